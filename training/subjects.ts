@@ -11,13 +11,16 @@ import {
 } from '@two-rivers/search';
 import { RiverOfGoldEvaluation, riverOfGoldEvaluation } from '../games/river-of-gold/bots/evaluation.ts';
 import { heuristic as riverOfGoldHeuristic } from '../games/river-of-gold/bots/heuristic.ts';
-import { riverOfGoldLevels } from '../games/river-of-gold/bots/levels.ts';
 import {
   expect as expectRiverOfGold,
   NetEvaluation as RiverOfGoldNet,
 } from '../games/river-of-gold/bots/net/evaluation.ts';
 import { riverOfGoldInputs, tellInputs } from '../games/river-of-gold/bots/net/inputs.ts';
-import { riverOfGoldSearch, riverOfGoldTurns } from '../games/river-of-gold/bots/search.ts';
+import {
+  riverOfGoldLevels,
+  riverOfGoldSearch,
+  riverOfGoldTurns,
+} from '../games/river-of-gold/bots/search.ts';
 import { MOST_STEPS, TurnPlays } from '../games/river-of-gold/bots/turnPlays.ts';
 import { riverOfGold, type RiverOfGoldState } from '../games/river-of-gold/rules/index.ts';
 import { theRiverEvaluation } from '../games/the-river/bots/evaluation.ts';

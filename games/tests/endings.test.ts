@@ -12,8 +12,7 @@ import {
 import { EndSolver, type Evaluation, type LastTurns, type MakeBot } from '@two-rivers/search';
 import { describe, expect, it } from 'vitest';
 import { riverOfGoldEvaluation } from '../river-of-gold/bots/evaluation.ts';
-import { riverOfGoldLevels } from '../river-of-gold/bots/levels.ts';
-import { riverOfGoldLastTurns, riverOfGoldSearch } from '../river-of-gold/bots/search.ts';
+import { riverOfGoldLastTurns, riverOfGoldLevels, riverOfGoldSearch } from '../river-of-gold/bots/search.ts';
 import { riverOfGold } from '../river-of-gold/rules/index.ts';
 import { theRiverEvaluation } from '../the-river/bots/evaluation.ts';
 import { theRiverLevels } from '../the-river/bots/levels.ts';

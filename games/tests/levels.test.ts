@@ -14,10 +14,9 @@ import {
   unitScales,
   type View,
 } from '@two-rivers/search';
-import { riverOfGoldTurns } from '../river-of-gold/bots/search.ts';
+import { riverOfGoldLevels, riverOfGoldTurns } from '../river-of-gold/bots/search.ts';
 import { playGame } from '@two-rivers/search/testing';
 import { theRiverTree } from '../the-river/bots/search.ts';
-import { riverOfGoldLevels } from '../river-of-gold/bots/levels.ts';
 import { theRiverLevels } from '../the-river/bots/levels.ts';
 
 function tables(): {

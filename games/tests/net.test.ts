@@ -2,8 +2,10 @@ import { FastRandom, type Game, isRefusal, MoveList, OVER, type State } from '@t
 import { type Inputs, Lessons, type NetFile, PlainNet, readCorrection, readNet } from '@two-rivers/search';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { RiverOfGoldEvaluation } from '../river-of-gold/bots/evaluation.ts';
-import { expect as expectGold } from '../river-of-gold/bots/net/evaluation.ts';
-import { NetExpectation as GoldExpectation } from '../river-of-gold/bots/net/expectation.ts';
+import {
+  expect as expectGold,
+  NetExpectation as GoldExpectation,
+} from '../river-of-gold/bots/net/evaluation.ts';
 import { tellInputs } from '../river-of-gold/bots/net/inputs.ts';
 import { learned as learnedGold, lessons as goldLessons } from '../river-of-gold/bots/net/nets.ts';
 import { net as goldFour } from '../river-of-gold/bots/net/four.ts';

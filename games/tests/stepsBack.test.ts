@@ -3,10 +3,9 @@ import type { View } from '@two-rivers/search';
 import { playGame } from '@two-rivers/search/testing';
 import { describe, expect, it } from 'vitest';
 import { riverOfGoldHints } from '../river-of-gold/bots/hints.ts';
-import { riverOfGoldLevels } from '../river-of-gold/bots/levels.ts';
 import { lessons as goldLessons } from '../river-of-gold/bots/net/nets.ts';
 import { lessons as riverLessons } from '../the-river/bots/net/nets.ts';
-import { riverOfGoldSearch } from '../river-of-gold/bots/search.ts';
+import { riverOfGoldLevels, riverOfGoldSearch } from '../river-of-gold/bots/search.ts';
 import {
   favorCost,
   firstOf,

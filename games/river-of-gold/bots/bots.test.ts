@@ -11,8 +11,7 @@ import {
 import { riverOfGold, type RiverOfGoldState } from '../rules/index.ts';
 import { describe, expect, it } from 'vitest';
 import { type Bot, legalOnly, Match } from '@two-rivers/search';
-import { riverOfGoldBots } from './bots.ts';
-import { riverOfGoldIncome } from './income.ts';
+import { riverOfGoldBots, riverOfGoldIncome } from './bots.ts';
 
 type RiverOfGold = Game<RiverOfGoldState>;
 

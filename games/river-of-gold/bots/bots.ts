@@ -1,11 +1,9 @@
 import type { Move, MoveList, Random } from '@two-rivers/kernel';
-import { kindOf, type RiverOfGoldState } from '../rules/index.ts';
-import { BUILD, SAIL, DELIVER, TRADE, BUY_FAVOR, SET_DIE, SELL, DECLINE } from '../rules/notation.ts';
 import { type Bot, greedy, type MakeBot, uniform } from '@two-rivers/search';
+import { components, customersDelivered, kindOf, type RiverOfGoldState } from '../rules/index.ts';
+import { BUILD, BUY_FAVOR, DECLINE, DELIVER, SAIL, SELL, SET_DIE, TRADE } from '../rules/notation.ts';
 import { heuristic } from './heuristic.ts';
-import { riverOfGoldIncome } from './income.ts';
-import { riverOfGoldLevels } from './levels.ts';
-import { riverOfGoldSearch } from './search.ts';
+import { riverOfGoldLevels, riverOfGoldSearch } from './search.ts';
 
 export type { Advice, AdviceBudget, Advisor, Reason, Suggestion } from '@two-rivers/search';
 export { riverOfGoldHints, riverOfGoldReasons } from './hints.ts';
@@ -76,3 +74,41 @@ export const riverOfGoldBots: Readonly<Record<string, MakeBot<RiverOfGoldState>>
   search: (game) => riverOfGoldSearch(game, { name: 'search', budget: SEARCH }),
   ...riverOfGoldLevels,
 };
+
+/** Worth in koku of a good, a favor or a step of influence, and of a point. */
+const GOOD_WORTH = 2;
+const POINT_WORTH = 3;
+/** How often a building is counted on being visited. */
+const VISITS = 2;
+
+/** What one visit brings the owner of each tile, in koku; what depends on the owner comes on top. */
+const OWNER_WORTH = [
+  0,
+  ...components.TILES.map(({ owner }) => {
+    const goods = (owner.good === undefined ? 0 : 1) + (owner.favor ?? 0) + (owner.influence ?? 0);
+    return (owner.koku ?? 0) + GOOD_WORTH * goods + POINT_WORTH * (owner.points ?? 0);
+  }),
+];
+
+/** What has come in, koku, goods, favor and influence, and what a seat's markers will bring in two visits each. */
+export function riverOfGoldIncome(state: RiverOfGoldState, seat: number): number {
+  const goods = state.goods[seat * 3] + state.goods[seat * 3 + 1] + state.goods[seat * 3 + 2];
+  let influence = 0;
+  for (let i = seat * 6; i < seat * 6 + 6; i++) influence += state.influence[i];
+  let income = state.koku[seat] + GOOD_WORTH * (goods + state.favor[seat] + influence);
+  for (let space = 1; space < state.tile.length; space++) {
+    const markers = (state.marker[space] === seat + 1 ? 1 : 0) + (state.second[space] === seat + 1 ? 1 : 0);
+    if (markers > 0)
+      income +=
+        VISITS * markers * (OWNER_WORTH[state.tile[space]] + perWorth(state, seat, state.tile[space]));
+  }
+  return income;
+}
+
+/** Koku for each building of a type, or each customer, of the owner. */
+function perWorth(state: RiverOfGoldState, seat: number, tile: number): number {
+  const { per } = components.TILES[tile - 1].owner;
+  if (per === undefined) return 0;
+  if (per === 'customer') return customersDelivered(state, seat);
+  return state.owned[seat * 4 + components.BUILDING_TYPES.indexOf(per)];
+}

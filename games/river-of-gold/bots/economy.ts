@@ -23,9 +23,7 @@ import {
 import { MAX_SEATS } from '../rules/state.ts';
 import type { Horizon } from './horizon.ts';
 import { stepWorth } from './regions.ts';
-import { TILE_OWNER, TILE_VISITOR } from './rewards.ts';
-import { SIZE } from './sizes.ts';
-import { FAVOR_WORTH, GOOD_WORTH, KOKU_WORTH, USE } from './worth.ts';
+import { FAVOR_WORTH, GOOD_WORTH, KOKU_WORTH, SIZE, TILE_OWNER, TILE_VISITOR, USE } from './worth.ts';
 
 /** What a gain is worth of which much will be lost to a limit. */
 const AT_LIMIT = 0.5;

@@ -11,7 +11,7 @@ import {
 import { customerPoints, payable } from './customers.ts';
 import { customerCounts } from './economy.ts';
 import { FEATURES, type Feature, FeatureReader, WIDTH } from './features.ts';
-import { SIZE } from './sizes.ts';
+import { SIZE } from './worth.ts';
 import { makeGame, positionsOf, TABLES } from './testing/positions.ts';
 
 const { ARTISAN, CARDS, MERCHANT, NOBLE, TYPES } = tables;

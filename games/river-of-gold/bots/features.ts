@@ -1,8 +1,9 @@
-import { firstIn, withoutFirst } from '@two-rivers/kernel';
-import { named, type RiverOfGoldState } from '../rules/index.ts';
+import { firstIn, type Game, withoutFirst } from '@two-rivers/kernel';
+import { type Features, namesBySeat } from '@two-rivers/search';
 import { END_POINTS, GOODS_PER_POINT, KOKU_PER_POINT } from '../rules/components.ts';
-import { ARTISAN, MERCHANT, NOBLE, PATRON_COUNT, RIVER_SPACES, TYPES } from '../rules/tables.ts';
+import { named, type RiverOfGoldState } from '../rules/index.ts';
 import { MAX_SEATS } from '../rules/state.ts';
+import { ARTISAN, MERCHANT, NOBLE, PATRON_COUNT, RIVER_SPACES, TYPES } from '../rules/tables.ts';
 import { customerPoints, royalWorth } from './customers.ts';
 import {
   customerCounts,
@@ -15,13 +16,12 @@ import {
   ownPoints,
   readEconomy,
 } from './economy.ts';
-import { Horizon, halfTurns } from './horizon.ts';
+import { halfTurns, Horizon } from './horizon.ts';
 import { masteryPoints, readMasteries } from './masteries.ts';
 import { NextAction } from './nextAction.ts';
 import { patronWorth } from './patrons.ts';
 import { readRegions, regionPoints, trackPoints } from './regions.ts';
-import { SIZE } from './sizes.ts';
-import { USE } from './worth.ts';
+import { SIZE, USE } from './worth.ts';
 
 /** What is counted for each seat, in points or nearly so; each has a fitted weight. */
 export const FEATURES = [
@@ -215,4 +215,21 @@ export class FeatureReader {
     for (let each = 0; each < PATRON_COUNT; each++) out[i + each] = 0;
     if (patron >= 1 && patron <= PATRON_COUNT) out[i + patron - 1] = turns * 0.1;
   }
+}
+
+/** For learners: what the evaluation weighs, and the points so far. */
+export function riverOfGoldFeatures({ seats }: Game<RiverOfGoldState>): Features<RiverOfGoldState> {
+  const reader = new FeatureReader();
+  return {
+    names: namesBySeat(seats, ['points', ...FEATURES]),
+    read(masked, viewer, into, at) {
+      reader.read(masked, viewer);
+      for (let place = 0; place < seats; place++) {
+        const seat = (viewer + place) % seats;
+        const from = at + place * (WIDTH + 1);
+        into[from] = masked.points[seat];
+        for (let i = 0; i < WIDTH; i++) into[from + 1 + i] = reader.values[seat * WIDTH + i];
+      }
+    },
+  };
 }

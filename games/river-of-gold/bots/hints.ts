@@ -1,14 +1,4 @@
 import type { Game } from '@two-rivers/kernel';
-import { REASONS, type Reason } from '../face/reasons.ts';
-import { CATEGORIES, components, type RiverOfGoldState, scoreRegion } from '../rules/index.ts';
-import { MAX_SEATS } from '../rules/state.ts';
-import { riverOfGoldEvaluation } from './evaluation.ts';
-import { type Feature, FEATURES, FeatureReader, WIDTH } from './features.ts';
-import { PATRON_OUTLOOKS, patronOutlook } from './patronOutlook.ts';
-import { WEIGHTS } from './weights.ts';
-import { riverOfGoldSearch } from './search.ts';
-import { NetExpectation } from './net/expectation.ts';
-import { reasonsLearned } from './net/nets.ts';
 import {
   type About,
   type Advisor,
@@ -17,6 +7,24 @@ import {
   type Explanation,
   PLAYS_OUT,
 } from '@two-rivers/search';
+import type { PuzzlePart, SolvedTurn } from '@two-rivers/search/puzzle';
+import { type Reason, REASONS } from '../face/reasons.ts';
+import {
+  CATEGORIES,
+  components,
+  kindOf,
+  moveKinds as kinds,
+  type RiverOfGoldState,
+  scoreRegion,
+} from '../rules/index.ts';
+import { MAX_SEATS } from '../rules/state.ts';
+import { riverOfGoldEvaluation } from './evaluation.ts';
+import { type Feature, FeatureReader, FEATURES, WIDTH } from './features.ts';
+import { NetExpectation } from './net/evaluation.ts';
+import { reasonsLearned } from './net/nets.ts';
+import { PATRON_OUTLOOKS, patronOutlook } from './patronOutlook.ts';
+import { riverOfGoldSearch } from './search.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** The reason for each category in which points are counted. */
 const COUNTED: Readonly<Record<(typeof CATEGORIES)[number], Reason>> = {
@@ -135,7 +143,7 @@ class RiverOfGoldExplanation implements Explanation<RiverOfGoldState> {
 }
 
 /** The region in which most is gained, were it scored now. */
-export function regionGained(before: RiverOfGoldState, after: RiverOfGoldState, seat: number): About {
+function regionGained(before: RiverOfGoldState, after: RiverOfGoldState, seat: number): About {
   let best: About = {};
   for (let region = 1; region <= REGION_COUNT; region++) {
     const points = scoreRegion(after, seat, region) - scoreRegion(before, seat, region);
@@ -153,7 +161,7 @@ function leadsIn({ influence, seats }: RiverOfGoldState, seat: number, region: n
   return true;
 }
 
-export function masteryClaimed(before: RiverOfGoldState, after: RiverOfGoldState, seat: number): About {
+function masteryClaimed(before: RiverOfGoldState, after: RiverOfGoldState, seat: number): About {
   const has = (s: RiverOfGoldState, place: number): boolean =>
     s.claims.subarray(place * MAX_SEATS, (place + 1) * MAX_SEATS).includes(seat + 1);
   const place = Array.from(after.masteries).findIndex((_, i) => has(after, i) && !has(before, i));
@@ -182,3 +190,27 @@ export function riverOfGoldHints(game: Game<RiverOfGoldState>): Advisor<RiverOfG
   });
   return advisor(game, bot, riverOfGoldEvaluation, riverOfGoldExplanation);
 }
+
+/** What brings so much is about money. */
+const MUCH_KOKU = 5;
+
+/** What a puzzle can be about, the first that fits. */
+const THEMES: readonly (readonly [string, (turn: SolvedTurn<RiverOfGoldState>) => boolean])[] = [
+  ['lastTurn', ({ before }) => before.ending !== 0],
+  ['mastery', ({ before, after, seat }) => masteryClaimed(before, after, seat).what !== undefined],
+  ['region', ({ before, after, seat }) => regionGained(before, after, seat).leads === true],
+  ['delivery', does(kinds.DELIVER)],
+  ['koku', ({ before, after, seat }) => after.koku[seat] - before.koku[seat] >= MUCH_KOKU],
+  ['building', does(kinds.BUILD)],
+  ['sailing', () => true],
+];
+
+function does(kind: number): (turn: SolvedTurn<RiverOfGoldState>) => boolean {
+  return ({ moves }) => moves.some((move) => kindOf(move) === kind);
+}
+
+export const puzzles: PuzzlePart<RiverOfGoldState> = {
+  themes: THEMES.map(([theme]) => theme),
+  theme: (turn) => THEMES.find(([, fits]) => fits(turn))?.[0] ?? 'sailing',
+  rare: { theme: 'lastTurn', is: ({ ending }) => ending !== 0 },
+};

@@ -2,10 +2,9 @@ import { type GameBots, isDeep } from '@two-rivers/search';
 import type { RiverOfGoldState } from '../rules/index.ts';
 import { riverOfGoldBots } from './bots.ts';
 import { riverOfGoldEvaluation } from './evaluation.ts';
-import { riverOfGoldExplanation, riverOfGoldHints } from './hints.ts';
-import { riverOfGoldFeatures } from './learning.ts';
+import { riverOfGoldFeatures } from './features.ts';
+import { puzzles, riverOfGoldExplanation, riverOfGoldHints } from './hints.ts';
 import { learn, learned, learnReasons } from './net/nets.ts';
-import { puzzles } from './puzzles.ts';
 import { review } from './review.ts';
 import { riverOfGoldSearch } from './search.ts';
 

@@ -3,7 +3,7 @@ import type { RiverOfGoldState } from '../rules/index.ts';
 import { TYPES } from '../rules/tables.ts';
 import { AFTER_MASTERIES, MAX_SEATS } from '../rules/state.ts';
 import { IMPERIAL_FLOWER, MASTERY_REWARDS } from '../rules/components.ts';
-import { SIZE } from './sizes.ts';
+import { SIZE } from './worth.ts';
 
 /** Turns that one more of what a mastery asks for takes. */
 const DELIVERY_TURNS = 3;

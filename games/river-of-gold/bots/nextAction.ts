@@ -26,7 +26,7 @@ import { customerWorth, journeyWorth, lacking, ORDER_SIZE, payable } from './cus
 import { favorWorth, goodWorth, kokuWorth, readShore, riverWorth } from './economy.ts';
 import type { Horizon } from './horizon.ts';
 import { stepWorth } from './regions.ts';
-import { TILE_TO_OWN } from './rewards.ts';
+import { TILE_TO_OWN } from './worth.ts';
 
 const DISCOUNT = ABILITY_AMOUNTS.artisan;
 const FACES = 6;

@@ -1,10 +1,9 @@
 import { exp } from '@two-rivers/search/exp';
-import type { RiverOfGoldState } from '../rules/index.ts';
-import { ELDER, TYPES } from '../rules/tables.ts';
-import { MAX_SEATS } from '../rules/state.ts';
 import { CLOSE_SECOND, REGION_TILES, TRACK_LENGTH } from '../rules/components.ts';
+import type { RiverOfGoldState } from '../rules/index.ts';
+import { MAX_SEATS } from '../rules/state.ts';
+import { ELDER, TYPES } from '../rules/tables.ts';
 import { HALF_TURNS } from './horizon.ts';
-import { normal } from './normal.ts';
 import { FAVOR_WORTH, GOOD_WORTH, KOKU_WORTH, USE } from './worth.ts';
 
 /** Leads from −18 to 18. */
@@ -178,4 +177,13 @@ export function readRegions(s: RiverOfGoldState, halves: Uint8Array): void {
     regionPoints[seat] = total;
     trackPoints[seat] = track;
   }
+}
+
+/** The normal distribution function, to about 1e-7 (Abramowitz and Stegun 26.2.17). */
+function normal(x: number): number {
+  const t = 1 / (1 + 0.2316419 * Math.abs(x));
+  const poly =
+    t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
+  const tail = (exp((-x * x) / 2) / Math.sqrt(2 * Math.PI)) * poly;
+  return x > 0 ? 1 - tail : tail;
 }

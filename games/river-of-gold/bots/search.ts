@@ -1,14 +1,17 @@
 import type { Game } from '@two-rivers/kernel';
-import { type RiverOfGoldState, stateCodes } from '../rules/index.ts';
 import {
   type Budget,
   EndSolver,
   type EvaluationFor,
   ExactEndings,
+  glance,
   type LastTurns,
+  type Level,
+  type MakeBot,
   search,
   type SearchBot,
 } from '@two-rivers/search';
+import { type RiverOfGoldState, stateCodes } from '../rules/index.ts';
 import { riverOfGoldEvaluation } from './evaluation.ts';
 import { learned } from './net/nets.ts';
 import { type Judges, TurnSimulator } from './turnSimulator.ts';
@@ -70,3 +73,20 @@ export function riverOfGoldTurns(
 ): TurnSimulator {
   return new TurnSimulator(game, judges, rounds);
 }
+
+/** Positions that Expert and Master evaluate for a turn: less than a tenth of a second, and about one. */
+const EXPERT = 25_000;
+const MASTER = 400_000;
+
+function look(name: Level, temperature: number, cap: number, points: number): MakeBot<RiverOfGoldState> {
+  return (game) => glance(game, { name, simulations: riverOfGoldTurns(game), temperature, cap, points });
+}
+
+export const riverOfGoldLevels: Readonly<Record<Level, MakeBot<RiverOfGoldState>>> = {
+  novice: look('novice', 0.32, 1, 3),
+  easy: look('easy', 0.16, 0.7, 1.5),
+  medium: look('medium', 0.08, 0.5, 0.7),
+  hard: look('hard', 0, 0, 0),
+  expert: (game) => riverOfGoldSearch(game, { name: 'expert', budget: { simulations: EXPERT } }),
+  master: (game) => riverOfGoldSearch(game, { name: 'master', budget: { simulations: MASTER } }),
+};

@@ -1,24 +1,29 @@
 import type { Move } from '@two-rivers/kernel';
 import {
+  BOUGHT_FAVOR,
+  FAVOR_PRICE,
   firstOf,
+  JOURNEY_KOKU,
   kindOf,
   makeMove,
   moveKinds as kinds,
   readPatronPicks,
   regionTiles,
   secondOf,
+  SELLING_PRICE,
   stateCodes,
+  TRADE_GOODS,
   writePatronPicks,
 } from '../rules/index.ts';
 import {
   type Clan,
   CLANS,
-  CUSTOMERS,
   type CustomerId,
+  CUSTOMERS,
   type Good,
   GOODS,
-  type Mastery,
   MASTERIES,
+  type Mastery,
   type PatronId,
   PATRONS,
   type ShipNumber,
@@ -234,4 +239,30 @@ function tileNumber(id: TileId): number {
 
 function regionTileNumber(seats: number, places: readonly number[]): number {
   return regionTiles(seats).findIndex((tile) => String(tile) === String(places)) + 1;
+}
+
+/** So many of a piece. */
+export interface Amount {
+  readonly what: Good | 'koku' | 'favor';
+  readonly count: number;
+}
+
+/** What a trade or a sale takes and gives. */
+export interface Bargain {
+  readonly given: Amount;
+  readonly taken: Amount;
+}
+
+export function bargainOf(move: MoveOf<'trade' | 'sell'>): Bargain {
+  if (move.kind === 'sell')
+    return { given: { what: move.good, count: 1 }, taken: { what: 'koku', count: SELLING_PRICE } };
+  return move.give === 'koku'
+    ? { given: { what: 'koku', count: FAVOR_PRICE }, taken: { what: 'favor', count: BOUGHT_FAVOR } }
+    : { given: { what: move.give, count: TRADE_GOODS }, taken: { what: move.take, count: 1 } };
+}
+
+/** What a good of choice or the bonus of a journey brings. */
+export function bonusOf(move: MoveOf<'good' | 'journey'>): Amount {
+  if (move.kind === 'good') return { what: move.good, count: 1 };
+  return { what: move.take, count: move.take === 'koku' ? JOURNEY_KOKU : 1 };
 }

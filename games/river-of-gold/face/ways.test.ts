@@ -1,7 +1,7 @@
 import { toldWays } from '@two-rivers/kernel/testing/ways';
 import { describe, expect, it } from 'vitest';
 import { built, delivered, given, type Given, goods } from '../rules/testing/scenario.ts';
-import { face } from './face.ts';
+import { face } from './index.ts';
 import type { RiverOfGoldGoal } from './ways.ts';
 
 /** The ways of seat 0 in words: steps and price. */

@@ -7,8 +7,7 @@ import {
   type Refusal,
   refuse,
 } from '@two-rivers/kernel';
-import { turnAhead } from './ahead.ts';
-import { drawResult } from './draw.ts';
+import { turnAhead } from './turn.ts';
 import { flawOf } from './flaw.ts';
 import { entryForViewer, maskFor, resampleHidden } from './mask.ts';
 import { actorOf, listMoves } from './moves.ts';
@@ -19,7 +18,7 @@ import { playMove } from './play.ts';
 import { readPositionInto } from './readPosition.ts';
 import { CATEGORIES, outcomeOf } from './scoring.ts';
 import { setUp } from './setup.ts';
-import { SOURCES, sourceName, sourceOf } from './sources.ts';
+import { drawResult, sourceName, sourceOf, SOURCES } from './sources.ts';
 import { ENDINGS, RiverOfGoldState } from './state.ts';
 import { whyNotLegal } from './whyNot.ts';
 

@@ -1,5 +1,11 @@
 import type { Game } from '@two-rivers/kernel';
-import { type Correction, correctShares, type Evaluation } from '@two-rivers/search';
+import {
+  type Correction,
+  correctShares,
+  type Evaluation,
+  type Expectation,
+  type Heads,
+} from '@two-rivers/search';
 import { type RiverOfGoldState, stateCodes } from '../../rules/index.ts';
 import { RiverOfGoldEvaluation } from '../evaluation.ts';
 import { tellInputs } from './inputs.ts';
@@ -48,4 +54,33 @@ export function expect(fitted: RiverOfGoldEvaluation, state: RiverOfGoldState, p
   for (let seat = 0; seat < seats; seat++) mean += points[seat] / seats;
   for (let seat = 0; seat < seats; seat++) points[seat] -= mean;
   return fitted.scaleOf(seats);
+}
+
+/** What the net lets expect, as its viewer sees the table: what would be scored now, and what is still to come. */
+export class NetExpectation implements Expectation<RiverOfGoldState> {
+  readonly points: Float64Array;
+  readonly #game: Game<RiverOfGoldState>;
+  readonly #viewer: number;
+  readonly #fitted: RiverOfGoldEvaluation;
+  readonly #heads: Heads;
+  readonly #byFit: Float64Array;
+
+  constructor(game: Game<RiverOfGoldState>, viewer: number, heads: Heads) {
+    this.points = new Float64Array(game.seats * game.categories.length);
+    this.#game = game;
+    this.#viewer = viewer;
+    this.#fitted = new RiverOfGoldEvaluation(game, viewer);
+    this.#heads = heads;
+    this.#byFit = new Float64Array(game.seats);
+  }
+
+  expect(state: RiverOfGoldState): void {
+    const heads = this.#heads;
+    this.points.set(this.#game.outcome(state).breakdown.flat());
+    if (state.phase === OVER_PHASE) return;
+    const scale = expect(this.#fitted, state, this.#byFit);
+    tellInputs(state, this.#viewer, this.#byFit, scale, this.#fitted.features, heads.inputs);
+    heads.run();
+    heads.addTo(this.points, this.#viewer, this.#game.seats);
+  }
 }
