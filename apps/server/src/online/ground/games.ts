@@ -1,6 +1,16 @@
 import { gameBots } from '@two-rivers/games/bots';
 import { rules } from '@two-rivers/games/rules';
-import { type GameFamily, type GameRecord, gameOf, isRefusal, replay } from '@two-rivers/kernel';
+import {
+  type Game,
+  type GameFamily,
+  type GameRecord,
+  gameOf,
+  isRefusal,
+  type Refusal,
+  refuse,
+  replay,
+  type State,
+} from '@two-rivers/kernel';
 import type { GameBots } from '@two-rivers/search';
 
 /** All that the server needs of a game. */
@@ -23,12 +33,26 @@ export function gameNamed(id: string): ServerGame | undefined {
   return games.find(({ family }) => family.id === id);
 }
 
-/** Whether a record is of a game of ours and legal to its last line, wherever it begins and whether it is over or not. */
-export function isLegalRecord(record: GameRecord): boolean {
-  const game = gameOf(
-    record,
-    games.map(({ family }) => family),
-  );
-  if (isRefusal(game) || record.log.length > game.limits.entries) return false;
-  return replay(game, record, game.create()) === undefined;
+/** A game, and where its record leads. */
+interface Replayed {
+  readonly game: Game;
+  readonly state: State;
+}
+
+/** Plays a record of a game of ours again, wherever it begins and whether it is over or not; refused unless it is legal to its last line. */
+export function replayed(record: GameRecord): Replayed | Refusal {
+  const family = gameNamed(record.game)?.family;
+  if (family === undefined) return refuse('unknown-game', { game: record.game, games: '' });
+  const game = gameOf(record, [family]);
+  if (isRefusal(game)) return game;
+  const unknown = Object.keys(record.options).find((option) => !Object.hasOwn(game.options, option));
+  if (unknown !== undefined)
+    return refuse('option-unknown', { option: unknown, options: Object.keys(game.options).join(', ') });
+  const most = game.limits.entries;
+  if (record.log.length > most) return refuse('share-damaged', { line: most + 1 });
+  const state = game.create();
+  const bad = replay(game, record, state);
+  return bad === undefined
+    ? { game, state }
+    : refuse('share-damaged', { line: Number(bad.values['line'] ?? 0) });
 }

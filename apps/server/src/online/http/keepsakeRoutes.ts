@@ -2,7 +2,7 @@ import { isObject, isRefusal, type Json, refuse } from '@two-rivers/kernel';
 import { KeptGames, KeptGameSent, PuzzleHistory } from '@two-rivers/protocol';
 import { parseSavedTable } from '@two-rivers/table';
 import * as z from 'zod/mini';
-import { isLegalRecord } from '../ground/games.ts';
+import { replayed } from '../ground/games.ts';
 import type { Store } from '../store/store.ts';
 import { type Answer, json, own, posted, refused, type Route, route, written } from './route.ts';
 
@@ -98,7 +98,7 @@ export function keepsakeRoutes({ store }: KeepsakeRoutesRequest): readonly Route
 function isKeptGame(id: string, game: Json): boolean {
   if (!isObject(game) || game['id'] !== id) return false;
   const saved = parseSavedTable(game['saved'] ?? null);
-  return !isRefusal(saved) && isLegalRecord(saved.record);
+  return !isRefusal(saved) && !isRefusal(replayed(saved.record));
 }
 
 /** What somebody has made of puzzles, kept in the same way. */

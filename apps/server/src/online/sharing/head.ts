@@ -1,11 +1,11 @@
-import { gameOf, isRefusal, replay } from '@two-rivers/kernel';
+import { isRefusal } from '@two-rivers/kernel';
 import { words } from '@two-rivers/games/words';
 import { firstLanguage, type Language, type Messages, Speaker } from '@two-rivers/words';
 import { commonEnglish } from '@two-rivers/words/common.en';
 import { commonItalian } from '@two-rivers/words/common.it';
 import { commonPolish } from '@two-rivers/words/common.pl';
 import { ByteCache } from '../ground/byteCache.ts';
-import { gameNamed } from '../ground/games.ts';
+import { replayed } from '../ground/games.ts';
 import { escaped } from './drawing.ts';
 import { type Found, readStored, type Stored } from './sharing.ts';
 
@@ -78,12 +78,9 @@ function head({ title, description, language }: Preview, page: string): string {
 /** “Ann 63, Ben 45”, who won first. */
 function resultOf({ record }: Found): string {
   const names = record.seats.map(({ name }) => name);
-  const family = gameNamed(record.game)?.family;
-  const game = family === undefined ? undefined : gameOf(record, [family]);
-  if (game === undefined || isRefusal(game)) return names.join(', ');
-  const state = game.create();
-  if (replay(game, record, state) !== undefined) return names.join(', ');
-  const { scores, ranks } = game.outcome(state);
+  const end = replayed(record);
+  if (isRefusal(end)) return names.join(', ');
+  const { scores, ranks } = end.game.outcome(end.state);
   return names
     .map((name, seat) => ({ told: `${name} ${scores[seat]}`, rank: ranks[seat] ?? names.length }))
     .toSorted((a, b) => a.rank - b.rank)

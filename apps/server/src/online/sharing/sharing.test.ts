@@ -122,6 +122,8 @@ describe('a shared game', () => {
     const masked = log.map((line) => line.replace(/^(~customer) .*/, '$1 ?'));
     expect(masked).not.toEqual(log);
     expect(await ann.refused({ ...record, log: masked })).toBe('400 share-unfinished');
+    const endless = Array<string>(7000).fill('~');
+    expect(await ann.refused({ ...record, log: endless })).toBe('400 share-damaged');
     expect(await ann.refused({ ...record, game: 'chess' })).toBe('400 unknown-game');
     expect(await ann.refused({ ...record, colour: 1 })).toBe('400 record-unknown-field');
     expect(await ann.refused({ ...record, options: { name: 'x' } })).toBe('400 option-unknown');

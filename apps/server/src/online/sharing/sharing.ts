@@ -1,7 +1,6 @@
 import { createHash, hash } from 'node:crypto';
 import {
   type GameRecord,
-  gameOf,
   isMaskedRecord,
   isRefusal,
   type Json,
@@ -10,11 +9,10 @@ import {
   parseRecord,
   type Refusal,
   refuse,
-  replay,
 } from '@two-rivers/kernel';
 import { readableName } from '@two-rivers/protocol';
 import * as z from 'zod/mini';
-import { gameNamed } from '../ground/games.ts';
+import { gameNamed, replayed } from '../ground/games.ts';
 import type { Log } from '../ground/log.ts';
 import type { KeptShared, SharedGames, SharedListing, SharedSeat } from '../store/sharedGames.ts';
 import { NOBODY, type Persons } from '../store/store.ts';
@@ -224,19 +222,11 @@ function readFinished(document: Json): GameRecord | Refusal {
   const read = parseRecord(document);
   if (isRefusal(read)) return read;
   const record = withoutLesson(read);
-  const family = gameNamed(record.game)?.family;
-  if (family === undefined) return refuse('unknown-game', { game: record.game, games: '' });
-  const game = gameOf(record, [family]);
-  if (isRefusal(game)) return game;
-  const unknown = Object.keys(record.options).find((option) => !Object.hasOwn(game.options, option));
-  if (unknown !== undefined)
-    return refuse('option-unknown', { option: unknown, options: Object.keys(game.options).join(', ') });
-  if (record.log.length > game.limits.entries) return refuse('share-unfinished');
-  if (isMaskedRecord(game, record)) return refuse('share-unfinished');
-  const state = game.create();
-  const bad = replay(game, record, state);
-  if (bad !== undefined) return refuse('share-damaged', { line: Number(bad.values['line'] ?? 0) });
-  return game.actor(state) === OVER ? withReadableNames(record) : refuse('share-unfinished');
+  const end = replayed(record);
+  if (isRefusal(end)) return end;
+  const { game, state } = end;
+  if (isMaskedRecord(game, record) || game.actor(state) !== OVER) return refuse('share-unfinished');
+  return withReadableNames(record);
 }
 
 /**
