@@ -11,7 +11,7 @@ const e2e = [
 ];
 const server = 'apps/server/{src,bench}/**/*.test.ts';
 const web = [
-  'apps/web/{src,bench}/**/*.test.{ts,tsx}',
+  'apps/web/{src,bench,build}/**/*.test.{ts,tsx}',
   'packages/board/src/**/*.test.{ts,tsx}',
   '{games,examples}/*/board/**/*.test.{ts,tsx}',
 ];

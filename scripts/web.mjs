@@ -1,7 +1,8 @@
 // The app in the browser, built into apps/web/dist.
 import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'vite';
+import { build, mergeConfig } from 'vite';
+import { codeSplittingOf } from '../apps/web/build/chunks.ts';
 import { root } from './setup.mjs';
 
 const home = join(root, 'apps', 'web');
@@ -9,8 +10,8 @@ export const webFolder = join(home, 'dist');
 const sources = [
   'packages/*/src/**/*.{ts,tsx,css,json}',
   'games/{*.ts,*/{rules,face,words,bots,board,lesson,puzzles}/**/*.{ts,tsx,css,json}}',
-  'apps/web/{index.html,manifest.json,vite.config.ts,files.ts,package.json}',
-  'apps/web/{ahead,src,public}/**/*',
+  'apps/web/{index.html,manifest.json,vite.config.ts,package.json}',
+  'apps/web/{build,src,public}/**/*',
   'package-lock.json',
 ];
 
@@ -25,5 +26,13 @@ export function isWebFresh() {
 export async function buildWeb(settings = {}) {
   // what is served is made for use, whatever runs this
   process.env['NODE_ENV'] = 'production';
-  await build({ root: home, logLevel: 'warn', ...settings });
+  const trial = await build({
+    root: home,
+    logLevel: 'silent',
+    build: { write: false, minify: false, reportCompressedSize: false },
+  });
+  if (Array.isArray(trial) || !('output' in trial)) throw new Error('a build that watches');
+  const codeSplitting = codeSplittingOf(trial.output);
+  const split = { build: { rolldownOptions: { output: { codeSplitting } } } };
+  await build(mergeConfig({ root: home, logLevel: 'warn', ...split }, settings));
 }

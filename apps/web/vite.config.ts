@@ -10,8 +10,8 @@ import { webPolish } from '@two-rivers/words/web.pl';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { licencesOf } from '../../scripts/licences.mjs';
-import { askAhead } from './ahead/plugin.ts';
-import { codeSplitting } from './files.ts';
+import { askAhead } from './build/ahead.ts';
+import { OF_WORKERS } from './build/chunks.ts';
 import manifest from './manifest.json' with { type: 'json' };
 
 /** Fonts that every browser of today leaves aside, letters of languages we do not speak, and pictures for whoever is about to install the app. */
@@ -19,7 +19,6 @@ const NOT_KEPT = /\.woff$|-(?:cyrillic|greek|vietnamese)(?:-ext)?-|^screens./;
 const WORKER = 'sw.js';
 /** What every page has begun with. Firefox tells of an error when it is to be loaded ahead once more. */
 const FIRST = /\/app-[^/]*\.js$/;
-const IN_WORKERS = /\/(?:base|bots|worker)-[^/]*$/;
 
 /** Tells the service worker which files there are, and names the version after their contents. */
 function listFiles(): Plugin {
@@ -192,7 +191,7 @@ export default defineConfig({
     // what a worker loads too is loaded without the page's help: a worker has no page to ask
     modulePreload: {
       resolveDependencies: (_, needed, { hostId }) =>
-        IN_WORKERS.test(hostId) ? [] : needed.filter((file) => !FIRST.test(file)),
+        OF_WORKERS.test(hostId) ? [] : needed.filter((file) => !FIRST.test(file)),
     },
     // what each screen loads is held by a test (sizes.e2e.ts); larger are only the nets of the bots, which their worker loads
     chunkSizeWarningLimit: 1000,
@@ -204,7 +203,6 @@ export default defineConfig({
       output: {
         // the service worker is found by its name, at the root of what it serves
         entryFileNames: ({ name }) => (name === 'sw' ? WORKER : 'assets/[name]-[hash].js'),
-        codeSplitting,
       },
     },
   },

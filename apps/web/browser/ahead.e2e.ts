@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Language, LANGUAGES } from '@two-rivers/words';
+import { scriptsWith } from './testing/built.ts';
 import { expect, prepare, test } from './testing/fixtures.ts';
 import { GAMES, makeTable, stored } from './testing/tables.ts';
 import { say } from './testing/words.ts';
@@ -17,8 +18,8 @@ const PAGES: Readonly<Record<string, string>> = {
   account: '/online/account',
 };
 
-/** What bots and ways need. */
-const LATER = /\/(?:worker|bots|ways)-/;
+/** What bots run and what finds ways: asked for once the table is there. */
+const LATER = /\/(?:worker|shared-search\d+)-[^/]*$/;
 
 /** Opens a page whose app does not come until the function that is returned is called. */
 async function openWithoutApp(page: Page, address: string): Promise<() => void> {
@@ -40,7 +41,7 @@ async function askedFor(page: Page): Promise<readonly string[]> {
         (each) => ('href' in each ? each.href : each.src),
       ),
     );
-  await page.locator('link[rel="modulepreload"][href*="/words.en"]').waitFor({ state: 'attached' });
+  await page.locator('link[rel="modulepreload"]').first().waitFor({ state: 'attached' });
   for (let asked = await look(); ; ) {
     await page.waitForTimeout(300);
     const now = await look();
@@ -137,10 +138,11 @@ test('a page that can’t be loaded says so, and comes when it is loaded anew', 
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), serviceWorkers: 'block' });
   const page = await context.newPage();
   await prepare(page);
-  await page.route(/\/assets\/SettingsPage-[^/]*\.js$/, async (route) => route.abort());
+  const screen = scriptsWith('SettingsPage_');
+  await page.route(screen, async (route) => route.abort());
   await page.goto('/settings');
   await expect(page.getByRole('heading', { name: say('failure.title') })).toBeVisible();
-  await page.unroute(/\/assets\/SettingsPage-[^/]*\.js$/);
+  await page.unroute(screen);
   await page.getByRole('button', { name: say('failure.reload') }).click();
   await expect(page.getByRole('heading', { name: say('home.settings') })).toBeVisible();
   await context.close();

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { words } from '@two-rivers/games/words';
+import { scriptsWith } from './testing/built.ts';
 import { expect, hasGoneOn, keptGame, openTable, progressOf, test } from './testing/fixtures.ts';
 import { isAsWritten, readingNamed } from './testing/reading.ts';
 import { GAMES, makeTable, stored } from './testing/tables.ts';
@@ -21,13 +23,20 @@ async function listen(page: Page): Promise<() => Promise<string>> {
   return async () =>
     page.evaluate(() => {
       const { heard } = globalThis as unknown as { readonly heard: readonly string[] };
-      return heard.map((words) => `${words}\n`).join('');
+      return heard.map((sentence) => `${sentence}\n`).join('');
     });
 }
 
-/** Keeps the words of games back until the bots have played and it is the person's turn. */
-async function holdWordsBack(page: Page): Promise<void> {
-  await page.route('**/assets/en-*.js', async (route) => {
+/** The longest piece of English text of a game that stands in the code as it is. */
+async function textOf(game: string): Promise<string> {
+  const messages = await (await words.load(game))?.words.en();
+  const pieces = JSON.stringify(messages).split(/[^\w ,.:;-]/);
+  return pieces.reduce((longest, piece) => (piece.length > longest.length ? piece : longest), '');
+}
+
+/** Keeps the words of a game back until the bots have played and it is the person's turn. */
+async function holdWordsBack(page: Page, game: string): Promise<void> {
+  await page.route(scriptsWith(await textOf(game)), async (route) => {
     await page.waitForFunction((key) => {
       const { turn } = JSON.parse(localStorage.getItem(key) ?? '{}') as { readonly turn?: number };
       return turn === 0;
@@ -39,7 +48,7 @@ async function holdWordsBack(page: Page): Promise<void> {
 for (const game of GAMES) {
   test(`${game}: what others did before there were words is told step by step`, async ({ page }) => {
     const heard = await listen(page);
-    await holdWordsBack(page);
+    await holdWordsBack(page, game);
     const table = makeTable({ game, bots: [undefined, 'greedy'], played: 12 });
     await openTable(page, stored(table, ID));
     await expect(page.locator(ALL)).toBeVisible();

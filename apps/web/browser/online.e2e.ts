@@ -260,9 +260,8 @@ test('the lobby is there before the server says who one is, and one guest is mad
   });
   await page.goto('/online');
   await expect(page.getByText(onlineEnglish['online.lead'])).toBeVisible();
-  const next = page.waitForResponse(/\/CreatePage-[^/]*\.js$/);
   await page.locator('a[href="/online/new/the-river"]').click();
-  await next;
+  await expect(page).toHaveURL('/online/new/the-river');
   // it asks too, and gets the answer that is under way
   await page.waitForTimeout(500);
   expect(waiting).toBe(1);

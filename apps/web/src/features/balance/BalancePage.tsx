@@ -38,7 +38,7 @@ async function load(id: string, language: Language): Promise<Loaded | 'unknown'>
 }
 
 /** What strong play knows of a game: figures from many games of the bots, each with its error. */
-export function BalancePage({ id }: { readonly id: string }) {
+export function BalancePage({ game: id }: { readonly game: string }) {
   const say = useSay();
   const { language } = useSpoken();
   const { value, error } = useLoaded(`${id} ${language}`, async () => load(id, language));

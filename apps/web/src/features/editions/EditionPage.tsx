@@ -44,7 +44,7 @@ async function load(id: string, language: Language): Promise<LoadedEdition | 'un
 }
 
 /** The component tables of a game, corrected by whoever owns the box: by pointing at the pieces. */
-export function EditionPage({ id }: { readonly id: string }) {
+export function EditionPage({ game: id }: { readonly game: string }) {
   const { language } = useSpoken();
   const { value, error } = useLoaded(`edition ${id} ${language}`, async () => load(id, language));
   if (error !== undefined) throw error;

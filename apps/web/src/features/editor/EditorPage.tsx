@@ -34,7 +34,7 @@ const dictionaries: Readonly<Record<Language, () => Promise<Messages>>> = {
 };
 
 /** A position that is changed by pointing at the board, or written as text, and then played from. */
-export function EditorPage({ id }: { readonly id: string }) {
+export function EditorPage({ game: id }: { readonly game: string }) {
   const { language } = useSpoken();
   const { value, error } = useLoaded(`${id} ${language}`, async () => {
     const [entry, messages] = await Promise.all([loadGame(id), dictionaries[language]()]);

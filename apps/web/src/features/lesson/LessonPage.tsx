@@ -28,7 +28,7 @@ interface Try {
 }
 
 /** The first game of a game, with a guide beside it. */
-export function LessonPage({ id }: { readonly id: string }) {
+export function LessonPage({ game: id }: { readonly game: string }) {
   const say = useSay();
   const { language, speaker } = useSpoken();
   const [tried, setTried] = useState<Try>({ number: 0 });

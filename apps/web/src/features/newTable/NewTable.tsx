@@ -20,7 +20,7 @@ import bar from '../../ui/start.module.css';
 import css from './NewTable.module.css';
 
 /** A table to be set up: who sits where, and the options of the game. */
-export function NewTable({ id }: { readonly id: string }) {
+export function NewTable({ game: id }: { readonly game: string }) {
   const say = useSay();
   const { title } = useCover()(id);
   const { value, error } = useLoaded(id, async () => {

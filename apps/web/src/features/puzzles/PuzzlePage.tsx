@@ -48,7 +48,14 @@ async function load(id: string, number: number, language: Language): Promise<Loa
 }
 
 /** One puzzle, at a table of its own. */
-export function PuzzlePage({ id, number }: { readonly id: string; readonly number: number }) {
+export function PuzzlePage({
+  game: id,
+  number: numeral,
+}: {
+  readonly game: string;
+  readonly number: string;
+}) {
+  const number = Number(numeral);
   const { language } = useSpoken();
   const { value, error } = useLoaded(`${id} ${number} ${language}`, async () => load(id, number, language));
   if (error !== undefined) throw error;

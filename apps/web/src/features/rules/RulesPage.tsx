@@ -9,7 +9,7 @@ import { RulesText, type Wish } from './RulesText.tsx';
 import css from './RulesPage.module.css';
 
 /** The rules of a game as a page; `#sail` leads to a section. */
-export function RulesPage({ id }: { readonly id: string }) {
+export function RulesPage({ game: id }: { readonly game: string }) {
   const say = useSay();
   const { language } = useSpoken();
   const { value, error } = useLoaded(`${id} ${language}`, async () => {

@@ -48,7 +48,7 @@ async function padFor({ family, face }: LoadedGame, seats: number): Promise<Scor
 }
 
 /** Scores a game that was played at a real table. */
-export function ScorePadPage({ id }: { readonly id: string }) {
+export function ScorePadPage({ game: id }: { readonly game: string }) {
   const { language } = useSpoken();
   const { value, error } = useLoaded(`pad ${id} ${language}`, async () => load(id, language));
   if (error !== undefined) throw error;

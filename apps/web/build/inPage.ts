@@ -1,7 +1,6 @@
 import { firstLanguage, isLanguage } from '@two-rivers/words/languages';
-import { pageAt } from '../src/platform/addresses.ts';
 import { type Key, KEYS, KEYS_OF, noted } from '../src/platform/noted.ts';
-import type { Ahead } from './pages.ts';
+import type { Ahead } from './ahead.ts';
 
 /**
  * Runs in the page before anything else, as part of it: what is stored says how it is to look, and which files the page at this address will be
@@ -48,12 +47,11 @@ root.lang = language;
 if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
 if (motion === false) root.dataset['still'] = '';
 
-const page = pageAt(location.pathname);
+const [, modulesOfPage = []] = pages.find(([pattern]) => new RegExp(pattern).test(location.pathname)) ?? [];
 const [, , id = ''] = location.pathname.split('/');
 const { game = id } = inside(inside(stored(`${KEYS_OF.table}${id}`), 'saved'), 'record');
 const filled = (name: string) => name.replace('{game}', String(game)).replace('{language}', language);
-const modules = [...always, ...(page === undefined ? [] : pages[page])];
-const wanted = [...new Set(modules.flatMap((name) => parts[filled(name)] ?? []))];
+const wanted = [...new Set([...always, ...modulesOfPage].flatMap((name) => parts[filled(name)] ?? []))];
 
 /** Some at a time: each keeps the browser busy for a moment, and others have their turn in between. */
 function askFrom(start: number): void {

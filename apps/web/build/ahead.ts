@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { rolldown } from 'rolldown';
+import type { Plugin } from 'vite';
+import { type Bundle, chunkWith, withImports } from './bundle.ts';
+import { always, filledForAll, pages } from './pages.ts';
+
+const MARK = '<!-- what comes next is asked for here -->';
+
+/** What the page itself knows of the files that each address comes to need. */
+export interface Ahead {
+  readonly files: readonly string[];
+  readonly pages: readonly (readonly [pattern: string, modules: readonly string[]])[];
+  readonly always: readonly string[];
+  /** by the name of a module: which of the files it comes in */
+  readonly parts: Readonly<Record<string, readonly number[]>>;
+}
+
+/** Puts into the page what asks for the files of each address at once. */
+export function askAhead(): Plugin {
+  return {
+    name: 'ask-ahead',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: async (html, { bundle = {} }) => {
+        if (!html.includes(MARK)) throw new Error('the page has no place for what asks ahead');
+        const script = await scriptWith(aheadOf(bundle, html));
+        return html.replace(MARK, () => `<script>${script}</script>`);
+      },
+    },
+  };
+}
+
+async function scriptWith(ahead: Ahead): Promise<string> {
+  const bundle = await rolldown({
+    input: join(import.meta.dirname, 'inPage.ts'),
+    transform: { define: { AHEAD: JSON.stringify(ahead) } },
+  });
+  const { output } = await bundle.generate({ format: 'iife', minify: true });
+  return output[0].code.trim();
+}
+
+/** `html` names the files that the page loads anyway. */
+function aheadOf(bundle: Bundle, html: string): Ahead {
+  const files: string[] = [];
+  const numberOf = (file: string) => {
+    if (!files.includes(file)) files.push(file);
+    return files.indexOf(file);
+  };
+  const named = [...always, ...pages.flatMap(({ modules }) => modules)];
+  const parts = filledForAll(named).map((name) => {
+    const chunks = withImports(bundle, chunkWith(bundle, name));
+    const sheets = chunks.flatMap(({ viteMetadata }) => Array.from(viteMetadata?.importedCss ?? []));
+    const scripts = chunks.map(({ fileName }) => fileName);
+    const missing = [...sheets, ...scripts]
+      .map((file) => `/${file}`)
+      .filter((file) => !html.includes(`"${file}"`));
+    return [name, [...new Set(missing)].map(numberOf)] as const;
+  });
+  return {
+    files,
+    pages: pages.map(({ pattern, modules }) => [pattern, modules]),
+    always,
+    parts: Object.fromEntries(parts),
+  };
+}

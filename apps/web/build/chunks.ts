@@ -1,0 +1,263 @@
+import { gzipSync } from 'node:zlib';
+import type { RolldownOptions } from 'rolldown';
+import type { Rolldown } from 'vite';
+import { LANGUAGES } from '@two-rivers/words/languages';
+import { rules } from '@two-rivers/games/rules';
+import { type Bundle, chunkWith, withImports } from './bundle.ts';
+import { always, filled, pages } from './pages.ts';
+
+type Output = Exclude<NonNullable<RolldownOptions['output']>, readonly unknown[]>;
+type CodeSplitting = Exclude<NonNullable<Output['codeSplitting']>, boolean>;
+
+/** A request costs about as much as so many bytes more in another one. */
+const REQUEST_BYTES = 6000;
+
+/** How often people come: to Home, to pages of which much is fetched ahead, to others; and to a part that is loaded on demand. */
+const WEIGHTS = { home: 3, ahead: 1, other: 0.3, part: 0.05 } as const;
+
+const WORKER = /\/worker\.ts$/;
+
+/** Workers, and what they share with the page: there is nothing to preload for them. */
+export const OF_WORKERS: RegExp = /\/(?:worker|shared)-[^/]*$/;
+
+/** Something that is loaded at once: which parts, and how often that happens. */
+export interface Visit {
+  readonly parts: ReadonlySet<string>;
+  readonly weight: number;
+}
+
+/** What always comes together, because the same pages need it. */
+export interface Part {
+  readonly name: string;
+  readonly bytes: number;
+  /** parts that come with it */
+  readonly imports: readonly string[];
+  /** only parts with the same mark may come in one file; undefined: it stays as it is */
+  readonly mark: string | undefined;
+}
+
+/**
+ * Which modules come in one file, from a trial build without such a rule: left alone, what several pages share comes in crumbs,
+ * each a request of its own.
+ */
+export function codeSplittingOf(trial: readonly Rolldown.OutputBundle[string][]): CodeSplitting {
+  const bundle: Bundle = Object.fromEntries(trial.map((file) => [file.fileName, file]));
+  const chunks = trial.filter((file) => file.type === 'chunk');
+  const forWorkers = reachable(bundle, (chunk) => WORKER.test(chunk.facadeModuleId ?? ''));
+  const forServiceWorker = reachable(bundle, (chunk) => chunk.name === 'sw');
+  const markOf = (chunk: Rolldown.OutputChunk): string | undefined => {
+    if (chunk.isEntry || forServiceWorker.has(chunk)) return undefined;
+    return forWorkers.has(chunk) ? 'worker' : 'page';
+  };
+  const parts = chunks.map((chunk) => ({
+    name: chunk.fileName,
+    bytes: gzipSync(chunk.code).length,
+    imports: chunk.imports.filter((name) => bundle[name]?.type === 'chunk'),
+    mark: markOf(chunk),
+  }));
+  const names = new Map<string, string>();
+  const taken = new Map<string, number>();
+  for (const joint of joined(parts, visitsOf(bundle))) {
+    const together = joint.map((name) => bundle[name]).filter((file) => file?.type === 'chunk');
+    const [largest] = together.toSorted((one, other) => other.code.length - one.code.length);
+    if (largest === undefined || markOf(largest) === undefined) continue;
+    const prefix = forWorkers.has(largest) ? 'shared-' : '';
+    const stem = `${prefix}${folderOf(largest)}`;
+    const number = (taken.get(stem) ?? 0) + 1;
+    taken.set(stem, number);
+    for (const { moduleIds } of together) for (const id of moduleIds) names.set(id, `${stem}${number}`);
+  }
+  return {
+    includeDependenciesRecursively: false,
+    groups: [{ debugName: 'joined', name: (id) => names.get(id) ?? null, test: (id) => names.has(id) }],
+  };
+}
+
+/** Everything that files come to load, at once or on demand. */
+function reachable(
+  bundle: Bundle,
+  isFirst: (chunk: Rolldown.OutputChunk) => boolean,
+): ReadonlySet<Rolldown.OutputChunk> {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const found = new Set(chunks.filter(isFirst));
+  for (const { imports, dynamicImports } of found)
+    for (const name of [...imports, ...dynamicImports]) {
+      const loaded = bundle[name];
+      if (loaded?.type === 'chunk') found.add(loaded);
+    }
+  return found;
+}
+
+/** The folder that most of a file comes from, in a word. */
+function folderOf({ modules }: Rolldown.OutputChunk): string {
+  const [largest = ''] = Object.keys(modules).toSorted(
+    (one, other) => (modules[other]?.renderedLength ?? 0) - (modules[one]?.renderedLength ?? 0),
+  );
+  const path = largest.replaceAll('\\', '/');
+  const [, named] =
+    /\/features\/([\w-]+)\//.exec(path) ??
+    /\/games\/([\w-]+\/\w+)\//.exec(path) ??
+    /\/packages\/([\w-]+)\//.exec(path) ??
+    /\/node_modules\/@?([\w-]+)\//.exec(path) ??
+    /\/([\w-]+)\/[^/]*$/.exec(path) ??
+    [];
+  return (named ?? 'shared').replace('/', '-');
+}
+
+/** What people come to, for each game and in each language. */
+function visitsOf(bundle: Bundle): readonly Visit[] {
+  const closureOf = (names: readonly string[]) =>
+    new Set(
+      names.flatMap((name) => withImports(bundle, chunkWith(bundle, name))).map(({ fileName }) => fileName),
+    );
+  const share = 1 / (rules.ids.length * LANGUAGES.length);
+  const ofPages = pages.flatMap(({ pattern, modules, worker }) => {
+    const weight = pattern === '^/?$' ? WEIGHTS.home : modules.length > 1 ? WEIGHTS.ahead : WEIGHTS.other;
+    return rules.ids.flatMap((game) =>
+      LANGUAGES.map((language) => ({
+        parts: closureOf([
+          'apps/web/src/main.tsx',
+          ...filled([...always, ...modules, ...worker], game, language),
+        ]),
+        weight: weight * share,
+      })),
+    );
+  });
+  const onDemand = Object.values(bundle)
+    .filter((file) => file.type === 'chunk')
+    .filter(({ isDynamicEntry }) => isDynamicEntry)
+    .map((chunk) => ({
+      parts: new Set(withImports(bundle, chunk).map(({ fileName }) => fileName)),
+      weight: WEIGHTS.part,
+    }));
+  return [...ofPages, ...onDemand];
+}
+
+/** Visits that load the same are one. */
+function distinct(visits: readonly Visit[]): readonly Visit[] {
+  const found = new Map<string, Visit>();
+  for (const { parts, weight } of visits) {
+    const key = [...parts].sort().join('\n');
+    found.set(key, { parts, weight: weight + (found.get(key)?.weight ?? 0) });
+  }
+  return [...found.values()];
+}
+
+/** Parts joined for as long as that makes the visits cheaper. */
+export function joined(parts: readonly Part[], visits: readonly Visit[]): readonly (readonly string[])[] {
+  const files = new Files(parts, visits);
+  files.joinAll();
+  return files.names;
+}
+
+interface File {
+  readonly parts: readonly string[];
+  readonly bytes: number;
+  readonly mark: string | undefined;
+  /** indexes of files that come with it */
+  readonly imports: Set<number>;
+  /** for each visit, 1 where it loads this */
+  readonly visits: Uint8Array;
+}
+
+class Files {
+  readonly #files: (File | undefined)[];
+  readonly #weights: readonly number[];
+
+  constructor(parts: readonly Part[], all: readonly Visit[]) {
+    const visits = distinct(all);
+    this.#weights = visits.map(({ weight }) => weight);
+    const indexes = new Map(parts.map(({ name }, index) => [name, index]));
+    this.#files = parts.map(({ name, bytes, mark, imports }) => ({
+      parts: [name],
+      bytes,
+      mark,
+      imports: new Set(imports.map((imported) => indexes.get(imported) ?? -1)),
+      visits: Uint8Array.from(visits, (visit) => Number(visit.parts.has(name))),
+    }));
+  }
+
+  get names(): readonly (readonly string[])[] {
+    return this.#files.filter((file) => file !== undefined).map((file) => file.parts);
+  }
+
+  joinAll(): void {
+    for (;;) {
+      const best = this.#best();
+      if (best === undefined) return;
+      this.#join(best.one, best.other);
+    }
+  }
+
+  #best(): { readonly one: number; readonly other: number } | undefined {
+    let best: { readonly one: number; readonly other: number; readonly gain: number } | undefined;
+    for (let one = 0; one < this.#files.length; one++)
+      for (let other = 0; other < one; other++) {
+        const gain = this.#gain(one, other);
+        if (gain > (best?.gain ?? 0) && !this.#isCircle(one, other)) best = { one, other, gain };
+      }
+    return best;
+  }
+
+  /** How many weighted bytes less are loaded with two files in one. */
+  #gain(one: number, other: number): number {
+    const a = this.#files[one];
+    const b = this.#files[other];
+    if (a === undefined || b === undefined || a.mark === undefined || a.mark !== b.mark) return 0;
+    let gain = 0;
+    for (let visit = 0; visit < this.#weights.length; visit++) {
+      const weight = this.#weights[visit] ?? 0;
+      const loadsA = a.visits[visit] === 1;
+      const loadsB = b.visits[visit] === 1;
+      if (loadsA && loadsB) gain += weight * REQUEST_BYTES;
+      else if (loadsA) gain -= weight * b.bytes;
+      else if (loadsB) gain -= weight * a.bytes;
+    }
+    if (gain <= 0) return gain;
+    // whoever needs one of the two now needs what the other imports
+    for (const index of this.#needed([one, other])) {
+      const file = this.#files[index];
+      if (file === undefined || file === a || file === b) continue;
+      for (let visit = 0; visit < this.#weights.length; visit++)
+        if (file.visits[visit] === 0 && a.visits[visit] !== b.visits[visit])
+          gain -= (this.#weights[visit] ?? 0) * (REQUEST_BYTES + file.bytes);
+    }
+    return gain;
+  }
+
+  /** Files with all that they import. */
+  #needed(first: readonly number[]): ReadonlySet<number> {
+    const found = new Set(first);
+    for (const index of found) for (const imported of this.#files[index]?.imports ?? []) found.add(imported);
+    return found;
+  }
+
+  /** Does one import the other by way of a third? */
+  #isCircle(one: number, other: number): boolean {
+    const isBetween = (from: number, to: number) =>
+      Array.from(this.#files[from]?.imports ?? []).some(
+        (index) => index !== to && this.#needed([index]).has(to),
+      );
+    return isBetween(one, other) || isBetween(other, one);
+  }
+
+  #join(one: number, other: number): void {
+    const a = this.#files[one];
+    const b = this.#files[other];
+    if (a === undefined || b === undefined) return;
+    const file: File = {
+      parts: [...a.parts, ...b.parts],
+      bytes: a.bytes + b.bytes,
+      mark: a.mark,
+      imports: new Set([...a.imports, ...b.imports].filter((index) => index !== one && index !== other)),
+      visits: a.visits.map((loads, visit) => loads | (b.visits[visit] ?? 0)),
+    };
+    this.#files[one] = file;
+    this.#files[other] = undefined;
+    for (const each of this.#files) if (each?.imports.delete(other) === true) each.imports.add(one);
+    for (const index of this.#needed([one])) {
+      const needed = this.#files[index];
+      for (const [visit, loads] of file.visits.entries()) if (loads === 1 && needed) needed.visits[visit] = 1;
+    }
+  }
+}
