@@ -25,13 +25,12 @@ import { MOST_STEPS, TurnPlays } from '../games/river-of-gold/bots/turnPlays.ts'
 import { riverOfGold, type RiverOfGoldState } from '../games/river-of-gold/rules/index.ts';
 import { theRiverEvaluation } from '../games/the-river/bots/evaluation.ts';
 import { heuristic as theRiverHeuristic } from '../games/the-river/bots/heuristic.ts';
-import { theRiverLevels } from '../games/the-river/bots/levels.ts';
 import {
   expect as expectTheRiver,
   NetEvaluation as TheRiverNet,
 } from '../games/the-river/bots/net/evaluation.ts';
 import { InputTeller, theRiverInputs } from '../games/the-river/bots/net/inputs.ts';
-import { theRiverSearch, theRiverTree } from '../games/the-river/bots/search.ts';
+import { theRiverLevels, theRiverSearch, theRiverTree } from '../games/the-river/bots/search.ts';
 import { TheRiver, theRiver, type TheRiverState } from '../games/the-river/rules/index.ts';
 
 /** How a net is used in a search that is tried. */

@@ -2,9 +2,8 @@
 // In late rounds: what it thinks of its best move, against what it thinks a decision later, when the next seat has to answer.
 import { CHANCE, copyState, FastRandom, type Game, MoveList, OVER, SeedKey } from '@two-rivers/kernel';
 import type { MoveAnalysis, SearchBot } from '@two-rivers/search';
-import { theRiverLevels } from '../the-river/bots/levels.ts';
 import { learn } from '../the-river/bots/net/nets.ts';
-import { theRiverSearch } from '../the-river/bots/search.ts';
+import { theRiverLevels, theRiverSearch } from '../the-river/bots/search.ts';
 import { makeGame } from '../the-river/bots/testing/positions.ts';
 import type { TheRiverState } from '../the-river/rules/index.ts';
 

@@ -15,8 +15,7 @@ import { riverOfGoldEvaluation } from '../river-of-gold/bots/evaluation.ts';
 import { riverOfGoldLastTurns, riverOfGoldLevels, riverOfGoldSearch } from '../river-of-gold/bots/search.ts';
 import { riverOfGold } from '../river-of-gold/rules/index.ts';
 import { theRiverEvaluation } from '../the-river/bots/evaluation.ts';
-import { theRiverLevels } from '../the-river/bots/levels.ts';
-import { theRiverLastTurns, theRiverSearch } from '../the-river/bots/search.ts';
+import { theRiverLastTurns, theRiverLevels, theRiverSearch } from '../the-river/bots/search.ts';
 import { theRiver } from '../the-river/rules/index.ts';
 
 /** Endings that are compared have so few positions, with every result of chance some thousand. */

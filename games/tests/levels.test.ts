@@ -16,8 +16,7 @@ import {
 } from '@two-rivers/search';
 import { riverOfGoldLevels, riverOfGoldTurns } from '../river-of-gold/bots/search.ts';
 import { playGame } from '@two-rivers/search/testing';
-import { theRiverTree } from '../the-river/bots/search.ts';
-import { theRiverLevels } from '../the-river/bots/levels.ts';
+import { theRiverLevels, theRiverTree } from '../the-river/bots/search.ts';
 
 function tables(): {
   name: string;

@@ -17,8 +17,7 @@ import {
   stateCodes,
 } from '../river-of-gold/rules/index.ts';
 import { theRiverHints } from '../the-river/bots/hints.ts';
-import { theRiverLevels } from '../the-river/bots/levels.ts';
-import { theRiverSearch } from '../the-river/bots/search.ts';
+import { theRiverLevels, theRiverSearch } from '../the-river/bots/search.ts';
 import {
   isPlacement,
   kindOf as riverKindOf,

@@ -2,8 +2,7 @@ import type { Game, Move, MoveList, Random } from '@two-rivers/kernel';
 import { isPlacement, kindOf, missingFor, PASS, SWAP, TheRiver, type TheRiverState } from '../rules/index.ts';
 import { type Bot, greedy, type MakeBot, uniform, type View } from '@two-rivers/search';
 import { heuristic } from './heuristic.ts';
-import { theRiverLevels } from './levels.ts';
-import { theRiverSearch } from './search.ts';
+import { theRiverLevels, theRiverSearch } from './search.ts';
 
 export type { Advice, AdviceBudget, Advisor, Reason, Suggestion } from '@two-rivers/search';
 export { theRiverHints, theRiverReasons } from './hints.ts';

@@ -1,11 +1,4 @@
 import type { Game } from '@two-rivers/kernel';
-import { REASONS, type RiverReason } from '../face/reasons.ts';
-import type { TheRiverState } from '../rules/index.ts';
-import { type TheRiverEvaluation, theRiverEvaluation } from './evaluation.ts';
-import { FEATURES } from './layout.ts';
-import { theRiverSearch } from './search.ts';
-import { NetExpectation } from './net/expectation.ts';
-import { reasonsLearned } from './net/nets.ts';
 import {
   type About,
   type Advisor,
@@ -14,6 +7,24 @@ import {
   type Explanation,
   PLAYS_OUT,
 } from '@two-rivers/search';
+import type { PuzzlePart, SolvedTurn } from '@two-rivers/search/puzzle';
+import { REASONS, type RiverReason } from '../face/reasons.ts';
+import {
+  BUILD,
+  EXCHANGE,
+  FIRST_PLAYER,
+  kindOf,
+  NO_ENDING,
+  RESERVE,
+  SWAP,
+  TERRAIN,
+  type TheRiverState,
+} from '../rules/index.ts';
+import { type TheRiverEvaluation, theRiverEvaluation } from './evaluation.ts';
+import { FEATURES } from './layout.ts';
+import { NetExpectation } from './net/evaluation.ts';
+import { reasonsLearned } from './net/nets.ts';
+import { theRiverSearch } from './search.ts';
 
 /** By what means points of a category are to come. */
 const MEANS: readonly RiverReason[] = ['pioneers', 'turnOrder', 'tiles', 'production', 'warehouses'];
@@ -112,3 +123,25 @@ export function theRiverHints(game: Game<TheRiverState>): Advisor<TheRiverState>
   });
   return advisor(game, bot, theRiverEvaluation, theRiverExplanation);
 }
+
+/** What a puzzle can be about, the first that fits. */
+const THEMES: readonly (readonly [string, (turn: SolvedTurn<TheRiverState>) => boolean])[] = [
+  ['lastRound', ({ before }) => before.ending !== NO_ENDING],
+  ['exchange', does(EXCHANGE)],
+  ['building', does(BUILD)],
+  ['swap', does(SWAP)],
+  ['terrain', does(TERRAIN)],
+  ['reserve', does(RESERVE)],
+  ['firstPlayer', does(FIRST_PLAYER)],
+  ['production', () => true],
+];
+
+function does(kind: number): (turn: SolvedTurn<TheRiverState>) => boolean {
+  return ({ moves }) => moves.some((move) => kindOf(move) === kind);
+}
+
+export const puzzles: PuzzlePart<TheRiverState> = {
+  themes: THEMES.map(([theme]) => theme),
+  theme: (turn) => THEMES.find(([, fits]) => fits(turn))?.[0] ?? 'production',
+  rare: { theme: 'lastRound', is: ({ ending }) => ending !== NO_ENDING },
+};

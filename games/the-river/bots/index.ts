@@ -2,10 +2,9 @@ import { type GameBots, isDeep } from '@two-rivers/search';
 import type { TheRiverState } from '../rules/index.ts';
 import { theRiverBots } from './bots.ts';
 import { theRiverEvaluation } from './evaluation.ts';
-import { theRiverExplanation, theRiverHints } from './hints.ts';
-import { theRiverFeatures } from './learning.ts';
+import { theRiverFeatures } from './features.ts';
+import { puzzles, theRiverExplanation, theRiverHints } from './hints.ts';
 import { learn, learned, learnReasons } from './net/nets.ts';
-import { puzzles } from './puzzles.ts';
 import { review } from './review.ts';
 import { theRiverSearch } from './search.ts';
 

@@ -1,11 +1,13 @@
 import type { Game } from '@two-rivers/kernel';
-import { EXCHANGE, kindOf, NO_ENDING, type TheRiverState } from '../rules/index.ts';
 import {
   type Budget,
   EndSolver,
   type EvaluationFor,
   ExactEndings,
+  glance,
   type LastTurns,
+  type Level,
+  type MakeBot,
   Outlook,
   search,
   type SearchBot,
@@ -14,6 +16,7 @@ import {
   TUNING,
   type Tuning,
 } from '@two-rivers/search';
+import { EXCHANGE, kindOf, NO_ENDING, type TheRiverState } from '../rules/index.ts';
 import { theRiverEvaluation } from './evaluation.ts';
 import { learned } from './net/nets.ts';
 
@@ -72,3 +75,30 @@ export function theRiverTree(
   const outlook = new Outlook(game, evaluation, theRiverSteps, tuning.settle);
   return new TreeSimulator(game, outlook, theRiverSteps, tuning);
 }
+
+/** Positions that are evaluated for a turn: Expert takes less than a tenth of a second, Master about one. */
+const HARD = 300;
+const EXPERT = 16_000;
+const MASTER = 200_000;
+
+/** How Hard searches: people know how strong it is. */
+const AS_EVER = { endings: 0, exploration: 0.05, drift: 1 };
+
+function look(name: Level, temperature: number, cap: number, points: number): MakeBot<TheRiverState> {
+  return (game) => glance(game, { name, simulations: theRiverTree(game), temperature, cap, points });
+}
+
+export const theRiverLevels: Readonly<Record<Level, MakeBot<TheRiverState>>> = {
+  novice: look('novice', 0.32, 1, 3),
+  easy: look('easy', 0.16, 0.7, 1.5),
+  medium: look('medium', 0.08, 0.5, 0.7),
+  hard: (game) =>
+    theRiverSearch(game, {
+      name: 'hard',
+      budget: { simulations: HARD },
+      evaluation: theRiverEvaluation,
+      ...AS_EVER,
+    }),
+  expert: (game) => theRiverSearch(game, { name: 'expert', budget: { simulations: EXPERT } }),
+  master: (game) => theRiverSearch(game, { name: 'master', budget: { simulations: MASTER } }),
+};

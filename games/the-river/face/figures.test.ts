@@ -10,11 +10,10 @@ import {
   type TheRiverState,
 } from '../rules/index.ts';
 import { makeGame } from '../rules/testing/scenario.ts';
-import { boardsOf } from './editions.ts';
 import { face as makeFace } from './face.ts';
 import type { Building } from './pieces.ts';
 import { FIFTH_PIONEER_SPOT, MOST_RESERVED, type Player } from './player.ts';
-import type { Position } from './position.ts';
+import { boardsOf, type Position } from './position.ts';
 import { RIVER_LENGTH, type River, ROWS } from './river.ts';
 import { after, MANY, same, scored, type Seen, TABLES, watch } from './testing/watch.ts';
 

@@ -1,4 +1,4 @@
-export { boardsOf, checkEdition, editionName, showcase } from './editions.ts';
+export { checkEdition } from '../rules/index.ts';
 export { face } from './face.ts';
 export type { Ending, RiverHappening } from './happenings.ts';
 export { EXCHANGE_PRICE, EXCHANGED_FOOD, type RiverMove, type RiverMoveKind } from './moves.ts';
@@ -26,7 +26,15 @@ export {
   type Player,
   RESERVED_DISCOUNT,
 } from './player.ts';
-export type { Effect, Phase, Place, Position } from './position.ts';
+export {
+  boardsOf,
+  editionName,
+  type Effect,
+  type Phase,
+  type Place,
+  type Position,
+  showcase,
+} from './position.ts';
 export { REASONS, type RiverReason } from './reasons.ts';
 export { type Cell, type Column, RIVER_LENGTH, type River, ROWS, UPPER_TWO, WHOLE_COLUMN } from './river.ts';
 export type { RiverStake } from './stakes.ts';

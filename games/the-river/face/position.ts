@@ -1,10 +1,11 @@
-import { MoveList, type Outcome } from '@two-rivers/kernel';
+import { isRefusal, type JsonObject, MoveList, type Outcome } from '@two-rivers/kernel';
 import {
   aboutOf,
   ACTION_SPACES,
   type ActionSpace,
   ANY,
   BUILDING_WORDS,
+  type Edition,
   ENDINGS,
   FIRST_DUE,
   firstBonus,
@@ -16,18 +17,19 @@ import {
   PHASES,
   pointsOfTerrains,
   PRODUCED,
-  RESOURCES,
   type Resource,
+  RESOURCES,
   score,
   sizeOf,
   stored,
   swapNumber,
-  TILE_WORDS,
-  type TheRiver,
+  TheRiver,
+  theRiver,
   type TheRiverState,
+  TILE_WORDS,
 } from '../rules/index.ts';
 import type { Ending } from './happenings.ts';
-import { type Building, type Goods, goods, type Pieces, type Tile } from './pieces.ts';
+import { type Building, type Goods, goods, Pieces, type Tile } from './pieces.ts';
 import { Player } from './player.ts';
 import type { River } from './river.ts';
 
@@ -240,4 +242,34 @@ export class Position {
 
 function laidOut<T>(places: Uint8Array, used: number, pieces: readonly T[]): readonly (T | undefined)[] {
   return Array.from(places.subarray(0, used), (piece) => (piece === 0 ? undefined : pieces[piece - 1]));
+}
+
+/** The names of the river boards of a checked edition; without one, of the shipped tables. */
+export function boardsOf(edition: JsonObject | undefined): readonly string[] {
+  return tablesOf(edition).riverBoards.boards.map(({ id }) => id);
+}
+
+export function editionName(edition: JsonObject): string {
+  return tablesOf(edition).name;
+}
+
+function tablesOf(edition: JsonObject | undefined): Edition {
+  return madeWith(edition).tables;
+}
+
+function madeWith(edition: JsonObject | undefined, options: JsonObject = {}): TheRiver {
+  const [seats = 2] = theRiver.seats;
+  const game = theRiver.make({ seats, options, ...(edition === undefined ? {} : { edition }) });
+  if (isRefusal(game)) throw new Error(`these tables are refused: ${game.reason}`);
+  if (!(game instanceof TheRiver)) throw new Error(`${game.id} is made as The River`);
+  return game;
+}
+
+/** The shipped pieces as they lie before anything is drawn, the first river board given out: to show them. */
+export function showcase(): Position {
+  const boards = boardsOf(undefined);
+  const game = madeWith(undefined, { boards: boards.slice(0, 2), first: 0 });
+  const state = game.create();
+  game.setup(state);
+  return new Position(game, new Pieces(game.tables), state);
 }

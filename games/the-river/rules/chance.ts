@@ -12,7 +12,7 @@ import {
   makeMove,
   TILE_CHANCE,
 } from './move.ts';
-import { openingStarter } from './openingRound.ts';
+import { openingStarter } from './setup.ts';
 import {
   BOARDS_DUE,
   BUILDING_WORDS,

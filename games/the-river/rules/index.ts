@@ -33,7 +33,7 @@ export {
   type Terrain,
   TOKEN_OF_THE_FIFTH_PIONEER,
 } from './components/edition.ts';
-export { reconstructedEdition } from './components/reconstructed.ts';
+export { reconstructedEdition } from './components/hashEdition.ts';
 export { EXCHANGE_PRICE, EXCHANGED_FOOD } from './exchange.ts';
 export { GIVEN_FOR, type GivenFor, RECEIVED_FOR, type ReceivedFor, TOLD, type Told } from './happened.ts';
 export { isTaking, mostToTake, swapNumber } from './meadow.ts';

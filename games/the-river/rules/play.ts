@@ -4,7 +4,6 @@ import { playBuild } from './build.ts';
 import { playResult } from './chance.ts';
 import type { Components } from './components/components.ts';
 import { playExchange } from './exchange.ts';
-import { playFirstPlayer } from './firstPlayer.ts';
 import { happened } from './happened.ts';
 import { playMeadowSwap, playTake } from './meadow.ts';
 import {
@@ -93,4 +92,10 @@ function place(c: Components, s: TheRiverState, move: Move, tell?: Tell): void {
     default:
       playSwap(c, s, move, tell);
   }
+}
+
+/** Takes the pawn, also one's own: starts the next round. */
+function playFirstPlayer(s: TheRiverState, tell?: Tell): void {
+  s.pawn = s.seat;
+  if (tell !== undefined) happened(tell, 'pawn', s.seat, 1, 'firstPlayer');
 }

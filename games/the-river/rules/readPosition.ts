@@ -15,10 +15,9 @@ import { ACTION_SPACES, LAST_ROUND, MOST_RESERVED, RESOURCES, RIVER_LENGTH } fro
 import { buildingsAreDue, tilesAreDue } from './faceUp.ts';
 import { findFlaw, findOddity } from './flaw.ts';
 import { TERRAIN } from './move.ts';
-import { openingStarter } from './openingRound.ts';
 import type { Options } from './options.ts';
 import { held, overflow } from './overflow.ts';
-import { setUp } from './setup.ts';
+import { openingStarter, setUp } from './setup.ts';
 import {
   BOARDS_DUE,
   BUILDING_WORDS,

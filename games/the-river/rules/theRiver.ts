@@ -15,9 +15,9 @@ import {
   type MoveList,
   type Outcome,
   OVER,
+  type PositionSource,
   type Progress,
   type Random,
-  type PositionSource,
   type Refusal,
   refuse,
   type Tell,
@@ -25,11 +25,9 @@ import {
 import { chanceSource, chanceSourceName, drawResult, SOURCE_COUNT } from './chance.ts';
 import { checkEdition, checkOldEdition, readEdition } from './components/checkEdition.ts';
 import { Components } from './components/components.ts';
-import type { Edition } from './components/edition.ts';
-import { hashEdition } from './components/hashEdition.ts';
-import { reconstructedEdition } from './components/reconstructed.ts';
+import { type Edition, LAST_ROUND, MOST_RESERVED, RIVER_LENGTH } from './components/edition.ts';
+import { hashEdition, reconstructedEdition } from './components/hashEdition.ts';
 import { findFlaw } from './flaw.ts';
-import { limitsOf } from './limits.ts';
 import { listMoves } from './moves.ts';
 import { parseMove, writeMove } from './notation.ts';
 import { checkSeats, type Options, readOptions } from './options.ts';
@@ -182,4 +180,37 @@ export class TheRiver implements Game<TheRiverState> {
   flaw(s: TheRiverState): string | undefined {
     return flawText(findFlaw(this.components, s));
   }
+}
+
+/** Ten mixes of three resources, the three islands, food or one of three, the pawn, to pass. */
+const OTHER_MOVES = 10 + 3 + 3 + 1 + 1;
+const SWAPS = (RIVER_LENGTH * (RIVER_LENGTH - 1)) / 2;
+/** Five pioneers each, and what a placement may bring: an exchange or two before it, resources to return after it. */
+const ENTRIES_PER_PIONEER = 12;
+const PIONEERS = 5;
+
+/** Maxima that follow from the tables. */
+function limitsOf(c: Components, sources: number): Limits {
+  const faceUp = Math.max(c.openingTiles, c.roundTiles);
+  const turned = faceUp + c.faceUpBuildings;
+  const turn = faceUp + c.faceUpBuildings + waysToBuild(c) + SWAPS + OTHER_MOVES;
+  return {
+    entries: LAST_ROUND * (c.seats * PIONEERS * ENTRIES_PER_PIONEER + turned),
+    moves: Math.max(turn, c.tiles.length),
+    score: 300,
+    sources,
+  };
+}
+
+/** The most payments there can be for as many buildings as one player may choose from. */
+function waysToBuild(c: Components): number {
+  const ways = c.buildings.map((_, card) => {
+    const [wood, clay, stone] = c.cost.subarray(card * 3, card * 3 + 3);
+    return (wood + 1) * (clay + 1) * (stone + 1);
+  });
+  const choices = c.faceUpBuildings + MOST_RESERVED;
+  return ways
+    .toSorted((a, b) => b - a)
+    .slice(0, choices)
+    .reduce((sum, number) => sum + number, 0);
 }

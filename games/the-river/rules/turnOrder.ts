@@ -6,7 +6,7 @@ import type { Components } from './components/components.ts';
 import { canExchangeForASpace } from './exchange.ts';
 import { effectWithoutChoice } from './meadow.ts';
 import { FIRST_PLAYER } from './move.ts';
-import { endOpening, nextInOpening } from './openingRound.ts';
+import { endOpening, nextInOpening } from './setup.ts';
 import { overflow, returnWithoutChoice } from './overflow.ts';
 import { mayProduce, mayTakeFood } from './production.ts';
 import { mayReserve } from './reserve.ts';

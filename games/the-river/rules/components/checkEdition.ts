@@ -21,8 +21,7 @@ import {
   TABLES,
   TERRAINS,
 } from './edition.ts';
-import { hashEdition } from './hashEdition.ts';
-import { RECONSTRUCTED_HASH, RECONSTRUCTED_NAME, reconstructedEdition } from './reconstructed.ts';
+import { hashEdition, RECONSTRUCTED_HASH, RECONSTRUCTED_NAME, reconstructedEdition } from './hashEdition.ts';
 
 /** What the rulebook counts; no edition can differ. */
 const TILES_BY_TERRAIN = [14, 12, 10, 8, 4, 17];

@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { isList, isObject, type Json, type JsonObject } from '@two-rivers/kernel';
+import reconstructed from './reconstructed.json' with { type: 'json' };
 
 /** SHA-256 of the canonical JSON of an edition, its own `hash`, `$schema` and `game` aside. */
 export function hashEdition(edition: JsonObject): string {
@@ -20,3 +21,10 @@ function canonical(value: Json): string {
     });
   return `{${parts.join(',')}}`;
 }
+
+/** The shipped edition's document. */
+export const reconstructedEdition: JsonObject = reconstructed;
+
+/** Its name stands for its content, so no other edition may have it. */
+export const RECONSTRUCTED_NAME = 'reconstructed';
+export const RECONSTRUCTED_HASH = hashEdition(reconstructedEdition);
