@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { onlineEnglish } from '@two-rivers/words/online.en';
+import { onlineEnglish } from '../src/features/online/words.en.ts';
 import { expect, LONG } from './testing/fixtures.ts';
 import { joinTable, makeTable, playMove, playOn, type Someone, startGame, test } from './testing/online.ts';
 

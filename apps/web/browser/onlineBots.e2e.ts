@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { onlineEnglish } from '@two-rivers/words/online.en';
-import { onlineItalian } from '@two-rivers/words/online.it';
-import { onlinePolish } from '@two-rivers/words/online.pl';
+import { onlineEnglish } from '../src/features/online/words.en.ts';
+import { onlineItalian } from '../src/features/online/words.it.ts';
+import { onlinePolish } from '../src/features/online/words.pl.ts';
 import { expect, LONG } from './testing/fixtures.ts';
 import { test } from './testing/online.ts';
 

@@ -1,4 +1,4 @@
-import { onlineEnglish } from '@two-rivers/words/online.en';
+import { onlineEnglish } from '../src/features/online/words.en.ts';
 import { expect, prepare, test } from './testing/fixtures.ts';
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });

@@ -40,7 +40,7 @@ function route<const Path extends string>(
   return { path, pattern, load: load as AnyRoute['load'], ahead, worker, needsLetters };
 }
 
-const wordsOf = (part: string) => `packages/words/src/${part}.{language}.ts`;
+const wordsOf = (feature: string) => `apps/web/src/features/${feature}/words.{language}.ts`;
 
 /** What a board is drawn from, wherever it is. */
 const BOARD = [
@@ -49,7 +49,7 @@ const BOARD = [
   'games/{game}/face/index.ts',
   'games/{game}/words/index.ts',
   'games/{game}/words/{language}.ts',
-  wordsOf('hints'),
+  'packages/words/src/hints.{language}.ts',
 ];
 
 const BOTS = [
@@ -82,15 +82,15 @@ export const routes: readonly AnyRoute[] = [
     needsLetters: true,
   }),
   route('/replay/:id', async () => (await import('./features/replay/ReplayPage.tsx')).ReplayPage, {
-    ahead: [...BOARD, wordsOf('replay')],
+    ahead: [...BOARD, wordsOf('share')],
     needsLetters: true,
   }),
   route('/s/:code', async () => (await import('./features/replay/ReplayPage.tsx')).SharedPage, {
-    ahead: [wordsOf('replay')],
+    ahead: [wordsOf('share')],
     needsLetters: true,
   }),
   route('/review/:id', async () => (await import('./features/review/ReviewPage.tsx')).ReviewPage, {
-    ahead: [...BOARD, wordsOf('review')],
+    ahead: [...BOARD, 'packages/words/src/review.{language}.ts'],
     worker: JUDGE,
     needsLetters: true,
   }),

@@ -12,9 +12,9 @@ import { Endings, Levels, Points } from './Tables.tsx';
 import css from './BalancePage.module.css';
 
 const dictionaries: Readonly<Record<Language, () => Promise<Messages>>> = {
-  en: async () => (await import('@two-rivers/words/balance.en')).balanceEnglish,
-  pl: async () => (await import('@two-rivers/words/balance.pl')).balancePolish,
-  it: async () => (await import('@two-rivers/words/balance.it')).balanceItalian,
+  en: async () => (await import('./words.en.ts')).balanceEnglish,
+  pl: async () => (await import('./words.pl.ts')).balancePolish,
+  it: async () => (await import('./words.it.ts')).balanceItalian,
 };
 
 interface Loaded {

@@ -7,16 +7,16 @@ import { EditionDeskPage } from './EditionDeskPage.tsx';
 
 const dictionaries: Readonly<Record<Language, () => Promise<Messages>>> = {
   en: async () => ({
-    ...(await import('@two-rivers/words/box.en')).boxEnglish,
-    ...(await import('@two-rivers/words/panel.en')).panelEnglish,
+    ...(await import('./words.en.ts')).boxEnglish,
+    ...(await import('../editor/panel.en.ts')).panelEnglish,
   }),
   pl: async () => ({
-    ...(await import('@two-rivers/words/box.pl')).boxPolish,
-    ...(await import('@two-rivers/words/panel.pl')).panelPolish,
+    ...(await import('./words.pl.ts')).boxPolish,
+    ...(await import('../editor/panel.pl.ts')).panelPolish,
   }),
   it: async () => ({
-    ...(await import('@two-rivers/words/box.it')).boxItalian,
-    ...(await import('@two-rivers/words/panel.it')).panelItalian,
+    ...(await import('./words.it.ts')).boxItalian,
+    ...(await import('../editor/panel.it.ts')).panelItalian,
   }),
 };
 

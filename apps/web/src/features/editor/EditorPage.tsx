@@ -20,16 +20,16 @@ import { CopyLink, Verdict } from './Verdict.tsx';
 
 const dictionaries: Readonly<Record<Language, () => Promise<Messages>>> = {
   en: async () => ({
-    ...(await import('@two-rivers/words/editor.en')).editorEnglish,
-    ...(await import('@two-rivers/words/panel.en')).panelEnglish,
+    ...(await import('./words.en.ts')).editorEnglish,
+    ...(await import('./panel.en.ts')).panelEnglish,
   }),
   pl: async () => ({
-    ...(await import('@two-rivers/words/editor.pl')).editorPolish,
-    ...(await import('@two-rivers/words/panel.pl')).panelPolish,
+    ...(await import('./words.pl.ts')).editorPolish,
+    ...(await import('./panel.pl.ts')).panelPolish,
   }),
   it: async () => ({
-    ...(await import('@two-rivers/words/editor.it')).editorItalian,
-    ...(await import('@two-rivers/words/panel.it')).panelItalian,
+    ...(await import('./words.it.ts')).editorItalian,
+    ...(await import('./panel.it.ts')).panelItalian,
   }),
 };
 

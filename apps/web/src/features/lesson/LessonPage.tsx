@@ -16,9 +16,9 @@ import type { LessonTable } from './lessonTable.ts';
 import { openLesson } from './openLesson.ts';
 
 const dictionaries: Readonly<Record<Language, () => Promise<Messages>>> = {
-  en: async () => (await import('@two-rivers/words/lesson.en')).lessonEnglish,
-  pl: async () => (await import('@two-rivers/words/lesson.pl')).lessonPolish,
-  it: async () => (await import('@two-rivers/words/lesson.it')).lessonItalian,
+  en: async () => (await import('./words.en.ts')).lessonEnglish,
+  pl: async () => (await import('./words.pl.ts')).lessonPolish,
+  it: async () => (await import('./words.it.ts')).lessonItalian,
 };
 
 /** Which try it is, and the chapter it begins with; left out where it goes on. */

@@ -1,4 +1,4 @@
-import { onlineEnglish } from '@two-rivers/words/online.en';
+import { onlineEnglish } from './words.en.ts';
 import { webEnglish } from '@two-rivers/words/web.en';
 import { Speaker } from '@two-rivers/words';
 import { expect, it } from 'vitest';

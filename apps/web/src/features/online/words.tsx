@@ -1,6 +1,6 @@
 import type { Refusal } from '@two-rivers/kernel';
 import type { CommonKey } from '@two-rivers/words/common.en';
-import type { OnlineKey } from '@two-rivers/words/online.en';
+import type { OnlineKey } from './words.en.ts';
 import type { WebKey } from '@two-rivers/words/web.en';
 import { type Language, type Messages, Speaker, type Values } from '@two-rivers/words';
 import { createContext, type ReactNode, useContext } from 'react';
@@ -8,9 +8,9 @@ import { useLoaded, useSpoken } from '@two-rivers/board';
 import { loadMessages } from '../../platform/language.ts';
 
 const dictionaries: Readonly<Record<Language, () => Promise<Messages>>> = {
-  en: async () => (await import('@two-rivers/words/online.en')).onlineEnglish,
-  pl: async () => (await import('@two-rivers/words/online.pl')).onlinePolish,
-  it: async () => (await import('@two-rivers/words/online.it')).onlineItalian,
+  en: async () => (await import('./words.en.ts')).onlineEnglish,
+  pl: async () => (await import('./words.pl.ts')).onlinePolish,
+  it: async () => (await import('./words.it.ts')).onlineItalian,
 };
 
 type Key = OnlineKey | WebKey | CommonKey;

@@ -2,7 +2,7 @@ import type { Language, Messages } from '@two-rivers/words';
 
 /** Words that only the puzzles have. */
 export const puzzleWords: Readonly<Record<Language, () => Promise<Messages>>> = {
-  en: async () => (await import('@two-rivers/words/puzzles.en')).puzzlesEnglish,
-  pl: async () => (await import('@two-rivers/words/puzzles.pl')).puzzlesPolish,
-  it: async () => (await import('@two-rivers/words/puzzles.it')).puzzlesItalian,
+  en: async () => (await import('./words.en.ts')).puzzlesEnglish,
+  pl: async () => (await import('./words.pl.ts')).puzzlesPolish,
+  it: async () => (await import('./words.it.ts')).puzzlesItalian,
 };

@@ -15,9 +15,9 @@ import { emptySheet, entriesOf, readSheet, type Sheet, storeSheet } from './shee
 import css from './ScorePadPage.module.css';
 
 const dictionaries: Readonly<Record<Language, () => Promise<Messages>>> = {
-  en: async () => (await import('@two-rivers/words/pad.en')).padEnglish,
-  pl: async () => (await import('@two-rivers/words/pad.pl')).padPolish,
-  it: async () => (await import('@two-rivers/words/pad.it')).padItalian,
+  en: async () => (await import('./words.en.ts')).padEnglish,
+  pl: async () => (await import('./words.pl.ts')).padPolish,
+  it: async () => (await import('./words.it.ts')).padItalian,
 };
 
 interface Loaded {

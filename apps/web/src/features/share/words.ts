@@ -2,9 +2,9 @@ import { useLoaded, useSpoken } from '@two-rivers/board';
 import type { Language, Messages } from '@two-rivers/words';
 
 const dictionaries: Readonly<Record<Language, () => Promise<Messages>>> = {
-  en: async () => (await import('@two-rivers/words/replay.en')).replayEnglish,
-  pl: async () => (await import('@two-rivers/words/replay.pl')).replayPolish,
-  it: async () => (await import('@two-rivers/words/replay.it')).replayItalian,
+  en: async () => (await import('./words.en.ts')).replayEnglish,
+  pl: async () => (await import('./words.pl.ts')).replayPolish,
+  it: async () => (await import('./words.it.ts')).replayItalian,
 };
 
 /** The words that only these screens have; undefined until they are loaded. */

@@ -1,4 +1,4 @@
-import type { OnlineKey } from './online.en.ts';
+import type { OnlineKey } from './words.en.ts';
 
 /** Words of playing together over the network, and of checking a game's chance. */
 export const onlinePolish: Readonly<Record<OnlineKey, string>> = {

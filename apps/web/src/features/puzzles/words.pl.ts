@@ -1,4 +1,4 @@
-import type { puzzlesEnglish } from './puzzles.en.ts';
+import type { puzzlesEnglish } from './words.en.ts';
 
 export const puzzlesPolish: Readonly<Record<keyof typeof puzzlesEnglish, string>> = {
   'puzzles.title': 'Zagadki',

@@ -1,4 +1,4 @@
-import type { editorEnglish } from './editor.en.ts';
+import type { editorEnglish } from './words.en.ts';
 
 export const editorPolish: Readonly<Record<keyof typeof editorEnglish, string>> = {
   'editor.title': 'Pozycja: {game}',

@@ -1,4 +1,4 @@
-import type { Messages } from './words.ts';
+import type { Messages } from '@two-rivers/words';
 
 /** Words of playing together over the network, and of checking a game's chance. */
 export const onlineEnglish = {

@@ -5,24 +5,24 @@ import { everySentence, incompletePlurals, otherPlaceholders } from '@two-rivers
 import { gamesEnglish } from '@two-rivers/words/games.en';
 import { gamesItalian } from '@two-rivers/words/games.it';
 import { gamesPolish } from '@two-rivers/words/games.pl';
-import { editorEnglish } from '@two-rivers/words/editor.en';
-import { editorItalian } from '@two-rivers/words/editor.it';
-import { editorPolish } from '@two-rivers/words/editor.pl';
-import { lessonEnglish } from '@two-rivers/words/lesson.en';
-import { lessonItalian } from '@two-rivers/words/lesson.it';
-import { lessonPolish } from '@two-rivers/words/lesson.pl';
-import { boxEnglish } from '@two-rivers/words/box.en';
-import { boxItalian } from '@two-rivers/words/box.it';
-import { boxPolish } from '@two-rivers/words/box.pl';
-import { panelEnglish } from '@two-rivers/words/panel.en';
-import { panelItalian } from '@two-rivers/words/panel.it';
-import { panelPolish } from '@two-rivers/words/panel.pl';
-import { puzzlesEnglish } from '@two-rivers/words/puzzles.en';
-import { puzzlesItalian } from '@two-rivers/words/puzzles.it';
-import { puzzlesPolish } from '@two-rivers/words/puzzles.pl';
-import { replayEnglish } from '@two-rivers/words/replay.en';
-import { replayItalian } from '@two-rivers/words/replay.it';
-import { replayPolish } from '@two-rivers/words/replay.pl';
+import { editorEnglish } from '../src/features/editor/words.en.ts';
+import { editorItalian } from '../src/features/editor/words.it.ts';
+import { editorPolish } from '../src/features/editor/words.pl.ts';
+import { lessonEnglish } from '../src/features/lesson/words.en.ts';
+import { lessonItalian } from '../src/features/lesson/words.it.ts';
+import { lessonPolish } from '../src/features/lesson/words.pl.ts';
+import { boxEnglish } from '../src/features/editions/words.en.ts';
+import { boxItalian } from '../src/features/editions/words.it.ts';
+import { boxPolish } from '../src/features/editions/words.pl.ts';
+import { panelEnglish } from '../src/features/editor/panel.en.ts';
+import { panelItalian } from '../src/features/editor/panel.it.ts';
+import { panelPolish } from '../src/features/editor/panel.pl.ts';
+import { puzzlesEnglish } from '../src/features/puzzles/words.en.ts';
+import { puzzlesItalian } from '../src/features/puzzles/words.it.ts';
+import { puzzlesPolish } from '../src/features/puzzles/words.pl.ts';
+import { replayEnglish } from '../src/features/share/words.en.ts';
+import { replayItalian } from '../src/features/share/words.it.ts';
+import { replayPolish } from '../src/features/share/words.pl.ts';
 import { reviewEnglish } from '@two-rivers/words/review.en';
 import { reviewItalian } from '@two-rivers/words/review.it';
 import { reviewPolish } from '@two-rivers/words/review.pl';
@@ -149,7 +149,7 @@ const MADE = [
   'settings.vibration',
 ];
 
-const folder = fileURLToPath(new URL('../..', import.meta.url));
+const folder = fileURLToPath(new URL('../../..', import.meta.url));
 const sources = globSync(
   '{apps/web/src,packages/board/src,packages/words/src/review,apps/cli/src/analyze,games/*/board}/**/*.{ts,tsx}',
   { cwd: folder },
@@ -160,7 +160,9 @@ const sources = globSync(
 /** The keys of every catalogue, those of the games included: a screen speaks with several of them. */
 async function everyEnglishKey(): Promise<ReadonlySet<string>> {
   const catalogues = await Promise.all(
-    globSync(['packages/words/src/*.en.ts', 'games/*/words/{en,form.en,edition.en}.ts'], { cwd: folder }).map(
+    globSync(['{packages/words,apps/web}/src/**/*.en.ts', 'games/*/words/{en,form.en,edition.en}.ts'], {
+      cwd: folder,
+    }).map(
       async (path) => (await import(`${folder}/${path}`)) as Readonly<Record<string, Messages | GameWords>>,
     ),
   );

@@ -1,5 +1,5 @@
-import { counted } from './common.it.ts';
-import type { editorEnglish } from './editor.en.ts';
+import { counted } from '@two-rivers/words/common.it';
+import type { editorEnglish } from './words.en.ts';
 
 export const editorItalian: Readonly<Record<keyof typeof editorEnglish, string>> = {
   'editor.title': 'Posizione: {game}',

@@ -1,4 +1,4 @@
-import type { boxEnglish } from './box.en.ts';
+import type { boxEnglish } from './words.en.ts';
 
 export const boxPolish: Readonly<Record<keyof typeof boxEnglish, string>> = {
   'box.title': 'Edycja: {game}',

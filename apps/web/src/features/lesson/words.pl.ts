@@ -1,4 +1,4 @@
-import type { LessonKey } from './lesson.en.ts';
+import type { LessonKey } from './words.en.ts';
 
 export const lessonPolish: Readonly<Record<LessonKey, string>> = {
   'lesson.title': 'Twoja pierwsza gra: {game}',

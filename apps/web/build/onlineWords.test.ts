@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { onlineEnglish } from './online.en.ts';
-import { onlineItalian } from './online.it.ts';
-import { onlinePolish } from './online.pl.ts';
-import { everySentence, incompletePlurals, otherPlaceholders } from './testing/languages.ts';
-import { type Messages, Speaker } from './words.ts';
+import { onlineEnglish } from '../src/features/online/words.en.ts';
+import { onlineItalian } from '../src/features/online/words.it.ts';
+import { onlinePolish } from '../src/features/online/words.pl.ts';
+import { everySentence, incompletePlurals, otherPlaceholders } from '@two-rivers/words/testing/languages';
+import { type Messages, Speaker } from '@two-rivers/words';
 
 const languages: [string, Messages][] = [
   ['en', onlineEnglish],
@@ -57,7 +57,7 @@ describe.each(languages)('words of playing online in %s', (language, messages) =
 });
 
 function textsIn(folder: string): readonly string[] {
-  const path = fileURLToPath(new URL(`../../../apps/${folder}`, import.meta.url));
+  const path = fileURLToPath(new URL(`../../${folder}`, import.meta.url));
   return globSync('**/*.{ts,tsx}', { cwd: path })
     .filter((file) => !file.includes('.test.'))
     .map((file) => readFileSync(`${path}/${file}`, 'utf8'));

@@ -1,4 +1,4 @@
-import type { replayEnglish } from './replay.en.ts';
+import type { replayEnglish } from './words.en.ts';
 
 export const replayPolish: Readonly<Record<keyof typeof replayEnglish, string>> = {
   'replay.start': 'Stół jest przygotowany',

@@ -1,4 +1,4 @@
-import type { BalanceKey } from './balance.en.ts';
+import type { BalanceKey } from './words.en.ts';
 
 export const balancePolish: Readonly<Record<BalanceKey, string>> = {
   'balance.title': 'Czego uczy mocna gra',

@@ -1,4 +1,4 @@
-import type { PadKey } from './pad.en.ts';
+import type { PadKey } from './words.en.ts';
 
 export const padPolish: Readonly<Record<PadKey, string>> = {
   'scorePad.of': 'Notes punktacji: {game}',
