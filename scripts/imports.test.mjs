@@ -15,6 +15,7 @@ const names = {
   'packages/search': '@two-rivers/search',
   'packages/table': '@two-rivers/table',
   'packages/words': '@two-rivers/words',
+  'packages/review': '@two-rivers/review',
   'packages/board': '@two-rivers/board',
   games: '@two-rivers/games',
   'apps/cli': 'two-rivers',

@@ -41,7 +41,7 @@ describe('a name that is changed in the code is found', () => {
     ['web/indexedDB.json', 'storage/database.ts', "'facts'", "'figures'"],
     ['web/serviceWorker.json', 'pwa/caches.ts', 'notes-on-versions', 'versions'],
     ['web/addresses.json', 'platform/fragment.ts', "'line'", "'moment'"],
-    ['documents/review.json', 'review/format.ts', 'residual: Figure', 'rest: Figure'],
+    ['documents/review.json', 'review/src/format.ts', 'residual: Figure', 'rest: Figure'],
     ['games/the-river/moves.txt', 'the-river/rules/notation.ts', '`reserve ', '`keep '],
     ['games/the-river/positions.json', 'the-river/rules/readPosition.ts', "'passed'", "'resting'"],
     ['server/cookies.txt', 'account/identity.ts', 'rivers_session', 'session'],

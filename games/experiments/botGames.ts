@@ -9,7 +9,7 @@ import {
   writeEntry,
 } from '@two-rivers/kernel';
 import type { Bot } from '@two-rivers/search';
-import type { Reviewed } from '@two-rivers/search/review';
+import type { Reviewed } from '@two-rivers/review';
 
 /** Who plays the turn that begins at a line of the log: one bot for each seat. */
 export type Playing = (line: number) => readonly Bot[];

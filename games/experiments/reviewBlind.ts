@@ -3,7 +3,7 @@
 // The games can be played in pieces: what the files hold is added up, the first of them is written.
 import { isMainThread } from 'node:worker_threads';
 import { FastRandom, isRefusal } from '@two-rivers/kernel';
-import { type BudgetName, type Grade, GRADES, gradeOf, Reviewer } from '@two-rivers/search/review';
+import { type BudgetName, type Grade, GRADES, gradeOf, Reviewer } from '@two-rivers/review';
 import { playRecord } from './botGames.ts';
 import { Crew } from './crew.ts';
 import { addedUp, estimate, seated, type Subject, tableFor, told } from './reviewTables.ts';

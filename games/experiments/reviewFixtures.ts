@@ -1,7 +1,7 @@
 // Makes the analyses that are kept in the repository anew, after what judges has changed: npm run reviews
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type GameRecord, gameOf, isRefusal, parseJson, parseRecord } from '@two-rivers/kernel';
-import { type BudgetName, BUDGETS, review } from '@two-rivers/search/review';
+import { type BudgetName, BUDGETS, review } from '@two-rivers/review';
 import { gameBots } from '../bots.ts';
 import { rules } from '../rules.ts';
 

@@ -1,10 +1,10 @@
+import { type LadderRung, type LadderTable, LEVELS } from '@two-rivers/search';
 // What each level loses for a decision, as reviews judge it; written where reviews look it up (games/<game>/bots/ladder.json):
 //   node games/experiments/reviewLadder.ts <game> [players] [games of each level] [levels]
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 import { isRefusal } from '@two-rivers/kernel';
-import { LEVELS } from '@two-rivers/search';
-import { judgeOf, type LadderRung, type LadderTable, Reviewer } from '@two-rivers/search/review';
+import { judgeOf, Reviewer } from '@two-rivers/review';
 import { playRecord } from './botGames.ts';
 import { Crew } from './crew.ts';
 import { estimate, seated, type Subject, tableFor, told } from './reviewTables.ts';

@@ -3,7 +3,7 @@
 import { availableParallelism } from 'node:os';
 import { isMainThread } from 'node:worker_threads';
 import { isRefusal } from '@two-rivers/kernel';
-import { type Piece, Reviewer, ReviewWork, type Task } from '@two-rivers/search/review';
+import { type Piece, Reviewer, ReviewWork, type Task } from '@two-rivers/review';
 import { playRecord } from './botGames.ts';
 import { Crew } from './crew.ts';
 import { seated, type Subject, type Table, tableFor } from './reviewTables.ts';

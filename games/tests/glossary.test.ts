@@ -32,9 +32,9 @@ function isMessages(value: unknown): value is Messages {
 }
 
 const shared: Readonly<Record<Language, readonly Messages[]>> = {
-  en: await dictionariesIn('{packages/words,apps/web}/src/**/*.en.ts'),
-  pl: await dictionariesIn('{packages/words,apps/web}/src/**/*.pl.ts'),
-  it: await dictionariesIn('{packages/words,apps/web}/src/**/*.it.ts'),
+  en: await dictionariesIn('{packages/{words,review},apps/web}/src/**/*.en.ts'),
+  pl: await dictionariesIn('{packages/{words,review},apps/web}/src/**/*.pl.ts'),
+  it: await dictionariesIn('{packages/{words,review},apps/web}/src/**/*.it.ts'),
 };
 
 const games: readonly [string, Glossary][] = [

@@ -42,7 +42,7 @@ describe('our words', () => {
   });
 
   it.each([
-    ...globSync('{packages/words,apps/web}/src/**/*.{en,pl,it}.ts', { cwd: ROOT }),
+    ...globSync('{packages/{words,review},apps/web}/src/**/*.{en,pl,it}.ts', { cwd: ROOT }),
     ...globSync('games/*/words/{en,pl,it,cover,form.*,edition.*}.ts', { cwd: ROOT }),
     ...globSync('{README.md,docs/*.md}', { cwd: ROOT }),
   ])('in %s are our own', (file) => {

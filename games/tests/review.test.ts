@@ -8,14 +8,7 @@ import {
   parseJson,
   parseRecord,
 } from '@two-rivers/kernel';
-import {
-  BUDGETS,
-  judgeOf,
-  readReview,
-  type ReviewBudget,
-  Reviewer,
-  ReviewWork,
-} from '@two-rivers/search/review';
+import { BUDGETS, judgeOf, readReview, type ReviewBudget, Reviewer, ReviewWork } from '@two-rivers/review';
 import { describe, expect, it } from 'vitest';
 import { gameBots } from '../bots.ts';
 import { rules } from '../rules.ts';

@@ -1,4 +1,4 @@
-import { reviewEnglish } from '@two-rivers/words/review.en';
+import { reviewEnglish } from '@two-rivers/review/words.en';
 import { expect } from './testing/fixtures.ts';
 import { joinTable, makeTable, playOn, startGame, test } from './testing/online.ts';
 import { say } from './testing/words.ts';

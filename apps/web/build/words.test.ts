@@ -23,9 +23,9 @@ import { puzzlesPolish } from '../src/features/puzzles/words.pl.ts';
 import { replayEnglish } from '../src/features/share/words.en.ts';
 import { replayItalian } from '../src/features/share/words.it.ts';
 import { replayPolish } from '../src/features/share/words.pl.ts';
-import { reviewEnglish } from '@two-rivers/words/review.en';
-import { reviewItalian } from '@two-rivers/words/review.it';
-import { reviewPolish } from '@two-rivers/words/review.pl';
+import { reviewEnglish } from '@two-rivers/review/words.en';
+import { reviewItalian } from '@two-rivers/review/words.it';
+import { reviewPolish } from '@two-rivers/review/words.pl';
 import { webEnglish } from '@two-rivers/words/web.en';
 import { webItalian } from '@two-rivers/words/web.it';
 import { webPolish } from '@two-rivers/words/web.pl';
@@ -151,7 +151,7 @@ const MADE = [
 
 const folder = fileURLToPath(new URL('../../..', import.meta.url));
 const sources = globSync(
-  '{apps/web/src,packages/board/src,packages/words/src/review,apps/cli/src/analyze,games/*/board}/**/*.{ts,tsx}',
+  '{apps/web/src,packages/board/src,packages/review/src,apps/cli/src/analyze,games/*/board}/**/*.{ts,tsx}',
   { cwd: folder },
 )
   .filter((path) => !path.includes('.test.'))
@@ -160,9 +160,12 @@ const sources = globSync(
 /** The keys of every catalogue, those of the games included: a screen speaks with several of them. */
 async function everyEnglishKey(): Promise<ReadonlySet<string>> {
   const catalogues = await Promise.all(
-    globSync(['{packages/words,apps/web}/src/**/*.en.ts', 'games/*/words/{en,form.en,edition.en}.ts'], {
-      cwd: folder,
-    }).map(
+    globSync(
+      ['{packages/{words,review},apps/web}/src/**/*.en.ts', 'games/*/words/{en,form.en,edition.en}.ts'],
+      {
+        cwd: folder,
+      },
+    ).map(
       async (path) => (await import(`${folder}/${path}`)) as Readonly<Record<string, Messages | GameWords>>,
     ),
   );

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRefusal, parseJson, parseRecord } from '@two-rivers/kernel';
-import { reviewEnglish as words } from '@two-rivers/words/review.en';
+import { reviewEnglish as words } from '@two-rivers/review/words.en';
 import { GAMES, makeTable, type Stored, stored } from '../browser/testing/tables.ts';
 import { say } from '../browser/testing/words.ts';
 import { equal, openTable, prepare, type Test } from './given.ts';

@@ -90,7 +90,7 @@ export const routes: readonly AnyRoute[] = [
     needsLetters: true,
   }),
   route('/review/:id', async () => (await import('./features/review/ReviewPage.tsx')).ReviewPage, {
-    ahead: [...BOARD, 'packages/words/src/review.{language}.ts'],
+    ahead: [...BOARD, 'packages/review/src/words.{language}.ts'],
     worker: JUDGE,
     needsLetters: true,
   }),

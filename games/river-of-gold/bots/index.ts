@@ -4,8 +4,8 @@ import { riverOfGoldBots } from './bots.ts';
 import { riverOfGoldEvaluation } from './evaluation.ts';
 import { riverOfGoldFeatures } from './features.ts';
 import { puzzles, riverOfGoldExplanation, riverOfGoldHints } from './hints.ts';
+import ladder from './ladder.json' with { type: 'json' };
 import { learn, learned, learnReasons } from './net/nets.ts';
-import { review } from './review.ts';
 import { riverOfGoldSearch } from './search.ts';
 
 export const bots: GameBots<RiverOfGoldState> = {
@@ -18,7 +18,18 @@ export const bots: GameBots<RiverOfGoldState> = {
     explanation: riverOfGoldExplanation,
     learned,
   },
-  review,
+  review: {
+    // what expert decides better than hard by this judge is more than what it wins more (docs/analysis.md)
+    trust: 0.7,
+    ladder,
+    // what people call the sources of chance; all others only ever deal the set-up
+    sources: {
+      die: { kind: 'die', own: true },
+      era1: { kind: 'row', own: false },
+      era2: { kind: 'row', own: false },
+      customers: { kind: 'customers', own: true },
+    },
+  },
   puzzles,
   ready: async (game, bot) => {
     if (bot === undefined) await learnReasons(game);

@@ -4,8 +4,8 @@ import { theRiverBots } from './bots.ts';
 import { theRiverEvaluation } from './evaluation.ts';
 import { theRiverFeatures } from './features.ts';
 import { puzzles, theRiverExplanation, theRiverHints } from './hints.ts';
+import ladder from './ladder.json' with { type: 'json' };
 import { learn, learned, learnReasons } from './net/nets.ts';
-import { review } from './review.ts';
 import { theRiverSearch } from './search.ts';
 
 export const bots: GameBots<TheRiverState> = {
@@ -18,7 +18,16 @@ export const bots: GameBots<TheRiverState> = {
     explanation: theRiverExplanation,
     learned,
   },
-  review,
+  review: {
+    // what expert decides better than hard by this judge is more than what it wins more (docs/analysis.md)
+    trust: 0.7,
+    ladder,
+    // what people call the sources of chance
+    sources: {
+      terrain: { kind: 'tiles', own: false },
+      buildings: { kind: 'buildings', own: false },
+    },
+  },
   puzzles,
   ready: async (game, bot) => {
     if (bot === undefined) await learnReasons(game);

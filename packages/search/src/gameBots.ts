@@ -5,7 +5,6 @@ import type { MakeFeatures } from './features.ts';
 import type { Advisor } from './hints/advisor.ts';
 import type { Explanation } from './hints/explanation.ts';
 import type { PuzzlePart } from './puzzle/part.ts';
-import type { ReviewPart } from './review/reviewer.ts';
 import type { Budget } from './search/options.ts';
 import type { SearchBot } from './search/search.ts';
 
@@ -49,4 +48,43 @@ export interface GameBots<S extends State = State> {
   readonly ready?: OwnGame<[game: Game<S>, bot?: string], Promise<void>>;
   /** positions as numbers, for those who learn; left out where a game has none */
   readonly features?: MakeFeatures<S>;
+}
+
+/** What a game gives to those who review it. */
+export interface ReviewPart {
+  readonly sources: LuckSources;
+  /** how much of what simulations say that one way is better than another turns up in results of games; all of it where nobody has measured */
+  readonly trust?: number;
+  /** how much each level loses, measured by this very judge; left out where nobody has measured */
+  readonly ladder?: LadderTable;
+}
+
+/** A source of chance as reviews tell of it. */
+export interface LuckSource {
+  /** what people call it; several sources may be one, such as both stacks of buildings */
+  readonly kind: string;
+  /** whether it belongs to whoever's turn it is, such as a die, and not to the table */
+  readonly own: boolean;
+}
+
+/** By the name of the source, without what follows a slash. */
+export type LuckSources = Readonly<Record<string, LuckSource>>;
+
+/** What a decision of a level costs on average, in shares of the win. */
+export interface LadderRung {
+  readonly level: string;
+  readonly rate: number;
+  /** its standard error */
+  readonly error: number;
+  readonly decisions: number;
+}
+
+/** What each level loses, as one judge found it with one budget. */
+export interface LadderTable {
+  readonly judge: number;
+  readonly budget: string;
+  /** by number of players: the mark of what judged, and the rungs, the weakest first */
+  readonly players: Readonly<
+    Record<string, { readonly mark: string; readonly rungs: readonly LadderRung[] }>
+  >;
 }

@@ -8,12 +8,21 @@ export { type Bot, Forfeit, legalOnly, type MakeBot, type Result, type View } fr
 export type { Evaluation, EvaluationFor, MakeEvaluation } from './evaluation.ts';
 export type { Facts } from './facts.ts';
 export { type Features, type MakeFeatures, namesBySeat } from './features.ts';
-export type { GameBots, Learned, Thinking } from './gameBots.ts';
+export type {
+  GameBots,
+  LadderRung,
+  LadderTable,
+  Learned,
+  LuckSource,
+  LuckSources,
+  ReviewPart,
+  Thinking,
+} from './gameBots.ts';
 export { greedy, type Income } from './greedy.ts';
 export { type Advice, type AdviceBudget, type Advisor, advisor, type Suggestion } from './hints/advisor.ts';
 export { ByCategory, type Expectation } from './hints/byCategory.ts';
 export type { About, Explanation } from './hints/explanation.ts';
-export { PLAYS_OUT, type Reason } from './hints/reasons.ts';
+export { PLAYS_OUT, type Reason, Reasons } from './hints/reasons.ts';
 export { glance } from './levels/glance.ts';
 export { isDeep, LEVELS, type Level } from './levels/levels.ts';
 export { Match } from './match.ts';
@@ -22,7 +31,7 @@ export { AMOUNT_UNIT, Inputs, wholesOf } from './net/inputs.ts';
 export { Lessons } from './net/lessons.ts';
 export { type Correction, correctShares, PlainNet, readCorrection } from './net/net.ts';
 export { type NetFile, OUTPUT_UNIT, readNet } from './net/weights.ts';
-export type { MoveAnalysis } from './search/analysis.ts';
+export type { Analysis, MoveAnalysis } from './search/analysis.ts';
 export { EndSolver } from './search/endSolver.ts';
 export { ExactEndings } from './search/exactEndings.ts';
 export { Halving } from './search/halving.ts';
@@ -33,6 +42,7 @@ export { type SearchBot, search } from './search/search.ts';
 export { keyFrom } from './search/seeds.ts';
 export type { Candidate, Simulations } from './search/simulations.ts';
 export type { Steps } from './search/steps.ts';
-export type { StudiedWay, Study, StudyBudget } from './search/study.ts';
+export { STUDIES, type StudiedWay, type Study, type StudyBudget } from './search/study.ts';
 export { TreeSimulator } from './search/treeSimulator.ts';
+export { errorOf, meanOf, rounded, sumOf } from './sums.ts';
 export { anyMove, uniform } from './uniform.ts';

@@ -1,5 +1,5 @@
-import { JUDGE, readReview } from '@two-rivers/search/review';
-import { toyJudges } from '@two-rivers/search/testing/toyJudges';
+import { JUDGE, readReview } from '@two-rivers/review';
+import { toyJudges } from '@two-rivers/review/testing/toyJudges';
 import { LANGUAGES } from '@two-rivers/words';
 import { describe, expect, it } from 'vitest';
 import type { CliGame } from '../common/games.ts';

@@ -1,6 +1,6 @@
 import { isRefusal } from '@two-rivers/kernel';
-import { type BudgetName, BUDGETS, type Review, ReviewWork } from '@two-rivers/search/review';
-import { Telling } from '@two-rivers/words/review/telling';
+import { type BudgetName, BUDGETS, type Review, ReviewWork } from '@two-rivers/review';
+import { Telling } from '@two-rivers/review/telling';
 import { fail } from '../common/failure.ts';
 import { type CliGame, judgesOf, tellerFor } from '../common/games.ts';
 import type { Io } from '../common/io.ts';

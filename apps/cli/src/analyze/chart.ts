@@ -1,4 +1,4 @@
-import type { Telling } from '@two-rivers/words/review/telling';
+import type { Telling } from '@two-rivers/review/telling';
 
 const WIDTH = 960;
 const HEIGHT = 380;

@@ -7,7 +7,7 @@ import {
   Reviewer,
   type ReviewWork,
   type Task,
-} from '@two-rivers/search/review';
+} from '@two-rivers/review';
 import { EXIT, Failure, fail } from '../common/failure.ts';
 import { oneLine, PROGRAM } from '../common/files.ts';
 import { type CliGame, judgesOf } from '../common/games.ts';

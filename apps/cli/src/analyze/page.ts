@@ -1,4 +1,4 @@
-import type { LedgerRow, Telling, Told } from '@two-rivers/words/review/telling';
+import type { LedgerRow, Telling, Told } from '@two-rivers/review/telling';
 import { chart, dash, escaped } from './chart.ts';
 import { betterWords } from './report.ts';
 

@@ -1,6 +1,6 @@
 import { columns, paint, wrap } from '@two-rivers/terminal';
 import type { Io } from '../common/io.ts';
-import type { Telling, Told, ToldWay } from '@two-rivers/words/review/telling';
+import type { Telling, Told, ToldWay } from '@two-rivers/review/telling';
 
 const BLOCKS = '▁▂▃▄▅▆▇█';
 const MOST_MISTAKES = 8;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Game } from '@two-rivers/kernel';
 import { type Collection, FORMAT, PuzzleMaker, readCollection, type Run } from '@two-rivers/search/puzzle';
-import { BUDGETS, judgeOf } from '@two-rivers/search/review';
+import { BUDGETS, judgeOf } from '@two-rivers/review';
 import { fail } from '../common/failure.ts';
 import { readDocument } from '../common/files.ts';
 import { type CliGame, judgesOf } from '../common/games.ts';

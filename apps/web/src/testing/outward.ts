@@ -1,6 +1,6 @@
 import type { GameRecord, Json, JsonObject } from '@two-rivers/kernel';
 import type { PushMessage } from '@two-rivers/protocol';
-import type { Review } from '@two-rivers/search/review';
+import type { Review } from '@two-rivers/review';
 import type { GameFacts } from '@two-rivers/table';
 import type { Kept } from '../features/online/kept.ts';
 import type { Attempt } from '../features/puzzles/history.ts';

@@ -14,9 +14,8 @@ import type { Bot, View } from '../bot.ts';
 import type { GameBots } from '../gameBots.ts';
 import { type Reason, Reasons } from '../hints/reasons.ts';
 import type { Level } from '../levels/levels.ts';
-import { BUDGETS } from '../review/budget.ts';
-import { rounded } from '../review/sums.ts';
-import type { StudyBudget } from '../search/study.ts';
+import { STUDIES, type StudyBudget } from '../search/study.ts';
+import { rounded } from '../sums.ts';
 import { sameEnd } from './ends.ts';
 import type { Puzzle, PuzzleTurn } from './format.ts';
 import type { OpenedPuzzle } from './opened.ts';
@@ -39,7 +38,7 @@ const MOST_OF_A_GAME = 3;
 const MOST_OTHERS = 2;
 
 const SCREEN: StudyBudget = { simulations: 1_000, bundles: 12, repeats: 0, error: 0, exactWays: 60 };
-const JUDGED: StudyBudget = { ...BUDGETS.standard.decision, exactWays: 60 };
+const JUDGED: StudyBudget = { ...STUDIES.standard, exactWays: 60 };
 
 /** How often each level tries, in this order. */
 const TRIES = { novice: 16, easy: 16, medium: 16, hard: 4, expert: 2 } as const satisfies Partial<

@@ -16,6 +16,13 @@ export interface StudyBudget {
   readonly exactWays?: number;
 }
 
+/** How closely a decision is studied: to measure many games, for a first impression, and for a judgement. */
+export const STUDIES = {
+  least: { simulations: 300, bundles: 8, repeats: 0, error: 0.01 },
+  quick: { simulations: 2_000, bundles: 12, repeats: 2, error: 0.01 },
+  standard: { simulations: 16_000, bundles: 36, repeats: 3, error: 0.004 },
+} as const satisfies Readonly<Record<string, StudyBudget>>;
+
 /** A way to play on, as far as it is decided together, and what it brings. */
 export interface StudiedWay {
   readonly moves: readonly Move[];

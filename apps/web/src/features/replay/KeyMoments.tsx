@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSeen } from '../table/seen.ts';
-import type { KeyMoment } from './reviewed.ts';
+import type { KeyMoment } from '../review/judge/reviewed.ts';
 import { roundAt, type Track } from './track.ts';
 
 interface KeyMomentsProps {

@@ -1,5 +1,5 @@
 import { OVER, SPECTATOR } from '@two-rivers/kernel';
-import type { Review } from '@two-rivers/search/review';
+import type { Review } from '@two-rivers/review';
 import type { Eyes } from '@two-rivers/table';
 import { Glyph, type GlyphName, late, TableKit, useSay } from '@two-rivers/board';
 import type { Messages } from '@two-rivers/words';

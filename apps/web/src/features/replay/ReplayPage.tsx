@@ -8,7 +8,7 @@ import { Page, PageFrame } from '../../ui/Page.tsx';
 import { reasonOf } from '../../ui/reason.ts';
 import { recordToReplay, type Replayed, sharedToReplay } from './openedRecord.ts';
 import { Replay } from './Replay.tsx';
-import { reviewedGame } from './reviewed.ts';
+import { reviewedGame } from '../review/judge/reviewed.ts';
 import { openReel, type Reel } from './reel.ts';
 import { useReplayWords } from '../share/words.ts';
 

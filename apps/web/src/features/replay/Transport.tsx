@@ -1,11 +1,11 @@
 import { PACES, type TableSession } from '@two-rivers/table';
-import type { Review } from '@two-rivers/search/review';
+import type { Review } from '@two-rivers/review';
 import { classes, Glyph, type GlyphName, late, useSpoken } from '@two-rivers/board';
 import { useEffect, useMemo, useState } from 'react';
 import { type Seen, useSeen } from '../table/seen.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { KeyMoments } from './KeyMoments.tsx';
-import { keyMomentsOf } from './reviewed.ts';
+import { keyMomentsOf } from '../review/judge/reviewed.ts';
 import { Timeline } from './Timeline.tsx';
 import { roundAt, stopFrom, type Track, type Unit, UNITS } from './track.ts';
 import { useEnd } from './useEnd.ts';

@@ -1,4 +1,4 @@
-import type { Decision } from '@two-rivers/search/review';
+import type { Decision } from '@two-rivers/review';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { classes } from '@two-rivers/board';

@@ -1,8 +1,8 @@
 import { type Game, type GameRecord, gameOf, isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
-import { type BudgetName, JUDGE, type Review } from '@two-rivers/search/review';
+import { type BudgetName, JUDGE, type Review } from '@two-rivers/review';
 import { film } from '@two-rivers/table';
 import type { Speaker } from '@two-rivers/words';
-import { Telling } from '@two-rivers/words/review/telling';
+import { Telling } from '@two-rivers/review/telling';
 import { memo, startTransition, useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { useLoaded, useSay, useSpoken } from '@two-rivers/board';

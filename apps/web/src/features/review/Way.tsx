@@ -1,4 +1,4 @@
-import type { Told, ToldWay } from '@two-rivers/words/review/telling';
+import type { Told, ToldWay } from '@two-rivers/review/telling';
 import { useTold } from './told.ts';
 import css from './Way.module.css';
 

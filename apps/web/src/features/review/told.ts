@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Telling } from '@two-rivers/words/review/telling';
+import type { Telling } from '@two-rivers/review/telling';
 import type { LoadedGame } from '../../platform/games.ts';
 
 /** What every part of the page of a review is drawn from. */

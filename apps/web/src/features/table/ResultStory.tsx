@@ -5,7 +5,7 @@ import { ink } from '../../ui/charts/seats.ts';
 import { StackPlot } from '../../ui/charts/StackPlot.tsx';
 import { type PointsThen, pointsOverTime } from './pointsOverTime.ts';
 import type { PlayedTable } from './playedTable.ts';
-import { ResultReview } from './ResultReview.tsx';
+import { Course } from './Course.tsx';
 import { useSeen } from './seen.ts';
 import css from './ResultStory.module.css';
 
@@ -33,7 +33,7 @@ export function ResultStory({ outcome, table }: ResultStoryProps) {
         ))}
       </div>
       <ByTurn moments={moments} />
-      <ResultReview table={table} />
+      <Course table={table} />
     </section>
   );
 }

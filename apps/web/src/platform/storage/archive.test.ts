@@ -1,5 +1,5 @@
 import { type Game, isRefusal, type Refusal } from '@two-rivers/kernel';
-import type { Review } from '@two-rivers/search/review';
+import type { Review } from '@two-rivers/review';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { FakeDatabase } from './testing/fakeDatabase.ts';
 import { fakeStorage } from './testing/fakeStorage.ts';

@@ -1,5 +1,5 @@
 import { isRefusal, type Json, parseJson, type Refusal, refuse } from '@two-rivers/kernel';
-import type { Review } from '@two-rivers/search/review';
+import type { Review } from '@two-rivers/review';
 import { settings } from '../settings.ts';
 import { lockOfTable, unlessLed } from '../locks.ts';
 import { change, readText, readTexts } from './database.ts';

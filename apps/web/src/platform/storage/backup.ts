@@ -1,5 +1,5 @@
 import { isList, isObject, isRefusal, type Json, parseJson, type Refusal, refuse } from '@two-rivers/kernel';
-import { readReview } from '@two-rivers/search/review';
+import { readReview } from '@two-rivers/review';
 import { archivedGames, gameById, keepGames, keepReview, reviewOf } from './archive.ts';
 import { parseStored, readGame, type StoredGame, storedGames, storeGame } from './storage.ts';
 

@@ -1,4 +1,4 @@
-import type { Chance, Review } from '@two-rivers/search/review';
+import type { Chance, Review } from '@two-rivers/review';
 import { useMemo } from 'react';
 import { LinePlot, plotHeight, type PlotLine, type PlotMark } from './LinePlot.tsx';
 import { Wide } from './Wide.tsx';

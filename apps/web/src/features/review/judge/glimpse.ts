@@ -1,5 +1,5 @@
 import { type GameRecord, type Refusal, refuse } from '@two-rivers/kernel';
-import type { Review } from '@two-rivers/search/review';
+import type { Review } from '@two-rivers/review';
 import type { Hand } from './hand.ts';
 
 /** The course of a game as it looked to who decided, turn by turn: known within a moment, long before anything is judged. */

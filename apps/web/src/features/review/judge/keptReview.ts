@@ -1,5 +1,5 @@
 import { isRefusal } from '@two-rivers/kernel';
-import { readReview, type Review } from '@two-rivers/search/review';
+import { readReview, type Review } from '@two-rivers/review';
 import { keepReview as archive, reviewOf } from '../../../platform/storage/archive.ts';
 
 /** Reviews of games that the archive does not have, as long as the page is open. */

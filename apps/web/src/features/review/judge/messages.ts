@@ -1,5 +1,5 @@
 import type { GameRecord } from '@two-rivers/kernel';
-import type { BudgetName, Piece, Review, Task } from '@two-rivers/search/review';
+import type { BudgetName, Piece, Review, Task } from '@two-rivers/review';
 
 /** What a worker is asked that helps to make a review; it answers in the order of the questions. */
 export type Question =

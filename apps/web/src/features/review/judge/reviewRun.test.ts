@@ -1,8 +1,8 @@
 import { type GameRecord, isRefusal } from '@two-rivers/kernel';
 import { randomGame } from '@two-rivers/kernel/testing/randomGame';
 import { toyGame } from '@two-rivers/kernel/testing/toy';
-import { review, type Review, ReviewWork } from '@two-rivers/search/review';
-import { TINY, toyJudges } from '@two-rivers/search/testing/toyJudges';
+import { review, type Review, ReviewWork } from '@two-rivers/review';
+import { TINY, toyJudges } from '@two-rivers/review/testing/toyJudges';
 import { expect, it, vi } from 'vitest';
 import { glimpseOf } from './glimpse.ts';
 import type { Hand } from './hand.ts';

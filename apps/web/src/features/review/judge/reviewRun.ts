@@ -1,5 +1,5 @@
 import type { GameRecord } from '@two-rivers/kernel';
-import type { BudgetName, Piece, Review, Task } from '@two-rivers/search/review';
+import type { BudgetName, Piece, Review, Task } from '@two-rivers/review';
 import { Store } from '@two-rivers/table';
 import type { Hand } from './hand.ts';
 import type { Answer, Question } from './messages.ts';

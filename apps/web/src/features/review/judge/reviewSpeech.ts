@@ -5,9 +5,9 @@ import { type GameSpeech, useGameSpeech } from '../../../platform/useGameSpeaker
 import type { LoadedGame } from '../../../platform/games.ts';
 
 const dictionaries: Readonly<Record<Language, () => Promise<Messages>>> = {
-  en: async () => (await import('@two-rivers/words/review.en')).reviewEnglish,
-  pl: async () => (await import('@two-rivers/words/review.pl')).reviewPolish,
-  it: async () => (await import('@two-rivers/words/review.it')).reviewItalian,
+  en: async () => (await import('@two-rivers/review/words.en')).reviewEnglish,
+  pl: async () => (await import('@two-rivers/review/words.pl')).reviewPolish,
+  it: async () => (await import('@two-rivers/review/words.it')).reviewItalian,
 };
 
 /** The words of a game, of the app and of the analysis in the language in use. */

@@ -1,7 +1,7 @@
 import { gameBots } from '@two-rivers/games/bots';
 import { rules } from '@two-rivers/games/rules';
 import { type GameRecord, gameOf, isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
-import { type BudgetName, BUDGETS, ReviewWork } from '@two-rivers/search/review';
+import { type BudgetName, BUDGETS, ReviewWork } from '@two-rivers/review';
 import type { Answer, Question } from './messages.ts';
 
 let work: ReviewWork | undefined;

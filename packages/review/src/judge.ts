@@ -1,5 +1,5 @@
 import { FastRandom, type Game, MoveList, OVER, SeedKey, type State } from '@two-rivers/kernel';
-import type { Thinking } from '../gameBots.ts';
+import type { Thinking } from '@two-rivers/search';
 import type { ReviewBudget } from './budget.ts';
 import type { Judge } from './format.ts';
 import { Future } from './future.ts';

@@ -11,9 +11,7 @@ import {
   SPECTATOR,
   type State,
 } from '@two-rivers/kernel';
-import type { View } from '../bot.ts';
-import type { Analysis } from '../search/analysis.ts';
-import type { SearchBot } from '../search/search.ts';
+import type { Analysis, SearchBot, View } from '@two-rivers/search';
 
 /** A search that only looks: its first evaluations are more than this. */
 const A_LOOK = { simulations: 1 };

@@ -1,4 +1,4 @@
-import type { Grade, Review } from '@two-rivers/search/review';
+import type { Grade, Review } from '@two-rivers/review';
 
 /** What of a game is worth a look: decisions that cost something, and chance that decided it. */
 export interface KeyMoment {
@@ -10,10 +10,10 @@ export interface KeyMoment {
 
 /** The review that this browser keeps of a game; what reads it is loaded only then. */
 export async function reviewedGame(id: string): Promise<Review | undefined> {
-  const { reviewOf } = await import('../../platform/storage/archive.ts');
+  const { reviewOf } = await import('../../../platform/storage/archive.ts');
   const kept = await reviewOf(id);
   if (kept === undefined) return undefined;
-  const { readReview } = await import('@two-rivers/search/review');
+  const { readReview } = await import('@two-rivers/review');
   return readReview(kept);
 }
 

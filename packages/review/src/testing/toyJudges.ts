@@ -1,11 +1,6 @@
-import type { ToyState } from '@two-rivers/kernel/testing/toy';
-import { CHARM } from '@two-rivers/kernel/testing/toy';
-import { TUNING } from '../../search/options.ts';
-import { Outlook } from '../../search/outlook.ts';
-import { search } from '../../search/search.ts';
-import type { Steps } from '../../search/steps.ts';
-import { scoresNow } from '../../search/testing/scoresNow.ts';
-import { TreeSimulator } from '../../search/treeSimulator.ts';
+import { CHARM, type ToyState } from '@two-rivers/kernel/testing/toy';
+import { Outlook, search, type Steps, TreeSimulator, TUNING } from '@two-rivers/search';
+import { scoresNow } from '@two-rivers/search/testing/scoresNow';
 import type { ReviewBudget } from '../budget.ts';
 import type { Judges } from '../review.ts';
 

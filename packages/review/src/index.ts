@@ -17,8 +17,6 @@ export {
   type Way,
 } from './format.ts';
 export { JUDGE, judgeOf } from './judge.ts';
-export type { LadderRung, LadderTable } from './ladder.ts';
 export { type Judges, review, ReviewWork } from './review.ts';
-export { type Piece, Reviewer, type ReviewPart, type Task } from './reviewer.ts';
+export { type Piece, Reviewer, type Task } from './reviewer.ts';
 export type { Reviewed } from './story.ts';
-export type { LuckSource, LuckSources } from './sources.ts';

@@ -1,5 +1,5 @@
 import type { Chance, Decision, Moment } from './format.ts';
-import { rounded } from './sums.ts';
+import { rounded } from '@two-rivers/search';
 
 const MOST_MOMENTS = 3;
 /** Luck of fewer standard errors is noise. */

@@ -1,4 +1,4 @@
-import type { Review } from '@two-rivers/search/review';
+import type { Review } from '@two-rivers/review';
 import { expect, it } from 'vitest';
 import { keyMomentsOf } from './reviewed.ts';
 

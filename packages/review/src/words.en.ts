@@ -1,4 +1,4 @@
-import type { Messages } from './words.ts';
+import type { Messages } from '@two-rivers/words';
 
 /** Words of the analysis of a finished game. */
 export const reviewEnglish = {

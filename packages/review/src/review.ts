@@ -1,10 +1,10 @@
+import type { ReviewPart, Thinking } from '@two-rivers/search';
 import { type Game, isRefusal, type Refusal, type State } from '@two-rivers/kernel';
-import type { Thinking } from '../gameBots.ts';
 import { assemble, type Glimpse } from './assemble.ts';
 import type { ReviewBudget } from './budget.ts';
 import type { Judge, Review } from './format.ts';
 import { judgeOf } from './judge.ts';
-import { type Piece, Reviewer, type ReviewPart, type Task } from './reviewer.ts';
+import { type Piece, Reviewer, type Task } from './reviewer.ts';
 import type { Reviewed } from './story.ts';
 
 /** Who judges a game for a review. */

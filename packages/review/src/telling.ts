@@ -19,11 +19,10 @@ import type {
   Skill,
   Standing,
   Way,
-} from '@two-rivers/search/review';
-import { because } from '../because.ts';
-import { tellSteps } from '../steps.ts';
-import type { Teller } from '../teller.ts';
-import type { Speaker } from '../words.ts';
+} from '@two-rivers/review';
+import { because } from '@two-rivers/words/because';
+import { tellSteps } from '@two-rivers/words/steps';
+import type { Speaker, Teller } from '@two-rivers/words';
 
 /** Below this a change is none: what is shown has no more digits. */
 const NOTHING = 0.0005;

@@ -10,27 +10,24 @@ import {
   SeedKey,
   type State,
 } from '@two-rivers/kernel';
-import type { View } from '../bot.ts';
-import type { Evaluation } from '../evaluation.ts';
-import type { Thinking } from '../gameBots.ts';
-import { type Reason, Reasons } from '../hints/reasons.ts';
-import type { SearchBot } from '../search/search.ts';
-import type { StudiedWay, Study } from '../search/study.ts';
+import {
+  errorOf,
+  type Evaluation,
+  type LuckSource,
+  meanOf,
+  type Reason,
+  Reasons,
+  type ReviewPart,
+  type SearchBot,
+  type StudiedWay,
+  type Study,
+  type Thinking,
+  type View,
+} from '@two-rivers/search';
 import type { ReviewBudget } from './budget.ts';
 import { Future, winShares } from './future.ts';
-import type { LadderTable } from './ladder.ts';
-import { type LuckSource, type LuckSources, luckSource } from './sources.ts';
+import { luckSource } from './ledger.ts';
 import { type Reviewed, type Story, storyOf, type Turn } from './story.ts';
-import { errorOf, meanOf } from './sums.ts';
-
-/** What a game gives to those who review it. */
-export interface ReviewPart {
-  readonly sources: LuckSources;
-  /** how much of what simulations say that one way is better than another turns up in results of games; all of it where nobody has measured */
-  readonly trust?: number;
-  /** how much each level loses, measured by this very judge; left out where nobody has measured */
-  readonly ladder?: LadderTable;
-}
 
 /** A part of a review that can be made by itself, in any order and by any worker. */
 export type Task =

@@ -1,6 +1,12 @@
+import { type LuckSource, type LuckSources, rounded, sumOf } from '@two-rivers/search';
 import type { Account } from './format.ts';
 import type { JudgedChance, JudgedDecision } from './reviewer.ts';
-import { rounded, sumOf } from './sums.ts';
+
+/** What a source of this name is; one that nobody named stands for itself. */
+export function luckSource(sources: LuckSources, name: string): LuckSource {
+  const [plain] = name.split('/');
+  return Object.hasOwn(sources, plain) ? sources[plain] : { kind: plain, own: false };
+}
 
 /** What the results are made of. */
 interface Known {

@@ -1,4 +1,4 @@
-import type { StudyBudget } from '../search/study.ts';
+import { STUDIES, type StudyBudget } from '@two-rivers/search';
 
 /** How much a review may do. All of it is counted, never timed, so that the same record gives the same review. */
 export interface ReviewBudget {
@@ -17,7 +17,7 @@ export const BUDGETS = {
   /** for measuring many games */
   least: {
     name: 'least',
-    decision: { simulations: 300, bundles: 8, repeats: 0, error: 0.01 },
+    decision: STUDIES.least,
     futures: 3,
     leastFutures: 1,
     mostResults: 3,
@@ -26,7 +26,7 @@ export const BUDGETS = {
   /** for a first impression */
   quick: {
     name: 'quick',
-    decision: { simulations: 2_000, bundles: 12, repeats: 2, error: 0.01 },
+    decision: STUDIES.quick,
     futures: 36,
     leastFutures: 4,
     mostResults: 8,
@@ -34,7 +34,7 @@ export const BUDGETS = {
   },
   standard: {
     name: 'standard',
-    decision: { simulations: 16_000, bundles: 36, repeats: 3, error: 0.004 },
+    decision: STUDIES.standard,
     futures: 144,
     leastFutures: 8,
     mostResults: 100,

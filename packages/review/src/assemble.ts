@@ -10,7 +10,8 @@ import {
   type Standing,
   type Way,
 } from './format.ts';
-import { type LadderRung, type LadderTable, likeOf } from './ladder.ts';
+import { likeOf } from './ladder.ts';
+import { errorOf, type LadderRung, type LadderTable, rounded, sumOf } from '@two-rivers/search';
 import { ledgerOf } from './ledger.ts';
 import { momentsOf } from './moments.ts';
 import {
@@ -21,7 +22,6 @@ import {
   type Reviewer,
   SETUP,
 } from './reviewer.ts';
-import { errorOf, rounded, sumOf } from './sums.ts';
 
 /** A share of the win with two players from which a decision has a grade; with more an even share is less, and so are these. */
 const LEAST: readonly (readonly [Grade, number])[] = [

@@ -1,4 +1,4 @@
-import type { reviewEnglish } from './review.en.ts';
+import type { reviewEnglish } from './words.en.ts';
 
 export const reviewPolish: Readonly<Record<keyof typeof reviewEnglish, string>> = {
   'review.title': 'Analiza: {title}',

@@ -1,23 +1,5 @@
+import type { LadderRung } from '@two-rivers/search';
 import type { Like } from './format.ts';
-
-/** What a decision of a level costs on average, in shares of the win. */
-export interface LadderRung {
-  readonly level: string;
-  readonly rate: number;
-  /** its standard error */
-  readonly error: number;
-  readonly decisions: number;
-}
-
-/** What each level loses, as one judge found it with one budget. */
-export interface LadderTable {
-  readonly judge: number;
-  readonly budget: string;
-  /** by number of players: the mark of what judged, and the rungs, the weakest first */
-  readonly players: Readonly<
-    Record<string, { readonly mark: string; readonly rungs: readonly LadderRung[] }>
-  >;
-}
 
 /** Who loses less than this loses nothing: the judge thinks like the strongest bots, so that those lose less by it than an equal would. */
 const NOTHING = 1e-3;
