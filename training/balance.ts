@@ -7,13 +7,12 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { type Game, isRefusal, type JsonObject, OVER } from '@two-rivers/kernel';
-import { type Facts, type MakeBot, Match } from '@two-rivers/search';
+import { type MakeBot, Match } from '@two-rivers/search';
 import type { Balance } from '@two-rivers/words/balance';
 import { gameBots } from '../games/bots.ts';
-import { riverOfGoldFacts } from '../games/river-of-gold/bots/facts.ts';
 import { rules } from '../games/rules.ts';
-import { theRiverFacts } from '../games/the-river/bots/facts.ts';
 import { TheRiver } from '../games/the-river/rules/index.ts';
+import { type Facts, riverOfGoldFacts, theRiverFacts } from './facts.ts';
 import { readOptions } from './options.ts';
 import { addedTo, summaryOf } from './summary.ts';
 import { type Counted, Tally, together } from './tally.ts';

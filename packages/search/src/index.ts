@@ -6,7 +6,6 @@ export { type Interval, intervalAround, shareInterval } from './arena/sample.ts'
 export { Sprt, type SprtPlan } from './arena/sprt.ts';
 export { type Bot, Forfeit, legalOnly, type MakeBot, type Result, type View } from './bot.ts';
 export type { Evaluation, EvaluationFor, MakeEvaluation } from './evaluation.ts';
-export type { Facts } from './facts.ts';
 export { type Features, type MakeFeatures, namesBySeat } from './features.ts';
 export type {
   GameBots,
