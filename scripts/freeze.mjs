@@ -6,6 +6,7 @@ import { existsSync, globSync, mkdirSync, readdirSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rules } from '@two-rivers/games/rules';
+import { environment } from './environment.mjs';
 import { root } from './setup.mjs';
 
 /**
@@ -22,7 +23,7 @@ const PARTS = 'games/tests/outward.ts {packages,apps}/*/src/**/testing/outward.t
 /** @param {readonly string[]} games */
 async function outward(games) {
   /** @type {Record<string, string>} */
-  const files = {};
+  const files = { 'environment.txt': environment() };
   for (const path of globSync(PARTS.split(' '), { cwd: root }).sort()) {
     const part = /** @type {Part} */ (await import(pathToFileURL(join(root, path)).href));
     for (const [name, content] of Object.entries(await part.outward(games)))

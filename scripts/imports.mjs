@@ -121,7 +121,7 @@ const BESIDE = /^(packages|apps)\/[^/]+\/(?!src\/)/;
  * @param {Syntax} [parent]
  * @param {string} [key]
  */
-function walk(node, visit, parent, key = '') {
+export function walk(node, visit, parent, key = '') {
   if (Array.isArray(node)) for (const item of node) walk(item, visit, parent, key);
   else if (node && typeof node === 'object' && 'type' in node) {
     const syntax = /** @type {Syntax} */ (node);

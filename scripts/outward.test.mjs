@@ -44,6 +44,8 @@ describe('a name that is changed in the code is found', () => {
     ['documents/review.json', 'review/src/format.ts', 'residual: Figure', 'rest: Figure'],
     ['games/the-river/moves.txt', 'the-river/rules/notation.ts', '`reserve ', '`keep '],
     ['games/the-river/positions.json', 'the-river/rules/readPosition.ts', "'passed'", "'resting'"],
+    ['cli/commands.txt', 'cli/src/rivers.ts', '--anchor <bot>', '--hold <bot>'],
+    ['cli/program.json', 'programs/conversation.ts', 'forfeits,', 'lost: forfeits,'],
     ['server/cookies.txt', 'account/identity.ts', 'rivers_session', 'session'],
   ];
   const renamed = outward(renames.map(([, ...rename]) => rename));

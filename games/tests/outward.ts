@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
   CHANCE,
-  DocumentReader,
   type Game,
   type GameRecord,
   gameOf,
-  isObject,
   isRefusal,
   type Json,
   type JsonObject,
@@ -20,6 +18,7 @@ import {
   SPECTATOR,
   startState,
 } from '@two-rivers/kernel';
+import { readIn, shapeOf } from '@two-rivers/kernel/testing/shape';
 import { readLesson } from '@two-rivers/table';
 import { gameBots } from '../bots.ts';
 import { lessons } from '../lessons.ts';
@@ -30,11 +29,9 @@ const ROOT = join(import.meta.dirname, '..', '..');
 
 /** What games, and reasons of refusals, are known by. */
 export async function outward(ids: readonly string[]): Promise<Readonly<Record<string, unknown>>> {
-  const files = await Promise.all(ids.map(ofGame));
-  return Object.assign(
-    { 'documents/refusals.txt': refusalsIn(await commonMessages()) },
-    ...files,
-  ) as Readonly<Record<string, unknown>>;
+  const files = { 'documents/refusals.txt': refusalsIn(await commonMessages()) };
+  for (const id of ids) Object.assign(files, await ofGame(id));
+  return files;
 }
 
 function sure<T>(value: T | Refusal | undefined): T {
@@ -72,10 +69,14 @@ async function ofGame(id: string): Promise<Readonly<Record<string, unknown>>> {
     'sources.txt': lines([...new Set(played.flatMap(sourcesOf))].toSorted()),
     'positions.json': {
       written: shapeOf(positions.map(({ position }) => position)),
-      read: readIn(() => positions.map((each) => each.game.readPosition(each.position, each.game.create()))),
+      read: await readIn(() =>
+        positions.map((each) => each.game.readPosition(each.position, each.game.create())),
+      ),
     },
-    'edition.json': readIn(() => editions.map((edition) => family.checkEdition?.(edition))),
-    'lesson.json': readIn(() => (lesson === undefined ? undefined : readLesson(sure(parseRecord(lesson))))),
+    'edition.json': await readIn(() => editions.map((edition) => family.checkEdition?.(edition))),
+    'lesson.json': await readIn(() =>
+      lesson === undefined ? undefined : readLesson(sure(parseRecord(lesson))),
+    ),
     'rules.txt': lines(
       chapters.flatMap(({ id: chapter, sections }) =>
         [chapter].concat(sections.map((section) => section.id)),
@@ -189,72 +190,4 @@ function refusalsIn(messages: Messages): string {
 
 function lines(texts: readonly string[]): string {
   return texts.map((text) => `${text}\n`).join('');
-}
-
-/** The methods of a reader, to be called on one. */
-type Reader = {
-  [Name in 'object' | 'name']: (
-    this: DocumentReader,
-    ...args: Parameters<DocumentReader[Name]>
-  ) => ReturnType<DocumentReader[Name]>;
-};
-
-/** All fields that are known to whoever reads documents of a kind, and the names that may stand in them. */
-function readIn(read: () => unknown) {
-  const known = new Map<string, Set<string>>();
-  const note = (field: string, names: readonly string[]) => {
-    const path = field.replaceAll(/\[\d+\]/g, '[]').replaceAll(/\.\d+/g, '.#');
-    const all = known.get(path) ?? new Set();
-    for (const each of names) all.add(uncounted(each));
-    known.set(path, all);
-  };
-  const object: Reader['object'] = Reflect.get(DocumentReader.prototype, 'object');
-  const name: Reader['name'] = Reflect.get(DocumentReader.prototype, 'name');
-  Object.assign(DocumentReader.prototype, {
-    object(this: DocumentReader, ...args: Parameters<Reader['object']>) {
-      const [, field, names] = args;
-      note(`${field}{}`, names);
-      return object.apply(this, args);
-    },
-    name(this: DocumentReader, ...args: Parameters<Reader['name']>) {
-      const [, field, names] = args;
-      note(field, names);
-      return name.apply(this, args);
-    },
-  });
-  try {
-    read();
-  } finally {
-    Object.assign(DocumentReader.prototype, { object, name });
-  }
-  return inOrder(known);
-}
-
-/** Longer texts, and those with spaces, are for people. */
-const NAME = /^\S{1,40}$/;
-
-/** All fields of some documents by their paths, with the kinds of values, or the names, that stand there. */
-function shapeOf(written: readonly Json[]) {
-  const kinds = new Map<string, Set<string>>();
-  const note = (path: string, kind: string) => kinds.set(path, (kinds.get(path) ?? new Set()).add(kind));
-  const walk = (value: Json, path: string): void => {
-    if (Array.isArray(value)) for (const item of value as readonly Json[]) walk(item, `${path}[]`);
-    else if (isObject(value))
-      for (const [key, item = null] of Object.entries(value))
-        walk(item, path === '' ? key : `${path}.${key}`);
-    else if (typeof value === 'string') note(path, NAME.test(value) ? uncounted(value) : 'text');
-    else note(path, value === null ? 'null' : typeof value);
-  };
-  for (const document of written) walk(document, '');
-  return inOrder(kinds);
-}
-
-/** Pieces that are counted are of one name. */
-function uncounted(name: string): string {
-  return name.replace(/\d+$/, '#');
-}
-
-function inOrder(found: ReadonlyMap<string, ReadonlySet<string>>) {
-  const shown = [...found].map(([path, all]): [string, readonly string[]] => [path, [...all].toSorted()]);
-  return Object.fromEntries(shown.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

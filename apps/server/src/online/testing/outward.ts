@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { BotEvent, BYE_REASONS, ClientMessage, PushMessage, ServerMessage } from '@two-rivers/protocol';
 import * as z from 'zod/mini';
+import { USAGE } from '../hosting/admin.ts';
 import { postgresMigrations } from '../store/postgresSchema.ts';
 import { newFolder, startTestServer } from './server.ts';
 
@@ -19,6 +20,7 @@ export async function outward(): Promise<Readonly<Record<string, unknown>>> {
       'server/postgres.sql': postgresSteps(),
       'server/openapi.json': description,
       'server/cookies.txt': `${cookies.join('\n')}\n`,
+      'server/admin.txt': USAGE,
       ...messages(),
     };
   } finally {
