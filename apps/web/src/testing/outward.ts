@@ -284,6 +284,7 @@ async function addresses(): Promise<Json> {
   const { hashOf, IN_LINK } = await import('../features/share/link.ts');
   const { replayPath, reviewPath } = await import('../features/share/moment.ts');
   const editor = await import('../features/editor/link.ts');
+  const { routes } = await import('../routes.ts');
   return {
     parts: Object.values(FRAGMENT)
       .toSorted()
@@ -291,6 +292,7 @@ async function addresses(): Promise<Json> {
     moment: [replayPath(ID, 12), reviewPath(ID, 12)],
     game: replayPath(IN_LINK) + hashOf('packed', 2),
     position: editor.hashOf('{"round":3}'),
+    pages: routes.map(({ pattern }) => pattern),
   };
 }
 
