@@ -1,10 +1,7 @@
-import type { Game, OwnGame, State } from '@two-rivers/kernel';
+import type { Game, Move, OwnGame, State } from '@two-rivers/kernel';
 import type { MakeBot } from './bot.ts';
-import type { Evaluation } from './evaluation.ts';
-import type { MakeFeatures } from './features.ts';
+import type { Evaluation, Explanation } from './evaluation.ts';
 import type { Advisor } from './hints/advisor.ts';
-import type { Explanation } from './hints/explanation.ts';
-import type { PuzzlePart } from './puzzle/part.ts';
 import type { Budget } from './search/options.ts';
 import type { SearchBot } from './search/search.ts';
 
@@ -87,4 +84,36 @@ export interface LadderTable {
   readonly players: Readonly<
     Record<string, { readonly mark: string; readonly rungs: readonly LadderRung[] }>
   >;
+}
+
+/** A position as numbers: what those who learn to play are given instead of a board. */
+export interface Features<S extends State = State> {
+  /** one for each number: those of the viewer's own seat first, then of the others in the order of their turns */
+  readonly names: readonly string[];
+  /** fills `into` from `at` on with what the viewer of a masked state knows */
+  read(masked: S, viewer: number, into: Float32Array, at: number): void;
+}
+
+export type MakeFeatures<S extends State = State> = OwnGame<[game: Game<S>], Features<S>>;
+
+/** The names of what is read for each seat; 0 is the viewer, 1 whoever comes next. */
+export function namesBySeat(seats: number, names: readonly string[]): string[] {
+  return Array.from({ length: seats }, (_, place) => names.map((name) => `${place} ${name}`)).flat();
+}
+
+/** A turn that solves a puzzle, as its seat sees it. */
+export interface SolvedTurn<S extends State = State> {
+  readonly before: S;
+  readonly after: S;
+  readonly seat: number;
+  readonly moves: readonly Move[];
+}
+
+/** What a game gives to those who make puzzles of it. */
+export interface PuzzlePart<S extends State = State> {
+  /** what puzzles can be about; words for each are `puzzle.theme.<theme>` */
+  readonly themes: readonly string[];
+  readonly theme: OwnGame<[turn: SolvedTurn<S>], string>;
+  /** the positions of one theme that a game has few of: they are looked at first */
+  readonly rare?: { readonly theme: string; readonly is: OwnGame<[state: S], boolean> };
 }

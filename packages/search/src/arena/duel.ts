@@ -1,7 +1,7 @@
 import type { Game, Outcome, Refusal, State } from '@two-rivers/kernel';
 import { type Bot, Forfeit, type MakeBot, type Result, type View } from '../bot.ts';
 import { Match } from '../match.ts';
-import { anyMove } from '../uniform.ts';
+import { anyMove } from '../simpleBots.ts';
 
 /** What one seed brought bot A, in whole numbers: see `unitScales`. */
 export interface Unit {

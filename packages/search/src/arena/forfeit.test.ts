@@ -3,7 +3,7 @@ import { CHANCE, refuse } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
 import { type Bot, Forfeit, type MakeBot, type Result } from '../bot.ts';
 import { Match } from '../match.ts';
-import { anyMove } from '../uniform.ts';
+import { anyMove } from '../simpleBots.ts';
 import { Duel } from './duel.ts';
 
 const any: MakeBot<ToyState> = () => ({ name: 'any', choose: anyMove });

@@ -1,6 +1,20 @@
-import { ELO, shareOfElo } from './elo.ts';
-import { dot, inverse, product, square, zeros } from './matrix.ts';
 import type { Pairing } from './pairing.ts';
+
+/** Elo points for a factor of e in the odds. */
+export const ELO = 400 / Math.LN10;
+
+/**
+ * How much stronger, in Elo, a player is who wins this share of games alone against equals in all other seats: the odds
+ * of each of `seats` players are weighed by strength, so equals have 1 / seats. With two players the usual formula.
+ */
+export function eloOfShare(share: number, seats: number): number {
+  return share === 1 / seats ? 0 : ELO * Math.log(((seats - 1) * share) / (1 - share));
+}
+
+/** The inverse of `eloOfShare`. */
+export function shareOfElo(elo: number, seats: number): number {
+  return 1 / (1 + (seats - 1) * Math.exp(-elo / ELO));
+}
 
 export interface Rung {
   /** number of the bot */
@@ -121,4 +135,40 @@ function clear(matrix: number[][], index: number): void {
     matrix[index][other] = 0;
     matrix[other][index] = 0;
   }
+}
+
+/** The inverse of a symmetric positive definite matrix, by elimination. */
+export function inverse(matrix: readonly (readonly number[])[]): number[][] {
+  const size = matrix.length;
+  const rows = matrix.map((row, i) => [...row, ...row.map((_, j) => (i === j ? 1 : 0))]);
+  for (let pivot = 0; pivot < size; pivot++) {
+    const divisor = rows[pivot][pivot];
+    if (!(divisor > 0)) throw new Error('the matrix is not positive definite');
+    for (let j = 0; j < 2 * size; j++) rows[pivot][j] /= divisor;
+    for (let i = 0; i < size; i++) {
+      const factor = rows[i][pivot];
+      if (i === pivot || factor === 0) continue;
+      for (let j = 0; j < 2 * size; j++) rows[i][j] -= factor * rows[pivot][j];
+    }
+  }
+  return rows.map((row) => row.slice(size));
+}
+
+function product(matrix: readonly (readonly number[])[], vector: readonly number[]): number[] {
+  return matrix.map((row) => dot(row, vector));
+}
+
+function dot(x: readonly number[], y: readonly number[]): number {
+  let sum = 0;
+  for (let i = 0; i < x.length; i++) sum += x[i] * y[i];
+  return sum;
+}
+
+/** A square matrix of zeros. */
+function square(size: number): number[][] {
+  return Array.from({ length: size }, () => zeros(size));
+}
+
+function zeros(size: number): number[] {
+  return Array.from({ length: size }, () => 0);
 }

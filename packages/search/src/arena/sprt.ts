@@ -1,4 +1,4 @@
-import { shareOfElo } from './elo.ts';
+import { shareOfElo } from './ladder.ts';
 import type { Sample } from './sample.ts';
 
 /** Two claims about how much stronger a bot is, and how often to be wrong about each. */

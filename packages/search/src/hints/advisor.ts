@@ -1,12 +1,10 @@
 import { copyState, type Game, type Move, type State } from '@two-rivers/kernel';
 import type { View } from '../bot.ts';
-import type { Evaluation, EvaluationFor } from '../evaluation.ts';
-import type { MoveAnalysis } from '../search/analysis.ts';
+import type { Evaluation, EvaluationFor, MakeExplanation } from '../evaluation.ts';
+import type { MoveAnalysis } from '../search/halving.ts';
 import type { Budget } from '../search/options.ts';
-import { Plan } from '../search/plan.ts';
-import type { SearchBot } from '../search/search.ts';
+import { Plan, type SearchBot } from '../search/search.ts';
 import type { Study, StudyBudget } from '../search/study.ts';
-import type { MakeExplanation } from './explanation.ts';
 import { type Reason, Reasons } from './reasons.ts';
 
 /** How much an advisor may think: either is enough; with neither it takes a moment. */

@@ -1,5 +1,5 @@
 import type { State } from '@two-rivers/kernel';
-import type { About, Explanation } from './explanation.ts';
+import type { About, Explanation } from '../evaluation.ts';
 
 /** Expects the points of all seats at the end, category by category. */
 export interface Expectation<S extends State = State> {

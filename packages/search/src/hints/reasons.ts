@@ -1,5 +1,5 @@
 import { copyState, type Game, type Move, type State } from '@two-rivers/kernel';
-import type { About, Explanation, MakeExplanation } from './explanation.ts';
+import type { About, Explanation, MakeExplanation } from '../evaluation.ts';
 
 /**
  * Why a turn is good or bad: the points by which it does better in a category than another one. 0 where the reason is

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, parseJson } from '@two-rivers/kernel';
 import * as z from 'zod/mini';
-import { LEVELS } from '../levels/levels.ts';
+import { LEVELS } from '../bot.ts';
 
 /** The form of a collection on disk. */
 export const FORMAT = 1;

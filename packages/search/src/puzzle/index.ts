@@ -8,5 +8,5 @@ export {
   writeCollection,
 } from './format.ts';
 export { type Found, levelOf, PuzzleMaker } from './maker.ts';
-export type { PuzzlePart, SolvedTurn } from './part.ts';
+export type { PuzzlePart, SolvedTurn } from '../gameBots.ts';
 export { type OpenedPuzzle, openPuzzle } from './opened.ts';

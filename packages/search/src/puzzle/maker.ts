@@ -10,16 +10,13 @@ import {
   SPECTATOR,
   type State,
 } from '@two-rivers/kernel';
-import type { Bot, View } from '../bot.ts';
-import type { GameBots } from '../gameBots.ts';
+import type { Bot, Level, View } from '../bot.ts';
+import type { GameBots, PuzzlePart } from '../gameBots.ts';
 import { type Reason, Reasons } from '../hints/reasons.ts';
-import type { Level } from '../levels/levels.ts';
 import { STUDIES, type StudyBudget } from '../search/study.ts';
 import { rounded } from '../sums.ts';
-import { sameEnd } from './ends.ts';
 import type { Puzzle, PuzzleTurn } from './format.ts';
-import type { OpenedPuzzle } from './opened.ts';
-import type { PuzzlePart } from './part.ts';
+import { type OpenedPuzzle, sameEnd } from './opened.ts';
 import { type Solved, type SolvedWay, TurnSolver } from './solver.ts';
 
 /** A share of the win with two players by which a solution must be better than all else; with more it is less in proportion. */

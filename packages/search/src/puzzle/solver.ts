@@ -10,7 +10,7 @@ import {
 import type { Thinking } from '../gameBots.ts';
 import type { SearchBot } from '../search/search.ts';
 import type { StudiedWay, StudyBudget } from '../search/study.ts';
-import { leadOf, sameEnd } from './ends.ts';
+import { leadOf, sameEnd } from './opened.ts';
 
 /** A turn, or as much of it as is settled. */
 export interface SolvedWay {

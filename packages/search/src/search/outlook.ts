@@ -10,7 +10,17 @@ import {
   type State,
 } from '@two-rivers/kernel';
 import type { Evaluation, EvaluationFor } from '../evaluation.ts';
-import type { Steps } from './steps.ts';
+
+/**
+ * What a search is told about the turns of a game, so that it compares positions only where a turn is played out: in the
+ * middle of one an evaluation says little.
+ */
+export interface Steps<S extends State> {
+  /** a move that only prepares another one of the same turn, such as a trade */
+  prepares(move: Move): boolean;
+  /** whether who decides here has still to finish what it began */
+  isOpen(state: S): boolean;
+}
 
 /** Steps of a turn that are played out to judge its first one. */
 const DEPTH = 4;

@@ -1,11 +1,9 @@
-import type { Game, Move, State } from '@two-rivers/kernel';
+import { copyState, type Game, type Move, type MoveList, sameState, type State } from '@two-rivers/kernel';
 import type { Bot, View } from '../bot.ts';
-import type { Analysis } from './analysis.ts';
-import { Halving } from './halving.ts';
+import { type Analysis, Halving } from './halving.ts';
 import type { Budget, Comparison } from './options.ts';
-import { Plan } from './plan.ts';
 import type { Simulations } from './simulations.ts';
-import { type Study, type StudyBudget, study } from './study.ts';
+import { type Study, study, type StudyBudget } from './study.ts';
 
 export interface SearchOptions<S extends State = State> extends Comparison {
   readonly name: string;
@@ -52,4 +50,32 @@ export function search<S extends State>(game: Game<S>, options: SearchOptions<S>
 
 function noClock(): number {
   throw new Error('a budget in milliseconds needs a clock');
+}
+
+/** The rest of a turn as a search saw it: steps that follow with nothing unknown in between need no search of their own. */
+export class Plan<S extends State> {
+  readonly #game: Game<S>;
+  /** what the seat will see when the next step is due */
+  readonly #expected: S;
+  #moves: Move[] = [];
+
+  constructor(game: Game<S>) {
+    this.#game = game;
+    this.#expected = game.create();
+  }
+
+  keep(state: S, first: Move, rest: readonly Move[]): void {
+    this.#moves = [...rest];
+    copyState(state, this.#expected);
+    if (rest.length > 0) this.#game.play(this.#expected, first);
+  }
+
+  /** The step that was planned for exactly this; undefined where there is none. */
+  next(state: S, moves: MoveList): Move | undefined {
+    const [move] = this.#moves;
+    if (move === undefined || !sameState(state, this.#expected) || !moves.includes(move)) return undefined;
+    this.#moves.shift();
+    this.#game.play(this.#expected, move);
+    return move;
+  }
 }

@@ -1,4 +1,4 @@
-import type { Move, SeedKey, State } from '@two-rivers/kernel';
+import { type Move, type Random, SeedKey, type State } from '@two-rivers/kernel';
 import type { View } from '../bot.ts';
 
 /** What a search compares at a decision, and how one simulation of it is run. */
@@ -39,4 +39,14 @@ export interface Simulations<S extends State> {
 export interface Candidate {
   readonly candidate: number;
   readonly steps: number;
+}
+
+/** Bits taken at a time: what `below` gives evenly. */
+const HALF = 1 << 16;
+
+/** A key of its own for one search, from a bot's randomness. */
+export function keyFrom(random: Random): SeedKey {
+  const key = new SeedKey('search');
+  for (let i = 0; i < 4; i++) key.add(random.below(HALF));
+  return key;
 }

@@ -11,12 +11,10 @@ import {
   type State,
 } from '@two-rivers/kernel';
 import type { View } from '../bot.ts';
-import { Experience } from './experience.ts';
 import type { Tuning } from './options.ts';
-import type { Outlook } from './outlook.ts';
+import type { Outlook, Steps } from './outlook.ts';
 import type { Candidate, Simulations } from './simulations.ts';
-import type { Steps } from './steps.ts';
-import { Tree } from './tree.ts';
+import { Experience, Tree } from './tree.ts';
 
 /** The edge of all results of chance that have no edge of their own yet. No move has this number. */
 const ANY_RESULT: Move = -1;

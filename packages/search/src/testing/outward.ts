@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LEVELS } from '../levels/levels.ts';
+import { LEVELS } from '../bot.ts';
 import { Puzzle, PuzzleFile } from '../puzzle/format.ts';
 
 /** The documents that puzzles are, and what levels are called in them. */

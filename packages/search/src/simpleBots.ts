@@ -1,6 +1,15 @@
 import { CHANCE, copyState, type Game, type Move, MoveList, type State } from '@two-rivers/kernel';
 import type { Bot, View } from './bot.ts';
 
+/** Any legal move, all alike. */
+export function uniform(): Bot {
+  return { name: 'uniform', choose: anyMove };
+}
+
+export function anyMove({ moves, random }: Pick<View, 'moves' | 'random'>): Move {
+  return moves.at(random.below(moves.length));
+}
+
 /** What a seat's possessions bring in by themselves, in the game's own measure; settles ties of `greedy`. */
 export type Income<S extends State> = (game: Game<S>, state: S, seat: number) => number;
 

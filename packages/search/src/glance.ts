@@ -1,9 +1,8 @@
-import { exp } from '../exp.ts';
 import type { Game, Random, State } from '@two-rivers/kernel';
-import type { Bot, View } from '../bot.ts';
-import { Plan } from '../search/plan.ts';
-import { keyFrom } from '../search/seeds.ts';
-import type { Simulations } from '../search/simulations.ts';
+import type { Bot, View } from './bot.ts';
+import { exp } from './exp.ts';
+import { Plan } from './search/search.ts';
+import { keyFrom, type Simulations } from './search/simulations.ts';
 
 export interface GlanceOptions<S extends State> {
   readonly name: string;
