@@ -10,6 +10,7 @@ export {
   KeptGames,
   KeptGameSent,
   NewBot,
+  NewShared,
   PasskeyList,
   PasskeyOptions,
   PasskeyRegistration,
@@ -21,6 +22,9 @@ export {
   PuzzleHistory,
   SeatBot,
   SessionList,
+  SharedList,
+  SharedMade,
+  SharedRecord,
 } from './account.ts';
 export { BotName, ChatText, Clock, GameId, Id, MoveText, Nonce, RefusalSchema } from './fields.ts';
 export {
@@ -49,4 +53,3 @@ export {
   TableMade,
   TableSummary,
 } from './tables.ts';
-export { NewShared, SharedList, SharedMade, SharedRecord } from './shared.ts';

@@ -3,26 +3,24 @@ export { type Eyes, type Film, film } from './film.ts';
 export { checkLesson, type LessonReport } from './lesson/checkLesson.ts';
 export { type CourseStep, courseOf, isCourse } from './lesson/course.ts';
 export {
+  type GainMark,
+  gainsIn,
   type Lesson,
   type LessonNote,
   type LessonText,
   readLesson,
   type StepKind,
 } from './lesson/lesson.ts';
-export { type GainMark, gainsIn } from './lesson/marks.ts';
 export { Mirror } from './mirror.ts';
 export { Plan, type PlannedTurn, readPlan } from './plan.ts';
-export { type Preview, preview } from './preview.ts';
 export { type Choice, narrow, type Part } from './session/choice.ts';
 export type { Intended, Intention, WayStep } from './session/intention.ts';
 export type { Look, Step, TurnOffer } from './session/look.ts';
 export { newsOf, type NewsLine, type Told, toldWith } from './session/news.ts';
-export { type Pace, PACES } from './session/pace.ts';
 export type { PlanningLook, TurnLook } from './session/planning.ts';
-export type { After } from './session/playback.ts';
+export { type After, type Pace, PACES } from './session/playback.ts';
 export { RecordSource } from './session/recordSource.ts';
-export type { Scene, TableSource, Tried } from './session/scene.ts';
-export { Store } from './session/store.ts';
+export { type Scene, Store, type TableSource, type Tried } from './session/scene.ts';
 export { TableSession } from './session/tableSession.ts';
 export { type DraftWays, readDraftWays } from './session/waysGone.ts';
 export {
@@ -55,4 +53,4 @@ export {
   statisticsOf,
   type Sum,
 } from './statistics/statistics.ts';
-export { type Frame, type TableView, writeView } from './tableView.ts';
+export { type Frame, type Preview, preview, type TableView, writeView } from './tableView.ts';

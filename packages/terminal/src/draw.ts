@@ -15,3 +15,66 @@ export interface Drawing<P = unknown> {
 export interface TerminalPart extends Drawing {
   readonly words: Readonly<Record<Language, Messages>>;
 }
+
+export type Align = 'left' | 'right';
+
+const ESCAPE = '\u001b';
+const ANSI = new RegExp(`${ESCAPE}\\[[\\d;]*m`, 'g');
+
+/** Columns a text takes on a terminal; colours take none. */
+export function widthOf(text: string): number {
+  return Array.from(text.replaceAll(ANSI, '')).length;
+}
+
+export function pad(text: string, width: number, align: Align = 'left'): string {
+  const space = ' '.repeat(Math.max(0, width - widthOf(text)));
+  return align === 'left' ? text + space : space + text;
+}
+
+/** Rows in aligned columns, two spaces apart; the first column to the left, the others to the right. */
+export function columns(rows: readonly (readonly string[])[], aligns: readonly Align[] = ['left']): string[] {
+  const widths: number[] = [];
+  for (const row of rows) {
+    for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, widthOf(cell));
+  }
+  return rows.map((row) =>
+    row
+      .map((cell, column) => pad(cell, widths[column] ?? 0, aligns[column] ?? 'right'))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+/** Breaks a sentence at spaces so that no line is wider than `width`; further lines are indented. */
+export function wrap(text: string, width: number, indent = ''): string {
+  const lines: string[] = [];
+  const [first = '', ...words] = text.split(' ');
+  let line = first;
+  for (const word of words) {
+    const longer = `${line} ${word}`;
+    if (line.trim() !== '' && widthOf(longer) > width) {
+      lines.push(line);
+      line = indent + word;
+    } else line = longer;
+  }
+  return [...lines, line].join('\n');
+}
+
+/** ANSI styles by name, or plain text where there is no colour. */
+export function paint(
+  colour: boolean,
+  style: 'bold' | 'dim' | 'green' | 'yellow' | 'cyan' | 'red',
+  text: string,
+): string {
+  const codes = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, cyan: 36 };
+  return colour ? `${ESCAPE}[${codes[style]}m${text}${ESCAPE}[0m` : text;
+}
+
+/** 1,234,567, as the language writes it */
+export function whole(value: number, language = 'en'): string {
+  return Math.round(value).toLocaleString(language);
+}
+
+export function rounded(value: number, digits: number): number {
+  return Number(value.toFixed(digits));
+}

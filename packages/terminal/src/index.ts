@@ -1,2 +1,12 @@
-export type { Drawing, TerminalPart } from './draw.ts';
-export { type Align, columns, pad, paint, rounded, whole, widthOf, wrap } from './layout.ts';
+export {
+  type Align,
+  columns,
+  type Drawing,
+  pad,
+  paint,
+  rounded,
+  type TerminalPart,
+  whole,
+  widthOf,
+  wrap,
+} from './draw.ts';

@@ -12,8 +12,7 @@ import {
 } from '@two-rivers/kernel';
 import { gainsOf } from '../story.ts';
 import { type CourseStep, courseOf, isCourse } from './course.ts';
-import { type Lesson, type LessonText, readLesson } from './lesson.ts';
-import { gainsIn, linksIn } from './marks.ts';
+import { gainsIn, type Lesson, type LessonText, linksIn, readLesson } from './lesson.ts';
 
 /** What a lesson is, in figures. */
 export interface LessonReport {

@@ -1,4 +1,4 @@
-import { DocumentReader, type GameRecord, isObject, type Json, join, type Refusal } from '@two-rivers/kernel';
+import { DocumentReader, type GameRecord, isObject, join, type Json, type Refusal } from '@two-rivers/kernel';
 
 /** A text by language. It may hold the marks of the rules, and `{+koku}`: what the learner has just gained of a piece, in signs. */
 export type LessonText = Readonly<Record<string, string>>;
@@ -114,4 +114,21 @@ function readText(reader: DocumentReader, document: Json | undefined, field: str
       reader.text(text, join(field, language), MOST.text),
     ]),
   );
+}
+
+/** A gain that a text tells of in signs: `{+koku}` is the learner's, `{+koku@1}` that of another seat. */
+export interface GainMark {
+  readonly what: string;
+  readonly seat?: number;
+}
+
+export function gainsIn(text: string): readonly GainMark[] {
+  return Array.from(text.matchAll(/\{\+([\w-]+)(?:@(\d))?\}/g), ([, what = '', seat]) =>
+    seat === undefined ? { what } : { what, seat: Number(seat) },
+  );
+}
+
+/** The sections of the rules that a text leads to. */
+export function linksIn(text: string): readonly string[] {
+  return Array.from(text.matchAll(/\]\(([\w-]+)\)/g), ([, section = '']) => section);
 }

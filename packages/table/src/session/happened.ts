@@ -8,8 +8,7 @@ import {
   OVER,
   type State,
 } from '@two-rivers/kernel';
-import { preview } from '../preview.ts';
-import type { Frame } from '../tableView.ts';
+import { type Frame, preview } from '../tableView.ts';
 import type { Step } from './look.ts';
 import { draftStart, type Scene } from './scene.ts';
 

@@ -1,14 +1,15 @@
-import {
-  type Ahead,
-  type Amount,
-  type Face,
-  type FaceGoal,
-  type FaceHappening,
-  type FaceMove,
-  type State,
-  type Ways,
+import type {
+  Ahead,
+  Amount,
+  Face,
+  FaceGoal,
+  FaceHappening,
+  FaceMove,
+  Move,
+  State,
+  Ways,
 } from '@two-rivers/kernel';
-import { aheadOf } from './ahead.ts';
+import { preview } from '../tableView.ts';
 import type { Choice } from './choice.ts';
 import { onwardFrom } from './turnEnd.ts';
 
@@ -81,14 +82,14 @@ export function lookAtWay<P, M extends FaceMove, H extends FaceHappening, G exte
   if (way === undefined) return { ways, intention: named };
   const { steps, price } = way;
   const moves = steps.map(({ text }) => face.game.parseMove(text) ?? 0);
-  const { state: after, ...preview } = aheadOf(face, state, moves);
+  const { state: after, ...ahead } = aheadOf(face, state, moves);
   const onward = onwardFrom(face, state, after);
   const last = steps.at(-1);
   const selected = steps.findLast(({ move }) => move.kind === goal?.kind) ?? last;
   return {
     ways,
     ...(selected === undefined ? {} : { selected }),
-    preview,
+    preview: ahead,
     intention: {
       ...named,
       way: {
@@ -106,5 +107,20 @@ export function lookAtWay<P, M extends FaceMove, H extends FaceHappening, G exte
         ends: onward.ends && last !== undefined && !face.mayWait(last.move),
       },
     },
+  };
+}
+
+/** `moves` are legal one after the other. */
+function aheadOf<P, M extends FaceMove, H extends FaceHappening, G extends FaceGoal>(
+  face: Face<State, P, M, H, G>,
+  state: State,
+  moves: readonly Move[],
+): Ahead<P, H> & { readonly state: State } {
+  const { after, happenings, next } = preview(face.game, state, moves);
+  return {
+    state: after,
+    after: face.position(after),
+    happenings: happenings.map((happening) => face.happening(happening)),
+    next,
   };
 }

@@ -2,7 +2,7 @@ import type { Ahead, FaceGoal, FaceHappening, FaceMove, Move, Refusal, State } f
 import type { PlanOffer } from '../plan.ts';
 import type { Choice, Part } from './choice.ts';
 import type { Intention, WayStep } from './intention.ts';
-import type { Pace } from './pace.ts';
+import type { Pace } from './playback.ts';
 import type { PlanningLook } from './planning.ts';
 import type { Scene } from './scene.ts';
 

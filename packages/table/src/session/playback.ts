@@ -1,6 +1,8 @@
 import { CHANCE } from '@two-rivers/kernel';
 import type { Frame } from '../tableView.ts';
-import type { Pace } from './pace.ts';
+
+export const PACES = ['slow', 'normal', 'fast', 'instant'] as const;
+export type Pace = (typeof PACES)[number];
 
 /** Milliseconds that a line of the log stays before the next. */
 const WAIT: Readonly<Record<Pace, number>> = { slow: 1500, normal: 800, fast: 300, instant: 0 };

@@ -10,8 +10,7 @@ import {
   SPECTATOR,
 } from '@two-rivers/kernel';
 import { type Eyes, type Film, film } from '../film.ts';
-import type { Scene, TableSource } from './scene.ts';
-import { Store } from './store.ts';
+import { type Scene, Store, type TableSource } from './scene.ts';
 
 /** A record as what feeds a session: every line is there from the start, and nothing can be played. */
 export class RecordSource implements TableSource {

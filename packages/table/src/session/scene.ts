@@ -1,8 +1,29 @@
 import type { Game, Refusal, SeatLabel, State } from '@two-rivers/kernel';
 import type { PlannedTurn } from '../plan.ts';
 import type { Frame, TableView } from '../tableView.ts';
-import type { Store } from './store.ts';
 import type { DraftWays } from './waysGone.ts';
+
+/** A value that others follow. */
+export class Store<T> {
+  #value: T;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(value: T) {
+    this.#value = value;
+  }
+
+  readonly get = (): T => this.#value;
+
+  set(value: T): void {
+    this.#value = value;
+    for (const listener of this.#listeners) listener();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+}
 
 /** All that the screen of a table is drawn from; it holds nothing that the eyes at it may not see. */
 export interface Scene {

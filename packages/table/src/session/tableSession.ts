@@ -11,17 +11,14 @@ import {
   type State,
   type Ways,
 } from '@two-rivers/kernel';
-import { type Choice, narrow, type Part } from './choice.ts';
-import { Choosing } from './choosing.ts';
+import { type Choice, Choosing, narrow, type Part } from './choice.ts';
 import { Happened } from './happened.ts';
 import { lookAtWay, type Planned, type Wanted } from './intention.ts';
 import type { Look } from './look.ts';
-import type { Pace } from './pace.ts';
 import { Plans } from './plans.ts';
-import { type After, Playback, type Reel } from './playback.ts';
+import { type After, type Pace, Playback, type Reel } from './playback.ts';
 import { Reach } from './reach.ts';
-import type { Scene, TableSource, Tried } from './scene.ts';
-import { Store } from './store.ts';
+import { type Scene, Store, type TableSource, type Tried } from './scene.ts';
 import { TurnMade } from './turnMade.ts';
 import { WaysGone } from './waysGone.ts';
 

@@ -1,5 +1,5 @@
 import type { Face, FaceGoal, FaceHappening, FaceMove, Refusal, State } from '@two-rivers/kernel';
-import { preview } from '../preview.ts';
+import { preview } from '../tableView.ts';
 import type { Intended } from './intention.ts';
 import type { Ending, Look } from './look.ts';
 import { draftStart, type Scene, type TableSource, type Tried } from './scene.ts';

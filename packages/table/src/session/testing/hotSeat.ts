@@ -4,8 +4,7 @@ import { toyFace } from '@two-rivers/kernel/testing/toyFace';
 import type { PlannedTurn } from '../../plan.ts';
 import { Table } from '../../table.ts';
 import type { After } from '../playback.ts';
-import type { Scene, TableSource, Tried } from '../scene.ts';
-import { Store } from '../store.ts';
+import { type Scene, Store, type TableSource, type Tried } from '../scene.ts';
 import type { DraftWays } from '../waysGone.ts';
 
 /** The toy, which lets a seat plan its next turn. */

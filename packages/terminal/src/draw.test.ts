@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columns, pad, paint, widthOf, wrap } from './layout.ts';
+import { columns, pad, paint, widthOf, wrap } from './draw.ts';
 
 describe('text in columns', () => {
   it('does not count colours', () => {

@@ -1,2 +1,0 @@
-export const PACES = ['slow', 'normal', 'fast', 'instant'] as const;
-export type Pace = (typeof PACES)[number];
