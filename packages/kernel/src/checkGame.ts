@@ -1,6 +1,5 @@
-import { CHANCE, type Game, type Happening, type Move, OVER, SPECTATOR } from './game.ts';
+import { CHANCE, type Game, type Happening, type Move, MoveList, OVER, SPECTATOR } from './game.ts';
 import { isObject, type JsonObject, parseJson } from './json.ts';
-import { MoveList } from './moveList.ts';
 import { FastRandom, SeededChance, SeedKey } from './random.ts';
 import { readEntry, readMove } from './readMove.ts';
 import { isRefusal } from './refusal.ts';

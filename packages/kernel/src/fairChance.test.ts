@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { commitmentTo, FairChance } from './fairChance.ts';
-import { isNonce, isSecret } from './secret.ts';
+import { isNonce, isSecret } from './record.ts';
 
 const results = (fair: FairChance) => Array.from({ length: 30 }, (_, k) => fair.result('die/0', k, 6));
 

@@ -1,5 +1,4 @@
 import type { Json, JsonObject } from './json.ts';
-import type { MoveList } from './moveList.ts';
 import type { Chance, Random } from './random.ts';
 import type { Refusal } from './refusal.ts';
 import type { State } from './state.ts';
@@ -175,4 +174,45 @@ export interface GameFamily<S extends State = State> {
   readonly variants?: Readonly<Record<string, readonly string[]>>;
   /** everything that is wrong with component tables; a game that takes them as data (as editions) declares this */
   checkEdition?(document: Json): readonly Refusal[];
+}
+
+/** A reusable list of moves; filling it allocates nothing. `game.moves` clears it first. */
+export class MoveList {
+  readonly items: Int32Array;
+  length = 0;
+
+  constructor(capacity: number) {
+    this.items = new Int32Array(capacity);
+  }
+
+  clear(): void {
+    this.length = 0;
+  }
+
+  add(move: Move): void {
+    this.items[this.length++] = move;
+  }
+
+  at(index: number): Move {
+    return this.items[index];
+  }
+
+  includes(move: Move): boolean {
+    for (let i = 0; i < this.length; i++) if (this.items[i] === move) return true;
+    return false;
+  }
+
+  toArray(): Move[] {
+    return Array.from(this.items.subarray(0, this.length));
+  }
+}
+
+/** Every way to play a game, as options: each value of an option with each of the others. */
+export function variantsOf({
+  variants = {},
+}: Pick<GameFamily, 'variants'>): Readonly<Record<string, string>>[] {
+  let ways: Record<string, string>[] = [{}];
+  for (const [option, values] of Object.entries(variants))
+    ways = ways.flatMap((way) => values.map((value) => Object.assign({ [option]: value }, way)));
+  return ways;
 }

@@ -26,25 +26,24 @@ export {
 } from './face.ts';
 export type { EditionDesk, EditionProblem, Origin } from './editionDesk.ts';
 export { commitmentTo, FairChance, sealOf } from './fairChance.ts';
-export { type Flaw, flawed, flawRefusal, flawText } from './flaw.ts';
 export {
   CHANCE,
   type Game,
   type GameFamily,
   type GameRequest,
-  type PositionSource,
   type Happening,
   type Limits,
   type Move,
+  MoveList,
   type Outcome,
   OVER,
+  type PositionSource,
   type Progress,
   SPECTATOR,
   type Tell,
+  variantsOf,
 } from './game.ts';
 export { isList, isObject, type Json, type JsonObject, parseJson, textOf } from './json.ts';
-export { MoveList } from './moveList.ts';
-export { isMaskedRecord, playEntry, startState } from './playEntry.ts';
 export {
   countLine,
   type FormLine,
@@ -63,13 +62,15 @@ export {
 export { type Chance, FastRandom, type Random, SeededChance, SeedKey } from './random.ts';
 export { type Entry, parseEntry, readEntry, readMove, writeEntry } from './readMove.ts';
 export {
-  type GameRecord,
   gameOf,
+  type GameRecord,
+  isNonce,
+  isSecret,
   MAX_RECORD_BYTES,
   parseRecord,
   type SeatLabel,
 } from './record.ts';
-export { replay } from './replay.ts';
+export { isMaskedRecord, playEntry, replay, startState } from './replay.ts';
 export {
   askedEntries,
   isAsked,
@@ -78,11 +79,18 @@ export {
   type PadLine,
   type ScorePad,
 } from './scorePad.ts';
-export { isNonce, isSecret } from './secret.ts';
 export { type Verification, verify } from './verify.ts';
-export { isRefusal, type Refusal, refuse } from './refusal.ts';
-export { firstIn, memberAt, sizeOf, withoutFirst } from './sets.ts';
-export { variantsOf } from './variants.ts';
+export { type Flaw, flawed, flawRefusal, flawText, isRefusal, type Refusal, refuse } from './refusal.ts';
 export { singleMoves, wayfinder } from './ways.ts';
 export { type Purse, type Turns, WaySearch } from './waySearch.ts';
-export { copyState, MAX_STATE_BYTES, type State, sameState, Windows } from './state.ts';
+export {
+  copyState,
+  firstIn,
+  MAX_STATE_BYTES,
+  memberAt,
+  sameState,
+  sizeOf,
+  type State,
+  Windows,
+  withoutFirst,
+} from './state.ts';

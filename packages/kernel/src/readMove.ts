@@ -1,5 +1,4 @@
-import { CHANCE, type Game, type Move, OVER } from './game.ts';
-import { MoveList } from './moveList.ts';
+import { CHANCE, type Game, type Move, MoveList, OVER } from './game.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { State } from './state.ts';
 

@@ -1,7 +1,19 @@
 import type { Game, GameFamily } from './game.ts';
 import { isList, isObject, type Json, type JsonObject } from './json.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
-import { isNonce, isSecret } from './secret.ts';
+
+/** A secret is 32 bytes, written as 64 hexadecimal digits. */
+const SECRET = /^[0-9a-f]{64}$/;
+/** What a seat adds to the chance of its game: short printable text without spaces. */
+const NONCE = /^[!-~]{1,64}$/;
+
+export function isSecret(text: unknown): text is string {
+  return typeof text === 'string' && SECRET.test(text);
+}
+
+export function isNonce(text: unknown): text is string {
+  return typeof text === 'string' && NONCE.test(text);
+}
 
 /** Larger files are refused unread; a long four-player game is about 30 KB. */
 export const MAX_RECORD_BYTES = 2_000_000;

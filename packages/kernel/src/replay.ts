@@ -1,8 +1,110 @@
-import type { Game } from './game.ts';
-import { isMaskedRecord, playEntry, startState } from './playEntry.ts';
+import { CHANCE, type Game, type Move, OVER, SPECTATOR, type Tell } from './game.ts';
+import type { JsonObject } from './json.ts';
+import { FastRandom } from './random.ts';
+import { clip, parseEntry, readEntry } from './readMove.ts';
 import type { GameRecord } from './record.ts';
-import type { Refusal } from './refusal.ts';
-import type { State } from './state.ts';
+import { isRefusal, type Refusal, refuse } from './refusal.ts';
+import { copyState, sameState, type State } from './state.ts';
+
+/** Whether a log was taken from a running game by a viewer, with `?` for what that viewer may not know. */
+function isMaskedLog(log: readonly string[]): boolean {
+  return log.some((line) => / \?(?: |$)/.test(line));
+}
+
+/** Whether nothing in a state is unknown: sampling has nothing to fill. */
+function isWhole<S extends State>(game: Game<S>, state: S): boolean {
+  const filled = game.create();
+  copyState(state, filled);
+  game.resample(filled, new FastRandom(''));
+  return sameState(state, filled);
+}
+
+/** Whether a record shows what a viewer saw: unknown parts in its log or its start. It can be looked at, not continued. */
+export function isMaskedRecord<S extends State>(game: Game<S>, { start, log }: Played): boolean {
+  if (isMaskedLog(log)) return true;
+  if (start === undefined) return false;
+  const state = game.create();
+  return game.readPosition(start, state, 'record') === undefined && !isWhole(game, state);
+}
+
+/** What is needed of a record to play it again. */
+interface Played {
+  readonly start?: JsonObject;
+  readonly log: readonly string[];
+}
+
+/** The state a log begins at: the set-up, or a position in which nothing is unknown unless it is `masked`. */
+export function startState<S extends State>(
+  game: Game<S>,
+  start: JsonObject | undefined,
+  into: S,
+  masked = false,
+): Refusal | undefined {
+  if (start !== undefined) {
+    const refusal = game.readPosition(start, into, 'record');
+    return refusal ?? (masked || isWhole(game, into) ? undefined : refuse('start-unknown'));
+  }
+  game.setup(into);
+  // nothing is dealt at the set-up, so it looks alike to every viewer
+  if (masked) game.mask(into, SPECTATOR, into);
+  return undefined;
+}
+
+/** Plays one line of a log, checked; a refused one changes nothing. */
+export function playEntry<S extends State>(
+  game: Game<S>,
+  state: S,
+  line: string,
+  masked: boolean,
+  tell?: Tell,
+): Refusal | undefined {
+  if (masked) return playMaskedEntry(game, state, line, tell);
+  const move = readEntry(game, state, line);
+  if (isRefusal(move)) return move;
+  game.play(state, move, tell);
+  return undefined;
+}
+
+/**
+ * What the moves of others depend on is partly unknown in a masked log, so a list of legal moves does not help: the
+ * line's form and whose turn it is are checked, then that the game can play it and make a whole world of it.
+ */
+function playMaskedEntry<S extends State>(
+  game: Game<S>,
+  state: S,
+  line: string,
+  tell: Tell | undefined,
+): Refusal | undefined {
+  const move = readMaskedEntry(game, state, line);
+  if (isRefusal(move)) return move;
+  const after = game.create();
+  copyState(state, after);
+  try {
+    game.play(after, move, tell);
+    const world = game.create();
+    copyState(after, world);
+    game.resample(world, new FastRandom(''));
+    if (game.flaw(world) !== undefined) return refuse('masked-line');
+    game.outcome(world);
+  } catch {
+    // trusted with a move that was never legal, a game may stumble over it
+    return refuse('masked-line');
+  }
+  copyState(after, state);
+  return undefined;
+}
+
+function readMaskedEntry<S extends State>(game: Game<S>, state: S, line: string): Move | Refusal {
+  const entry = parseEntry(line);
+  const move = entry && game.parseMove(entry.text);
+  if (entry === undefined || move === undefined) return refuse('no-such-entry', { text: clip(line) });
+  const actor = game.actor(state);
+  if (actor === OVER) return refuse('game-over');
+  if (entry.seat === actor) return move;
+  if (entry.seat === CHANCE) return refuse('no-chance-due', { text: clip(line), seat: actor });
+  if (actor === CHANCE) return refuse('chance-due', { text: clip(line) });
+  return refuse('not-your-turn', { seat: entry.seat, actor });
+}
 
 /** Plays a log, every line checked; a masked one as its viewer saw it. `at` limits how many lines are applied. */
 export function replay<S extends State>(

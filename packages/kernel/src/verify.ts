@@ -1,11 +1,9 @@
 import { commitmentTo, FairChance, sealOf } from './fairChance.ts';
-import { CHANCE, type Game, OVER } from './game.ts';
-import { MoveList } from './moveList.ts';
-import { startState } from './playEntry.ts';
+import { CHANCE, type Game, MoveList, OVER } from './game.ts';
 import { readEntry } from './readMove.ts';
 import type { GameRecord } from './record.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
-import { atLine } from './replay.ts';
+import { atLine, startState } from './replay.ts';
 import type { State } from './state.ts';
 
 export interface Verification {

@@ -1,5 +1,4 @@
-import type { Game, Happening, Move } from './game.ts';
-import { MoveList } from './moveList.ts';
+import { type Game, type Happening, type Move, MoveList } from './game.ts';
 import type { Refusal } from './refusal.ts';
 import { copyState, sameState, type State } from './state.ts';
 

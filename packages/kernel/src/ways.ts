@@ -8,8 +8,7 @@ import {
   type Way,
   type Wayfinder,
 } from './face.ts';
-import type { Move } from './game.ts';
-import { MoveList } from './moveList.ts';
+import { type Move, MoveList } from './game.ts';
 import { isRefusal } from './refusal.ts';
 import { copyState, type State } from './state.ts';
 import { type Found, type Turns, WaySearch } from './waySearch.ts';

@@ -1,5 +1,4 @@
-import { type Game, OVER } from '../game.ts';
-import { MoveList } from '../moveList.ts';
+import { type Game, MoveList, OVER } from '../game.ts';
 import { FastRandom } from '../random.ts';
 import { writeEntry } from '../readMove.ts';
 import type { State } from '../state.ts';

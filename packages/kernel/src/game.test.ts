@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { variantsOf } from './variants.ts';
+import { MoveList, variantsOf } from './game.ts';
+
+describe('MoveList', () => {
+  it('holds what was added, in order, until it is cleared', () => {
+    const list = new MoveList(4);
+    for (const move of [7, 3, 9]) list.add(move);
+    expect(list.toArray()).toEqual([7, 3, 9]);
+    expect([list.length, list.at(1), list.includes(9), list.includes(4)]).toEqual([3, 3, true, false]);
+    list.clear();
+    expect([list.length, list.includes(7)]).toEqual([0, false]);
+    list.add(1);
+    expect(list.toArray()).toEqual([1]);
+  });
+});
 
 describe('the ways to play a game', () => {
   it('are every value of an option with each of the others', () => {
