@@ -20,15 +20,16 @@ const MOST_TABLES = 500;
  * see it there, and whatever node a move was made on, it hears of it.
  */
 export class BotStream {
-  /** when it began, by the clock of the database; undefined until that is known, and where there is one node */
-  since: number | undefined;
+  /** the greater of two is the newer stream; undefined until the store has said it, and where there is one node */
+  number: number | undefined;
   readonly #bot: string;
   readonly #rooms: Rooms;
   readonly #response: ServerResponse;
   readonly #watchers = new Map<string, Watcher>();
   /** by table, the decision that was told last */
   readonly #told = new Map<string, string>();
-  readonly #timers: readonly NodeJS.Timeout[];
+  #timers: readonly NodeJS.Timeout[] = [];
+  #hasBegun = false;
 
   constructor(bot: string, rooms: Rooms, response: ServerResponse) {
     this.#bot = bot;
@@ -36,6 +37,11 @@ export class BotStream {
     this.#response = response;
     response.on('close', () => this.close());
     response.on('error', () => this.close());
+  }
+
+  /** The first the bot hears of it. */
+  begin(): void {
+    this.#hasBegun = true;
     this.#write({ type: 'ping' });
     this.#attempt(async () => this.#scan());
     this.#timers = [
@@ -58,6 +64,8 @@ export class BotStream {
 
   /** It was given a seat, or messages of other nodes may have been lost. */
   told(table: string | undefined): void {
+    // as it begins it finds the table by itself
+    if (!this.#hasBegun) return;
     this.#attempt(async () => (table === undefined ? this.#scan() : this.#join(table)));
   }
 
@@ -161,33 +169,42 @@ export class BotStreams {
 
   /** A newer stream takes the place of the one before. */
   open(bot: string, response: ServerResponse): void {
+    // whoever asked may have gone before it was known who it is
+    if (response.destroyed) return;
     this.end(bot);
     const stream = new BotStream(bot, this.#rooms, response);
     this.#open.set(bot, stream);
     response.on('close', () => {
       if (this.#open.get(bot) === stream) this.#open.delete(bot);
     });
-    this.#date(bot, stream).catch((error: unknown) => this.#rooms.log.error('bot stream', error));
+    this.#begin(bot, stream).catch((error: unknown) => {
+      this.#rooms.log.error('bot stream', error);
+      response.destroy();
+    });
   }
 
-  async #date(bot: string, stream: BotStream): Promise<void> {
-    stream.since = await this.#rooms.store.time();
-    if (this.#open.get(bot) === stream) this.#announce(bot, stream);
+  /** The bot hears of a stream that has its number: whatever it opens then, at whichever node, has a greater one. */
+  async #begin(bot: string, stream: BotStream): Promise<void> {
+    stream.number = await this.#rooms.store.next();
+    // whose deletion was told before the stream was there to hear it
+    const isGone = await this.#rooms.isGone(bot);
+    if (this.#open.get(bot) !== stream) return;
+    if (isGone) return this.end(bot);
+    stream.begin();
+    this.#announce(bot, stream);
   }
 
-  #announce(person: string, { since }: BotStream): void {
-    const { node, store } = this.#rooms;
-    if (since !== undefined) store.bus.say({ kind: 'listening', person, node, since });
+  #announce(person: string, { number }: BotStream): void {
+    if (number !== undefined) this.#rooms.store.bus.say({ kind: 'listening', person, number });
   }
 
   /** The newer of two streams on two nodes stays; a node that announced an older one is told again. */
-  #heard({ person, node, since }: Listening): void {
+  #heard({ person, number }: Listening): void {
     const stream = this.#open.get(person);
-    // dated later, it announces itself
-    if (stream?.since === undefined) return;
-    const isOlder = stream.since < since || (stream.since === since && this.#rooms.node < node);
-    if (isOlder) this.end(person);
-    else this.#announce(person, stream);
+    // without a number yet, it announces itself later
+    if (stream?.number === undefined) return;
+    if (stream.number < number) this.end(person);
+    else if (stream.number > number) this.#announce(person, stream);
   }
 
   /** A bot that is gone has nothing more to hear. */

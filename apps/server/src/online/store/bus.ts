@@ -23,12 +23,11 @@ export interface Seated {
   readonly person: string;
 }
 
-/** A bot listens at a node since then, by the clock of the database: streams of it that began before are stale. */
+/** A bot listens at a node, with a stream of this number: those of it with smaller ones are stale. */
 export interface Listening {
   readonly kind: 'listening';
   readonly person: string;
-  readonly node: string;
-  readonly since: number;
+  readonly number: number;
 }
 
 /** Told by the store together with the change, which nobody else then has to tell. */

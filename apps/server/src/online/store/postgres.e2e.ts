@@ -73,6 +73,19 @@ it('the other nodes hear of a change from the change itself, and of none where t
   await Promise.all([one.close(), two.close()]);
 });
 
+it('gives greater and greater numbers, whichever node asks', async () => {
+  const url = await newDatabase();
+  const stores = await Promise.all(['one', 'two'].map(async (node) => postgresStore(url, node, fail)));
+  const given: number[] = [];
+  for (let round = 0; round < 5; round++)
+    for (const store of stores) given.push((await store.next()) ?? Number.NaN);
+  const atOnce = await Promise.all([...stores, ...stores].map(async (store) => store.next()));
+  expect(given).toEqual([...new Set(given)].toSorted((a, b) => a - b));
+  expect(new Set([...given, ...atOnce]).size).toBe(14);
+  expect(Math.min(...atOnce.map(Number))).toBeGreaterThan(Math.max(...given));
+  await Promise.all(stores.map(async (store) => store.close()));
+});
+
 it('lists games that nodes of the version before shared, earlier and now', async () => {
   const url = await newDatabase();
   const client = new Client({ connectionString: url });

@@ -86,6 +86,11 @@ export async function postgresStore(
       const sql = 'select floor(extract(epoch from clock_timestamp()) * 1000) as now';
       return Number((await query<{ now: string }>(sql))[0]?.now);
     },
+    next: async () => {
+      // numbers of transactions: no two are alike, and none is given after a greater one
+      const sql = 'select txid_current() as number';
+      return Number((await query<{ number: string }>(sql))[0]?.number);
+    },
     prove: async (now) => shared.hosting.prove(now),
     waiting: () => connections.waiting,
     close: async () => {

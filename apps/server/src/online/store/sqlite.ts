@@ -43,6 +43,7 @@ export function sqliteStore(path: string, migrates = true): Store {
     bus: silentBus,
     isShared: false,
     time: async () => undefined,
+    next: async () => undefined,
     prove: async (now) => shared.hosting.prove(now),
     waiting: () => batch.size,
     close: async () => {

@@ -37,6 +37,8 @@ export interface Store {
   readonly isShared: boolean;
   /** what the clock of the database says, which all nodes can ask; undefined where it is the clock of this machine */
   time(): Promise<number | undefined>;
+  /** greater than any number that was given before, on whichever node; undefined where there is one node */
+  next(): Promise<number | undefined>;
   /** writes something, and fails where it is not kept */
   prove(now: number): Promise<void>;
   /** changes that wait to be written */

@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { jsonLog } from '../ground/log.ts';
+import type { BusMessage } from '../store/bus.ts';
+import { sqliteStore } from '../store/sqlite.ts';
+import type { Store } from '../store/store.ts';
+import { personIn, roomsOver } from '../testing/rooms.ts';
+import { newFolder } from '../testing/server.ts';
+import type { Rooms } from '../table/rooms.ts';
+import { BotStreams } from './stream.ts';
+
+const PING = '{"type":"ping"}\n';
+
+const store = sqliteStore(join(newFolder(), 'streams.db'));
+const stops: (() => void)[] = [];
+afterAll(async () => {
+  for (const stop of stops) stop();
+  await store.close();
+});
+
+/** Who hears what is said on the bus, by node. */
+type Listeners = Map<string, (message: BusMessage) => void>;
+
+interface Node {
+  readonly rooms: Rooms;
+  readonly logged: string[];
+  /** what a bot gets here, and the server's end of it */
+  open(bot: string): Promise<{ readonly heard: Promise<string>; readonly response: ServerResponse }>;
+}
+
+async function nodeOver(next: Store['next'], listeners: Listeners = new Map()): Promise<Node> {
+  const name = `node-${listeners.size}`;
+  const bus: Store['bus'] = {
+    say: (message) => {
+      for (const [node, hear] of listeners) if (node !== name) setImmediate(() => hear(message));
+    },
+    listen: (hear) => listeners.set(name, hear),
+  };
+  const logged: string[] = [];
+  const log = jsonLog((line) => logged.push(line), Date.now);
+  const rooms = roomsOver({ ...store, bus, next }, { log });
+  const streams = new BotStreams(rooms);
+  rooms.onFate = (fate) => streams.meet(fate);
+  const server = createServer();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  stops.push(() => {
+    streams.close();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    rooms,
+    logged,
+    open: async (bot) => {
+      const asked = once(server, 'request') as Promise<[unknown, ServerResponse]>;
+      const signal = AbortSignal.timeout(10_000);
+      const heard = fetch(`http://127.0.0.1:${port}`, { signal }).then(async (each) => each.text());
+      heard.catch(() => undefined);
+      const [, response] = await asked;
+      streams.open(bot, response);
+      return { heard, response };
+    },
+  };
+}
+
+it('a bot hears of a stream that has its number, so the next one it opens is newer on whichever node', async () => {
+  await personIn(store, 'mia');
+  const listeners: Listeners = new Map();
+  const late = Promise.withResolvers<undefined>();
+  let last = 0;
+  const one = await nodeOver(async () => {
+    await late.promise;
+    return ++last;
+  }, listeners);
+  const two = await nodeOver(async () => ++last, listeners);
+  const older = await one.open('mia');
+  // neither its head nor its first line
+  expect(older.response.headersSent).toBe(false);
+  late.resolve(undefined);
+  await expect.poll(() => older.response.headersSent).toBe(true);
+  const newer = await two.open('mia');
+  expect(await older.heard).toBe(PING);
+  expect(newer.response.writableEnded).toBe(false);
+});
+
+it('a bot that is deleted while its stream gets a number hears nothing', async () => {
+  await personIn(store, 'ned');
+  const late = Promise.withResolvers<undefined>();
+  const node = await nodeOver(async () => late.promise);
+  const told = await node.open('ned');
+  await node.rooms.forget('ned');
+  late.resolve(undefined);
+  expect(await told.heard).toBe('');
+  // told of before it opened
+  expect(await (await node.open('ned')).heard).toBe('');
+});
+
+it('a stream that gets no number breaks off', async () => {
+  await personIn(store, 'zoe');
+  const node = await nodeOver(async () => Promise.reject(new Error('not now')));
+  await expect((await node.open('zoe')).heard).rejects.toThrow('fetch failed');
+  expect(node.logged.join()).toContain('not now');
+});
