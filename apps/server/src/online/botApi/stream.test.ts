@@ -13,6 +13,8 @@ import type { Rooms } from '../table/rooms.ts';
 import { BotStreams } from './stream.ts';
 
 const PING = '{"type":"ping"}\n';
+/** for machines that are busy */
+const PATIENT = { timeout: 10_000 };
 
 const store = sqliteStore(join(newFolder(), 'streams.db'));
 const stops: (() => void)[] = [];
@@ -21,8 +23,10 @@ afterAll(async () => {
   await store.close();
 });
 
-/** Who hears what is said on the bus, by node. */
-type Listeners = Map<string, (message: BusMessage) => void>;
+/** Who hears what is said on the bus, by node; nobody while it is down. */
+class Listeners extends Map<string, (message: BusMessage) => void> {
+  isDown = false;
+}
 
 interface Node {
   readonly rooms: Rooms;
@@ -31,10 +35,11 @@ interface Node {
   open(bot: string): Promise<{ readonly heard: Promise<string>; readonly response: ServerResponse }>;
 }
 
-async function nodeOver(next: Store['next'], listeners: Listeners = new Map()): Promise<Node> {
+async function nodeOver(next: Store['next'], listeners = new Listeners()): Promise<Node> {
   const name = `node-${listeners.size}`;
   const bus: Store['bus'] = {
     say: (message) => {
+      if (listeners.isDown) return;
       for (const [node, hear] of listeners) if (node !== name) setImmediate(() => hear(message));
     },
     listen: (hear) => listeners.set(name, hear),
@@ -68,7 +73,7 @@ async function nodeOver(next: Store['next'], listeners: Listeners = new Map()): 
 
 it('a bot hears of a stream that has its number, so the next one it opens is newer on whichever node', async () => {
   await personIn(store, 'mia');
-  const listeners: Listeners = new Map();
+  const listeners = new Listeners();
   const late = Promise.withResolvers<undefined>();
   let last = 0;
   const one = await nodeOver(async () => {
@@ -80,10 +85,24 @@ it('a bot hears of a stream that has its number, so the next one it opens is new
   // neither its head nor its first line
   expect(older.response.headersSent).toBe(false);
   late.resolve(undefined);
-  await expect.poll(() => older.response.headersSent).toBe(true);
+  await expect.poll(() => older.response.headersSent, PATIENT).toBe(true);
   const newer = await two.open('mia');
   expect(await older.heard).toBe(PING);
   expect(newer.response.writableEnded).toBe(false);
+});
+
+it('a node that heard nothing of a newer stream hears of it later', async () => {
+  await personIn(store, 'ida');
+  const listeners = new Listeners();
+  let last = 0;
+  const one = await nodeOver(async () => ++last, listeners);
+  const two = await nodeOver(async () => ++last, listeners);
+  listeners.isDown = true;
+  const ends = [await one.open('ida'), await two.open('ida')];
+  await expect.poll(() => ends.map(({ response }) => response.headersSent), PATIENT).toEqual([true, true]);
+  listeners.isDown = false;
+  await one.rooms.sweep();
+  await expect.poll(() => ends.map(({ response }) => response.writableEnded), PATIENT).toEqual([true, false]);
 });
 
 it('a bot that is deleted while its stream gets a number hears nothing', async () => {

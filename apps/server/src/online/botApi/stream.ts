@@ -155,11 +155,10 @@ export class BotStreams {
     this.#rooms = rooms;
     rooms.onSeated = ({ person, table }) => this.#open.get(person)?.told(table);
     rooms.onLost = () => {
-      for (const [bot, stream] of this.#open) {
-        stream.told(undefined);
-        this.#announce(bot, stream);
-      }
+      for (const stream of this.#open.values()) stream.told(undefined);
+      this.#announceAll();
     };
+    rooms.onSweep = () => this.#announceAll();
     rooms.onListening = (listening) => this.#heard(listening);
   }
 
@@ -192,6 +191,10 @@ export class BotStreams {
     if (isGone) return this.end(bot);
     stream.begin();
     this.#announce(bot, stream);
+  }
+
+  #announceAll(): void {
+    for (const [bot, stream] of this.#open) this.#announce(bot, stream);
   }
 
   #announce(person: string, { number }: BotStream): void {

@@ -79,6 +79,8 @@ export class Rooms implements House {
   onListening: (listening: Listening) => void = () => undefined;
   /** other nodes may have said something in vain */
   onLost: () => void = () => undefined;
+  /** what this node has said in vain may be said again */
+  onSweep: () => void = () => undefined;
   /** somebody is about to be forgotten */
   onForget: () => Promise<void> = async () => undefined;
   /** what became of a person, on whichever node */
@@ -430,6 +432,7 @@ export class Rooms implements House {
         this.#hot.delete(room);
       }
     }
+    this.onSweep();
     await this.store.seen.note(here);
     if (this.store.isShared) await this.#catchUp();
   }
