@@ -44,6 +44,7 @@ export {
   variantsOf,
 } from './game.ts';
 export { isList, isObject, type Json, type JsonObject, parseJson, textOf } from './json.ts';
+export { StoredFields } from './stored.ts';
 export {
   countLine,
   type FormLine,

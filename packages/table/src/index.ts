@@ -12,7 +12,7 @@ export {
   type StepKind,
 } from './lesson/lesson.ts';
 export { Mirror } from './mirror.ts';
-export { Plan, type PlannedTurn, readPlan } from './plan.ts';
+export { fromStoredPlan, Plan, type PlannedTurn, type StoredTurn, toStoredPlan } from './plan.ts';
 export { type Choice, narrow, type Part } from './session/choice.ts';
 export type { Intended, Intention, WayStep } from './session/intention.ts';
 export type { Look, Step, TurnOffer } from './session/look.ts';
@@ -22,11 +22,13 @@ export { type After, type Pace, PACES } from './session/playback.ts';
 export { RecordSource } from './session/recordSource.ts';
 export { type Scene, Store, type TableSource, type Tried } from './session/scene.ts';
 export { TableSession } from './session/tableSession.ts';
-export { type DraftWays, readDraftWays } from './session/waysGone.ts';
+export { type DraftWays, fromStoredWays, type StoredWays, toStoredWays } from './session/waysGone.ts';
 export {
   type Authority,
   type Draws,
-  parseSavedTable,
+  fromStoredTable,
+  type StoredTable,
+  toStoredTable,
   type SavedTable,
   type TableRequest,
 } from './savedTable.ts';

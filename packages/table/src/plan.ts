@@ -2,7 +2,6 @@ import {
   copyState,
   type Game,
   isList,
-  isObject,
   isRefusal,
   type Json,
   MoveList,
@@ -10,6 +9,7 @@ import {
   type Refusal,
   refuse,
   type State,
+  StoredFields,
 } from '@two-rivers/kernel';
 
 /** An own turn ahead: its moves, and those to play instead where they are no longer possible. */
@@ -18,24 +18,30 @@ export interface PlannedTurn {
   readonly instead?: readonly string[];
 }
 
-/** A plan as it was stored; one of old is a list of moves, for one turn. What makes no sense is as if it were not there. */
-export function readPlan(stored: Json | undefined): readonly PlannedTurn[] {
+/** The same on disk, by names that stay as they are. */
+export interface StoredTurn {
+  readonly moves: readonly string[];
+  readonly instead?: readonly string[];
+}
+
+export function toStoredPlan(plan: readonly PlannedTurn[]): readonly StoredTurn[] {
+  return plan.map(({ moves, instead }) => ({ moves, ...(instead === undefined ? {} : { instead }) }));
+}
+
+/** A plan as it was stored; one of old is a list of moves, for one turn. A turn without moves is as if it were not there. */
+export function fromStoredPlan(stored: Json | undefined): readonly PlannedTurn[] {
   if (!isList(stored)) return [];
-  const old = textsIn(stored);
+  const old = stored.filter((text) => typeof text === 'string');
   if (old.length > 0) return [{ moves: old }];
   return stored.flatMap((turn) => {
-    if (!isObject(turn)) return [];
-    const [moves, instead] = [textsIn(turn['moves']), textsIn(turn['instead'])];
-    return moves.length === 0 ? [] : [plannedTurn(moves, instead)];
+    const fields = new StoredFields<StoredTurn>(turn);
+    const moves = fields.texts('moves');
+    return moves.length === 0 ? [] : [plannedTurn(moves, fields.texts('instead'))];
   });
 }
 
 export function plannedTurn(moves: readonly string[], instead: readonly string[] = []): PlannedTurn {
   return instead.length === 0 ? { moves } : { moves, instead };
-}
-
-function textsIn(list: Json | undefined): readonly string[] {
-  return isList(list) ? list.filter((text) => typeof text === 'string') : [];
 }
 
 /**

@@ -1,6 +1,6 @@
 import { isRefusal, type Json, MoveList, replay, SPECTATOR, verify } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
-import { type Authority, parseSavedTable } from './savedTable.ts';
+import { type Authority, fromStoredTable } from './savedTable.ts';
 import { Table } from './table.ts';
 import { type ToyState, toyGame } from '@two-rivers/kernel/testing/toy';
 
@@ -29,7 +29,7 @@ function throughText(document: unknown): Json {
 }
 
 function reload(table: Table<ToyState>): Table<ToyState> {
-  const saved = parseSavedTable(throughText(table.save()));
+  const saved = fromStoredTable(throughText(table.save()));
   if (isRefusal(saved)) throw new Error(saved.reason);
   return must(Table.load(table.game, saved));
 }
@@ -77,7 +77,7 @@ describe('saving and loading', () => {
     ['settings for another number of seats', { ...good, confirms: [true] }, 'saved-field'],
     ['no word on abandonment', { ...good, abandoned: undefined }, 'saved-field'],
   ])('%s is refused', (_, document, reason) => {
-    expect(parseSavedTable(throughText(document))).toMatchObject({ reason });
+    expect(fromStoredTable(throughText(document))).toMatchObject({ reason });
   });
 
   it.each([

@@ -10,6 +10,7 @@ import {
   refuse,
   type SeatLabel,
   type State,
+  StoredFields,
 } from '@two-rivers/kernel';
 
 /** Where results come from: `FairChance` for real games, anything reproducible in tests. */
@@ -52,18 +53,32 @@ export interface SavedTable {
   readonly abandoned: boolean;
 }
 
-/** Reads the form of a saved table; whether its log and draft are legal is for `Table.load` to say. */
-export function parseSavedTable(document: Json): SavedTable | Refusal {
+/** The same on disk, by names that stay as they are. */
+export interface StoredTable {
+  readonly record: GameRecord;
+  readonly draft: readonly string[];
+  readonly confirms: readonly boolean[];
+  readonly abandoned: boolean;
+}
+
+export function toStoredTable({ record, draft, confirms, abandoned }: SavedTable): StoredTable {
+  return { record, draft, confirms, abandoned };
+}
+
+/** Reads the form of a saved table, of which nothing may be missing; whether its log and draft are legal is for `Table.load` to say. */
+export function fromStoredTable(document: Json): SavedTable | Refusal {
   if (!isObject(document)) return refuse('saved-not-object');
-  const { record: recordDocument, draft, confirms, abandoned } = document;
-  const record = parseRecord(recordDocument ?? null);
+  const fields = new StoredFields<StoredTable>(document);
+  const draft = fields.json('draft');
+  const confirms = fields.json('confirms');
+  const abandoned = fields.flag('abandoned', undefined);
+  const record = parseRecord(fields.json('record') ?? null);
   if (isRefusal(record)) return record;
   if (!isListOf(draft, 'string')) return refuse('saved-field', { field: 'draft', wanted: 'a list of moves' });
   if (!isListOf(confirms, 'boolean') || confirms.length !== record.seats.length) {
     return refuse('saved-field', { field: 'confirms', wanted: 'true or false for each seat' });
   }
-  if (typeof abandoned !== 'boolean')
-    return refuse('saved-field', { field: 'abandoned', wanted: 'true or false' });
+  if (abandoned === undefined) return refuse('saved-field', { field: 'abandoned', wanted: 'true or false' });
   return { record, draft, confirms, abandoned };
 }
 

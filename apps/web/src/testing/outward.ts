@@ -1,4 +1,4 @@
-import type { GameRecord, Json, JsonObject } from '@two-rivers/kernel';
+import { type GameRecord, isRefusal, type Json, type JsonObject, type Refusal } from '@two-rivers/kernel';
 import type { PushMessage } from '@two-rivers/protocol';
 import type { Review } from '@two-rivers/review';
 import type { GameFacts } from '@two-rivers/table';
@@ -7,8 +7,9 @@ import type { Attempt } from '../features/puzzles/history.ts';
 import type { Sheet } from '../features/scorePad/sheet.ts';
 import type { Key } from '../platform/noted.ts';
 import type { Settings } from '../platform/settings.ts';
+import type { ListedGame } from '../platform/storage/listed.ts';
 import type { KeptLesson } from '../platform/storage/keptLesson.ts';
-import type { StoredGame } from '../platform/storage/storage.ts';
+import type { SavedGame } from '../platform/storage/storage.ts';
 import manifest from '../../manifest.json' with { type: 'json' };
 import { FakeCaches } from './fakeCaches.ts';
 import { FakeDatabase } from '../platform/storage/testing/fakeDatabase.ts';
@@ -19,6 +20,7 @@ export async function outward(): Promise<Readonly<Record<string, Json>>> {
   return {
     'web/localStorage.json': await inLocalStorage(),
     'web/indexedDB.json': await inDatabase(),
+    'web/missing.json': await missing(),
     'web/values.json': await values(),
     'web/serviceWorker.json': await byWorker(),
     'web/locks.json': await locks(),
@@ -58,7 +60,7 @@ const record: GameRecord = {
   log: ['~die 3', '0 sail 2'],
 };
 
-const game: Required<StoredGame> = {
+const game: Required<SavedGame> = {
   id: ID,
   source: 'here',
   own: [0],
@@ -72,6 +74,23 @@ const game: Required<StoredGame> = {
   over: false,
   turn: 0,
   result: { scores: [30, 20], ranks: [1, 2] },
+};
+
+const listed: Required<ListedGame> = {
+  id: ID,
+  source: 'table',
+  game: GAME,
+  seats: record.seats,
+  own: [0],
+  created: 1,
+  updated: 2,
+  lines: 2,
+  moves: 1,
+  over: true,
+  turn: 0,
+  result: { scores: [30, 20], ranks: [1, 2] },
+  kept: 3,
+  reviewed: { version: 1, mark: 'abc', budget: 'quick', rates: [0.5, 0.25], luck: [0.25, -0.25] },
 };
 
 const facts: GameFacts = {
@@ -151,10 +170,10 @@ async function inLocalStorage(): Promise<Json> {
   notePushOffered();
   setSynced(true);
   const keys = [...stored.keys()] as Key[];
-  const missing = [...Object.values(KEYS), ...Object.values(KEYS_OF)].find(
+  const unused = [...Object.values(KEYS), ...Object.values(KEYS_OF)].find(
     (declared) => !keys.some((key) => key.startsWith(declared)),
   );
-  if (missing !== undefined) throw new Error(`nothing here is kept under ${missing}`);
+  if (unused !== undefined) throw new Error(`nothing here is kept under ${unused}`);
   return inOrder(stored);
 }
 
@@ -215,6 +234,49 @@ async function review(): Promise<Review> {
     moments: [{ by: 'chance', line: 1, lines: 1, seat: 0, kind: 'die', change: [0.1, -0.1] }],
   };
 }
+
+/** What is read where a field is missing, as it is written then; whether nothing is. */
+async function missing(): Promise<Json> {
+  const { fromStoredGame, toStoredGame } = await import('../platform/storage/storage.ts');
+  const { fromStoredLine, toStoredLine } = await import('../platform/storage/listed.ts');
+  const { fromStoredPlan, fromStoredWays, toStoredPlan, toStoredWays } = await import('@two-rivers/table');
+  return {
+    game: without(toStoredGame(game), fromStoredGame, toStoredGame),
+    turn: without(
+      toStoredPlan(online.plan)[0] ?? {},
+      (turn) => fromStoredPlan([turn])[0],
+      (turn) => toStoredPlan([turn])[0] ?? {},
+    ),
+    ways: without(toStoredWays(online.ways), fromStoredWays, toStoredWays),
+    line: without(toStoredLine(listed), fromStoredLine, toStoredLine),
+  };
+}
+
+function without<T>(
+  kept: object,
+  read: (document: Json) => T | Refusal | undefined,
+  write: (read: T) => object,
+): JsonObject {
+  const whole = asJson(kept);
+  const again = (document: JsonObject): JsonObject | undefined => {
+    const found = read(document);
+    return found === undefined || isRefusal(found) ? undefined : asJson(write(found));
+  };
+  if (JSON.stringify(again(whole)) !== JSON.stringify(whole))
+    throw new Error(`not read as it is written: ${JSON.stringify(whole)}`);
+  const fields = Object.keys(whole).map((field): [string, Json] => {
+    const { [field]: _, ...others } = whole;
+    const found = again(others);
+    return [field, found === undefined ? 'nothing is read' : (found[field] ?? 'left out')];
+  });
+  return Object.fromEntries(fields.toSorted(byName));
+}
+
+function asJson(value: object): JsonObject {
+  return sorted(JSON.parse(JSON.stringify(value)) as Json) as JsonObject;
+}
+
+const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => (a < b ? -1 : 1);
 
 /** What the choices of a person, and where games come from, are called in what is kept. */
 async function values(): Promise<Json> {
@@ -309,7 +371,7 @@ function inOrder(map: ReadonlyMap<string, string>): JsonObject {
     key,
     /^[{["\d]/.test(text) ? sorted(JSON.parse(text) as Json) : text,
   ]);
-  return Object.fromEntries(read.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return Object.fromEntries(read.toSorted(byName));
 }
 
 function sorted(value: Json): Json {
@@ -319,5 +381,5 @@ function sorted(value: Json): Json {
     key,
     sorted(item),
   ]);
-  return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return Object.fromEntries(entries.toSorted(byName));
 }

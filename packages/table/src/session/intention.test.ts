@@ -5,7 +5,7 @@ import { RecordSource } from './recordSource.ts';
 import type { TableSource } from './scene.ts';
 import { TableSession } from './tableSession.ts';
 import { face, game, HotSeat, ManualTime } from './testing/hotSeat.ts';
-import { readDraftWays } from './waysGone.ts';
+import { fromStoredWays } from './waysGone.ts';
 
 /** Ann at a table of two, her turn, who wants something and is asked before her turn ends. */
 async function sit<T extends TableSource>(table: T, { isRecord = false, asks = true } = {}) {
@@ -180,10 +180,10 @@ describe('a way that is gone', () => {
 
   it('is not known where the browser kept nothing of it, or something that makes no sense', () => {
     const ways = [{ from: 0, to: 2 }];
-    expect(readDraftWays({ length: 3, ways })).toEqual({ length: 3, ways });
-    expect(readDraftWays({ length: 3, ways: [...ways, { from: 2, to: 2 }, 'x', {}] })?.ways).toEqual(ways);
+    expect(fromStoredWays({ length: 3, ways })).toEqual({ length: 3, ways });
+    expect(fromStoredWays({ length: 3, ways: [...ways, { from: 2, to: 2 }, 'x', {}] })?.ways).toEqual(ways);
     for (const junk of [undefined, null, 'x', [], { length: '3', ways }, { length: 3 }])
-      expect(readDraftWays(junk)).toBeUndefined();
+      expect(fromStoredWays(junk)).toBeUndefined();
   });
 
   it('leaves what remains to be chosen', async () => {

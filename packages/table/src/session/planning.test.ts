@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PlannedTurn, readPlan } from '../plan.ts';
+import { type PlannedTurn, fromStoredPlan } from '../plan.ts';
 import { restOf } from './planning.ts';
 import { TableSession } from './tableSession.ts';
 import { face, HotSeat, ManualTime } from './testing/hotSeat.ts';
@@ -153,7 +153,7 @@ it('there is nothing to plan where the game cannot say what the turn would look 
   expect(look()).toMatchObject({ refusal: { reason: 'no-plan' }, isHeld: false });
 });
 
-it.each<[string, Parameters<typeof readPlan>[0], readonly PlannedTurn[]]>([
+it.each<[string, Parameters<typeof fromStoredPlan>[0], readonly PlannedTurn[]]>([
   ['of old, for one turn', ['sail 1', 'roll'], [{ moves: ['sail 1', 'roll'] }]],
   [
     'of turns',
@@ -164,7 +164,7 @@ it.each<[string, Parameters<typeof readPlan>[0], readonly PlannedTurn[]]>([
   ['damaged', [{ moves: 'a' }, 7, null, { moves: ['b', 1] }], [{ moves: ['b'] }]],
   ['not there', undefined, []],
 ])('a stored plan %s is read', (_, stored, plan) => {
-  expect(readPlan(stored)).toEqual(plan);
+  expect(fromStoredPlan(stored)).toEqual(plan);
 });
 
 it('a turn is done when its moves were played one after the other, or those instead of them', () => {

@@ -1,4 +1,4 @@
-import { isList, isObject, type Json } from '@two-rivers/kernel';
+import { type Json, StoredFields } from '@two-rivers/kernel';
 
 /** A way that was gone: how many moves the turn, or the plan, had before and after it. */
 interface Gone {
@@ -13,16 +13,33 @@ export interface DraftWays {
   readonly ways: readonly Gone[];
 }
 
-/** The ways of a draft as they were stored; what makes no sense is as if it were not there. */
-export function readDraftWays(stored: Json | undefined): DraftWays | undefined {
-  if (!isObject(stored)) return undefined;
-  const { length, ways } = stored;
-  if (typeof length !== 'number' || !isList(ways)) return undefined;
+/** The same on disk, by names that stay as they are. */
+export interface StoredWays {
+  readonly length: number;
+  readonly ways: readonly StoredWay[];
+}
+
+interface StoredWay {
+  readonly from: number;
+  readonly to: number;
+}
+
+export function toStoredWays({ length, ways }: DraftWays): StoredWays {
+  return { length, ways: ways.map(({ from, to }) => ({ from, to })) };
+}
+
+/** The ways of a draft as they were stored; without a field they are as if they were not there. */
+export function fromStoredWays(stored: Json | undefined): DraftWays | undefined {
+  const fields = new StoredFields<StoredWays>(stored);
+  const length = fields.number('length', undefined);
+  const ways = fields.list('ways', undefined);
+  if (length === undefined || ways === undefined) return undefined;
   return {
     length,
     ways: ways.flatMap((way) => {
-      const { from, to } = isObject(way) ? way : {};
-      return typeof from === 'number' && typeof to === 'number' && from < to ? [{ from, to }] : [];
+      const ends = new StoredFields<StoredWay>(way);
+      const [from, to] = [ends.number('from', undefined), ends.number('to', undefined)];
+      return from !== undefined && to !== undefined && from < to ? [{ from, to }] : [];
     }),
   };
 }

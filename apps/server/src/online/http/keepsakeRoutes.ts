@@ -1,6 +1,6 @@
 import { isObject, isRefusal, type Json, refuse } from '@two-rivers/kernel';
 import { KeptGames, KeptGameSent, PuzzleHistory } from '@two-rivers/protocol';
-import { parseSavedTable } from '@two-rivers/table';
+import { fromStoredTable } from '@two-rivers/table';
 import * as z from 'zod/mini';
 import { replayed } from '../ground/games.ts';
 import type { Store } from '../store/store.ts';
@@ -97,7 +97,7 @@ export function keepsakeRoutes({ store }: KeepsakeRoutesRequest): readonly Route
 /** Whether a document is a game that the app can open again. A browser that is refused one goes on with the others. */
 function isKeptGame(id: string, game: Json): boolean {
   if (!isObject(game) || game['id'] !== id) return false;
-  const saved = parseSavedTable(game['saved'] ?? null);
+  const saved = fromStoredTable(game['saved'] ?? null);
   return !isRefusal(saved) && !isRefusal(replayed(saved.record));
 }
 

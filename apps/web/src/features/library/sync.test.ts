@@ -19,7 +19,7 @@ vi.mock('../../platform/storage/archive.ts', () => ({
       updated: 5,
       lines: id === 'noted' ? 0 : 9,
     })),
-  gameById: async (id: string) => ({ id }),
+  gameById: async (id: string) => ({ id, saved, plans: [] }),
   keepGames: async (games: readonly { id: string }[]): Promise<readonly unknown[] | Refusal> => {
     kept.push(...games.map(({ id }) => id));
     return games;

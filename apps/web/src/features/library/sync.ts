@@ -2,7 +2,7 @@ import { isRefusal, type Refusal } from '@two-rivers/kernel';
 import { KeptGame, KeptGames } from '@two-rivers/protocol';
 import { KEYS, note, noted } from '../../platform/noted.ts';
 import { archivedGames, gameById, keepGames } from '../../platform/storage/archive.ts';
-import { parseStored } from '../../platform/storage/storage.ts';
+import { fromStoredGame, toStoredGame } from '../../platform/storage/storage.ts';
 import { ask, get } from '../online/api.ts';
 import { proving } from '../online/proving.ts';
 
@@ -34,7 +34,7 @@ export async function sync(): Promise<Synced | Refusal> {
     if (known !== undefined && (known.gone || known.updated >= updated)) continue;
     const game = await gameById(id);
     if (isRefusal(game)) continue;
-    const answer = await ask('POST', pathOf(id), { updated: Math.round(updated), game });
+    const answer = await ask('POST', pathOf(id), { updated: Math.round(updated), game: toStoredGame(game) });
     // one that is too large stays here alone
     if (!isRefusal(answer)) sent++;
     else if (answer.reason !== 'too-large' && answer.reason !== 'bad-message') return answer;
@@ -42,7 +42,7 @@ export async function sync(): Promise<Synced | Refusal> {
   const missing = kept.games.filter(({ id, gone }) => !gone && all.every((game) => game.id !== id));
   const fetched = await Promise.all(missing.map(async ({ id }) => get(KeptGame, 'GET', pathOf(id))));
   const games = fetched.flatMap((answer) => {
-    const game = isRefusal(answer) ? answer : parseStored(answer.game);
+    const game = isRefusal(answer) ? answer : fromStoredGame(answer.game);
     return isRefusal(game) ? [] : [game];
   });
   if (games.length > 0) {

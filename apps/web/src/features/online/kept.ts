@@ -1,5 +1,5 @@
 import { isList, isObject, type Json, parseJson, sealOf } from '@two-rivers/kernel';
-import { type DraftWays, type PlannedTurn, readDraftWays, readPlan } from '@two-rivers/table';
+import { type DraftWays, type PlannedTurn, fromStoredWays, fromStoredPlan } from '@two-rivers/table';
 import { type Key, KEYS_OF, note, noted, notedKeys } from '../../platform/noted.ts';
 
 /** A start for which this browser showed its nonce: the server's seal, and those of all seats as they were then. */
@@ -73,10 +73,10 @@ function readKept(text: string | null): Kept {
   }
   const fields = isObject(stored) ? stored : {};
   const { told, plan, read, auto, muted, commitment, nonce, openly, sits } = fields;
-  const ways = readDraftWays(fields['ways']);
+  const ways = fromStoredWays(fields['ways']);
   return {
     ...(typeof told === 'number' ? { told } : {}),
-    plan: readPlan(plan),
+    plan: fromStoredPlan(plan),
     ...(ways === undefined ? {} : { ways }),
     read: typeof read === 'number' ? read : -1,
     auto: auto === true,

@@ -28,7 +28,7 @@ import {
   onStored,
   readGame,
   type Source,
-  type StoredGame,
+  type SavedGame,
   storeGame,
 } from '../../platform/storage/storage.ts';
 
@@ -54,7 +54,7 @@ export interface PlayedOn {
 }
 
 /** What the browser keeps of a table; the archive is loaded only for one that is not running. */
-async function keptById(id: string): Promise<StoredGame | Refusal> {
+async function keptById(id: string): Promise<SavedGame | Refusal> {
   const running = readGame(id);
   if (!isRefusal(running) || running.reason !== 'no-such-table') return running;
   const { gameById } = await import('../../platform/storage/archive.ts');
@@ -96,7 +96,7 @@ export class LocalTable implements PlayedTable {
   #leads = false;
   #frames: { readonly eyes: number; readonly list: readonly Frame[] } = { eyes: -9, list: [] };
 
-  private constructor(entry: LoadedGame, table: Table, kept: Omit<StoredGame, 'saved' | 'over' | 'updated'>) {
+  private constructor(entry: LoadedGame, table: Table, kept: Omit<SavedGame, 'saved' | 'over' | 'updated'>) {
     this.id = kept.id;
     this.entry = entry;
     this.game = table.game;
@@ -402,7 +402,7 @@ export class LocalTable implements PlayedTable {
     };
   }
 
-  #draftWays(): Pick<StoredGame, 'ways'> {
+  #draftWays(): Pick<SavedGame, 'ways'> {
     const ways = this.#ways;
     const isDrafted = ways?.length === this.#table.length && this.#table.drafted.length > 0;
     return isDrafted ? { ways } : {};

@@ -3,8 +3,16 @@ import type { Review } from '@two-rivers/review';
 import { settings } from '../settings.ts';
 import { lockOfTable, unlessLed } from '../locks.ts';
 import { change, readText, readTexts } from './database.ts';
-import { type ListedGame, listedOf, parseListed, type Reviewed } from './listed.ts';
-import { forgetGame, noteForgotten, parseStored, readGame, type StoredGame, storedGames } from './storage.ts';
+import { fromStoredLine, type ListedGame, listedOf, type Reviewed, toStoredLine } from './listed.ts';
+import {
+  forgetGame,
+  noteForgotten,
+  fromStoredGame,
+  readGame,
+  type SavedGame,
+  storedGames,
+  toStoredGame,
+} from './storage.ts';
 
 /**
  * The archive of this browser: finished games and what was found out about them. Games that run are in localStorage, which needs no
@@ -25,16 +33,16 @@ export async function archivedGames(now = Date.now()): Promise<readonly ListedGa
 }
 
 /** A game by its id, running or finished. */
-export async function gameById(id: string): Promise<StoredGame | Refusal> {
+export async function gameById(id: string): Promise<SavedGame | Refusal> {
   const stored = readGame(id);
   if (!isRefusal(stored) || stored.reason !== 'no-such-table') return stored;
   const text = await tried(async () => readText('tables', id));
-  return typeof text === 'string' ? parseStored(parsed(text)) : stored;
+  return typeof text === 'string' ? fromStoredGame(parsed(text)) : stored;
 }
 
 /** Keeps finished games; what was there of them before is replaced, except their reviews. */
 export async function keepGames(
-  games: readonly StoredGame[],
+  games: readonly SavedGame[],
   now = Date.now(),
 ): Promise<readonly ListedGame[] | Refusal> {
   return tried(async () => keep(games, new Map((await listed()).map((game) => [game.id, game])), now));
@@ -67,7 +75,7 @@ export async function keepReview(id: string, review: Review): Promise<Refusal | 
   return tried(async () => {
     await change(({ games, reviews }) => {
       reviews.put(JSON.stringify(review), id);
-      games.put(JSON.stringify({ ...game, reviewed: inShort(review) }), id);
+      games.put(JSON.stringify(toStoredLine({ ...game, reviewed: inShort(review) })), id);
     });
     return undefined;
   });
@@ -82,10 +90,10 @@ export async function makeRoom(): Promise<void> {
 
 async function listed(): Promise<readonly ListedGame[]> {
   const texts = await readTexts('games');
-  return texts.flatMap((text) => parseListed(parsed(text)) ?? []);
+  return texts.flatMap((text) => fromStoredLine(parsed(text)) ?? []);
 }
 
-function finished(): readonly StoredGame[] {
+function finished(): readonly SavedGame[] {
   return storedGames().filter(({ over }) => over);
 }
 
@@ -102,12 +110,12 @@ async function takeIn(known: readonly ListedGame[], now: number): Promise<readon
   return taken;
 }
 
-function isIn(known: readonly ListedGame[], { id, updated }: StoredGame): boolean {
+function isIn(known: readonly ListedGame[], { id, updated }: SavedGame): boolean {
   return known.some((game) => game.id === id && game.updated >= updated);
 }
 
 async function keep(
-  games: readonly StoredGame[],
+  games: readonly SavedGame[],
   known: ReadonlyMap<string, ListedGame>,
   now: number,
 ): Promise<readonly ListedGame[]> {
@@ -117,14 +125,14 @@ async function keep(
     return { ...listedOf(game, name), kept, ...(reviewed === undefined ? {} : { reviewed }) };
   });
   await change((maps) => {
-    for (const game of games) maps.tables.put(JSON.stringify(game), game.id);
-    for (const line of lines) maps.games.put(JSON.stringify(line), line.id);
+    for (const game of games) maps.tables.put(JSON.stringify(toStoredGame(game)), game.id);
+    for (const line of lines) maps.games.put(JSON.stringify(toStoredLine(line)), line.id);
   });
   return lines;
 }
 
 /** Removes a game from localStorage, unless a tab has its table open or has changed it meanwhile. */
-async function giveAway({ id, updated }: StoredGame): Promise<void> {
+async function giveAway({ id, updated }: SavedGame): Promise<void> {
   await unlessLed(lockOfTable(id), () => {
     const now = readGame(id);
     if (!isRefusal(now) && now.updated === updated) forgetGame(id);

@@ -1,7 +1,7 @@
 import { isList, isObject, isRefusal, type Json, parseJson, type Refusal, refuse } from '@two-rivers/kernel';
 import { readReview } from '@two-rivers/review';
 import { archivedGames, gameById, keepGames, keepReview, reviewOf } from './archive.ts';
-import { parseStored, readGame, type StoredGame, storedGames, storeGame } from './storage.ts';
+import { fromStoredGame, readGame, type SavedGame, storedGames, storeGame, toStoredGame } from './storage.ts';
 
 /** A backup begins with this, so that one is known before all of it is read. */
 const HEAD = '{"backup":"two-rivers",';
@@ -26,7 +26,7 @@ export async function backup(): Promise<string> {
   );
   const body = JSON.stringify({
     version: VERSION,
-    games: [...all.values()],
+    games: [...all.values()].map(toStoredGame),
     reviews: Object.fromEntries(reviews.flat()),
   });
   return `${HEAD}${body.slice(1)}\n`;
@@ -36,7 +36,7 @@ export async function isBackup(file: Blob): Promise<boolean> {
   return (await file.slice(0, HEAD.length).text()) === HEAD;
 }
 
-function isGame(game: StoredGame | Refusal): game is StoredGame {
+function isGame(game: SavedGame | Refusal): game is SavedGame {
   return !isRefusal(game);
 }
 
@@ -58,7 +58,7 @@ export async function restore(file: Blob): Promise<Restored | Refusal> {
   }
   const { version, games, reviews } = isObject(document) ? document : {};
   if (version !== VERSION || !isList(games)) return refuse('not-backup');
-  const read = games.map(parseStored);
+  const read = games.map(fromStoredGame);
   const sound = read.filter(isGame).filter(({ id }) => ID.test(id));
   const added = await takeIn(sound);
   if (isRefusal(added)) return added;
@@ -70,10 +70,10 @@ export async function restore(file: Blob): Promise<Restored | Refusal> {
 }
 
 /** Keeps what is not here yet; the ids of that. */
-async function takeIn(games: readonly StoredGame[]): Promise<readonly string[] | Refusal> {
+async function takeIn(games: readonly SavedGame[]): Promise<readonly string[] | Refusal> {
   const archived = await archivedGames();
   if (isRefusal(archived)) return archived;
-  const isHere = ({ id }: StoredGame) => archived.some((game) => game.id === id) || !isRefusal(readGame(id));
+  const isHere = ({ id }: SavedGame) => archived.some((game) => game.id === id) || !isRefusal(readGame(id));
   const fresh = games.filter((game) => !isHere(game));
   const kept = await keepGames(fresh.filter(({ over }) => over));
   if (isRefusal(kept)) return kept;

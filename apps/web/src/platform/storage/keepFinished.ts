@@ -1,7 +1,7 @@
 import { type Game, type GameRecord, isRefusal, OVER, type Refusal, replay } from '@two-rivers/kernel';
 import { newId } from '../secret.ts';
 import { archivedGames, gameById, keepGames } from './archive.ts';
-import type { Source, StoredGame } from './storage.ts';
+import type { Source, SavedGame } from './storage.ts';
 
 /** Where a finished game comes from. */
 export interface Origin {
@@ -38,7 +38,7 @@ function finishedGame(
   game: Game,
   record: GameRecord,
   { source, id, own, ended = Date.now() }: Origin & { readonly id: string },
-): StoredGame | Refusal {
+): SavedGame | Refusal {
   const state = game.create();
   const refusal = replay(game, record, state);
   if (isRefusal(refusal)) return refusal;

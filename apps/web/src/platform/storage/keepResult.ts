@@ -1,13 +1,13 @@
 import { type Game, isRefusal, type Refusal, type SeatLabel } from '@two-rivers/kernel';
 import { newId } from '../secret.ts';
 import { keepGames } from './archive.ts';
-import type { StoredResult } from './storage.ts';
+import type { Result } from './storage.ts';
 
 /** Keeps the result of a game that was played at a real table: nobody wrote down its moves, so its log is empty. Its id. */
 export async function keepResult(
   { id: name, engine, options, edition }: Game,
   seats: readonly SeatLabel[],
-  result: StoredResult,
+  result: Result,
   now = Date.now(),
 ): Promise<string | Refusal> {
   const id = newId();

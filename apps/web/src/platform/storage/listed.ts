@@ -1,5 +1,13 @@
-import { isList, isObject, type Json, type SeatLabel } from '@two-rivers/kernel';
-import { type Source, SOURCES, type StoredGame, type StoredResult } from './storage.ts';
+import { isObject, type Json, type SeatLabel, StoredFields } from '@two-rivers/kernel';
+import {
+  fromStoredResult,
+  type Result,
+  type SavedGame,
+  type Source,
+  SOURCES,
+  type StoredResult,
+  toStoredResult,
+} from './storage.ts';
 
 /** What lists show of a game, without its log. */
 export interface ListedGame {
@@ -18,7 +26,7 @@ export interface ListedGame {
   /** whose turn it is; left out where it is nobody's */
   readonly turn?: number;
   /** left out until the end, and where it was stopped before */
-  readonly result?: StoredResult;
+  readonly result?: Result;
   /** since when it is in the archive; left out where it is not */
   readonly kept?: number;
   /** what a review found, where one was made */
@@ -38,7 +46,7 @@ export interface Reviewed {
 }
 
 /** What a list shows of a game. `name` is what its keeper goes by in this browser. */
-export function listedOf(game: StoredGame, name: string): ListedGame {
+export function listedOf(game: SavedGame, name: string): ListedGame {
   const { id, source, created, updated, saved, over, turn, result } = game;
   const { seats, log } = saved.record;
   return {
@@ -69,47 +77,97 @@ function ownSeats(seats: readonly SeatLabel[], name: string): readonly number[] 
   return persons.length === 1 ? persons : persons.filter((seat) => seats[seat]?.name === name);
 }
 
-/** Reads a line of the list; undefined where it makes no sense. */
-export function parseListed(document: Json): ListedGame | undefined {
-  if (!isObject(document)) return undefined;
-  const { id, source, game, seats, own, created, updated, lines, moves, result, kept, reviewed } = document;
-  if (typeof id !== 'string' || typeof game !== 'string' || !isList(seats)) return undefined;
-  const labels = seats.flatMap((seat): readonly SeatLabel[] => {
-    if (!isObject(seat) || typeof seat['name'] !== 'string') return [];
-    const { name, bot } = seat;
-    return [typeof bot === 'string' ? { name, bot } : { name }];
-  });
-  const review = parseReviewed(reviewed);
+/** A line of the list in the archive, where all games are over, by names that stay as they are. */
+export interface StoredLine {
+  readonly id: string;
+  readonly source: string;
+  readonly game: string;
+  readonly seats: readonly StoredSeat[];
+  readonly own: readonly number[];
+  readonly created: number;
+  readonly updated: number;
+  readonly lines: number;
+  readonly moves: number;
+  readonly over: true;
+  readonly result?: StoredResult;
+  readonly kept: number;
+  readonly reviewed?: StoredReviewed;
+}
+
+interface StoredSeat {
+  readonly name: string;
+  readonly bot?: string;
+}
+
+interface StoredReviewed {
+  readonly version: number;
+  readonly mark: string;
+  readonly budget: string;
+  readonly rates: readonly number[];
+  readonly luck: readonly number[];
+}
+
+export function toStoredLine(listed: ListedGame): StoredLine {
+  const { id, source, game, seats, own, created, updated, lines, moves, result, kept = 0, reviewed } = listed;
   return {
     id,
-    source: SOURCES.find((each) => each === source) ?? 'here',
+    source,
     game,
-    seats: labels,
-    own: numbers(own),
-    created: number(created),
-    updated: number(updated),
-    lines: number(lines),
-    moves: number(moves),
+    seats: seats.map(({ name, bot }) => (bot === undefined ? { name } : { name, bot })),
+    own,
+    created,
+    updated,
+    lines,
+    moves,
     over: true,
-    ...(isObject(result)
-      ? { result: { scores: numbers(result['scores']), ranks: numbers(result['ranks']) } }
-      : {}),
-    kept: number(kept),
-    ...(review === undefined ? {} : { reviewed: review }),
+    ...(result === undefined ? {} : { result: toStoredResult(result) }),
+    kept,
+    ...(reviewed === undefined ? {} : { reviewed: toStoredReviewed(reviewed) }),
   };
 }
 
-function parseReviewed(document: Json | undefined): Reviewed | undefined {
+/** Reads a line of the list; without its id, game or seats it is none. */
+export function fromStoredLine(document: Json): ListedGame | undefined {
+  const fields = new StoredFields<StoredLine>(document);
+  const [id, game] = [fields.text('id', undefined), fields.text('game', undefined)];
+  const seats = fields.list('seats', undefined);
+  if (id === undefined || game === undefined || seats === undefined) return undefined;
+  const result = fromStoredResult(fields.json('result'));
+  const reviewed = fromStoredReviewed(fields.json('reviewed'));
+  return {
+    id,
+    source: fields.oneOf('source', SOURCES, 'here'),
+    game,
+    seats: seats.flatMap(fromStoredSeat),
+    own: fields.numbers('own'),
+    created: fields.number('created', 0),
+    updated: fields.number('updated', 0),
+    lines: fields.number('lines', 0),
+    moves: fields.number('moves', 0),
+    over: true,
+    ...(result === undefined ? {} : { result }),
+    kept: fields.number('kept', 0),
+    ...(reviewed === undefined ? {} : { reviewed }),
+  };
+}
+
+function fromStoredSeat(document: Json): readonly SeatLabel[] {
+  const fields = new StoredFields<StoredSeat>(document);
+  const [name, bot] = [fields.text('name', undefined), fields.text('bot', undefined)];
+  if (name === undefined) return [];
+  return [bot === undefined ? { name } : { name, bot }];
+}
+
+function toStoredReviewed({ version, mark, budget, rates, luck }: Reviewed): StoredReviewed {
+  return { version, mark, budget, rates, luck };
+}
+
+/** Without what judged it is none. */
+function fromStoredReviewed(document: Json | undefined): Reviewed | undefined {
   if (!isObject(document)) return undefined;
-  const { version, mark, budget, rates, luck } = document;
-  if (typeof mark !== 'string' || typeof budget !== 'string') return undefined;
-  return { version: number(version), mark, budget, rates: numbers(rates), luck: numbers(luck) };
-}
-
-function number(value: Json | undefined): number {
-  return typeof value === 'number' ? value : 0;
-}
-
-function numbers(value: Json | undefined): readonly number[] {
-  return isList(value) ? value.map(number) : [];
+  const fields = new StoredFields<StoredReviewed>(document);
+  const [mark, budget] = [fields.text('mark', undefined), fields.text('budget', undefined)];
+  if (mark === undefined || budget === undefined) return undefined;
+  const [rates, luck] = [fields.numbers('rates'), fields.numbers('luck')];
+  return { version: fields.number('version', 0), mark, budget, rates, luck };
 }

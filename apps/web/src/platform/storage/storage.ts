@@ -1,11 +1,26 @@
-import { isList, isObject, isRefusal, type Json, parseJson, type Refusal, refuse } from '@two-rivers/kernel';
+import {
+  isList,
+  isObject,
+  isRefusal,
+  type Json,
+  parseJson,
+  type Refusal,
+  refuse,
+  StoredFields,
+} from '@two-rivers/kernel';
 import {
   type DraftWays,
+  fromStoredPlan,
+  fromStoredTable,
+  fromStoredWays,
   type PlannedTurn,
-  parseSavedTable,
-  readDraftWays,
-  readPlan,
   type SavedTable,
+  type StoredTable,
+  type StoredTurn,
+  type StoredWays,
+  toStoredPlan,
+  toStoredTable,
+  toStoredWays,
 } from '@two-rivers/table';
 import { KEYS, KEYS_OF, note, noted, notedKeys, onNoted } from '../noted.ts';
 
@@ -14,7 +29,7 @@ export const SOURCES = ['here', 'online', 'file', 'study', 'table'] as const;
 export type Source = (typeof SOURCES)[number];
 
 /** A game as this browser keeps it. */
-export interface StoredGame {
+export interface SavedGame {
   readonly id: string;
   readonly source: Source;
   /** the seats of whoever keeps it, where that is known from elsewhere than their names */
@@ -33,6 +48,28 @@ export interface StoredGame {
   /** whose turn it is, for the list of games; left out where it is nobody's */
   readonly turn?: number;
   /** who ended where, for the list of games; left out until the end */
+  readonly result?: Result;
+}
+
+export interface Result {
+  readonly scores: readonly number[];
+  readonly ranks: readonly number[];
+}
+
+/** The same in browsers, backups and accounts, by names that stay as they are. */
+export interface StoredGame {
+  readonly id: string;
+  readonly source: string;
+  readonly own?: readonly number[];
+  readonly created: number;
+  readonly updated: number;
+  readonly saved: StoredTable;
+  readonly told: readonly number[];
+  readonly plans: readonly (readonly StoredTurn[])[];
+  readonly ways?: StoredWays;
+  readonly memory: boolean;
+  readonly over: boolean;
+  readonly turn?: number;
   readonly result?: StoredResult;
 }
 
@@ -43,15 +80,15 @@ export interface StoredResult {
 
 const keyOf = (id: string) => `${KEYS_OF.table}${id}` as const;
 
-export function storeGame(game: StoredGame): Refusal | undefined {
-  return note(keyOf(game.id), JSON.stringify(game)) ? undefined : refuse('storage-full');
+export function storeGame(game: SavedGame): Refusal | undefined {
+  return note(keyOf(game.id), JSON.stringify(toStoredGame(game))) ? undefined : refuse('storage-full');
 }
 
-export function readGame(id: string): StoredGame | Refusal {
+export function readGame(id: string): SavedGame | Refusal {
   const text = noted(keyOf(id));
   if (text === null) return refuse('no-such-table');
   try {
-    return parseStored(parseJson(text));
+    return fromStoredGame(parseJson(text));
   } catch {
     return refuse('damaged-table');
   }
@@ -80,7 +117,7 @@ export function noteForgotten(id: string): void {
 }
 
 /** All games kept here, the last one played first; damaged ones are left out. */
-export function storedGames(): readonly StoredGame[] {
+export function storedGames(): readonly SavedGame[] {
   return notedKeys(KEYS_OF.table)
     .flatMap((key) => {
       const game = readGame(key.slice(KEYS_OF.table.length));
@@ -94,44 +131,73 @@ export function onStored(id: string, listener: () => void): () => void {
   return onNoted(keyOf(id), listener);
 }
 
-/** Reads a game as a browser of any version has kept it. */
-export function parseStored(document: Json): StoredGame | Refusal {
-  if (!isObject(document)) return refuse('damaged-table');
-  const { id, source, own, created, updated, saved, told, plans, ways, memory, over, turn, result } =
-    document;
-  const table = parseSavedTable(saved ?? null);
-  if (isRefusal(table)) return table;
-  if (typeof id !== 'string' || typeof created !== 'number' || typeof updated !== 'number') {
-    return refuse('damaged-table');
-  }
-  const gone = readDraftWays(ways);
+export function toStoredGame(game: SavedGame): StoredGame {
+  const { id, source, own, created, updated, saved, told, plans, ways, memory, over, turn, result } = game;
   return {
     id,
-    source: SOURCES.find((each) => each === source) ?? 'here',
-    ...(isList(own)
-      ? { own: table.record.seats.flatMap((_, seat) => (own.includes(seat) ? [seat] : [])) }
-      : {}),
+    source,
+    ...(own === undefined ? {} : { own }),
     created,
     updated,
-    saved: table,
-    told: table.record.seats.map((_, seat) => numberAt(told, seat)),
-    plans: table.record.seats.map((_, seat) => readPlan(isList(plans) ? plans[seat] : undefined)),
-    ...(gone === undefined ? {} : { ways: gone }),
-    memory: memory === true,
-    over: over === true,
-    ...(typeof turn === 'number' && table.record.seats[turn] !== undefined ? { turn } : {}),
-    ...(isObject(result)
-      ? {
-          result: {
-            scores: table.record.seats.map((_, seat) => numberAt(result['scores'], seat)),
-            ranks: table.record.seats.map((_, seat) => numberAt(result['ranks'], seat)),
-          },
-        }
-      : {}),
+    saved: toStoredTable(saved),
+    told,
+    plans: plans.map(toStoredPlan),
+    ...(ways === undefined ? {} : { ways: toStoredWays(ways) }),
+    memory,
+    over,
+    ...(turn === undefined ? {} : { turn }),
+    ...(result === undefined ? {} : { result: toStoredResult(result) }),
   };
 }
 
-function numberAt(list: Json | undefined, index: number): number {
-  const value = isList(list) ? list[index] : undefined;
-  return typeof value === 'number' ? value : 0;
+/** Reads a game as a browser of any version has kept it. Without its table, id or times it is none. */
+export function fromStoredGame(document: Json): SavedGame | Refusal {
+  if (!isObject(document)) return refuse('damaged-table');
+  const fields = new StoredFields<StoredGame>(document);
+  const saved = fromStoredTable(fields.json('saved') ?? null);
+  if (isRefusal(saved)) return saved;
+  const id = fields.text('id', undefined);
+  const created = fields.number('created', undefined);
+  const updated = fields.number('updated', undefined);
+  if (id === undefined || created === undefined || updated === undefined) return refuse('damaged-table');
+  const { seats } = saved.record;
+  const own = fields.list('own', undefined);
+  const told = fields.numbers('told');
+  const plans = fields.list('plans', []);
+  const ways = fromStoredWays(fields.json('ways'));
+  const turn = fields.number('turn', undefined);
+  const result = fromStoredResult(fields.json('result'));
+  return {
+    id,
+    source: fields.oneOf('source', SOURCES, 'here'),
+    ...(own === undefined ? {} : { own: seats.flatMap((_, seat) => (own.includes(seat) ? [seat] : [])) }),
+    created,
+    updated,
+    saved,
+    told: seats.map((_, seat) => told[seat] ?? 0),
+    plans: seats.map((_, seat) => fromStoredPlan(plans[seat])),
+    ...(ways === undefined ? {} : { ways }),
+    memory: fields.flag('memory', false),
+    over: fields.flag('over', false),
+    ...(turn === undefined || seats[turn] === undefined ? {} : { turn }),
+    ...(result === undefined
+      ? {}
+      : {
+          result: {
+            scores: seats.map((_, seat) => result.scores[seat] ?? 0),
+            ranks: seats.map((_, seat) => result.ranks[seat] ?? 0),
+          },
+        }),
+  };
+}
+
+export function toStoredResult({ scores, ranks }: Result): StoredResult {
+  return { scores, ranks };
+}
+
+/** Without a field it has no numbers there. */
+export function fromStoredResult(document: Json | undefined): Result | undefined {
+  if (!isObject(document)) return undefined;
+  const fields = new StoredFields<StoredResult>(document);
+  return { scores: fields.numbers('scores'), ranks: fields.numbers('ranks') };
 }

@@ -1,0 +1,58 @@
+import { isList, isObject, type Json, type JsonObject } from './json.ts';
+
+/**
+ * The fields of what was stored, by the names that they have on disk. Each says what it is where it is missing, or where what is there makes no
+ * sense: versions of before kept less, and others may have written it.
+ */
+export class StoredFields<Stored extends object> {
+  readonly #fields: JsonObject;
+
+  constructor(document: Json | undefined) {
+    this.#fields = isObject(document) ? document : {};
+  }
+
+  /** To be read by whoever knows what it is. */
+  json(name: NameIn<Stored>): Json | undefined {
+    return this.#fields[name];
+  }
+
+  flag<Missing>(name: NameIn<Stored>, missing: Missing): boolean | Missing {
+    const value = this.#fields[name];
+    return typeof value === 'boolean' ? value : missing;
+  }
+
+  number<Missing>(name: NameIn<Stored>, missing: Missing): number | Missing {
+    const value = this.#fields[name];
+    return typeof value === 'number' ? value : missing;
+  }
+
+  text<Missing>(name: NameIn<Stored>, missing: Missing): string | Missing {
+    const value = this.#fields[name];
+    return typeof value === 'string' ? value : missing;
+  }
+
+  oneOf<const Value extends string, Missing>(
+    name: NameIn<Stored>,
+    values: readonly Value[],
+    missing: Missing,
+  ): Value | Missing {
+    return values.find((value) => value === this.#fields[name]) ?? missing;
+  }
+
+  list<Missing>(name: NameIn<Stored>, missing: Missing): readonly Json[] | Missing {
+    const value = this.#fields[name];
+    return isList(value) ? value : missing;
+  }
+
+  texts(name: NameIn<Stored>): readonly string[] {
+    const items: readonly Json[] = this.list(name, []);
+    return items.filter((item) => typeof item === 'string');
+  }
+
+  /** What is no number in it counts nothing. */
+  numbers(name: NameIn<Stored>): readonly number[] {
+    return this.list(name, []).map((item) => (typeof item === 'number' ? item : 0));
+  }
+}
+
+type NameIn<Stored> = keyof Stored & string;
