@@ -79,13 +79,18 @@ const checks = {
   },
 };
 
-/** What a tool wrote into `dist`, read once. @param {string} name @returns {unknown} */
-function takeReport(name) {
+/**
+ * Runs a tool that writes a report into `dist`.
+ * @param {string} name of the report
+ * @param {string[]} command
+ * @returns {Promise<{ ok: boolean, report: unknown }>}
+ */
+async function reporting(name, command) {
   const path = join(root, 'dist', name);
-  if (!existsSync(path)) return undefined;
-  const report = /** @type {unknown} */ (JSON.parse(readFileSync(path, 'utf8')));
-  rmSync(path);
-  return report;
+  // that of an earlier run says nothing of this one
+  rmSync(path, { force: true });
+  const { ok } = await tool(command, 'inherit');
+  return { ok, report: existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined };
 }
 
 /** Counts tests; a file that does not load, an error outside of any test, or no test at all is a failure of its own. */
@@ -98,12 +103,12 @@ function counted(/** @type {{ ok: boolean, passed: number, failed: number, left:
 
 /** Runs tests in Node, shows them as they go, and counts them. @param {string} projects of vitest.config.ts */
 async function inNode(projects) {
-  const report = ['--reporter=default', '--reporter=json', '--outputFile.json=dist/tests.json'];
-  const args = ['run', `--project=${projects}`, ...report];
-  const { ok } = await tool(['node_modules/vitest/vitest.mjs', ...args], 'inherit');
+  const reporters = ['--reporter=default', '--reporter=json', '--outputFile.json=dist/tests.json'];
+  const args = ['run', `--project=${projects}`, ...reporters];
+  const { ok, report } = await reporting('tests.json', ['node_modules/vitest/vitest.mjs', ...args]);
   const result =
     /** @type {{ numPassedTests: number, numFailedTests: number, numTotalTests: number } | undefined} */ (
-      takeReport('tests.json')
+      report
     );
   const { numPassedTests: passed = 0, numFailedTests: failed = 0, numTotalTests: all = 0 } = result ?? {};
   return counted({ ok, passed, failed, left: all - passed - failed });
@@ -111,21 +116,18 @@ async function inNode(projects) {
 
 /** The same in Chromium, on the built app and its server. @param {string} files what their names have in them */
 async function inBrowser(files) {
-  const { ok } = await tool(['scripts/browser.mjs', files], 'inherit');
+  const { ok, report } = await reporting('browser.json', ['scripts/browser.mjs', files]);
   const result =
-    /** @type {{ stats: { expected: number, unexpected: number, skipped: number } } | undefined} */ (
-      takeReport('browser.json')
-    );
+    /** @type {{ stats: { expected: number, unexpected: number, skipped: number } } | undefined} */ (report);
   const { expected = 0, unexpected = 0, skipped = 0 } = result?.stats ?? {};
   return counted({ ok, passed: expected, failed: unexpected, left: skipped });
 }
 
 /** The app in Firefox and WebKit, where the system has them: a short form of `npm run browsers`. */
 async function inOtherEngines() {
-  const { ok } = await tool(['apps/web/engines/main.ts', '--short', 'firefox', 'webkit'], 'inherit');
-  const result = /** @type {{ passed: number, failed: number, engines: number } | undefined} */ (
-    takeReport('browsers.json')
-  );
+  const command = ['apps/web/engines/main.ts', '--short', 'firefox', 'webkit'];
+  const { ok, report } = await reporting('browsers.json', command);
+  const result = /** @type {{ passed: number, failed: number, engines: number } | undefined} */ (report);
   const { passed = 0, failed = 0, engines = 0 } = result ?? {};
   // a system that can have none of them has nothing to test here
   if (ok && result !== undefined && engines === 0) return { passed: 0, failed: 0 };
@@ -134,9 +136,9 @@ async function inOtherEngines() {
 
 /** What documents state as measured still runs: each command in small. */
 async function figures() {
-  const { ok } = await tool(['scripts/figures.mjs'], 'inherit');
+  const { ok, report } = await reporting('figures.json', ['scripts/figures.mjs']);
   const { passed = 0, failed = 0 } =
-    /** @type {{ passed: number, failed: number } | undefined} */ (takeReport('figures.json')) ?? {};
+    /** @type {{ passed: number, failed: number } | undefined} */ (report) ?? {};
   return counted({ ok, passed, failed, left: 0 });
 }
 
@@ -211,8 +213,6 @@ async function runSuite(suite) {
 }
 
 mkdirSync(join(root, 'dist'), { recursive: true });
-for (const name of ['tests', 'browser', 'browsers', 'figures'])
-  rmSync(join(root, 'dist', `${name}.json`), { force: true });
 // tests wait for each other now and then, and leave room for the checks beside them
 await Promise.all([chosen.includes('test') ? runChecks() : undefined, runSuite(chosen[0] ?? '')]);
 if (isWhole) await runSuite('e2e');

@@ -181,8 +181,13 @@ test('a guest is asked for a name, sits down with it, and finds the table on the
   await startGame(ann);
   for (const { page } of [ann, guest]) await expect(page.locator('.table')).toBeVisible();
   await expect.poll(async () => (await hints(ann)) + (await hints(guest))).toBe(1);
-  // and whoever is new to the game gets ideas unasked
-  await expect.poll(async () => (await ideas(ann)) + (await ideas(guest))).toBe(1);
+  // and whoever is new to the game gets ideas unasked, in the first turn that there is something to say of
+  let turns = 0;
+  await expect(async () => {
+    if (turns++ > 0) await playOn([ann, guest], 1);
+    const said = async () => (await ideas(ann)) + (await ideas(guest));
+    await expect.poll(said, { timeout: 4000 }).toBe(1);
+  }).toPass({ timeout: 60_000 });
 });
 
 test('open tables are found by game and clock', async ({ come }) => {
