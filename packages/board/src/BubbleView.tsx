@@ -3,7 +3,7 @@ import type { Bubble, Shown } from './bubble.ts';
 import css from './BubbleView.module.css';
 import { classes } from './classes.ts';
 import { useSay } from './spoken.ts';
-import { useStore } from './useStore.ts';
+import { useStore } from './late.tsx';
 
 /** Room left to the edges of the screen, and to the piece. */
 const EDGE = 6;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { classes } from './classes.ts';
 import css from './Dialog.module.css';
-import { Glyph } from './Glyph.tsx';
+import { Glyph } from './drawing.tsx';
 import { useSay } from './spoken.ts';
 
 interface DialogProps {

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { classes } from './classes.ts';
 import css from './Flights.module.css';
-import { mayMove } from './mayMove.ts';
-import type { Point } from './motion.ts';
+import { mayMove, type Point } from './motion.ts';
 
 /** A piece on its way, from one place to another. Places are elements with that `data-at`; the first that is seen counts. */
 export interface Flight {
@@ -149,4 +148,24 @@ function rememberSoon(seen: Map<string, Point>): (() => void) | undefined {
     cancelAnimationFrame(frame);
     clearTimeout(timer);
   };
+}
+
+interface HaloProps<H> {
+  /** what others did since one's own last move */
+  readonly meanwhile: readonly H[];
+  /** the places that a happening has changed, by the names of `data-at` */
+  readonly placesOf: (happening: H) => readonly string[];
+}
+
+/** Marks the places that others have changed (`data-halo`) until one's own next move. It draws nothing itself. */
+export function Halo<H>({ meanwhile, placesOf }: HaloProps<H>) {
+  const mark = useRef<HTMLSpanElement>(null);
+  // after every drawing, because what is drawn anew has no mark
+  useLayoutEffect(() => {
+    const places = new Set(meanwhile.flatMap((happening) => placesOf(happening)));
+    const board = mark.current?.parentElement;
+    for (const element of board?.querySelectorAll('[data-at]') ?? [])
+      element.toggleAttribute('data-halo', places.has(element.getAttribute('data-at') ?? ''));
+  });
+  return <span ref={mark} hidden />;
 }

@@ -1,9 +1,9 @@
 import type { CSSProperties, FocusEvent, PointerEvent, ReactNode } from 'react';
+import type { Told } from './bubble.ts';
 import { classes } from './classes.ts';
-import { Named } from './MoveButton.tsx';
+import { Named } from './buttons.tsx';
 import css from './Piece.module.css';
 import { type PieceInfo, useLook, usePiece } from './pieces.ts';
-import type { Told } from './bubble.ts';
 
 // A piece is its art, for the eyes only, and a button whose name tells all that the art shows.
 

@@ -1,6 +1,6 @@
 import type {
-  EditionDesk,
   Ahead,
+  EditionDesk,
   FaceGoal,
   FaceHappening,
   FaceMove,
@@ -9,11 +9,11 @@ import type {
   Ways,
 } from '@two-rivers/kernel';
 import type { Choice, Intention, Part, Step } from '@two-rivers/table';
+import type { CoverWords, Language, Speaker } from '@two-rivers/words';
 import type { CommonKey } from '@two-rivers/words/common.en';
 import type { WebKey } from '@two-rivers/words/web.en';
-import type { CoverWords, Language, Speaker } from '@two-rivers/words';
-import type { KeyGroup } from './keys.ts';
 import type { ComponentType, ReactNode } from 'react';
+import type { KeyGroup } from './keys.ts';
 
 /** What texts about a game are illustrated with. */
 export interface Illustrations {
@@ -184,4 +184,40 @@ export function boardGame<
   G extends FaceGoal = FaceGoal,
 >(game: BoardGame<P, M, H, K, G>): BoardGame {
   return game;
+}
+
+/** A board in a picture: it shows a position, and nothing can be done. */
+export function stillBoard<
+  P,
+  M extends FaceMove,
+  H extends FaceHappening,
+  K extends string,
+  G extends FaceGoal = FaceGoal,
+>(
+  shown: Pick<BoardProps<P, M, H, K, G>, 'position' | 'viewer' | 'speaker' | 'tell'>,
+): BoardProps<P, M, H, K, G> {
+  return {
+    ...shown,
+    actor: shown.viewer,
+    choices: [],
+    meanwhile: [],
+    pick: nothing,
+    want: nothing,
+    reach: nothing,
+    whyUnreached: nothing,
+    go: nothing,
+    select: nothing,
+    play: nothing,
+    make: nothing,
+    deed: ({ text }) => text,
+    whyNot: nothing,
+    ruleOf: (kind) => kind,
+    players: [],
+    openRule: nothing,
+    memory: false,
+  };
+}
+
+function nothing(): undefined {
+  return undefined;
 }

@@ -1,5 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { mayMove } from './mayMove.ts';
+
+/** Whether things move on the screen: the app marks the page where its user wants none of it. */
+export function mayMove(): boolean {
+  const { dataset } = document.documentElement;
+  return dataset['still'] === undefined && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
 
 export interface Point {
   readonly x: number;
