@@ -18,9 +18,9 @@ export type { Intended, Intention, WayStep } from './session/intention.ts';
 export type { Look, Step, TurnOffer } from './session/look.ts';
 export { newsOf, type NewsLine, type Told, toldWith } from './session/news.ts';
 export type { PlanningLook, TurnLook } from './session/planning.ts';
-export { type After, type Pace, PACES } from './session/playback.ts';
+export type { After } from './session/playback.ts';
 export { RecordSource } from './session/recordSource.ts';
-export { type Scene, Store, type TableSource, type Tried } from './session/scene.ts';
+export { type Pace, PACES, type Scene, Store, type TableSource, type Tried } from './session/scene.ts';
 export { TableSession } from './session/tableSession.ts';
 export { type DraftWays, fromStoredWays, type StoredWays, toStoredWays } from './session/waysGone.ts';
 export {

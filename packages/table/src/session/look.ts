@@ -2,9 +2,8 @@ import type { Ahead, FaceGoal, FaceHappening, FaceMove, Move, Refusal, State } f
 import type { PlanOffer } from '../plan.ts';
 import type { Choice, Part } from './choice.ts';
 import type { Intention, WayStep } from './intention.ts';
-import type { Pace } from './playback.ts';
 import type { PlanningLook } from './planning.ts';
-import type { Scene } from './scene.ts';
+import type { Pace, Scene } from './scene.ts';
 
 /** What just happened, for motion, sound and those who listen: a new serial for each step. */
 export interface Step<H> {

@@ -1,7 +1,8 @@
 import { CHANCE, type GameRecord, isGain, isRefusal, SPECTATOR } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Eyes } from '../film.ts';
-import { type Pace, Playback } from './playback.ts';
+import { Playback } from './playback.ts';
+import type { Pace } from './scene.ts';
 import { RecordSource } from './recordSource.ts';
 import { TableSession } from './tableSession.ts';
 import { face, game, HotSeat, ManualTime } from './testing/hotSeat.ts';

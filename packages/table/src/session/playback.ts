@@ -1,8 +1,6 @@
 import { CHANCE } from '@two-rivers/kernel';
 import type { Frame } from '../tableView.ts';
-
-export const PACES = ['slow', 'normal', 'fast', 'instant'] as const;
-export type Pace = (typeof PACES)[number];
+import type { Pace } from './scene.ts';
 
 /** Milliseconds that a line of the log stays before the next. */
 const WAIT: Readonly<Record<Pace, number>> = { slow: 1500, normal: 800, fast: 300, instant: 0 };

@@ -3,6 +3,10 @@ import type { PlannedTurn } from '../plan.ts';
 import type { Frame, TableView } from '../tableView.ts';
 import type { DraftWays } from './waysGone.ts';
 
+/** How fast what others did is shown. */
+export const PACES = ['slow', 'normal', 'fast', 'instant'] as const;
+export type Pace = (typeof PACES)[number];
+
 /** A value that others follow. */
 export class Store<T> {
   #value: T;

@@ -1,6 +1,6 @@
 import { isGain, SPECTATOR } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
-import type { Pace } from './playback.ts';
+import type { Pace } from './scene.ts';
 import { TableSession } from './tableSession.ts';
 import { face, HotSeat, ManualTime } from './testing/hotSeat.ts';
 

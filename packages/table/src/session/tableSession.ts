@@ -16,9 +16,9 @@ import { Happened } from './happened.ts';
 import { lookAtWay, type Planned, type Wanted } from './intention.ts';
 import type { Look } from './look.ts';
 import { Plans } from './plans.ts';
-import { type After, type Pace, Playback, type Reel } from './playback.ts';
+import { type After, Playback, type Reel } from './playback.ts';
 import { Reach } from './reach.ts';
-import { type Scene, Store, type TableSource, type Tried } from './scene.ts';
+import { type Pace, type Scene, Store, type TableSource, type Tried } from './scene.ts';
 import { TurnMade } from './turnMade.ts';
 import { WaysGone } from './waysGone.ts';
 
