@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, LONG, test } from './testing/fixtures.ts';
+import { expect, test } from './testing/fixtures.ts';
 import { isReadAsWritten, isWriting } from './testing/reading.ts';
 import { lookAt, type Screen, screensByPage } from './testing/screens.ts';
 import {
@@ -13,7 +13,6 @@ import {
   withForcedColours,
   withLargeText,
 } from './testing/sight.ts';
-import { GAMES } from './testing/tables.ts';
 
 const USUAL = 1280;
 /** The usual window at 400%, and the smallest of phones. */
@@ -117,27 +116,23 @@ async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
   }, theme);
 }
 
+/** Looks with all eyes, each of which finds the usual window. */
 async function isRight(page: Page, screen: Screen): Promise<void> {
   if (isRead(screen)) await isReadAsWritten(page, screen.name, screen.part);
-  if (!isWriting) await check(page, screen);
+  if (isWriting) return;
+  const viewport = page.viewportSize();
+  await check(page, screen);
+  if (viewport !== null) await page.setViewportSize(viewport);
+  await checkForOtherEyes(page, screen);
 }
 
 for (const group of screensByPage()) {
-  const [first] = group;
   const names = group.map(({ name }) => name).join(', ');
-  // beside its tables a game has the screens of the other one
-  const tag = first?.isTable !== true && first?.name.startsWith(GAMES[1]) ? LONG : [];
-  test(`${names}: it is read as written, axe finds nothing serious, and it fits the smallest window and a finger`, {
-    tag,
-  }, async ({ page }) => {
-    if (group.length > 1) test.slow();
+  test(`${names}: it is read as written, axe finds nothing serious, and it fits every window and all eyes`, async ({
+    page,
+  }) => {
+    // one page has several screens laid over it
+    if (group.length > 1) test.setTimeout(240_000);
     await lookAt(page, group, isRight);
-  });
-  if (isWriting) continue;
-  test(`${names}: it can be seen in the dark, with colours of one’s own, with large letters, in every window`, {
-    tag: LONG,
-  }, async ({ page }) => {
-    if (group.length > 1) test.slow();
-    await lookAt(page, group, checkForOtherEyes);
   });
 }

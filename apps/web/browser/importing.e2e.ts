@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SPECTATOR } from '@two-rivers/kernel';
-import { expect, prepare, test, tagOf } from './testing/fixtures.ts';
+import { expect, prepare, test } from './testing/fixtures.ts';
 import { GAMES, goldenRecord, makeTable } from './testing/tables.ts';
 import { say } from './testing/words.ts';
 
@@ -52,9 +52,7 @@ for (const [game, name] of [
   ['river-of-gold', 'four-players-draft'],
   ['the-river', 'four-players-uniform'],
 ] as const) {
-  test(`${game}: a finished game opens as a replay and steps to its end`, { tag: tagOf(game) }, async ({
-    page,
-  }) => {
+  test(`${game}: a finished game opens as a replay and steps to its end`, async ({ page }) => {
     const record = goldenRecord(game, name);
     await openFile(page, JSON.stringify(record));
     await expect(page).toHaveURL(/\/replay\//);
@@ -67,7 +65,7 @@ for (const [game, name] of [
 }
 
 for (const game of GAMES) {
-  test(`${game}: a running game goes on`, { tag: tagOf(game) }, async ({ page }) => {
+  test(`${game}: a running game goes on`, async ({ page }) => {
     const table = makeTable({ game, bots: [undefined, 'random'], played: 12 });
     await openFile(page, JSON.stringify(table.save().record));
     await expect(page).toHaveURL(/\/table\//);

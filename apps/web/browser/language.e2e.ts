@@ -1,4 +1,4 @@
-import { expect, keptGame, openTable, prepare, progressOf, test, tagOf } from './testing/fixtures.ts';
+import { expect, keptGame, openTable, prepare, progressOf, test } from './testing/fixtures.ts';
 import { nextDecision, playMove } from './testing/player.ts';
 import { GAMES, makeTable, stored } from './testing/tables.ts';
 import { LANGUAGES, say } from './testing/words.ts';
@@ -6,7 +6,7 @@ import { LANGUAGES, say } from './testing/words.ts';
 const LANGUAGE_NAMES = { pl: 'Polski', it: 'Italiano' };
 
 for (const game of GAMES) {
-  test(`${game}: the language changes in the middle of a turn`, { tag: tagOf(game) }, async ({ page }) => {
+  test(`${game}: the language changes in the middle of a turn`, async ({ page }) => {
     await openTable(page, stored(makeTable({ game, bots: [undefined, 'random'], played: 8 }), 'words'), {
       asks: true,
     });

@@ -3,7 +3,7 @@ import { isRefusal, parseRecord } from '@two-rivers/kernel';
 import { readLesson, type StepKind } from '@two-rivers/table';
 import { LANGUAGES } from '@two-rivers/words';
 import type { Page } from '@playwright/test';
-import { expect, LONG, prepare, test } from './testing/fixtures.ts';
+import { expect, prepare, test } from './testing/fixtures.ts';
 
 /** The steps of the first game of a game: their kinds, and what they point at. */
 async function stepsOf(game: string) {
@@ -69,9 +69,7 @@ test('the guide leads to the turns that are the learner’s own', async ({ page 
 
 for (const game of lessons.ids)
   for (const language of LANGUAGES)
-    test(`the whole first game of ${game} in ${language}, by following the guide only`, {
-      tag: LONG,
-    }, async ({ page }) => {
+    test(`the whole first game of ${game} in ${language}, by following the guide only`, async ({ page }) => {
       test.setTimeout(240_000);
       await followAll(page, game, language, undefined);
       const result = page.locator('dialog[open]');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { onlineEnglish } from '../src/features/online/words.en.ts';
-import { expect, LONG } from './testing/fixtures.ts';
+import { expect } from './testing/fixtures.ts';
 import { joinTable, makeTable, playMove, playOn, type Someone, startGame, test } from './testing/online.ts';
 
 test('a turn begun goes on after the connection was lost and after a reload, and can be taken back', async ({
@@ -62,7 +62,7 @@ test('a spectator sees no hand and can touch nothing', async ({ come }) => {
   await expect(eve.page.getByText('You’re watching.')).toBeVisible();
 });
 
-test('people talk, count what they have not read, and block', { tag: LONG }, async ({ come }) => {
+test('people talk, count what they have not read, and block', async ({ come }) => {
   const [ann, ben] = [await come('Ann'), await come('Ben')];
   const path = await makeTable(ann, 'the-river', 2);
   await joinTable(ben, path, 1);
@@ -85,9 +85,7 @@ test('people talk, count what they have not read, and block', { tag: LONG }, asy
   await expect(ben.page.locator('[data-line]', { hasText: 'Are you there?' })).toHaveCount(0);
 });
 
-test('the host mutes and sends away who watches; a report that is refused says why', { tag: LONG }, async ({
-  come,
-}) => {
+test('the host mutes and sends away who watches; a report that is refused says why', async ({ come }) => {
   const [ann, ben, eve] = [await come('Ann'), await come('Ben'), await come('Eve')];
   const path = await makeTable(ann, 'the-river', 2);
   await joinTable(ben, path, 1);
@@ -118,9 +116,9 @@ test('the host mutes and sends away who watches; a report that is refused says w
   await expect(dialog.getByRole('alert')).toBeVisible();
 });
 
-test('spectators talk among themselves while a game runs, and the players read it afterwards', {
-  tag: LONG,
-}, async ({ come }) => {
+test('spectators talk among themselves while a game runs, and the players read it afterwards', async ({
+  come,
+}) => {
   const [ann, ben, eve] = [await come('Ann'), await come('Ben'), await come('Eve')];
   const path = await makeTable(ann, 'the-river', 2);
   await joinTable(ben, path, 1);
@@ -209,7 +207,7 @@ test('open tables are found by game and clock', async ({ come }) => {
   await expect(open.getByText('There’s no open table like that right now', { exact: false })).toBeVisible();
 });
 
-test('four seats: two browsers and two bots', { tag: LONG }, async ({ come }) => {
+test('four seats: two browsers and two bots', async ({ come }) => {
   test.slow();
   const [ann, ben] = [await come('Ann'), await come('Ben')];
   const path = await makeTable(ann, 'the-river', 4);
@@ -222,9 +220,7 @@ test('four seats: two browsers and two bots', { tag: LONG }, async ({ come }) =>
   expect(await playOn([ann, ben], 8)).toBe(8);
 });
 
-test('whoever gives up is played on by a bot, and the others can end the game', { tag: LONG }, async ({
-  come,
-}) => {
+test('whoever gives up is played on by a bot, and the others can end the game', async ({ come }) => {
   const [ann, ben] = [await come('Ann'), await come('Ben')];
   const path = await makeTable(ann, 'the-river', 2);
   await joinTable(ben, path, 1);

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { onlineEnglish } from '../src/features/online/words.en.ts';
 import { onlineItalian } from '../src/features/online/words.it.ts';
 import { onlinePolish } from '../src/features/online/words.pl.ts';
-import { expect, LONG } from './testing/fixtures.ts';
+import { expect } from './testing/fixtures.ts';
 import { test } from './testing/online.ts';
 
 /** A name that no other test takes at the same server. */
@@ -71,9 +71,9 @@ test('somebody makes a bot account by keyboard alone, sees its token once and de
 
 const LANGUAGES = { en: onlineEnglish, pl: onlinePolish, it: onlineItalian };
 
-test('the bots of an account: in every language axe finds nothing, and they fit a phone', {
-  tag: LONG,
-}, async ({ come }) => {
+test('the bots of an account: in every language axe finds nothing, and they fit a phone', async ({
+  come,
+}) => {
   for (const [language, words] of Object.entries(LANGUAGES)) {
     const { page } = await come('Ann', { language });
     await page.setViewportSize({ width: 390, height: 844 });

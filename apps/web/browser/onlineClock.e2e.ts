@@ -1,9 +1,9 @@
-import { expect, LONG } from './testing/fixtures.ts';
+import { expect } from './testing/fixtures.ts';
 import { Company, test } from './testing/together.ts';
 
 const MINUTES = 5;
 
-test('whose clock runs out is played on by a bot, sees it, and takes the seat back', { tag: LONG }, async ({
+test('whose clock runs out is played on by a bot, sees it, and takes the seat back', async ({
   arrive,
   ownServer,
 }) => {
@@ -37,9 +37,10 @@ test('whose clock runs out is played on by a bot, sees it, and takes the seat ba
   expect(late.wire.acknowledged.length).toBeGreaterThan(before);
 });
 
-test('whoever closes a tab keeps the seat for as long as the table says, and takes it back by coming back', {
-  tag: LONG,
-}, async ({ arrive, ownServer }) => {
+test('whoever closes a tab keeps the seat for as long as the table says, and takes it back by coming back', async ({
+  arrive,
+  ownServer,
+}) => {
   const [ann, ben] = [await arrive('Ann'), await arrive('Ben')];
   const company = await Company.sitDown('the-river', [ann, ben]);
   await company.settled();

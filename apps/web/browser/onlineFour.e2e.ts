@@ -1,4 +1,4 @@
-import { expect, LONG } from './testing/fixtures.ts';
+import { expect } from './testing/fixtures.ts';
 import { GAMES } from './testing/tables.ts';
 import { Company, test } from './testing/together.ts';
 
@@ -6,9 +6,9 @@ for (const game of GAMES) {
   // one game shows what the network does to any, and whole games are long
   const isWhole = game === GAMES[0];
   const title = isWhole ? 'play a whole game' : 'play';
-  test(`${game}: four browsers ${title}; one reloads in mid-turn, one loses the network`, {
-    tag: LONG,
-  }, async ({ arrive }) => {
+  test(`${game}: four browsers ${title}; one reloads in mid-turn, one loses the network`, async ({
+    arrive,
+  }) => {
     test.setTimeout(240_000);
     const guests = [
       await arrive('Ann'),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FastRandom } from '@two-rivers/kernel';
-import { expect, LONG } from './testing/fixtures.ts';
+import { expect } from './testing/fixtures.ts';
 import type { OwnServer } from './testing/ownServer.ts';
 import { GAMES } from './testing/tables.ts';
 import { Company, type Guest, test } from './testing/together.ts';
@@ -44,9 +44,10 @@ const ORDER = ['sent', 'begun', 'anyTime', 'sent'] as const;
 for (const game of GAMES) {
   // one is played to its end
   const isWhole = game === GAMES[1];
-  test(`${game}: the server is killed again and again under two browsers, which lose nothing`, {
-    tag: LONG,
-  }, async ({ arrive, ownServer }) => {
+  test(`${game}: the server is killed again and again under two browsers, which lose nothing`, async ({
+    arrive,
+    ownServer,
+  }) => {
     test.setTimeout(240_000);
     const [ann, ben] = [await arrive('Ann', { asks: true }), await arrive('Ben')];
     const company = await Company.sitDown(game, [ann, ben]);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openTable, test, tagOf } from './testing/fixtures.ts';
+import { expect, openTable, test } from './testing/fixtures.ts';
 import { GAMES, makeTable, stored } from './testing/tables.ts';
 
 // A piece is looked at, asked about and chosen in the same way in every game.
@@ -8,7 +8,7 @@ const bubbleOf = (page: Page) => page.locator('[data-bubble]');
 const ruleOf = (page: Page) => bubbleOf(page).getByRole('button', { name: 'Read the rule' });
 
 for (const game of GAMES) {
-  test.describe(game, { tag: tagOf(game) }, () => {
+  test.describe(game, () => {
     test.beforeEach(async ({ page }) => {
       await openTable(page, stored(makeTable({ game, bots: [undefined, 'random'], played: 8 }), 'pieces'));
       await expect(page.locator('[data-all-choices]')).toBeVisible();
@@ -69,9 +69,7 @@ test('a move in the action bar is a piece too: asked about, and played by a seco
 });
 
 for (const game of GAMES) {
-  test(`${game}: the rules begin at their beginning, whatever their pictures show`, {
-    tag: tagOf(game),
-  }, async ({ page }) => {
+  test(`${game}: the rules begin at their beginning, whatever their pictures show`, async ({ page }) => {
     await page.goto(`/rules/${game}`);
     await expect(page.locator('figure svg').nth(8)).toBeAttached();
     await page.evaluate(async () => document.fonts.ready);
@@ -83,10 +81,7 @@ test.describe('by touch', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
   for (const game of GAMES) {
-    test(`${game}: a finger that stays asks, and chooses nothing`, { tag: tagOf(game) }, async ({
-      page,
-      context,
-    }) => {
+    test(`${game}: a finger that stays asks, and chooses nothing`, async ({ page, context }) => {
       await openTable(page, stored(makeTable({ game, bots: [undefined, 'random'], played: 8 }), 'pieces'));
       const piece = page
         .locator('main :is([data-move], [data-goal]):visible, footer [data-pick]:visible')
@@ -104,9 +99,7 @@ test.describe('by touch', () => {
       await expect(page.locator('[data-primary="do"]')).toHaveCount(0);
     });
 
-    test(`${game}: the “?” of a preview leads to its rule, and to nothing above it`, {
-      tag: tagOf(game),
-    }, async ({ page }) => {
+    test(`${game}: the “?” of a preview leads to its rule, and to nothing above it`, async ({ page }) => {
       const table = makeTable({ game, bots: [undefined, 'random'], played: 8 });
       await openTable(page, stored(table, 'pieces'), { motion: true });
       await page.locator('[data-all-choices]').click();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { expect, LONG, prepare, test } from './testing/fixtures.ts';
+import { expect, prepare, test } from './testing/fixtures.ts';
 import { makeTable, stored } from './testing/tables.ts';
 import { say } from './testing/words.ts';
 
@@ -107,7 +107,7 @@ test('a study goes on from a moment and is marked as one', async ({ page }) => {
   await expect(page.getByText(say('study.title'), { exact: true })).toBeVisible();
 });
 
-test('two continuations stand side by side, turn by turn, by keys', { tag: LONG }, async ({ page }) => {
+test('two continuations stand side by side, turn by turn, by keys', async ({ page }) => {
   const shorter = makeTable({ game: 'river-of-gold', bots: [undefined, 'greedy', 'greedy'], played: 60 });
   await prepare(page, { games: [game, stored(shorter, 'shorter')] });
   await page.goto(`/compare/shorter/${game.id}`);

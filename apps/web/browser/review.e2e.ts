@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { isRefusal, parseJson, parseRecord } from '@two-rivers/kernel';
 import type { Review } from '@two-rivers/review';
 import { reviewEnglish as words } from '@two-rivers/review/words.en';
-import { expect, LONG, prepare, test } from './testing/fixtures.ts';
+import { expect, prepare, test } from './testing/fixtures.ts';
 import { isReadAsWritten } from './testing/reading.ts';
 import type { Stored } from './testing/tables.ts';
 import { say } from './testing/words.ts';
@@ -58,9 +58,9 @@ test('the result screen shows the course of a game that nobody analyzed', async 
   await expect(result.getByText(words['review.glimpse'])).toBeVisible();
 });
 
-test('a finished game is analyzed in the browser exactly as in Node, kept, and looked at by keyboard', {
-  tag: LONG,
-}, async ({ page }) => {
+test('a finished game is analyzed in the browser exactly as in Node, kept, and looked at by keyboard', async ({
+  page,
+}) => {
   test.slow();
   await prepare(page, { games: [analyzed()] });
   await page.goto('/review/analyzed#budget=least');

@@ -1,4 +1,4 @@
-import { expect, keptGame, openTable, prepare, test, tagOf } from './testing/fixtures.ts';
+import { expect, keptGame, openTable, prepare, test } from './testing/fixtures.ts';
 import { nextDecision, playMove } from './testing/player.ts';
 import { GAMES, makeTable, stored } from './testing/tables.ts';
 import { say } from './testing/words.ts';
@@ -18,7 +18,7 @@ for (const [index, game] of GAMES.entries()) {
     await playMove({ page, id, step: 0 }, 'list');
   });
 
-  test(`${game}: a table is set up for four, persons and bots`, { tag: tagOf(game) }, async ({ page }) => {
+  test(`${game}: a table is set up for four, persons and bots`, async ({ page }) => {
     await prepare(page);
     await page.goto(`/new/${game}`);
     await page.getByRole('radio', { name: '4', exact: true }).check();

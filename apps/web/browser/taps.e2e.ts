@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, keptGame, LONG, openTable, test, watch } from './testing/fixtures.ts';
+import { expect, keptGame, openTable, test, watch } from './testing/fixtures.ts';
 import { type GameId, GAMES, makeTable, type Stored, stored } from './testing/tables.ts';
 import { say } from './testing/words.ts';
 
@@ -285,7 +285,7 @@ async function phoneOf(browser: Browser): Promise<Page> {
 }
 
 for (const game of GAMES) {
-  test(`${game}: a typical turn takes a few taps, or keys`, { tag: LONG }, async ({ page, browser }) => {
+  test(`${game}: a typical turn takes a few taps, or keys`, async ({ page, browser }) => {
     test.setTimeout(240_000);
     const phone = await phoneOf(browser);
     const problems: string[] = [];

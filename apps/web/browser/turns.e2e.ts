@@ -1,4 +1,4 @@
-import { expect, hasGoneOn, keptGame, openTable, progressOf, test, tagOf } from './testing/fixtures.ts';
+import { expect, hasGoneOn, keptGame, openTable, progressOf, test } from './testing/fixtures.ts';
 import { endTurn, nextDecision, playMove } from './testing/player.ts';
 import { GAMES, type GameId, makeTable, stored } from './testing/tables.ts';
 import { say } from './testing/words.ts';
@@ -8,9 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const tableOf = (game: GameId) => stored(makeTable({ game, bots: [undefined, 'random'], played: 8 }), 'turn');
 
 for (const game of GAMES) {
-  test(`${game}: a turn is taken back, move by move, and counts only when it ends`, {
-    tag: tagOf(game),
-  }, async ({ page }) => {
+  test(`${game}: a turn is taken back, move by move, and counts only when it ends`, async ({ page }) => {
     await openTable(page, tableOf(game), { asks: true });
     await nextDecision(page, 'turn');
     const before = await keptGame(page, 'turn');
@@ -34,7 +32,7 @@ for (const game of GAMES) {
     await expect(page.locator('[data-undo]')).toHaveCount(0);
   });
 
-  test(`${game}: a reload in the middle of a turn goes on there`, { tag: tagOf(game) }, async ({ page }) => {
+  test(`${game}: a reload in the middle of a turn goes on there`, async ({ page }) => {
     await openTable(page, tableOf(game), { asks: true });
     await nextDecision(page, 'turn');
     await playMove({ page, id: 'turn', step: 3 }, 'board');
@@ -84,9 +82,9 @@ test('what a move brings is shown before it is done', async ({ page }) => {
 });
 
 for (const game of GAMES) {
-  test(`${game}: who steps back is told of the past, and comes back to now by button or key; the game stays as it is`, {
-    tag: tagOf(game),
-  }, async ({ page }) => {
+  test(`${game}: who steps back is told of the past, and comes back to now by button or key; the game stays as it is`, async ({
+    page,
+  }) => {
     await openTable(page, tableOf(game));
     await nextDecision(page, 'turn');
     const before = progressOf(await keptGame(page, 'turn'));

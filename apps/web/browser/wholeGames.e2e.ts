@@ -1,5 +1,5 @@
 import { rules } from '@two-rivers/games/rules';
-import { expect, keptGame, LONG, openTable, test } from './testing/fixtures.ts';
+import { expect, keptGame, openTable, test } from './testing/fixtures.ts';
 import { playOn, playToEnd } from './testing/player.ts';
 import { loadStored, makeTable, seatsOf, stored } from './testing/tables.ts';
 import { say } from './testing/words.ts';
@@ -7,7 +7,7 @@ import { say } from './testing/words.ts';
 for (const game of rules.ids) {
   const counts = seatsOf(game);
   for (const seats of new Set([Math.min(...counts), Math.max(...counts)])) {
-    test(`a whole game of ${game} with ${seats} players`, { tag: LONG }, async ({ page }) => {
+    test(`a whole game of ${game} with ${seats} players`, async ({ page }) => {
       test.slow();
       const bots = Array.from({ length: seats }, (_, seat) => (seat === 0 ? undefined : 'random'));
       const table = makeTable({ game, bots });

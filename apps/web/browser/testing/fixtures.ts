@@ -4,12 +4,6 @@ import type { Stored } from './tables.ts';
 
 export { expect };
 
-/** Of tests that take long and repeat what others show: `npm test` leaves them out, `npm run browser` has them. */
-export const LONG = '@long';
-
-/** Of what the first game shows for any: another game shows it again where there is time. */
-export const tagOf = (game: string) => (game === rules.ids[0] ? [] : LONG);
-
 const KEY = 'two-rivers.settings';
 const GAME_KEY = 'two-rivers.game.';
 
