@@ -15,6 +15,8 @@ vi.mock('../../platform/games.ts', () => ({
   loadLesson: async (id: string) => lessons.load(id),
 }));
 
+// what another file has loaded does not have these in it
+vi.resetModules();
 const { openLesson } = await import('./openLesson.ts');
 const { keptLesson, lessonUnderWay } = await import('../../platform/storage/keptLesson.ts');
 

@@ -26,6 +26,8 @@ vi.mock('../../platform/storage/archive.ts', () => ({
   },
 }));
 
+// what another file has loaded does not have these in it
+vi.resetModules();
 const { sync } = await import('./sync.ts');
 
 const seats = [{ name: 'Ann' }, { name: 'Ben' }];

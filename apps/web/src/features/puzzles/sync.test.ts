@@ -12,6 +12,8 @@ vi.mock('../online/api.ts', () => ({
 let isSynced = true;
 vi.mock('../library/sync.ts', () => ({ isSynced: () => isSynced }));
 
+// what another file has loaded does not have these in it
+vi.resetModules();
 const { history, keep, streakOf } = await import('./history.ts');
 const { syncHistory } = await import('./sync.ts');
 

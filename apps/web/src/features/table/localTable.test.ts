@@ -17,6 +17,8 @@ vi.mock('../../platform/bots/client.ts', () => ({
 const entries = { 'river-of-gold': { family: riverOfGold }, 'the-river': { family: theRiver } };
 vi.mock('../../platform/games.ts', () => ({ loadGame: async (id: keyof typeof entries) => entries[id] }));
 
+// what another file has loaded does not have these in it
+vi.resetModules();
 const { LocalTable } = await import('./localTable.ts');
 const { storedGames } = await import('../../platform/storage/storage.ts');
 
