@@ -1,4 +1,5 @@
-import { isLanguage, type Language } from '@two-rivers/words';
+import { type Json, parseJson, StoredFields } from '@two-rivers/kernel';
+import { type Language, LANGUAGES } from '@two-rivers/words';
 import { type Pace, PACES, Store } from '@two-rivers/table';
 import { KEYS, note, noted, onNoted } from './noted.ts';
 
@@ -46,33 +47,56 @@ const DEFAULTS: Settings = {
   name: '',
 };
 
-/** What was stored, each field checked; one that makes no sense takes its default. */
+/** Settings in a browser, by names that stay as they are. */
+export interface StoredSettings {
+  readonly language: string;
+  readonly theme: string;
+  readonly sound: boolean;
+  readonly vibration: boolean;
+  readonly pace: string;
+  readonly asks: boolean;
+  readonly keys: boolean;
+  readonly handOver: boolean;
+  readonly motion: boolean;
+  readonly help: string;
+  readonly spoken: string;
+  readonly name: string;
+}
+
+export function toStoredSettings(chosen: Settings): StoredSettings {
+  const { language, theme, sound, vibration, pace, asks, keys, handOver, motion, help, spoken, name } =
+    chosen;
+  return { language, theme, sound, vibration, pace, asks, keys, handOver, motion, help, spoken, name };
+}
+
+/** What is missing, or makes no sense, is as it is for whoever never chose. */
+export function fromStoredSettings(document: Json): Settings {
+  const fields = new StoredFields<StoredSettings>(document);
+  return {
+    language: fields.oneOf('language', LANGUAGES, DEFAULTS.language),
+    theme: fields.oneOf('theme', THEMES, DEFAULTS.theme),
+    sound: fields.flag('sound', DEFAULTS.sound),
+    vibration: fields.flag('vibration', DEFAULTS.vibration),
+    pace: fields.oneOf('pace', PACES, DEFAULTS.pace),
+    asks: fields.flag('asks', DEFAULTS.asks),
+    keys: fields.flag('keys', DEFAULTS.keys),
+    handOver: fields.flag('handOver', DEFAULTS.handOver),
+    motion: fields.flag('motion', DEFAULTS.motion),
+    help: fields.oneOf('help', HELPS, DEFAULTS.help),
+    spoken: fields.oneOf('spoken', SPOKEN, DEFAULTS.spoken),
+    name: fields.text('name', DEFAULTS.name).slice(0, LONGEST_NAME),
+  };
+}
+
+const LONGEST_NAME = 40;
+
 function readSettings(text: string | null): Settings {
-  let stored: Record<string, unknown> = {};
   try {
-    const document: unknown = JSON.parse(text ?? '{}');
-    if (typeof document === 'object' && document !== null) stored = { ...document };
+    return fromStoredSettings(parseJson(text ?? '{}'));
   } catch {
     // damaged: as if nothing had been stored
+    return DEFAULTS;
   }
-  const flag = (key: 'sound' | 'vibration' | 'asks' | 'keys' | 'handOver' | 'motion') => {
-    const value = stored[key];
-    return typeof value === 'boolean' ? value : DEFAULTS[key];
-  };
-  return {
-    language: isLanguage(stored['language']) ? stored['language'] : DEFAULTS.language,
-    theme: THEMES.find((theme) => theme === stored['theme']) ?? DEFAULTS.theme,
-    pace: PACES.find((pace) => pace === stored['pace']) ?? DEFAULTS.pace,
-    sound: flag('sound'),
-    vibration: flag('vibration'),
-    asks: flag('asks'),
-    keys: flag('keys'),
-    handOver: flag('handOver'),
-    motion: flag('motion'),
-    help: HELPS.find((help) => help === stored['help']) ?? DEFAULTS.help,
-    spoken: SPOKEN.find((spoken) => spoken === stored['spoken']) ?? DEFAULTS.spoken,
-    name: typeof stored['name'] === 'string' ? stored['name'].slice(0, 40) : DEFAULTS.name,
-  };
 }
 
 export const settings = new Store(readSettings(noted(KEYS.settings)));
@@ -86,5 +110,5 @@ export function changeSettings(change: Partial<Settings>): void {
   const next = { ...settings.get(), ...change };
   settings.set(next);
   // where there is no room, or it is not allowed, it holds for this visit
-  note(KEYS.settings, JSON.stringify(next));
+  note(KEYS.settings, JSON.stringify(toStoredSettings(next)));
 }

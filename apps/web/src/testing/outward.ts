@@ -1,12 +1,12 @@
 import { type GameRecord, isRefusal, type Json, type JsonObject, type Refusal } from '@two-rivers/kernel';
 import type { PushMessage } from '@two-rivers/protocol';
 import type { Review } from '@two-rivers/review';
-import type { GameFacts } from '@two-rivers/table';
 import type { Kept } from '../features/online/kept.ts';
 import type { Attempt } from '../features/puzzles/history.ts';
 import type { Sheet } from '../features/scorePad/sheet.ts';
 import type { Key } from '../platform/noted.ts';
 import type { Settings } from '../platform/settings.ts';
+import type { FoundFacts } from '../platform/storage/facts.ts';
 import type { ListedGame } from '../platform/storage/listed.ts';
 import type { KeptLesson } from '../platform/storage/keptLesson.ts';
 import type { SavedGame } from '../platform/storage/storage.ts';
@@ -93,10 +93,14 @@ const listed: Required<ListedGame> = {
   reviewed: { version: 1, mark: 'abc', budget: 'quick', rates: [0.5, 0.25], luck: [0.25, -0.25] },
 };
 
-const facts: GameFacts = {
-  rounds: 9,
-  ending: 'era',
-  seats: [{ place: 0, score: 30, rank: 1, share: 1, points: [10, 20], opening: ['sail'] }],
+const found: FoundFacts = {
+  id: ID,
+  updated: 2,
+  facts: {
+    rounds: 9,
+    ending: 'era',
+    seats: [{ place: 0, score: 30, rank: 1, share: 1, points: [10, 20], opening: ['sail'] }],
+  },
 };
 
 const lesson: Required<KeptLesson> = {
@@ -182,7 +186,7 @@ async function inDatabase(): Promise<Json> {
   const { keepFacts } = await import('../platform/storage/facts.ts');
   await keepGames([{ ...game, over: true }], 3);
   await keepReview(ID, await review());
-  await keepFacts([{ id: ID, updated: 2, facts }]);
+  await keepFacts([found]);
   const { opened, maps } = database;
   const kept = [...maps].map(([name, map]): [string, Json] => [name, inOrder(map)]);
   const empty = kept.find(([, map]) => Object.keys(map ?? {}).length === 0);
@@ -239,6 +243,12 @@ async function review(): Promise<Review> {
 async function missing(): Promise<Json> {
   const { fromStoredGame, toStoredGame } = await import('../platform/storage/storage.ts');
   const { fromStoredLine, toStoredLine } = await import('../platform/storage/listed.ts');
+  const { fromStoredFacts, toStoredFacts } = await import('../platform/storage/facts.ts');
+  const { fromStoredSettings, toStoredSettings } = await import('../platform/settings.ts');
+  const { fromStoredLesson, toStoredLesson } = await import('../platform/storage/keptLesson.ts');
+  const { fromStoredSheet, toStoredSheet } = await import('../features/scorePad/sheet.ts');
+  const { fromStoredHistory, toStoredHistory } = await import('../features/puzzles/history.ts');
+  const { fromStoredNotes, toStoredNotes } = await import('../features/online/kept.ts');
   const { fromStoredPlan, fromStoredWays, toStoredPlan, toStoredWays } = await import('@two-rivers/table');
   return {
     game: without(toStoredGame(game), fromStoredGame, toStoredGame),
@@ -249,6 +259,16 @@ async function missing(): Promise<Json> {
     ),
     ways: without(toStoredWays(online.ways), fromStoredWays, toStoredWays),
     line: without(toStoredLine(listed), fromStoredLine, toStoredLine),
+    facts: without(toStoredFacts(found), fromStoredFacts, toStoredFacts),
+    settings: without(toStoredSettings(settings), fromStoredSettings, toStoredSettings),
+    lesson: without(toStoredLesson(lesson), fromStoredLesson, toStoredLesson),
+    pad: without(toStoredSheet(sheet), (document) => fromStoredSheet(document, [2]), toStoredSheet),
+    attempt: without(
+      toStoredHistory({ attempt })['attempt'] ?? {},
+      (document) => fromStoredHistory({ attempt: document })['attempt'],
+      (read) => toStoredHistory({ read })['read'] ?? {},
+    ),
+    online: without(toStoredNotes(online), fromStoredNotes, toStoredNotes),
   };
 }
 
@@ -259,15 +279,18 @@ function without<T>(
 ): JsonObject {
   const whole = asJson(kept);
   const again = (document: JsonObject): JsonObject | undefined => {
-    const found = read(document);
-    return found === undefined || isRefusal(found) ? undefined : asJson(write(found));
+    const value = read(document);
+    return value === undefined || isRefusal(value) ? undefined : asJson(write(value));
   };
   if (JSON.stringify(again(whole)) !== JSON.stringify(whole))
     throw new Error(`not read as it is written: ${JSON.stringify(whole)}`);
   const fields = Object.keys(whole).map((field): [string, Json] => {
     const { [field]: _, ...others } = whole;
-    const found = again(others);
-    return [field, found === undefined ? 'nothing is read' : (found[field] ?? 'left out')];
+    const value = again(others);
+    return [
+      field,
+      value === undefined ? 'nothing is read' : field in value ? (value[field] ?? null) : 'left out',
+    ];
   });
   return Object.fromEntries(fields.toSorted(byName));
 }

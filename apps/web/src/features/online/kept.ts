@@ -1,5 +1,14 @@
-import { isList, isObject, type Json, parseJson, sealOf } from '@two-rivers/kernel';
-import { type DraftWays, type PlannedTurn, fromStoredWays, fromStoredPlan } from '@two-rivers/table';
+import { type Json, parseJson, sealOf, StoredFields } from '@two-rivers/kernel';
+import {
+  type DraftWays,
+  fromStoredPlan,
+  fromStoredWays,
+  type PlannedTurn,
+  type StoredTurn,
+  type StoredWays,
+  toStoredPlan,
+  toStoredWays,
+} from '@two-rivers/table';
 import { type Key, KEYS_OF, note, noted, notedKeys } from '../../platform/noted.ts';
 
 /** A start for which this browser showed its nonce: the server's seal, and those of all seats as they were then. */
@@ -39,54 +48,93 @@ export interface Keeper {
   change(change: Partial<Kept>): void;
 }
 
-function isTexts(value: Json | undefined): value is readonly string[] {
-  return isList(value) && value.every((each) => typeof each === 'string');
+/** The same in a browser, by names that stay as they are. */
+export interface StoredNotes {
+  readonly told?: number;
+  readonly plan: readonly StoredTurn[];
+  readonly ways?: StoredWays;
+  readonly read: number;
+  readonly auto: boolean;
+  readonly muted: boolean;
+  readonly commitment?: string;
+  readonly nonce?: string;
+  readonly openly: boolean;
+  readonly shown: readonly StoredStart[];
+  readonly sits: number | null;
+  /** of versions that kept only the last ones */
+  readonly seals?: readonly string[];
 }
 
-function readShown({
-  shown,
-  seals,
-  commitment,
-  nonce,
-}: Readonly<Record<string, Json | undefined>>): readonly Shown[] {
-  if (isList(shown)) {
-    return shown.flatMap((each) =>
-      isObject(each) && typeof each['commitment'] === 'string' && isTexts(each['seals'])
-        ? [{ commitment: each['commitment'], seals: each['seals'] }]
-        : [],
-    );
-  }
-  if (!isTexts(seals)) return [];
-  // once only the last seals were kept; without the seal of the nonce they are of a start before this commitment
-  const isOfNow =
-    typeof commitment === 'string' && typeof nonce === 'string' && seals.includes(sealOf(nonce));
+interface StoredStart {
+  readonly commitment: string;
+  readonly seals: readonly string[];
+}
+
+export function toStoredNotes(kept: Kept): StoredNotes {
+  const { told, plan, ways, read, auto, muted, commitment, nonce, openly, shown, sits } = kept;
+  return {
+    ...(told === undefined ? {} : { told }),
+    plan: toStoredPlan(plan),
+    ...(ways === undefined ? {} : { ways: toStoredWays(ways) }),
+    read,
+    auto,
+    muted,
+    ...(commitment === undefined ? {} : { commitment }),
+    ...(nonce === undefined ? {} : { nonce }),
+    openly,
+    shown: shown.map((start) => ({ commitment: start.commitment, seals: start.seals })),
+    sits,
+  };
+}
+
+/** What is missing, or makes no sense, is as at a table that was never open here. */
+export function fromStoredNotes(document: Json): Kept {
+  const fields = new StoredFields<StoredNotes>(document);
+  const told = fields.number('told', undefined);
+  const ways = fromStoredWays(fields.json('ways'));
+  const [commitment, nonce] = [fields.text('commitment', undefined), fields.text('nonce', undefined)];
+  return {
+    ...(told === undefined ? {} : { told }),
+    plan: fromStoredPlan(fields.json('plan')),
+    ...(ways === undefined ? {} : { ways }),
+    read: fields.number('read', -1),
+    auto: fields.flag('auto', false),
+    muted: fields.flag('muted', false),
+    ...(commitment === undefined ? {} : { commitment }),
+    ...(nonce === undefined ? {} : { nonce }),
+    openly: fields.flag('openly', false),
+    shown: fields.list('shown', undefined)?.flatMap(fromStoredStart) ?? lastStart(fields),
+    sits: fields.number('sits', null),
+  };
+}
+
+function fromStoredStart(document: Json): readonly Shown[] {
+  const fields = new StoredFields<StoredStart>(document);
+  const commitment = fields.text('commitment', undefined);
+  const seals = fields.list('seals', undefined);
+  return commitment !== undefined && areTexts(seals) ? [{ commitment, seals }] : [];
+}
+
+function lastStart(fields: StoredFields<StoredNotes>): readonly Shown[] {
+  const seals = fields.list('seals', undefined);
+  if (!areTexts(seals)) return [];
+  const [commitment, nonce] = [fields.text('commitment', ''), fields.text('nonce', undefined)];
+  // without the seal of the nonce they are of a start before this commitment
+  const isOfNow = nonce !== undefined && seals.includes(sealOf(nonce));
   return [{ commitment: isOfNow ? commitment : '', seals }];
 }
 
-/** What was stored, each field checked; one that makes no sense is as if it were not there. */
-function readKept(text: string | null): Kept {
-  let stored: Json = {};
+function areTexts(values: readonly Json[] | undefined): values is readonly string[] {
+  return values?.every((each) => typeof each === 'string') ?? false;
+}
+
+function readNotes(text: string | null): Kept {
   try {
-    stored = parseJson(text ?? '{}');
+    return fromStoredNotes(parseJson(text ?? '{}'));
   } catch {
     // damaged: as if nothing had been stored
+    return fromStoredNotes({});
   }
-  const fields = isObject(stored) ? stored : {};
-  const { told, plan, read, auto, muted, commitment, nonce, openly, sits } = fields;
-  const ways = fromStoredWays(fields['ways']);
-  return {
-    ...(typeof told === 'number' ? { told } : {}),
-    plan: fromStoredPlan(plan),
-    ...(ways === undefined ? {} : { ways }),
-    read: typeof read === 'number' ? read : -1,
-    auto: auto === true,
-    muted: muted === true,
-    ...(typeof commitment === 'string' ? { commitment } : {}),
-    ...(typeof nonce === 'string' ? { nonce } : {}),
-    openly: openly === true,
-    shown: readShown(fields),
-    sits: typeof sits === 'number' ? sits : null,
-  };
 }
 
 interface Memory {
@@ -97,13 +145,13 @@ interface Memory {
 /** What the browser keeps of a table. */
 export function keeperOf(id: string, storage: Memory = { getItem: noted, setItem: note }): Keeper {
   const key = `${KEYS_OF.onlineTable}${id}` as const;
-  let kept = readKept(storage.getItem(key));
+  let kept = readNotes(storage.getItem(key));
   return {
     get: () => kept,
     change: (change) => {
       kept = { ...kept, ...change };
       // where there is no room it holds for this visit
-      storage.setItem(key, JSON.stringify(kept));
+      storage.setItem(key, JSON.stringify(toStoredNotes(kept)));
     },
   };
 }

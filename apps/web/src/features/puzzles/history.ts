@@ -1,4 +1,4 @@
-import { isObject, parseJson } from '@two-rivers/kernel';
+import { isObject, type Json, parseJson, StoredFields } from '@two-rivers/kernel';
 import { Store } from '@two-rivers/table';
 import { KEYS, note as keepText, noted as keptText } from '../../platform/noted.ts';
 import { type Day, numberOf } from './daily.ts';
@@ -24,25 +24,60 @@ export function keyOf(game: string, id: string): string {
   return `${game}/${id}`;
 }
 
-/** What was kept, each entry checked; one that makes no sense is left out. */
+/** Attempts in a browser and in an account, by names that stay as they are. */
+export type StoredHistory = Readonly<Record<string, StoredAttempt>>;
+
+interface StoredAttempt {
+  readonly on: string;
+  readonly tries: number;
+  readonly isSolved: boolean;
+  readonly isDaily?: boolean | undefined;
+  readonly hasSeen?: boolean | undefined;
+}
+
+export function toStoredHistory(all: History): StoredHistory {
+  return Object.fromEntries(Object.entries(all).map(([key, attempt]) => [key, toStoredAttempt(attempt)]));
+}
+
+function toStoredAttempt({ on, tries, isSolved, isDaily, hasSeen }: Attempt): StoredAttempt {
+  return {
+    on,
+    tries,
+    isSolved,
+    ...(isDaily === undefined ? {} : { isDaily }),
+    ...(hasSeen === undefined ? {} : { hasSeen }),
+  };
+}
+
+/** An attempt without its day or its tries is left out. */
+export function fromStoredHistory(document: Json): History {
+  if (!isObject(document)) return {};
+  const attempts = Object.entries(document).flatMap(([key, value]): [string, Attempt][] => {
+    const attempt = fromStoredAttempt(value);
+    return attempt === undefined ? [] : [[key, attempt]];
+  });
+  return Object.fromEntries(attempts);
+}
+
+function fromStoredAttempt(document: Json | undefined): Attempt | undefined {
+  const fields = new StoredFields<StoredAttempt>(document);
+  const [on, tries] = [fields.text('on', ''), fields.number('tries', -1)];
+  if (Number.isNaN(numberOf(on)) || !Number.isSafeInteger(tries) || tries < 0) return undefined;
+  return {
+    on,
+    tries,
+    isSolved: fields.flag('isSolved', false),
+    ...(fields.flag('isDaily', false) && { isDaily: true }),
+    ...(fields.flag('hasSeen', false) && { hasSeen: true }),
+  };
+}
+
 export function readHistory(text: string | null): History {
-  let document: unknown;
   try {
-    document = parseJson(text ?? '{}');
+    return fromStoredHistory(parseJson(text ?? '{}'));
   } catch {
     return {};
   }
-  if (!isObject(document)) return {};
-  return Object.fromEntries(
-    Object.entries(document).flatMap(([key, value]): [string, Attempt][] => {
-      if (!isObject(value)) return [];
-      const { on, tries, isSolved, isDaily, hasSeen } = value;
-      if (typeof on !== 'string' || Number.isNaN(numberOf(on))) return [];
-      if (typeof tries !== 'number' || !Number.isSafeInteger(tries) || tries < 0) return [];
-      const flags = { ...(isDaily === true && { isDaily }), ...(hasSeen === true && { hasSeen }) };
-      return [[key, { on, tries, isSolved: isSolved === true, ...flags }]];
-    }),
-  );
 }
 
 export const history = new Store<History>(readHistory(keptText(KEYS.puzzles)));
@@ -72,14 +107,15 @@ export function noted(before: Attempt | undefined, { on, isSolved, isTry, isDail
 
 export function note(key: string, news: News): void {
   // another tab may have noted something since
-  const now = readHistory(keptText(KEYS.puzzles) ?? JSON.stringify(history.get()));
+  const text = keptText(KEYS.puzzles);
+  const now = text === null ? history.get() : readHistory(text);
   keep({ ...now, [key]: noted(now[key], news) });
 }
 
 export function keep(all: History): void {
   history.set(all);
   // where there is no room, or it is not allowed, it holds for this visit
-  keepText(KEYS.puzzles, JSON.stringify(all));
+  keepText(KEYS.puzzles, JSON.stringify(toStoredHistory(all)));
 }
 
 /** What two browsers know: of the same puzzle what is solved, otherwise what was tried more. */

@@ -11,7 +11,7 @@ import {
   parseJson,
 } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
-import { emptySheet, entriesOf, named, parseSheet, rewritten, type Sheet, touched } from './sheet.ts';
+import { emptySheet, entriesOf, named, fromStoredSheet, rewritten, type Sheet, touched } from './sheet.ts';
 
 const POINTS: PadLine = { id: 'points', what: '', icon: '', kind: 'count', most: 40 };
 const TILES = { id: 'tiles', what: '', icon: '', kind: 'pieces', texts: ['1', '2'], isUnique: true } as const;
@@ -28,7 +28,7 @@ describe('a sheet of the score pad', () => {
 
   it('is read back as it was, and keeps who is left out of a smaller round', () => {
     const sheet = named(rewritten(emptySheet(3), POINTS, 2, 12), 2, 'Cleo');
-    const read = parseSheet(parseJson(JSON.stringify({ ...sheet, seats: 2 })), [2, 3]);
+    const read = fromStoredSheet(parseJson(JSON.stringify({ ...sheet, seats: 2 })), [2, 3]);
     expect(read && entriesOf(read, [POINTS])).toEqual([[0, 0]]);
     expect(read && entriesOf({ ...read, seats: 3 }, [POINTS])).toEqual([[0, 0, 12]]);
   });
@@ -43,8 +43,8 @@ describe('a sheet of the score pad', () => {
 
   it('is nothing where what was kept is no sheet', () => {
     for (const damaged of [null, [], { seats: 9 }, { seats: '2' }])
-      expect(parseSheet(damaged, [2, 3])).toBeUndefined();
-    const odd = parseSheet({ seats: 2, names: [7], written: { points: [-1, 0.5], tiles: 'x' } }, [2]);
+      expect(fromStoredSheet(damaged, [2, 3])).toBeUndefined();
+    const odd = fromStoredSheet({ seats: 2, names: [7], written: { points: [-1, 0.5], tiles: 'x' } }, [2]);
     expect(odd && entriesOf(odd, [POINTS, TILES])).toEqual([
       [0, 0],
       [0, 0],
@@ -91,7 +91,7 @@ describe.each(families.map((family) => [family.id, family] as const))('the sheet
           game.play(state, list.at(random.below(list.length)));
         }
         const sheet = filledIn(pad.lines, pad.read(state), seats);
-        const kept = parseSheet(parseJson(JSON.stringify(sheet)), family.seats);
+        const kept = fromStoredSheet(parseJson(JSON.stringify(sheet)), family.seats);
         const { scores, ranks } = pad.outcome(entriesOf(kept ?? emptySheet(seats), pad.lines));
         const outcome = game.outcome(state);
         expect([scores, ranks]).toEqual([[...outcome.scores], [...outcome.ranks]]);

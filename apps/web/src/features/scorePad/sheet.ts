@@ -6,6 +6,7 @@ import {
   type PadEntries,
   type PadLine,
   parseJson,
+  StoredFields,
 } from '@two-rivers/kernel';
 import { KEYS_OF, note, noted } from '../../platform/noted.ts';
 
@@ -31,7 +32,7 @@ export function emptySheet(seats: number): Sheet {
 export function readSheet(game: string, counts: readonly number[]): Sheet {
   const empty = emptySheet(counts[0] ?? 2);
   try {
-    return parseSheet(parseJson(noted(keyOf(game)) ?? '{}'), counts) ?? empty;
+    return fromStoredSheet(parseJson(noted(keyOf(game)) ?? '{}'), counts) ?? empty;
   } catch {
     return empty;
   }
@@ -39,26 +40,37 @@ export function readSheet(game: string, counts: readonly number[]): Sheet {
 
 export function storeSheet(game: string, sheet: Sheet): void {
   // where nothing may be kept, the sheet lasts as long as the page
-  note(keyOf(game), JSON.stringify(sheet));
+  note(keyOf(game), JSON.stringify(toStoredSheet(sheet)));
 }
 
-export function parseSheet(document: Json, counts: readonly number[]): Sheet | undefined {
-  if (!isObject(document)) return undefined;
-  const { seats, names, written } = document;
-  if (typeof seats !== 'number' || !counts.includes(seats)) return undefined;
+/** The same in a browser, by names that stay as they are. */
+export interface StoredSheet {
+  readonly seats: number;
+  readonly names: readonly string[];
+  readonly written: Readonly<Record<string, readonly number[]>>;
+}
+
+export function toStoredSheet({ seats, names, written }: Sheet): StoredSheet {
+  return { seats, names, written };
+}
+
+/** Nothing without a number of players that the game can have. */
+export function fromStoredSheet(document: Json, counts: readonly number[]): Sheet | undefined {
+  const fields = new StoredFields<StoredSheet>(document);
+  const seats = fields.number('seats', undefined);
+  if (seats === undefined || !counts.includes(seats)) return undefined;
+  const written = fields.json('written');
+  const lines = Object.entries(isObject(written) ? written : {}).map(([line, values]) => [
+    line,
+    isList(values) ? values.slice(0, MOST_SEATS).map(wholeNumber) : [],
+  ]);
   return {
     seats,
-    names: isList(names)
-      ? names.slice(0, MOST_SEATS).map((name) => (typeof name === 'string' ? shortened(name) : ''))
-      : [],
-    written: isObject(written)
-      ? Object.fromEntries(
-          Object.entries(written).map(([line, values]) => [
-            line,
-            isList(values) ? values.slice(0, MOST_SEATS).map(wholeNumber) : [],
-          ]),
-        )
-      : {},
+    names: fields
+      .list('names', [])
+      .slice(0, MOST_SEATS)
+      .map((name) => (typeof name === 'string' ? shortened(name) : '')),
+    written: Object.fromEntries(lines) as Sheet['written'],
   };
 }
 

@@ -1,11 +1,12 @@
-import { parseJson } from '@two-rivers/kernel';
+import { type Json, parseJson } from '@two-rivers/kernel';
 import { FACTS, type GameFacts } from '@two-rivers/table';
 import * as z from 'zod/mini';
 import { change, readTexts } from './database.ts';
 
 /** What statistics count of the games in the archive: found once for each, and anew where it is found otherwise or the game has changed. */
 const Numbers = z.array(z.number());
-const KeptFacts = z.object({
+/** By names that stay as they are. */
+const StoredFacts = z.object({
   version: z.literal(FACTS),
   id: z.string(),
   /** of the game */
@@ -25,7 +26,7 @@ const KeptFacts = z.object({
     ),
   }),
 });
-type KeptFacts = z.infer<typeof KeptFacts>;
+type StoredFacts = z.infer<typeof StoredFacts>;
 
 export interface FoundFacts {
   readonly id: string;
@@ -36,20 +37,65 @@ export interface FoundFacts {
 /** By the id of the game; nothing where there is no archive. */
 export async function keptFacts(): Promise<ReadonlyMap<string, FoundFacts>> {
   const texts = await readTexts('facts').catch(() => []);
-  const read = texts.flatMap((text): readonly KeptFacts[] => {
+  const read = texts.flatMap((text): readonly FoundFacts[] => {
     try {
-      const { data } = z.safeParse(KeptFacts, parseJson(text));
-      return data === undefined ? [] : [data];
+      const found = fromStoredFacts(parseJson(text));
+      return found === undefined ? [] : [found];
     } catch {
       return [];
     }
   });
-  return new Map(read.map((kept) => [kept.id, kept]));
+  return new Map(read.map((found) => [found.id, found]));
 }
 
 /** Where there is no room they are found anew the next time. */
 export async function keepFacts(found: readonly FoundFacts[]): Promise<void> {
   await change(({ facts }) => {
-    for (const each of found) facts.put(JSON.stringify({ version: FACTS, ...each }), each.id);
+    for (const each of found) facts.put(JSON.stringify(toStoredFacts(each)), each.id);
   }).catch(() => undefined);
+}
+
+export function toStoredFacts({ id, updated, facts }: FoundFacts): StoredFacts {
+  const { rounds, ending, seats } = facts;
+  return {
+    version: FACTS,
+    id,
+    updated,
+    facts: {
+      rounds,
+      ending,
+      seats: seats.map(({ place, score, rank, share, points, opening }) => ({
+        place,
+        score,
+        rank,
+        share,
+        points: [...points],
+        opening: [...opening],
+      })),
+    },
+  };
+}
+
+/** Where a field is missing nothing is known: it is found anew. */
+export function fromStoredFacts(document: Json): FoundFacts | undefined {
+  const { data } = z.safeParse(StoredFacts, document);
+  if (data === undefined) return undefined;
+  const { id, updated, facts } = data;
+  const { rounds, ending, seats } = facts;
+  return {
+    id,
+    updated,
+    facts: {
+      rounds,
+      ending,
+      seats: seats.map(({ place, score, rank, share, points, opening }) => ({
+        place,
+        score,
+        rank,
+        share,
+        points,
+        opening,
+      })),
+    },
+  };
 }

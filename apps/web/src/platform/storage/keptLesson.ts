@@ -1,4 +1,4 @@
-import { isList, isObject, parseJson } from '@two-rivers/kernel';
+import { type Json, parseJson, StoredFields } from '@two-rivers/kernel';
 import { KEYS_OF, note, noted } from '../noted.ts';
 
 /** How far somebody came in a lesson; kept in this browser. */
@@ -21,7 +21,7 @@ const keyOf = (game: string) => `${KEYS_OF.lesson}${game}` as const;
 
 export function keptLesson(game: string): KeptLesson | undefined {
   try {
-    return readKept(noted(keyOf(game)));
+    return fromStoredLesson(parseJson(noted(keyOf(game)) ?? 'null'));
   } catch {
     // damaged
     return undefined;
@@ -36,21 +36,35 @@ export function lessonUnderWay(game: string): KeptLesson | undefined {
 
 export function keepLesson(game: string, kept: KeptLesson): void {
   // where there is no room it begins anew the next time
-  note(keyOf(game), JSON.stringify(kept));
+  note(keyOf(game), JSON.stringify(toStoredLesson(kept)));
 }
 
-/** What was kept, each field checked; nothing where it makes no sense. */
-function readKept(text: string | null): KeptLesson | undefined {
-  const document = text === null ? null : parseJson(text);
-  if (!isObject(document)) return undefined;
-  const { table, step, from, said, isLeft, isDone } = document;
-  if (typeof table !== 'string' || typeof step !== 'number' || typeof from !== 'number') return undefined;
+/** The same in a browser, by names that stay as they are. */
+export interface StoredLesson {
+  readonly table: string;
+  readonly step: number;
+  readonly from: number;
+  readonly said: readonly string[];
+  readonly isLeft: boolean;
+  readonly isDone: boolean;
+}
+
+export function toStoredLesson({ table, step, from, said, isLeft, isDone }: KeptLesson): StoredLesson {
+  return { table, step, from, said, isLeft, isDone };
+}
+
+/** Nothing where it cannot be known how far somebody came. */
+export function fromStoredLesson(document: Json): KeptLesson | undefined {
+  const fields = new StoredFields<StoredLesson>(document);
+  const table = fields.text('table', undefined);
+  const [step, from] = [fields.number('step', undefined), fields.number('from', undefined)];
+  if (table === undefined || step === undefined || from === undefined) return undefined;
   return {
     table,
     step,
     from,
-    said: isList(said) ? said.filter((each) => typeof each === 'string') : [],
-    isLeft: isLeft === true,
-    isDone: isDone === true,
+    said: fields.texts('said'),
+    isLeft: fields.flag('isLeft', false),
+    isDone: fields.flag('isDone', false),
   };
 }
