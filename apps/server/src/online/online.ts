@@ -36,6 +36,7 @@ import { Sockets } from './socket/sockets.ts';
 import { earlierOf, SharedTime, type Surroundings, theWorld } from './ground/surroundings.ts';
 import { tidy } from './hosting/tidy.ts';
 import { FAIR_SHARE, NO_SHARE } from './table/lobby.ts';
+import { finishMoves } from './table/moving.ts';
 import { Rooms, type RoomsRequest } from './table/rooms.ts';
 import type { Thinker } from './table/thinking.ts';
 
@@ -296,6 +297,7 @@ export async function openOnline(request: OnlineRequest): Promise<Online> {
     every(hostMs, async () => host.listen(), log),
     every(SWEEP_MS, async () => rooms.sweep(), log),
     every(SWEEP_MS, async () => rooms.finishDepartures(), log),
+    every(SWEEP_MS, async () => finishMoves(rooms), log),
     every(HOUSEKEEPING_MS, async () => tidy(store, rooms, settings, earlierOf(surroundings)), log),
   ];
   return {

@@ -177,9 +177,9 @@ async function signIn(
   if (identity.banned.has(id)) return refused(refuse('banned'));
   const isGuest = before !== undefined && before.id !== id && (await passkeys.of(before.id)).length === 0;
   const guest = isGuest ? before.id : undefined;
-  if (guest !== undefined) {
-    await moveGuest(rooms, guest, { id, name: account.name });
-    sockets.expectBack(guest);
+  if (isGuest) {
+    await moveGuest(rooms, before, id);
+    sockets.expectBack(before.id);
   }
   // the cookie of before is forgotten with this answer, and nobody else should have it
   if (before !== undefined) await identity.end(before.session);

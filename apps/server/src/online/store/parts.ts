@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts';
 import type { Ask, Together } from './ask.ts';
 import { botAccounts } from './botAccounts.ts';
+import { guestMoves } from './guestMoves.ts';
 import { hosting } from './hosting.ts';
 import { keepsakes } from './keepsakes.ts';
 import { departures, mentions } from './mentions.ts';
@@ -20,6 +21,7 @@ export function parts(
   | 'accounts'
   | 'pushes'
   | 'bots'
+  | 'guestMoves'
   | 'hosting'
   | 'keepsakes'
   | 'mentions'
@@ -33,6 +35,7 @@ export function parts(
     accounts: accounts(ask, together),
     pushes: pushes(ask, together),
     bots: botAccounts(ask, together),
+    guestMoves: guestMoves(ask),
     hosting: hosting(ask),
     keepsakes: keepsakes(ask, together),
     mentions: mentions(ask),

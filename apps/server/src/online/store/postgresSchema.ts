@@ -239,4 +239,8 @@ export const postgresMigrations: readonly string[] = [
   `
   create table departures (person text primary key, name text not null);
   `,
+  // which guests are going over to an account, under which name: whoever finds them here goes on with it
+  `
+  create table guest_moves (guest text primary key, name text not null, account text not null, began bigint not null);
+  `,
 ];

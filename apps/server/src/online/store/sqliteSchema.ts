@@ -204,4 +204,10 @@ export const sqliteMigrations: readonly string[] = [
   `
   create table departures (person text primary key, name text not null) strict, without rowid;
   `,
+  // which guests are going over to an account, under which name: whoever finds them here goes on with it
+  `
+  create table guest_moves (
+    guest text primary key, name text not null, account text not null, began integer not null
+  ) strict, without rowid;
+  `,
 ];

@@ -1,6 +1,7 @@
 import type { Accounts } from './accounts.ts';
 import type { BotAccounts } from './botAccounts.ts';
 import type { Bus } from './bus.ts';
+import type { GuestMoves } from './guestMoves.ts';
 import type { Hosting } from './hosting.ts';
 import type { Keepsakes } from './keepsakes.ts';
 import type { Listing, LobbyWanted, TableLine } from './listing.ts';
@@ -25,6 +26,7 @@ export interface Store {
   readonly sessions: Sessions;
   readonly pushes: Pushes;
   readonly bots: BotAccounts;
+  readonly guestMoves: GuestMoves;
   readonly hosting: Hosting;
   readonly keepsakes: Keepsakes;
   readonly mentions: Mentions;

@@ -140,7 +140,7 @@ export function rename(person: string, name: string): Command {
 }
 
 /** Somebody who is called otherwise from now on, also where a start of theirs was refused. */
-function withName(refused: readonly string[][], before: string, name: string): string[][] {
+export function withName(refused: readonly string[][], before: string, name: string): string[][] {
   return refused.map((names) => names.map((each) => (each === before ? name : each)));
 }
 

@@ -3,7 +3,7 @@ import { isRefusal } from '@two-rivers/kernel';
 import { afterAll, expect, it } from 'vitest';
 import { jsonLog } from '../ground/log.ts';
 import { sqliteStore } from '../store/sqlite.ts';
-import type { Store } from '../store/store.ts';
+import { failing } from '../testing/failing.ts';
 import { personIn, roomsOver } from '../testing/rooms.ts';
 import { newFolder } from '../testing/server.ts';
 import type { Rooms } from './rooms.ts';
@@ -28,26 +28,15 @@ it('a table that was deleted meanwhile is gone for whoever mutes somebody there'
   expect(said).toEqual([]);
 });
 
-/** A store in which a method fails once, after so many times. */
-function failing<P extends keyof Store>(part: P, method: keyof Store[P], after = 0): Store {
-  let left = after;
-  const whole = store[part] as Record<keyof Store[P], (...asked: never[]) => Promise<unknown>>;
-  const once = async (...asked: never[]): Promise<unknown> => {
-    if (left-- === 0) throw new Error('not now');
-    return whole[method](...asked);
-  };
-  return { ...store, [part]: { ...whole, [method]: once } };
-}
-
 it.each([
-  ['the person', () => failing('persons', 'remove')],
-  ['reports', () => failing('hosting', 'forgetInReports')],
-  ['mentions', () => failing('mentions', 'of')],
+  ['the person', () => failing(store, 'persons', 'remove')],
+  ['reports', () => failing(store, 'hosting', 'forgetInReports')],
+  ['mentions', () => failing(store, 'mentions', 'of')],
   // after two to make the scene, and one more of the tables
-  ['a table', () => failing('tables', 'change', 3)],
-  ['the rest of the tables', () => failing('tables', 'change', 4)],
-  ['the end of mentions', () => failing('mentions', 'remove')],
-  ['the end of it', () => failing('departures', 'end')],
+  ['a table', () => failing(store, 'tables', 'change', 3)],
+  ['the rest of the tables', () => failing(store, 'tables', 'change', 4)],
+  ['the end of mentions', () => failing(store, 'mentions', 'remove')],
+  ['the end of it', () => failing(store, 'departures', 'end')],
 ])('a deletion in which a failure spares %s is completed later', async (what, failingStore) => {
   const [eve, name] = [`eve-${what}`, 'Zbigniewa'];
   await personIn(store, eve, name);

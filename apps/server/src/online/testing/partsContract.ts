@@ -168,6 +168,18 @@ export function partTests(opened: () => Store, run: (sql: string) => Promise<voi
     expect(await departures.all()).toEqual([]);
   });
 
+  it('knows which guests are going over to which account, until nothing is left to move', async () => {
+    const { guestMoves, persons } = opened();
+    const [guest, account] = [await person(), await person()];
+    await guestMoves.begin({ guest, name: 'Ann', account }, 5);
+    await guestMoves.begin({ guest, name: 'Again', account: await person() }, 4);
+    await persons.remove(guest);
+    expect(await guestMoves.before(5)).toEqual([]);
+    expect(await guestMoves.before(6)).toEqual([{ guest, name: 'Ann', account }]);
+    await guestMoves.end(guest);
+    expect(await guestMoves.before(6)).toEqual([]);
+  });
+
   describe('a report', () => {
     it('stays without whoever is gone', async () => {
       const { hosting, persons } = opened();
