@@ -3,7 +3,7 @@
 import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { rules } from '@two-rivers/games/rules';
+import { rules } from '@two-rivers/games/parts';
 import { variantsOf } from '@two-rivers/kernel';
 import { bundle, bundleFile, isBundleFresh } from './bundle.mjs';
 

@@ -5,7 +5,7 @@
 import { existsSync, globSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { rules } from '@two-rivers/games/rules';
+import { rules } from '@two-rivers/games/parts';
 import { environment } from './environment.mjs';
 import { root } from './setup.mjs';
 

@@ -1,8 +1,11 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bundled } from './bundle.mjs';
 import { graphOf } from './graph.mjs';
+import { root } from './setup.mjs';
 
-const SCREEN = /^react|^wouter|\.css$|\.tsx$|^packages\/board\/|\/board\//;
+const SCREEN = /^react|^wouter|\.css$|\.tsx$|^packages\/board\/|\/board\/|\/screens\.ts$/;
 
 /** @param {string} entry */
 const shown = async (entry) => (await graphOf(entry)).filter((module) => SCREEN.test(module));
@@ -12,8 +15,8 @@ describe('what is loaded', () => {
     'by %s has nothing of a screen in it',
     async (entry) => {
       const modules = await graphOf(entry);
-      // the rules of every game are there, however they are loaded
-      expect(modules).toContain('games/rules.ts');
+      // every game is there, however its parts are loaded
+      expect(modules).toContain('games/parts.ts');
       expect(modules.filter((module) => SCREEN.test(module))).toEqual([]);
     },
   );
@@ -31,7 +34,11 @@ describe('what is loaded', () => {
     expect(
       (await graphOf('apps/web/src/platform/bots/worker.ts')).filter((module) => LEARNED.test(module)),
     ).not.toEqual([]);
-    expect((await graphOf('apps/web/src/main.tsx')).filter((module) => LEARNED.test(module))).toEqual([]);
+    const named = globSync('apps/web/src/**/*.{ts,tsx}', { cwd: root }).filter((path) =>
+      readFileSync(join(root, path), 'utf8').includes('gameBots'),
+    );
+    expect(named.filter((path) => !/\/worker\.ts$|\.test\.tsx?$/.test(path))).toEqual([]);
+    expect(named).not.toEqual([]);
   });
 
   test('by the app is a screen', async () => {

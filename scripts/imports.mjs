@@ -41,15 +41,25 @@ const STANDS_ON = {
   ],
   'games/*/lesson': [],
   'games/*/puzzles': [],
-  'games/registry.ts': [],
-  'games/rules.ts': ['packages/kernel', 'games/registry.ts', 'games/*/rules'],
-  'games/face.ts': ['packages/kernel', 'games/registry.ts', 'games/*/face'],
-  'games/words.ts': ['packages/words', 'games/registry.ts', 'games/*/words'],
-  'games/bots.ts': ['packages/kernel', 'packages/search', 'games/registry.ts', 'games/*/bots'],
-  'games/lessons.ts': ['packages/kernel', 'games/registry.ts', 'games/*/lesson'],
-  'games/puzzles.ts': ['games/registry.ts', 'games/*/puzzles'],
-  'games/terminal.ts': ['packages/kernel', 'packages/terminal', 'games/registry.ts', 'games/*/terminal'],
-  'games/board.ts': ['packages/board', 'games/*/board'],
+  'games/manifest.ts': ['packages/kernel', 'packages/search', 'packages/terminal', 'packages/words'],
+  'games/*/manifest.ts': [
+    'games/manifest.ts',
+    ...['rules', 'face', 'words', 'bots', 'terminal'].map((part) => `games/*/${part}`),
+  ],
+  'games/manifests.ts': ['games/*/manifest.ts'],
+  'games/parts.ts': [
+    'packages/kernel',
+    'packages/search',
+    'packages/terminal',
+    'packages/words',
+    'games/manifest.ts',
+    'games/manifests.ts',
+  ],
+  'games/*/screens.ts': [
+    'packages/board',
+    ...['board', 'words', 'lesson', 'puzzles'].map((part) => `games/*/${part}`),
+  ],
+  'games/screens.ts': ['games/*/screens.ts'],
   'games/tests': ['packages/', 'games/'],
   'games/experiments': ['packages/', 'games/'],
   'apps/cli': [
@@ -59,7 +69,7 @@ const STANDS_ON = {
     'packages/words',
     'packages/review',
     'packages/terminal',
-    ...['rules', 'face', 'words', 'bots', 'terminal'].map((part) => `games/${part}.ts`),
+    'games/parts.ts',
   ],
   'apps/server': [
     'packages/kernel',
@@ -67,7 +77,7 @@ const STANDS_ON = {
     'packages/table',
     'packages/words',
     'packages/protocol',
-    ...['rules', 'words', 'bots'].map((part) => `games/${part}.ts`),
+    'games/parts.ts',
   ],
   'apps/web': [
     'packages/kernel',
@@ -77,7 +87,8 @@ const STANDS_ON = {
     'packages/review',
     'packages/protocol',
     'packages/board',
-    ...['rules', 'face', 'words', 'bots', 'board', 'lessons', 'puzzles'].map((part) => `games/${part}.ts`),
+    'games/parts.ts',
+    'games/screens.ts',
   ],
 };
 

@@ -51,9 +51,11 @@ describe('import direction', () => {
       'games/the-river/rules/rule.test.ts': `import '../bots/index.ts';\nimport '@two-rivers/table';`,
       'games/the-river/bots/index.ts': `import { b } from '../rules/index.ts';\nimport { cpus } from 'node:os';\nexport { b, cpus };`,
       'games/the-river/board/index.ts': `import '../words/index.ts';\nimport '@two-rivers/board/cover.css';`,
-      'games/bots.ts': `await import('./the-river/bots/index.ts');`,
+      'games/the-river/manifest.ts': `await import('./bots/index.ts');`,
+      'games/manifests.ts': `export { game } from './the-river/manifest.ts';`,
+      'games/parts.ts': `import * as manifests from './manifests.ts';\nexport const names = Object.keys(manifests);`,
       'games/tests/all.test.ts': `import '../the-river/bots/index.ts';\nimport '@two-rivers/search';`,
-      'apps/cli/src/main.ts': `import '@two-rivers/games/bots';\nimport '@two-rivers/search';\nconsole.log(Date.now());`,
+      'apps/cli/src/main.ts': `import '@two-rivers/games/parts';\nimport '@two-rivers/search';\nconsole.log(Date.now());`,
     });
     expect(problems).toEqual([]);
   });
@@ -77,8 +79,8 @@ describe('import direction', () => {
     [
       'into a game',
       'packages/table/src',
-      `import '@two-rivers/games/rules';`,
-      'must not import games/rules.ts',
+      `import '@two-rivers/games/parts';`,
+      'must not import games/parts.ts',
     ],
     ['sideways', 'games/river-of-gold/rules', `import '../../the-river/rules/index.ts';`, 'must not import'],
     [
@@ -95,7 +97,7 @@ describe('import direction', () => {
       'must not import packages/board',
     ],
     [
-      'past the registries',
+      'past the lists',
       'apps/web/src',
       `import '@two-rivers/games/the-river/rules/index';`,
       'must not import',
@@ -103,8 +105,8 @@ describe('import direction', () => {
     [
       'to a part of others',
       'apps/cli/src',
-      `import '@two-rivers/games/board';`,
-      'must not import games/board.ts',
+      `import '@two-rivers/games/screens';`,
+      'must not import games/screens.ts',
     ],
     ['from app to app', 'apps/web/src', `import 'two-rivers';`, 'must not import apps/cli'],
     ['by a path', 'packages/search/src', `import '../../kernel/src/index.ts';`, 'leaves packages/search'],
@@ -116,7 +118,7 @@ describe('import direction', () => {
   });
 
   test('a test of a package plays no real game', () => {
-    const problems = check({ 'packages/table/src/a.test.ts': `import '@two-rivers/games/rules';` });
+    const problems = check({ 'packages/table/src/a.test.ts': `import '@two-rivers/games/parts';` });
     expect(problems).toEqual([expect.stringContaining('belongs into games/tests')]);
   });
 

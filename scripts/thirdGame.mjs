@@ -1,4 +1,4 @@
-// What a third game takes: the example game is added to a copy of the repository, by its folder and one line in each registry,
+// What a third game takes: the example game is added to a copy of the repository, by its folder and one line in each list of games,
 // and played there in every way there is: npm run third-game -- [browser | types | tests ...]
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -24,32 +24,27 @@ import { root } from './setup.mjs';
 const example =
   readdirSync(join(root, 'examples')).find((name) => existsSync(join(root, 'examples', name, 'rules'))) ?? '';
 
-/** The line of a game in a registry names one of its rooms. */
-const LINE = /'\.\/([\w-]+)\/(\w+)\/\w+\.ts'/;
+/** The lists of games: what needs no screen, and the screens. */
+const LISTS = ['manifests.ts', 'screens.ts'];
 
-/** `my-game` as a name in a program: `myGame` @param {string} id */
-const camelCase = (id) => id.replaceAll(/-(\w)/g, (_, letter) => String(letter).toUpperCase());
+/** The line of a game in a list. */
+const LINE = /^export \{ \w+ as '([\w-]+)' \} from /;
 
 /**
- * Adds a game to every registry of a room that it has, as a person does: the line of the game above, with another name. Says which files
- * changed.
+ * Adds a game to both lists, as a person does: the line of the game above, with another name.
  * @param {string} games the folder of the games
  * @param {string} id
  */
-function register(games, id) {
-  const names = readdirSync(games).filter((name) => name.endsWith('.ts') && name !== 'registry.ts');
-  return names.filter((name) => {
+function list(games, id) {
+  for (const name of LISTS) {
     const path = join(games, name);
     const lines = readFileSync(path, 'utf8').split('\n');
     const last = lines.findLastIndex((line) => LINE.test(line));
     const line = lines[last] ?? '';
-    const [, model = '', room = ''] = LINE.exec(line) ?? [];
-    // a game may do without a lesson or puzzles
-    if (!existsSync(join(games, id, room))) return false;
-    lines.splice(last + 1, 0, line.replaceAll(model, id).replaceAll(camelCase(model), camelCase(id)));
+    const [, model = ''] = LINE.exec(line) ?? [];
+    lines.splice(last + 1, 0, line.replaceAll(model, id));
     writeFileSync(path, lines.join('\n'));
-    return true;
-  });
+  }
 }
 
 /** All that belongs to the repository, new files too. */
@@ -65,9 +60,9 @@ export function copyWithExample() {
   for (const path of files()) cpSync(join(root, path), join(folder, path));
   linkModules(folder);
   cpSync(join(root, 'examples', example), join(folder, 'games', example), { recursive: true });
-  const registries = register(join(folder, 'games'), example);
+  list(join(folder, 'games'), example);
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-  return { folder, id: example, registries, remove };
+  return { folder, id: example, lists: LISTS, remove };
 }
 
 /** What was installed is linked; a link to a workspace points into the copy instead. @param {string} folder */

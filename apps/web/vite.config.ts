@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
-import { words } from '@two-rivers/games/words';
+import { words } from '@two-rivers/games/parts';
 import { LANGUAGES, type Language, Speaker } from '@two-rivers/words';
 import { asList } from '@two-rivers/words/asList';
 import { webEnglish } from '@two-rivers/words/web.en';

@@ -1,7 +1,6 @@
 import { type Game, isRefusal } from '@two-rivers/kernel';
 import type { Bot } from '@two-rivers/search';
-import { gameBots } from '@two-rivers/games/bots';
-import { rules } from '@two-rivers/games/rules';
+import { gameBots, rules } from '@two-rivers/games/parts';
 
 export const gameIds = rules.ids;
 

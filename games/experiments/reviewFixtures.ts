@@ -2,8 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type GameRecord, gameOf, isRefusal, parseJson, parseRecord } from '@two-rivers/kernel';
 import { type BudgetName, BUDGETS, review } from '@two-rivers/review';
-import { gameBots } from '../bots.ts';
-import { rules } from '../rules.ts';
+import { gameBots, rules } from '../parts.ts';
 
 /** A record, how thoroughly it is analyzed, and where the analysis is kept. */
 const KEPT: readonly (readonly [string, BudgetName, string])[] = [

@@ -2,8 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { type Game, isRefusal } from '@two-rivers/kernel';
 import type { Bot, GameBots } from '@two-rivers/search';
 import { type BudgetName, BUDGETS, type Judges, type ReviewBudget } from '@two-rivers/review';
-import { gameBots } from '../bots.ts';
-import { rules } from '../rules.ts';
+import { gameBots, rules } from '../parts.ts';
 
 /** What a measurement is about: a game for so many, and how thoroughly it is reviewed. */
 export interface Subject {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { words } from '../words.ts';
+import { words } from '../parts.ts';
 
 describe.each(words.ids)('what strong play knows of %s', async (id) => {
   const wording = await words.load(id);

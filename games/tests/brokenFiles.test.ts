@@ -15,7 +15,7 @@ import {
   type State,
 } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
-import { rules } from '../rules.ts';
+import { rules } from '../parts.ts';
 import { checkEdition, reconstructedEdition, theRiver } from '../the-river/rules/index.ts';
 
 /** What people and disks do to a text. */

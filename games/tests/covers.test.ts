@@ -1,8 +1,7 @@
 import { isRefusal, type JsonObject } from '@two-rivers/kernel';
 import { LANGUAGES, optionWords } from '@two-rivers/words';
 import { expect, it } from 'vitest';
-import { rules } from '../rules.ts';
-import { words } from '../words.ts';
+import { rules, words } from '../parts.ts';
 
 /** What is unusual about a table of two, as a list of tables says it. */
 async function told(id: string, options: JsonObject): Promise<readonly string[][]> {

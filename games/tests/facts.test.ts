@@ -3,9 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { gameOf, isRefusal, type Json, parseRecord, replay } from '@two-rivers/kernel';
 import { factsOf } from '@two-rivers/table';
 import { expect, it } from 'vitest';
-import { faces } from '../face.ts';
-import { rules } from '../rules.ts';
-import { words } from '../words.ts';
+import { faces, rules, words } from '../parts.ts';
 
 const folder = fileURLToPath(new URL('..', import.meta.url));
 

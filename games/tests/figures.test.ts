@@ -23,7 +23,7 @@ import {
   WHOLE_COLUMN,
 } from '../the-river/rules/index.ts';
 import { makeGame } from '../the-river/rules/testing/scenario.ts';
-import { words } from '../words.ts';
+import { words } from '../parts.ts';
 
 const {
   ABILITY_AMOUNTS: ABILITY,

@@ -2,9 +2,7 @@ import { isRefusal } from '@two-rivers/kernel';
 import { LANGUAGES, Speaker } from '@two-rivers/words';
 import { otherPlaceholders } from '@two-rivers/words/testing/languages';
 import { describe, expect, it } from 'vitest';
-import { faces } from '../face.ts';
-import { rules } from '../rules.ts';
-import { words } from '../words.ts';
+import { faces, rules, words } from '../parts.ts';
 
 /** The form of a game, on a position in which everything can be said. */
 async function formOf(id: string, seats: number) {

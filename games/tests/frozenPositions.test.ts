@@ -12,7 +12,7 @@ import {
   replay,
 } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
-import { rules } from '../rules.ts';
+import { rules } from '../parts.ts';
 
 /** A position that an earlier version took though no game comes to it, and how a game from it went. */
 interface Frozen {

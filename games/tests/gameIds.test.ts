@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { rules } from '../rules.ts';
+import { rules } from '../parts.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const TEXT = /\.([cm]?[jt]sx?|css|html|json|webmanifest|ya?ml)$|^Dockerfile$/;

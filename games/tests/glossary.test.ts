@@ -9,8 +9,8 @@ import { everySentence } from '@two-rivers/words/testing/languages';
 import { describe, expect, it } from 'vitest';
 import { glossary as goldGlossary } from '../river-of-gold/words/glossary.ts';
 import { glossary as riverGlossary } from '../the-river/words/glossary.ts';
-import { lessons } from '../lessons.ts';
-import { words } from '../words.ts';
+import { lessons } from './content.ts';
+import { words } from '../parts.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -5,10 +5,7 @@ import { hintsEnglish } from '@two-rivers/words/hints.en';
 import { hintsItalian } from '@two-rivers/words/hints.it';
 import { hintsPolish } from '@two-rivers/words/hints.pl';
 import { expect, it } from 'vitest';
-import { gameBots } from '../bots.ts';
-import { faces } from '../face.ts';
-import { rules } from '../rules.ts';
-import { words } from '../words.ts';
+import { faces, gameBots, rules, words } from '../parts.ts';
 
 it.each(rules.ids)('%s gives hints exactly if its face has reasons, each with words', async (id) => {
   const [family, face, bots, wording] = await Promise.all([

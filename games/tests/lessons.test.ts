@@ -2,10 +2,8 @@ import { gameOf, isRefusal, parseRecord } from '@two-rivers/kernel';
 import { checkLesson } from '@two-rivers/table';
 import { LANGUAGES } from '@two-rivers/words';
 import { describe, expect, it } from 'vitest';
-import { faces } from '../face.ts';
-import { lessons } from '../lessons.ts';
-import { rules } from '../rules.ts';
-import { words } from '../words.ts';
+import { faces, rules, words } from '../parts.ts';
+import { lessons } from './content.ts';
 
 describe.each(lessons.ids)('the first game of %s', (id) => {
   it('is a complete lesson in every language, with the chance that its secret makes', async () => {

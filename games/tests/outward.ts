@@ -20,10 +20,8 @@ import {
 } from '@two-rivers/kernel';
 import { readIn, shapeOf } from '@two-rivers/kernel/testing/shape';
 import { readLesson } from '@two-rivers/table';
-import { gameBots } from '../bots.ts';
-import { lessons } from '../lessons.ts';
-import { rules } from '../rules.ts';
-import { words } from '../words.ts';
+import { gameBots, rules, words } from '../parts.ts';
+import { lessons } from './content.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { LANGUAGES } from '@two-rivers/words';
 import { rulesTexts } from '@two-rivers/words/testing/glossary';
 import { describe, expect, it } from 'vitest';
-import { words } from '../words.ts';
+import { words } from '../parts.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const RUN = 8;

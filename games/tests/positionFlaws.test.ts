@@ -4,8 +4,7 @@ import { commonEnglish } from '@two-rivers/words/common.en';
 import { commonItalian } from '@two-rivers/words/common.it';
 import { commonPolish } from '@two-rivers/words/common.pl';
 import { describe, expect, it } from 'vitest';
-import { rules } from '../rules.ts';
-import { words } from '../words.ts';
+import { rules, words } from '../parts.ts';
 
 const COMMON = { en: commonEnglish, pl: commonPolish, it: commonItalian };
 

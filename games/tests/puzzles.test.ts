@@ -8,10 +8,8 @@ import {
 } from '@two-rivers/search/puzzle';
 import { verdictOn } from '@two-rivers/search/puzzle/opened';
 import { describe, expect, it } from 'vitest';
-import { gameBots } from '../bots.ts';
-import { puzzles } from '../puzzles.ts';
-import { rules } from '../rules.ts';
-import { words } from '../words.ts';
+import { gameBots, rules, words } from '../parts.ts';
+import { puzzles } from './content.ts';
 
 async function shipped(id: string) {
   const [family, bots, wording, file] = await Promise.all([

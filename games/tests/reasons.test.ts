@@ -7,10 +7,7 @@ import { hintsEnglish } from '@two-rivers/words/hints.en';
 import { hintsItalian } from '@two-rivers/words/hints.it';
 import { hintsPolish } from '@two-rivers/words/hints.pl';
 import { describe, expect, it } from 'vitest';
-import { gameBots } from '../bots.ts';
-import { faces } from '../face.ts';
-import { rules } from '../rules.ts';
-import { words } from '../words.ts';
+import { faces, gameBots, rules, words } from '../parts.ts';
 
 const HINTS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: hintsEnglish,

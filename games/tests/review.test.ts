@@ -10,8 +10,7 @@ import {
 } from '@two-rivers/kernel';
 import { BUDGETS, judgeOf, readReview, type ReviewBudget, Reviewer, ReviewWork } from '@two-rivers/review';
 import { describe, expect, it } from 'vitest';
-import { gameBots } from '../bots.ts';
-import { rules } from '../rules.ts';
+import { gameBots, rules } from '../parts.ts';
 import { dealAnew } from './otherWorlds.ts';
 
 const ROOT = new URL('../../', import.meta.url);

@@ -41,7 +41,7 @@ import {
 } from '../the-river/rules/index.ts';
 import { TILES_TO_SWAP } from '../the-river/rules/swap.ts';
 import { makeGame } from '../the-river/rules/testing/scenario.ts';
-import { words } from '../words.ts';
+import { words } from '../parts.ts';
 
 /** What is given or counted one by one: such a figure has no constant. */
 const EACH = 1;

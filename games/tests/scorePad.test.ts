@@ -9,8 +9,7 @@ import {
   OVER,
 } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
-import { faces } from '../face.ts';
-import { rules } from '../rules.ts';
+import { faces, rules } from '../parts.ts';
 
 /** Of each game, over all numbers of players. */
 const GAMES = 1000;

@@ -13,9 +13,7 @@ import { commonEnglish } from '@two-rivers/words/common.en';
 import { commonItalian } from '@two-rivers/words/common.it';
 import { commonPolish } from '@two-rivers/words/common.pl';
 import { describe, expect, it } from 'vitest';
-import { faces } from '../face.ts';
-import { rules } from '../rules.ts';
-import { words } from '../words.ts';
+import { faces, rules, words } from '../parts.ts';
 
 const NAMES = ['Player', 'Rower', 'Bruno', 'Ada'];
 const COMMON = { en: commonEnglish, pl: commonPolish, it: commonItalian };

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import { rules } from '@two-rivers/games/rules';
+import { rules } from '@two-rivers/games/parts';
 import { quantile, type Run } from './measure.ts';
 
 /** How much one process of the server carries, beside a boardgame.io server in the same run: npm run bench:server */

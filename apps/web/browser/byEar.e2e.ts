@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { words } from '@two-rivers/games/words';
+import { words } from '@two-rivers/games/parts';
 import { scriptsWith } from './testing/built.ts';
 import { expect, hasGoneOn, keptGame, openTable, progressOf, test } from './testing/fixtures.ts';
 import { isAsWritten, readingNamed } from './testing/reading.ts';

@@ -1,4 +1,4 @@
-import { lessons } from '@two-rivers/games/lessons';
+import { lessons } from '@two-rivers/games/tests/content';
 import { isRefusal, parseRecord } from '@two-rivers/kernel';
 import { readLesson, type StepKind } from '@two-rivers/table';
 import { LANGUAGES } from '@two-rivers/words';

@@ -1,4 +1,4 @@
-import { puzzles } from '@two-rivers/games/puzzles';
+import { puzzles } from '@two-rivers/games/tests/content';
 import { readCollection } from '@two-rivers/search/puzzle/format';
 import type { Page } from '@playwright/test';
 import { expect, prepare, test } from './testing/fixtures.ts';

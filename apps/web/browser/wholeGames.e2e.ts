@@ -1,4 +1,4 @@
-import { rules } from '@two-rivers/games/rules';
+import { rules } from '@two-rivers/games/parts';
 import { expect, keptGame, openTable, test } from './testing/fixtures.ts';
 import { playOn, playToEnd } from './testing/player.ts';
 import { loadStored, makeTable, seatsOf, stored } from './testing/tables.ts';

@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib';
 import type { RolldownOptions } from 'rolldown';
 import type { Rolldown } from 'vite';
 import { LANGUAGES } from '@two-rivers/words/languages';
-import { rules } from '@two-rivers/games/rules';
+import { rules } from '@two-rivers/games/parts';
 import { type Bundle, chunkWith, withImports } from './bundle.ts';
-import { always, filled, pages } from './pages.ts';
+import { always, filled, filledForAll, pages } from './pages.ts';
 
 type Output = Exclude<NonNullable<RolldownOptions['output']>, readonly unknown[]>;
 type CodeSplitting = Exclude<NonNullable<Output['codeSplitting']>, boolean>;
@@ -15,7 +15,10 @@ const REQUEST_BYTES = 6000;
 /** How often people come: to Home, to pages of which much is fetched ahead, to others; and to a part that is loaded on demand. */
 const WEIGHTS = { home: 3, ahead: 1, other: 0.3, part: 0.05 } as const;
 
-const WORKER = /\/worker\.ts$/;
+/** A game names its parts here: which of them a worker loads, routes say. */
+const MANIFEST = /\/games\/[\w-]+\/manifest\.ts$/;
+
+const workerModules = filledForAll(pages.flatMap(({ worker }) => worker));
 
 /** Workers, and what they share with the page: there is nothing to preload for them. */
 export const OF_WORKERS: RegExp = /\/(?:worker|shared)-[^/]*$/;
@@ -43,8 +46,14 @@ export interface Part {
 export function codeSplittingOf(trial: readonly Rolldown.OutputBundle[string][]): CodeSplitting {
   const bundle: Bundle = Object.fromEntries(trial.map((file) => [file.fileName, file]));
   const chunks = trial.filter((file) => file.type === 'chunk');
-  const forWorkers = reachable(bundle, (chunk) => WORKER.test(chunk.facadeModuleId ?? ''));
-  const forServiceWorker = reachable(bundle, (chunk) => chunk.name === 'sw');
+  const forWorkers = reachable(
+    bundle,
+    workerModules.map((name) => chunkWith(bundle, name)),
+  );
+  const forServiceWorker = reachable(
+    bundle,
+    chunks.filter(({ name }) => name === 'sw'),
+  );
   const markOf = (chunk: Rolldown.OutputChunk): string | undefined => {
     if (chunk.isEntry || forServiceWorker.has(chunk)) return undefined;
     return forWorkers.has(chunk) ? 'worker' : 'page';
@@ -76,15 +85,16 @@ export function codeSplittingOf(trial: readonly Rolldown.OutputBundle[string][])
 /** Everything that files come to load, at once or on demand. */
 function reachable(
   bundle: Bundle,
-  isFirst: (chunk: Rolldown.OutputChunk) => boolean,
+  first: readonly Rolldown.OutputChunk[],
 ): ReadonlySet<Rolldown.OutputChunk> {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const found = new Set(chunks.filter(isFirst));
-  for (const { imports, dynamicImports } of found)
-    for (const name of [...imports, ...dynamicImports]) {
+  const found = new Set(first);
+  for (const { imports, dynamicImports, moduleIds } of found) {
+    const named = moduleIds.some((id) => MANIFEST.test(id)) ? imports : [...imports, ...dynamicImports];
+    for (const name of named) {
       const loaded = bundle[name];
       if (loaded?.type === 'chunk') found.add(loaded);
     }
+  }
   return found;
 }
 
@@ -113,14 +123,16 @@ function visitsOf(bundle: Bundle): readonly Visit[] {
   const share = 1 / (rules.ids.length * LANGUAGES.length);
   const ofPages = pages.flatMap(({ pattern, modules, worker }) => {
     const weight = pattern === '^/?$' ? WEIGHTS.home : modules.length > 1 ? WEIGHTS.ahead : WEIGHTS.other;
-    return rules.ids.flatMap((game) =>
-      LANGUAGES.map((language) => ({
-        parts: closureOf([
-          'apps/web/src/main.tsx',
-          ...filled([...always, ...modules, ...worker], game, language),
-        ]),
-        weight: weight * share,
-      })),
+    const page = ['apps/web/src/main.tsx', ...always, ...modules];
+    // a worker reads again what it shares with its page
+    const loads = worker.length === 0 ? [page] : [page, worker];
+    return loads.flatMap((names) =>
+      rules.ids.flatMap((game) =>
+        LANGUAGES.map((language) => ({
+          parts: closureOf(filled(names, game, language)),
+          weight: weight * share,
+        })),
+      ),
     );
   });
   const onDemand = Object.values(bundle)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { rules } from '@two-rivers/games/rules';
+import { rules } from '@two-rivers/games/parts';
 import { LANGUAGES } from '@two-rivers/words/languages';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');

@@ -1,4 +1,4 @@
-import { rules } from '@two-rivers/games/rules';
+import { rules } from '@two-rivers/games/parts';
 import type { Stored } from '../browser/testing/tables.ts';
 import type { Engine } from './engine.ts';
 import type { Screen } from './screen.ts';

@@ -77,7 +77,7 @@ export const routes: readonly AnyRoute[] = [
     needsLetters: true,
   }),
   route('/learn/:game', async () => (await import('./features/lesson/LessonPage.tsx')).LessonPage, {
-    ahead: [...BOARD, 'games/{game}/lesson/index.ts', wordsOf('lesson')],
+    ahead: [...BOARD, 'games/{game}/lesson/first.json', wordsOf('lesson')],
     worker: BOTS,
     needsLetters: true,
   }),

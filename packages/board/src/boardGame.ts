@@ -4,6 +4,7 @@ import type {
   FaceGoal,
   FaceHappening,
   FaceMove,
+  Json,
   JsonObject,
   OwnGame,
   Ways,
@@ -164,6 +165,10 @@ export interface BoardEntry {
   /** for its rules, which can be read before anything of its table is there */
   readonly illustrations: () => Promise<Illustrations>;
   readonly load: () => Promise<BoardGame>;
+  /** its first game, a record with notes; left out where it has none */
+  readonly lesson?: () => Promise<Json>;
+  /** its puzzles as they lie on disk, which the schema of collections checks; left out where it has none */
+  readonly puzzles?: () => Promise<unknown>;
 }
 
 /** What a table is set up with beyond its players. */

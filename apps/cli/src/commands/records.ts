@@ -1,4 +1,4 @@
-import { words } from '@two-rivers/games/words';
+import { words } from '@two-rivers/games/parts';
 import {
   FastRandom,
   isMaskedRecord,

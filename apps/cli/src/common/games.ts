@@ -1,8 +1,4 @@
-import { gameBots } from '@two-rivers/games/bots';
-import { faces } from '@two-rivers/games/face';
-import { rules } from '@two-rivers/games/rules';
-import { terminal } from '@two-rivers/games/terminal';
-import { words } from '@two-rivers/games/words';
+import { faces, gameBots, rules, terminal, words } from '@two-rivers/games/parts';
 import type { Game, GameFamily, MakeFace, State } from '@two-rivers/kernel';
 import type { GameBots, MakeBot, MakeFeatures, ReviewPart, Thinking } from '@two-rivers/search';
 import type { PuzzlePart } from '@two-rivers/search/puzzle';
@@ -57,7 +53,7 @@ async function cliGame(id: string, language: Language): Promise<CliGame> {
     terminal.load(id),
     words.load(id),
   ]);
-  if (!family || !face || !bots || !part || !wording) throw new Error(`${id} is not in every registry`);
+  if (!family || !face || !bots || !part || !wording) throw new Error(`${id} is not whole`);
   const spoken = await wording.words[language]();
   const messages = { ...spoken.messages, ...part.words[language] };
   const { title } = wording.cover[language];

@@ -1,4 +1,4 @@
-import { rules } from '@two-rivers/games/rules';
+import { rules } from '@two-rivers/games/parts';
 import type { GameRecord } from '@two-rivers/kernel';
 import type { Me, SharedMade } from '@two-rivers/protocol';
 import { Authenticator } from '../../src/online/testing/authenticator.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { rules } from '@two-rivers/games/rules';
+import { rules } from '@two-rivers/games/parts';
 import type { GameRecord } from '@two-rivers/kernel';
 import type { SharedMade } from '@two-rivers/protocol';
 import { Somebody } from './address.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { rules } from '@two-rivers/games/rules';
+import { rules } from '@two-rivers/games/parts';
 import { PROTOCOL_VERSION } from '@two-rivers/protocol';
 import { WebSocket } from 'ws';
 import { Somebody } from './address.ts';

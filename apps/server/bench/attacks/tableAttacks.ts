@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { rules } from '@two-rivers/games/rules';
+import { rules } from '@two-rivers/games/parts';
 import { isRefusal, type JsonObject } from '@two-rivers/kernel';
 import { Somebody } from './address.ts';
 import type { Attack, Scene, Tally } from './attack.ts';

@@ -1,4 +1,4 @@
-import { rules } from '@two-rivers/games/rules';
+import { rules } from '@two-rivers/games/parts';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Stored } from './tables.ts';
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gameBots } from '@two-rivers/games/bots';
+import { gameBots, rules } from '@two-rivers/games/parts';
 import type { MakeBot } from '@two-rivers/search';
-import { rules } from '@two-rivers/games/rules';
 import {
   FastRandom,
   type Game,

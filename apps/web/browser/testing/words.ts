@@ -1,7 +1,7 @@
 import { commonEnglish } from '@two-rivers/words/common.en';
 import { commonItalian } from '@two-rivers/words/common.it';
 import { commonPolish } from '@two-rivers/words/common.pl';
-import { words } from '@two-rivers/games/words';
+import { words } from '@two-rivers/games/parts';
 import { replayEnglish } from '../../src/features/share/words.en.ts';
 import { replayItalian } from '../../src/features/share/words.it.ts';
 import { replayPolish } from '../../src/features/share/words.pl.ts';

@@ -1,17 +1,14 @@
 import type { GameFamily, Json, MakeFace } from '@two-rivers/kernel';
 import type { Wording } from '@two-rivers/words';
 import type { BoardEntry, BoardGame } from '@two-rivers/board';
-import * as registry from '@two-rivers/games/board';
-import { faces } from '@two-rivers/games/face';
-import { lessons } from '@two-rivers/games/lessons';
-import { rules } from '@two-rivers/games/rules';
-import { words } from '@two-rivers/games/words';
+import * as screens from '@two-rivers/games/screens';
+import { faces, rules, words } from '@two-rivers/games/parts';
 
-/** A registry is a module and has a name for each game; the types allow it a `default` besides, which it has not. */
+/** The list is a module and has a name for each game; the types allow it a `default` besides, which it has not. */
 const isGame = (entry: [string, object]): entry is [string, BoardEntry] => 'Cover' in entry[1];
 
 /** The games of this app, in the order in which they are shown. */
-export const games: readonly (BoardEntry & { readonly id: string })[] = Object.entries(registry)
+export const games: readonly (BoardEntry & { readonly id: string })[] = Object.entries(screens)
   .filter(isGame)
   .map(([id, entry]) => Object.assign({ id }, entry));
 
@@ -38,10 +35,10 @@ export async function loadGame(id: string): Promise<LoadedGame | undefined> {
 
 /** Whether a first game of it teaches how it is played. */
 export function hasLesson(id: string): boolean {
-  return lessons.ids.includes(id);
+  return gameOf(id)?.lesson !== undefined;
 }
 
 /** The lesson of a game, a record with notes; undefined where it has none. */
 export async function loadLesson(id: string): Promise<Json | undefined> {
-  return lessons.load(id);
+  return gameOf(id)?.lesson?.();
 }

@@ -1,4 +1,4 @@
-import { rules } from '@two-rivers/games/rules';
+import { rules } from '@two-rivers/games/parts';
 import { isRefusal, type JsonObject } from '@two-rivers/kernel';
 import { expect, it } from 'vitest';
 import { ownEdition } from './EditionMark.tsx';

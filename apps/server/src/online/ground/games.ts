@@ -1,5 +1,4 @@
-import { gameBots } from '@two-rivers/games/bots';
-import { rules } from '@two-rivers/games/rules';
+import { gameBots, rules } from '@two-rivers/games/parts';
 import {
   type Game,
   type GameFamily,

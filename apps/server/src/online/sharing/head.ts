@@ -1,5 +1,5 @@
 import { isRefusal } from '@two-rivers/kernel';
-import { words } from '@two-rivers/games/words';
+import { words } from '@two-rivers/games/parts';
 import { firstLanguage, type Language, type Messages, Speaker } from '@two-rivers/words';
 import { commonEnglish } from '@two-rivers/words/common.en';
 import { commonItalian } from '@two-rivers/words/common.it';

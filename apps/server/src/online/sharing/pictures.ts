@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { gameOf, isRefusal } from '@two-rivers/kernel';
-import { words } from '@two-rivers/games/words';
+import { words } from '@two-rivers/games/parts';
 import { firstLanguage } from '@two-rivers/words';
 import { ByteCache } from '../ground/byteCache.ts';
 import { gameNamed } from '../ground/games.ts';

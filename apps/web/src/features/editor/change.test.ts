@@ -1,6 +1,4 @@
-import { faces } from '@two-rivers/games/face';
-import { rules } from '@two-rivers/games/rules';
-import { words } from '@two-rivers/games/words';
+import { faces, rules, words } from '@two-rivers/games/parts';
 import {
   FastRandom,
   type FormLine,

@@ -1,5 +1,5 @@
 import { isObject, isRefusal, parseJson } from '@two-rivers/kernel';
-import { rules } from '@two-rivers/games/rules';
+import { rules } from '@two-rivers/games/parts';
 import { describe, expect, it } from 'vitest';
 import { carrying, freshText, openedFrom, readDraft, written } from './draft.ts';
 import { hashOf, textIn } from './link.ts';

@@ -1,7 +1,6 @@
 import { isRefusal } from '@two-rivers/kernel';
 import { face } from '@two-rivers/games/river-of-gold/face/index';
 import { riverOfGold } from '@two-rivers/games/river-of-gold/rules/index';
-import { lessons } from '@two-rivers/games/lessons';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeStorage } from '../../platform/storage/testing/fakeStorage.ts';
 
@@ -10,9 +9,9 @@ vi.stubGlobal('localStorage', storage);
 vi.stubGlobal('addEventListener', () => undefined);
 vi.stubGlobal('removeEventListener', () => undefined);
 vi.mock('../../platform/bots/client.ts', () => ({ askBot: () => new Promise(() => undefined) }));
-vi.mock('../../platform/games.ts', () => ({
+vi.mock('../../platform/games.ts', async (original) => ({
+  ...(await original<object>()),
   loadGame: async () => ({ family: riverOfGold, face }),
-  loadLesson: async (id: string) => lessons.load(id),
 }));
 
 // what another file has loaded does not have these in it

@@ -1,7 +1,6 @@
 import { isRefusal } from '@two-rivers/kernel';
 import { classes, useLoaded, useSpoken } from '@two-rivers/board';
-import { words } from '@two-rivers/games/words';
-import { rules } from '@two-rivers/games/rules';
+import { rules, words } from '@two-rivers/games/parts';
 import { type Statistics, statisticsOf } from '@two-rivers/table';
 import { type Language, Speaker } from '@two-rivers/words';
 import type { Counted as BotGames } from '@two-rivers/words/balance';

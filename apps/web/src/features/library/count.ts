@@ -1,8 +1,7 @@
 import { gameOf, isRefusal } from '@two-rivers/kernel';
 import { LEVELS } from '@two-rivers/search';
 import { type CountedGame, factsOf, type GameFacts, opponentOf, type Played } from '@two-rivers/table';
-import { faces } from '@two-rivers/games/face';
-import { rules } from '@two-rivers/games/rules';
+import { faces, rules } from '@two-rivers/games/parts';
 import { gameById } from '../../platform/storage/archive.ts';
 import { type FoundFacts, keepFacts, keptFacts } from '../../platform/storage/facts.ts';
 import type { ListedGame } from '../../platform/storage/listed.ts';

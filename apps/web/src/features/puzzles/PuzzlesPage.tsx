@@ -1,6 +1,6 @@
 import type { Collection, Puzzle } from '@two-rivers/search/puzzle/format';
 import { type Language, Speaker } from '@two-rivers/words';
-import { words as gameWords } from '@two-rivers/games/words';
+import { words as gameWords } from '@two-rivers/games/parts';
 import { classes, Glyph, useLoaded, useSpoken, useStore } from '@two-rivers/board';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { classes, Glyph, useLoaded, useSay, useSpoken } from '@two-rivers/board';
-import { words } from '@two-rivers/games/words';
+import { words } from '@two-rivers/games/parts';
 import { gameOf, hasLesson } from '../../platform/games.ts';
 import { NotFound } from '../../ui/NotFound.tsx';
 import { Page } from '../../ui/Page.tsx';

@@ -1,5 +1,4 @@
-import { faces } from '@two-rivers/games/face';
-import { rules } from '@two-rivers/games/rules';
+import { faces, rules } from '@two-rivers/games/parts';
 import {
   FastRandom,
   type GameFamily,

@@ -1,5 +1,4 @@
-import { gameBots } from '@two-rivers/games/bots';
-import { rules } from '@two-rivers/games/rules';
+import { gameBots, rules } from '@two-rivers/games/parts';
 import type { Advisor, GameBots, MakeBot, View } from '@two-rivers/search';
 import { FastRandom, type Game, type GameFamily, isRefusal, MoveList } from '@two-rivers/kernel';
 import type { Answer, Decision, Question, TableOfBots } from './messages.ts';

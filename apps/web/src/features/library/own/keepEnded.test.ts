@@ -1,6 +1,6 @@
 import { type GameRecord, isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
 import { randomGame } from '@two-rivers/kernel/testing/randomGame';
-import { rules } from '@two-rivers/games/rules';
+import { rules } from '@two-rivers/games/parts';
 import type { TableSummary } from '@two-rivers/protocol';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { FakeDatabase } from '../../../platform/storage/testing/fakeDatabase.ts';

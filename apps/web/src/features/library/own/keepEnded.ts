@@ -1,6 +1,6 @@
 import { gameOf, isRefusal } from '@two-rivers/kernel';
 import { Me, type TableSummary } from '@two-rivers/protocol';
-import { rules } from '@two-rivers/games/rules';
+import { rules } from '@two-rivers/games/parts';
 import { keepFinished } from '../../../platform/storage/keepFinished.ts';
 import { get, tableInfo, tableRecord } from '../../online/api.ts';
 

@@ -1,5 +1,4 @@
-import { gameBots } from '@two-rivers/games/bots';
-import { rules } from '@two-rivers/games/rules';
+import { gameBots, rules } from '@two-rivers/games/parts';
 import { type GameRecord, gameOf, isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
 import { type BudgetName, BUDGETS, ReviewWork } from '@two-rivers/review';
 import type { Answer, Question } from './messages.ts';

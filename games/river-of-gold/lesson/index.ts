@@ -1,1 +1,0 @@
-export { default as lesson } from './first.json' with { type: 'json' };

@@ -1,1 +1,0 @@
-export { default as collection } from './collection.json' with { type: 'json' };

@@ -1,0 +1,17 @@
+import '@two-rivers/board/cover.css';
+import './board/cover.css';
+import { type BoardEntry, late } from '@two-rivers/board';
+import { cover } from './words/cover.ts';
+
+export const screens: BoardEntry = {
+  // a table is not drawn from them
+  Cover: late(async () => (await import('./board/Cover.tsx')).RiverOfGoldCover),
+  Thumb: late(async () => (await import('./board/Cover.tsx')).RiverOfGoldThumb),
+  words: cover,
+  seats: [2, 3, 4],
+  hasScorePad: true,
+  illustrations: async () => (await import('./board/illustrations.ts')).illustrations,
+  load: async () => (await import('./board/index.ts')).board,
+  lesson: async () => (await import('./lesson/first.json', { with: { type: 'json' } })).default,
+  puzzles: async () => (await import('./puzzles/collection.json', { with: { type: 'json' } })).default,
+};
