@@ -10,7 +10,11 @@ registerHooks({
     const loaded = next(url, context);
     const own = renames.filter(([file]) => url.endsWith(file));
     if (own.length === 0) return loaded;
-    const source = own.reduce((text, [, from, to]) => text.replaceAll(from, to), textOf(loaded.source));
+    let source = textOf(loaded.source);
+    for (const [file, from, to] of own) {
+      if (!source.includes(from)) throw new Error(`${file} no longer has ${from}`);
+      source = source.replaceAll(from, to);
+    }
     return { ...loaded, source };
   },
 });

@@ -1,4 +1,5 @@
-import { type GameRecord, isRefusal, type Json, type JsonObject, type Refusal } from '@two-rivers/kernel';
+import type { GameRecord, Json, JsonObject } from '@two-rivers/kernel';
+import { byName, missingIn, sorted } from '@two-rivers/kernel/testing/shape';
 import type { PushMessage } from '@two-rivers/protocol';
 import type { Review } from '@two-rivers/review';
 import type { Kept } from '../features/online/kept.ts';
@@ -251,55 +252,26 @@ async function missing(): Promise<Json> {
   const { fromStoredNotes, toStoredNotes } = await import('../features/online/kept.ts');
   const { fromStoredPlan, fromStoredWays, toStoredPlan, toStoredWays } = await import('@two-rivers/table');
   return {
-    game: without(toStoredGame(game), fromStoredGame, toStoredGame),
-    turn: without(
+    game: missingIn(toStoredGame(game), fromStoredGame, toStoredGame),
+    turn: missingIn(
       toStoredPlan(online.plan)[0] ?? {},
       (turn) => fromStoredPlan([turn])[0],
       (turn) => toStoredPlan([turn])[0] ?? {},
     ),
-    ways: without(toStoredWays(online.ways), fromStoredWays, toStoredWays),
-    line: without(toStoredLine(listed), fromStoredLine, toStoredLine),
-    facts: without(toStoredFacts(found), fromStoredFacts, toStoredFacts),
-    settings: without(toStoredSettings(settings), fromStoredSettings, toStoredSettings),
-    lesson: without(toStoredLesson(lesson), fromStoredLesson, toStoredLesson),
-    pad: without(toStoredSheet(sheet), (document) => fromStoredSheet(document, [2]), toStoredSheet),
-    attempt: without(
+    ways: missingIn(toStoredWays(online.ways), fromStoredWays, toStoredWays),
+    line: missingIn(toStoredLine(listed), fromStoredLine, toStoredLine),
+    facts: missingIn(toStoredFacts(found), fromStoredFacts, toStoredFacts),
+    settings: missingIn(toStoredSettings(settings), fromStoredSettings, toStoredSettings),
+    lesson: missingIn(toStoredLesson(lesson), fromStoredLesson, toStoredLesson),
+    pad: missingIn(toStoredSheet(sheet), (document) => fromStoredSheet(document, [2]), toStoredSheet),
+    attempt: missingIn(
       toStoredHistory({ attempt })['attempt'] ?? {},
       (document) => fromStoredHistory({ attempt: document })['attempt'],
       (read) => toStoredHistory({ read })['read'] ?? {},
     ),
-    online: without(toStoredNotes(online), fromStoredNotes, toStoredNotes),
+    online: missingIn(toStoredNotes(online), fromStoredNotes, toStoredNotes),
   };
 }
-
-function without<T>(
-  kept: object,
-  read: (document: Json) => T | Refusal | undefined,
-  write: (read: T) => object,
-): JsonObject {
-  const whole = asJson(kept);
-  const again = (document: JsonObject): JsonObject | undefined => {
-    const value = read(document);
-    return value === undefined || isRefusal(value) ? undefined : asJson(write(value));
-  };
-  if (JSON.stringify(again(whole)) !== JSON.stringify(whole))
-    throw new Error(`not read as it is written: ${JSON.stringify(whole)}`);
-  const fields = Object.keys(whole).map((field): [string, Json] => {
-    const { [field]: _, ...others } = whole;
-    const value = again(others);
-    return [
-      field,
-      value === undefined ? 'nothing is read' : field in value ? (value[field] ?? null) : 'left out',
-    ];
-  });
-  return Object.fromEntries(fields.toSorted(byName));
-}
-
-function asJson(value: object): JsonObject {
-  return sorted(JSON.parse(JSON.stringify(value)) as Json) as JsonObject;
-}
-
-const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => (a < b ? -1 : 1);
 
 /** What the choices of a person, and where games come from, are called in what is kept. */
 async function values(): Promise<Json> {
@@ -395,14 +367,4 @@ function inOrder(map: ReadonlyMap<string, string>): JsonObject {
     /^[{["\d]/.test(text) ? sorted(JSON.parse(text) as Json) : text,
   ]);
   return Object.fromEntries(read.toSorted(byName));
-}
-
-function sorted(value: Json): Json {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(sorted);
-  const entries = Object.entries(value as JsonObject).map(([key, item = null]): [string, Json] => [
-    key,
-    sorted(item),
-  ]);
-  return Object.fromEntries(entries.toSorted(byName));
 }

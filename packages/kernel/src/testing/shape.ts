@@ -1,5 +1,6 @@
 import { DocumentReader } from '../documentReader.ts';
-import { isObject, type Json } from '../json.ts';
+import { isObject, type Json, type JsonObject } from '../json.ts';
+import { isRefusal, type Refusal } from '../refusal.ts';
 
 /** What documents of a kind are made of: by the path of each field what may stand there, in order. */
 type Shape = Readonly<Record<string, readonly string[]>>;
@@ -75,4 +76,45 @@ function uncounted(name: string): string {
 function inOrder(found: ReadonlyMap<string, ReadonlySet<string>>): Shape {
   const shown = [...found].map(([path, all]): [string, readonly string[]] => [path, [...all].toSorted()]);
   return Object.fromEntries(shown.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** What is read where a field is missing, as it is written then; whether nothing is. What is written has to be read whole. */
+export function missingIn<T>(
+  kept: object,
+  read: (document: Json) => T | Refusal | undefined,
+  write: (read: T) => object,
+): JsonObject {
+  const whole = asJson(kept);
+  const again = (document: JsonObject): JsonObject | undefined => {
+    const value = read(document);
+    return value === undefined || isRefusal(value) ? undefined : asJson(write(value));
+  };
+  if (JSON.stringify(again(whole)) !== JSON.stringify(whole))
+    throw new Error(`not read as it is written: ${JSON.stringify(whole)}`);
+  const fields = Object.keys(whole).map((field): [string, Json] => {
+    const { [field]: _, ...others } = whole;
+    const value = again(others);
+    return [
+      field,
+      value === undefined ? 'nothing is read' : field in value ? (value[field] ?? null) : 'left out',
+    ];
+  });
+  return Object.fromEntries(fields.toSorted(byName));
+}
+
+function asJson(value: object): JsonObject {
+  return sorted(JSON.parse(JSON.stringify(value)) as Json) as JsonObject;
+}
+
+export const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => (a < b ? -1 : 1);
+
+/** A document with its fields in order. */
+export function sorted(value: Json): Json {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(sorted);
+  const entries = Object.entries(value as JsonObject).map(([key, item = null]): [string, Json] => [
+    key,
+    sorted(item),
+  ]);
+  return Object.fromEntries(entries.toSorted(byName));
 }

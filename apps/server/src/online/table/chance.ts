@@ -91,21 +91,10 @@ export function programSeat(person: { readonly id: string; readonly name: string
   };
 }
 
-type Newer = 'seal' | 'program' | 'openly';
-type OldSeat = Partial<Pick<SeatDoc, Newer>> & Omit<SeatDoc, Newer>;
-
 /**
  * A nonce that was never hidden: nobody can exchange it any more, which is all that the others need. To its own player it proves
  * nothing against a server that works with another one.
  */
 export function shownAlready(nonce: string): Pick<SeatDoc, 'nonce' | 'seal'> {
   return { nonce, seal: nonce === '' ? '' : sealOf(nonce) };
-}
-
-/** A seat as documents of old have it, and as nodes of old still write it: its nonce was shown when its person sat down. */
-export function seatOfOld(old: OldSeat, isWaiting: boolean): SeatDoc {
-  const seat = { ...emptySeat(), ...old };
-  if (!isWaiting || old.seal !== undefined) return seat;
-  const isProgram = seat.nonce === BOT_NONCE && seat.bot === null;
-  return { ...seat, program: isProgram, ...shownAlready(seat.nonce) };
 }

@@ -39,6 +39,8 @@ export interface SeatDoc {
   clock: number | null;
   /** persons who want a bot here */
   votes: string[];
+  /** what only later versions know; it is stored again as it came */
+  later: JsonObject;
 }
 
 /** What changes at a table, except its log. A command changes a copy of it, which becomes true when it is stored. */
@@ -73,6 +75,8 @@ export interface TableDoc {
   refused: string[][];
   /** the last requests that were done, as short marks one after the other, so that none is done twice */
   done: string;
+  /** what only later versions know; it is stored again as it came */
+  later: JsonObject;
 }
 
 /** The absence of tables that were made without saying one: at a live pace nobody waits for a day. */
@@ -82,6 +86,9 @@ const LIVE_ABSENCE_MS = 300_000;
 export function usualAbsence({ kind }: Clock): number {
   return kind === 'live' ? LIVE_ABSENCE_MS : USUAL_ABSENCE_MS;
 }
+
+/** One for all, so that what is the same stays the very same. */
+export const NOTHING_LATER: JsonObject = {};
 
 export function emptySeat(): SeatDoc {
   return {
@@ -98,6 +105,7 @@ export function emptySeat(): SeatDoc {
     auto: false,
     clock: null,
     votes: [],
+    later: NOTHING_LATER,
   };
 }
 
@@ -121,6 +129,7 @@ export function newDoc(seats: number, host: string, open: boolean, hints = false
     renewals: 0,
     refused: [],
     done: '',
+    later: NOTHING_LATER,
   };
 }
 

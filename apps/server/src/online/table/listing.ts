@@ -1,8 +1,10 @@
+import { parseJson } from '@two-rivers/kernel';
 import { marksOf, type TableSummary } from '@two-rivers/protocol';
 import type { Listing, TableLine } from '../store/listing.ts';
 import { NOBODY } from '../store/store.ts';
 import { isBotSeat, seatOf, type TableDoc, type TableSetup } from './doc.ts';
 import type { GameCache } from './gameCache.ts';
+import { fromStoredClock, readDoc, toStoredClock } from './stored.ts';
 
 /** Options longer than this are in no list. */
 const MOST_CHARACTERS = 400;
@@ -14,7 +16,7 @@ export function listingOf({ game, seats, clock, options, edition }: TableSetup):
     game,
     seats,
     pace: clock.kind,
-    clock: JSON.stringify(clock),
+    clock: JSON.stringify(toStoredClock(clock)),
     options: text.length <= MOST_CHARACTERS ? text : '{}',
     edition: textIn(edition, 'name'),
     editionHash: textIn(edition, 'hash'),
@@ -34,7 +36,7 @@ export function readLines<T>(
 ): T[] {
   return lines.flatMap((line) => {
     try {
-      return read(line, JSON.parse(line.doc) as TableDoc);
+      return read(line, readDoc(line.doc));
     } catch (error) {
       setAside(line.id, error instanceof Error ? error.message : '');
       return [];
@@ -52,7 +54,7 @@ export function without(doc: string, person: string, nobody: string): string {
 /** Whether a document names somebody as the host; of a damaged one nobody knows. */
 export function isHostOf(doc: string, person: string): boolean {
   try {
-    return (JSON.parse(doc) as TableDoc).host === person;
+    return readDoc(doc).host === person;
   } catch {
     return false;
   }
@@ -95,7 +97,7 @@ export function summaryOf(
     hints: doc.hints,
     updated: new Date(updated).toISOString(),
     since: new Date(since).toISOString(),
-    clock: JSON.parse(clock) as NonNullable<TableSummary['clock']>,
+    clock: fromStoredClock(parseJson(clock)),
     options: JSON.parse(options) as NonNullable<TableSummary['options']>,
     // the one that the game comes with needs no word
     edition: editionHash === games.usualEdition(game) ? null : { name: edition, hash: editionHash },

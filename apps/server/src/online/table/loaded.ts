@@ -1,17 +1,10 @@
-import { isRefusal } from '@two-rivers/kernel';
+import { isRefusal, parseJson } from '@two-rivers/kernel';
 import { type Authority, Table } from '@two-rivers/table';
 import type { Change, StoredTable } from '../store/store.ts';
-import { seatOfOld } from './chance.ts';
-import {
-  awakened,
-  haveSamePeople,
-  sittingAt,
-  type TableDoc,
-  type TableSetup,
-  USUAL_ABSENCE_MS,
-} from './doc.ts';
+import { awakened, haveSamePeople, sittingAt, type TableDoc, type TableSetup } from './doc.ts';
 import type { GameCache, Made } from './gameCache.ts';
 import { dueOf } from './settle.ts';
+import { Damaged, fromStoredSetup, readDoc, toStoredDoc } from './stored.ts';
 import type { Work } from './work.ts';
 
 /** A table as the store has it, read. It is never changed: a change makes a new one. */
@@ -23,9 +16,6 @@ export interface Loaded {
   readonly made: Made;
   readonly doc: TableDoc;
 }
-
-/** What is stored of a table makes no sense. It is not a fault of the moment: to try again is no use. */
-export class Damaged extends Error {}
 
 /** Makes something of what is stored, and of nothing else: whatever goes wrong, the stored is to blame. */
 function fromStored<T>(make: () => T): T {
@@ -42,33 +32,12 @@ export function readTable(row: StoredTable, games: GameCache, slept: number, now
 
 function read(row: StoredTable, games: GameCache, slept: number, now: number): Loaded {
   const { version, length, secret } = row;
-  // tables of old say nothing of absence
-  const stored: TableSetup = {
-    absence: USUAL_ABSENCE_MS,
-    ...(JSON.parse(row.setup) as Omit<TableSetup, 'absence'>),
-  };
+  const stored = fromStoredSetup(parseJson(row.setup));
   const made = games.make(stored);
   if (isRefusal(made)) throw new Damaged(made.reason);
   const setup = { ...stored, edition: made.edition };
-  const doc = docOf(row.doc);
+  const doc = readDoc(row.doc);
   return { version, length, setup, secret, made, doc: awakened(setup, doc, slept, now) };
-}
-
-/** What documents of old do not have yet. */
-const LATER = {
-  done: '',
-  slept: 0,
-  muted: [],
-  locked: false,
-  renewals: 0,
-  refused: [],
-  hints: false,
-  endRefused: null,
-};
-
-function docOf(text: string): TableDoc {
-  const doc = { ...LATER, ...(JSON.parse(text) as Omit<TableDoc, keyof typeof LATER>) };
-  return { ...doc, seats: doc.seats.map((seat) => seatOfOld(seat, doc.status === 'waiting')) };
 }
 
 /** The game itself, rebuilt from its log. */
@@ -110,7 +79,7 @@ export function changeOf(id: string, at: Loaded, work: Work, wall: number): Chan
     id,
     version: at.version,
     length: at.length,
-    doc: JSON.stringify(doc),
+    doc: JSON.stringify(toStoredDoc(doc)),
     lines,
     status: doc.status,
     open: doc.open,

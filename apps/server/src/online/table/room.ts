@@ -20,7 +20,8 @@ import {
   sittingAt,
 } from './doc.ts';
 import type { House, Warm } from './house.ts';
-import { changeOf, Damaged, isAsStored, labelsOf, type Loaded, readTable, rebuild } from './loaded.ts';
+import { changeOf, isAsStored, labelsOf, type Loaded, readTable, rebuild } from './loaded.ts';
+import { Damaged } from './stored.ts';
 import { comeBack, isMissed } from './leaving.ts';
 import { playBot } from './play.ts';
 import { type ClientRequest, markOf, noteDone, wasDone } from './requests.ts';

@@ -21,6 +21,7 @@ import type { ClientRequest } from './requests.ts';
 import { Room } from './room.ts';
 import type { Thinker, Thought } from './thinking.ts';
 import type { Turn } from './turn.ts';
+import { toStoredDoc, toStoredSetup } from './stored.ts';
 import type { Command } from './work.ts';
 
 const LISTED = 100;
@@ -220,12 +221,12 @@ export class Rooms implements House {
     const setup = { ...from, commitment: commitmentTo(itsSecret), created };
     await this.store.tables.create({
       id: tableId,
-      setup: JSON.stringify(setup),
+      setup: JSON.stringify(toStoredSetup(setup)),
       listing: listingOf(setup),
       since: created,
       network,
       secret: itsSecret,
-      doc: JSON.stringify(doc),
+      doc: JSON.stringify(toStoredDoc(doc)),
       status: doc.status,
       open: doc.open,
       updated: created,

@@ -1,7 +1,27 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { BotEvent, BYE_REASONS, ClientMessage, PushMessage, ServerMessage } from '@two-rivers/protocol';
+import type { Json, JsonObject } from '@two-rivers/kernel';
+import { missingIn, sorted } from '@two-rivers/kernel/testing/shape';
+import {
+  BotEvent,
+  BYE_REASONS,
+  ClientMessage,
+  type Clock,
+  PushMessage,
+  ServerMessage,
+} from '@two-rivers/protocol';
 import * as z from 'zod/mini';
+import type { BusMessage } from '../store/bus.ts';
+import { payloadOf } from '../store/postgresBus.ts';
+import type { TableDoc, TableSetup } from '../table/doc.ts';
+import {
+  Damaged,
+  fromStoredDoc,
+  fromStoredSetup,
+  toStoredClock,
+  toStoredDoc,
+  toStoredSetup,
+} from '../table/stored.ts';
 import { USAGE } from '../hosting/admin.ts';
 import { postgresMigrations } from '../store/postgresSchema.ts';
 import { newFolder, startTestServer } from './server.ts';
@@ -21,6 +41,10 @@ export async function outward(): Promise<Readonly<Record<string, unknown>>> {
       'server/openapi.json': description,
       'server/cookies.txt': `${cookies.join('\n')}\n`,
       'server/admin.txt': USAGE,
+      'server/tables.json': tables(),
+      'server/messages/nodes.json': Object.values(betweenNodes).map((message): unknown =>
+        JSON.parse(payloadOf('a-node', message)),
+      ),
       ...messages(),
     };
   } finally {
@@ -64,3 +88,112 @@ function messages(): Readonly<Record<string, unknown>> {
     'server/messages/bye.txt': `${BYE_REASONS.join('\n')}\n`,
   };
 }
+
+const [ANN, HEX] = [{ id: 'ann-1234', name: 'Ann' }, 'c'.repeat(64)];
+
+/** Everything that is stored of a table, but for its log. */
+const setup: TableSetup = {
+  game: 'a-game',
+  engine: '1',
+  seats: 1,
+  options: { patrons: 'draft' },
+  edition: { name: 'a-box' },
+  memory: true,
+  clock: { kind: 'live', seconds: 600, increment: 5 },
+  absence: 300_000,
+  commitment: HEX,
+  created: 1,
+};
+
+const doc: TableDoc = {
+  status: 'playing',
+  open: true,
+  hints: true,
+  host: ANN.id,
+  seats: [
+    {
+      person: ANN,
+      bot: 'hard',
+      ready: true,
+      standIn: true,
+      resigned: true,
+      nonce: 'nonce',
+      seal: HEX,
+      openly: true,
+      program: true,
+      confirms: false,
+      auto: true,
+      clock: 500_000,
+      votes: [ANN.id],
+      later: {},
+    },
+  ],
+  actor: 0,
+  turnAt: 2,
+  slept: 3,
+  draft: ['sail 1'],
+  endVotes: [ANN.id],
+  endRefused: ANN.id,
+  kicked: [ANN.id],
+  muted: [ANN.id],
+  next: 'table-1234',
+  locked: true,
+  renewals: 1,
+  refused: [[ANN.name]],
+  done: 'mark',
+  later: {},
+};
+
+function tables(): JsonObject {
+  const clocks: readonly Clock[] = [setup.clock, { kind: 'none' }, { kind: 'days', days: 3 }];
+  const [seat] = doc.seats;
+  const around = (document: Json) => ({ ...toStoredDoc(doc), seats: [document] }) as object as Json;
+  return {
+    setup: sorted(toStoredSetup(setup) as object as Json),
+    doc: sorted(toStoredDoc(doc) as object as Json),
+    clocks: clocks.map((clock) => sorted(toStoredClock(clock) as object as Json)),
+    missing: {
+      setup: missingIn(toStoredSetup(setup), orNothing(fromStoredSetup), toStoredSetup),
+      doc: missingIn(toStoredDoc(doc), orNothing(fromStoredDoc), toStoredDoc),
+      seat: missingIn(
+        toStoredDoc({ ...doc, seats: seat === undefined ? [] : [seat] }).seats[0] ?? {},
+        orNothing((document) => fromStoredDoc(around(document))),
+        (read) => toStoredDoc(read).seats[0] ?? {},
+      ),
+    },
+  };
+}
+
+/** What is damaged is read as nothing. */
+function orNothing<T>(read: (document: Json) => T) {
+  return (document: Json): T | undefined => {
+    try {
+      return read(document);
+    } catch (error) {
+      if (error instanceof Damaged) return undefined;
+      throw error;
+    }
+  };
+}
+
+const [table, node, person, session] = ['table-1234', 'a-node', ANN.id, 'session-1'];
+
+/** What nodes of several versions tell each other: the compiler asks for each kind, and for a field more. */
+const betweenNodes: {
+  readonly [Kind in BusMessage['kind']]: Required<Extract<BusMessage, { readonly kind: Kind }>>;
+} = {
+  changed: { kind: 'changed', table, version: 2 },
+  chat: { kind: 'chat', table },
+  here: { kind: 'here', table, node, persons: [person] },
+  who: { kind: 'who', table, node },
+  blocks: { kind: 'blocks', person },
+  seated: { kind: 'seated', table, person },
+  listening: { kind: 'listening', person, number: 3 },
+  away: { kind: 'away', person },
+  present: { kind: 'present', person },
+  gone: { kind: 'gone', person },
+  renamed: { kind: 'renamed', person, name: 'Ben' },
+  merged: { kind: 'merged', person },
+  'signed-out': { kind: 'signed-out', person, session },
+  renewed: { kind: 'renewed', person, session },
+};

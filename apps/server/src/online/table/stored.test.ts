@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { newDoc } from './doc.ts';
+import { fromStoredDoc, toStoredDoc } from './stored.ts';
+
+it('what only later versions know of a table is stored again as it came', () => {
+  const stored = toStoredDoc(newDoc(2, 'ann', true));
+  const later = {
+    ...stored,
+    mood: 'calm',
+    seats: stored.seats.map((seat) => Object.assign({ hat: { size: 3 } }, seat)),
+  };
+  const document = JSON.parse(JSON.stringify(later)) as Parameters<typeof fromStoredDoc>[0];
+  expect(toStoredDoc(fromStoredDoc(document))).toEqual(later);
+});

@@ -1,0 +1,281 @@
+import { isList, isObject, type Json, type JsonObject, parseJson, StoredFields } from '@two-rivers/kernel';
+import { type Clock, type Person, STATUSES } from '@two-rivers/protocol';
+import { BOT_NONCE, shownAlready } from './chance.ts';
+import {
+  emptySeat,
+  newDoc,
+  NOTHING_LATER,
+  type SeatDoc,
+  type TableDoc,
+  type TableSetup,
+  USUAL_ABSENCE_MS,
+} from './doc.ts';
+
+/** What is stored of a table makes no sense. It is not a fault of the moment: to try again is no use. */
+export class Damaged extends Error {}
+
+/**
+ * Tables in the database, by names that stay as they are: nodes of earlier and later versions read and write them too, and so do steps and
+ * triggers in SQL. Fields that only later versions know are kept as they came.
+ */
+export interface StoredSetup {
+  readonly game: string;
+  readonly engine: string;
+  readonly seats: number;
+  readonly options: JsonObject;
+  readonly edition: JsonObject | null;
+  readonly memory: boolean;
+  readonly clock: StoredClock;
+  readonly absence: number;
+  readonly commitment: string;
+  readonly created: number;
+}
+
+export interface StoredClock {
+  readonly kind: Clock['kind'];
+  readonly seconds?: number;
+  readonly increment?: number;
+  readonly days?: number;
+}
+
+export interface StoredDoc {
+  readonly status: string;
+  readonly open: boolean;
+  readonly hints: boolean;
+  readonly host: string;
+  readonly seats: readonly StoredSeat[];
+  readonly actor: number;
+  readonly turnAt: number;
+  readonly slept: number;
+  readonly draft: readonly string[];
+  readonly endVotes: readonly string[];
+  readonly endRefused: string | null;
+  readonly kicked: readonly string[];
+  readonly muted: readonly string[];
+  readonly next: string | null;
+  readonly locked: boolean;
+  readonly renewals: number;
+  readonly refused: readonly (readonly string[])[];
+  readonly done: string;
+}
+
+interface StoredSeat {
+  readonly person: StoredPerson | null;
+  readonly bot: string | null;
+  readonly ready: boolean;
+  readonly standIn: boolean;
+  readonly resigned: boolean;
+  readonly nonce: string;
+  readonly seal: string;
+  readonly openly: boolean;
+  readonly program: boolean;
+  readonly confirms: boolean;
+  readonly auto: boolean;
+  readonly clock: number | null;
+  readonly votes: readonly string[];
+}
+
+/** The id comes first: by that a name is found in a document that is damaged. */
+interface StoredPerson {
+  readonly id: string;
+  readonly name: string;
+}
+
+export function toStoredSetup(setup: TableSetup): StoredSetup {
+  const { game, engine, seats, options, edition, memory, clock, absence, commitment, created } = setup;
+  return {
+    game,
+    engine,
+    seats,
+    options,
+    edition,
+    memory,
+    clock: toStoredClock(clock),
+    absence,
+    commitment,
+    created,
+  };
+}
+
+/** Tables of old say nothing of absence; all else is needed. */
+export function fromStoredSetup(document: Json): TableSetup {
+  const fields = new StoredFields<StoredSetup>(document);
+  const edition = fields.json('edition');
+  return {
+    game: needed(fields.text('game', undefined), 'game'),
+    engine: needed(fields.text('engine', undefined), 'engine'),
+    seats: needed(fields.number('seats', undefined), 'seats'),
+    options: needed(objectOf(fields.json('options')), 'options'),
+    edition: objectOf(edition) ?? null,
+    memory: fields.flag('memory', false),
+    clock: fromStoredClock(fields.json('clock')),
+    absence: fields.number('absence', USUAL_ABSENCE_MS),
+    commitment: needed(fields.text('commitment', undefined), 'commitment'),
+    created: needed(fields.number('created', undefined), 'created'),
+  };
+}
+
+export function toStoredClock(clock: Clock): StoredClock {
+  switch (clock.kind) {
+    case 'none':
+      return { kind: 'none' };
+    case 'live':
+      return { kind: 'live', seconds: clock.seconds, increment: clock.increment };
+    case 'days':
+      return { kind: 'days', days: clock.days };
+  }
+}
+
+export function fromStoredClock(document: Json | undefined): Clock {
+  const fields = new StoredFields<StoredClock>(document);
+  const kind = needed(fields.oneOf('kind', ['none', 'live', 'days'], undefined), 'clock.kind');
+  const number = (name: 'seconds' | 'increment' | 'days') =>
+    needed(fields.number(name, undefined), `clock.${name}`);
+  switch (kind) {
+    case 'none':
+      return { kind };
+    case 'live':
+      return { kind, seconds: number('seconds'), increment: number('increment') };
+    case 'days':
+      return { kind, days: number('days') };
+  }
+}
+
+export function toStoredDoc(doc: TableDoc): StoredDoc {
+  const { status, open, hints, host, seats, actor, turnAt, slept, draft, endVotes, endRefused } = doc;
+  const { kicked, muted, next, locked, renewals, refused, done, later } = doc;
+  return {
+    ...later,
+    status,
+    open,
+    hints,
+    host,
+    seats: seats.map(toStoredSeat),
+    actor,
+    turnAt,
+    slept,
+    draft,
+    endVotes,
+    endRefused,
+    kicked,
+    muted,
+    next,
+    locked,
+    renewals,
+    refused,
+    done,
+  };
+}
+
+function toStoredSeat(seat: SeatDoc): StoredSeat {
+  const { person, bot, ready, standIn, resigned, nonce, seal, openly, program } = seat;
+  const { confirms, auto, clock, votes, later } = seat;
+  return {
+    ...later,
+    person: person === null ? null : { id: person.id, name: person.name },
+    bot,
+    ready,
+    standIn,
+    resigned,
+    nonce,
+    seal,
+    openly,
+    program,
+    confirms,
+    auto,
+    clock,
+    votes,
+  };
+}
+
+/** A document from the database; what is no JSON, or lacks what all versions wrote, is damaged. */
+export function readDoc(text: string): TableDoc {
+  return fromStoredDoc(parseJson(text));
+}
+
+export function fromStoredDoc(document: Json): TableDoc {
+  const fields = new StoredFields<StoredDoc>(document);
+  const status = needed(fields.oneOf('status', STATUSES, undefined), 'status');
+  const seats = needed(fields.list('seats', undefined), 'seats');
+  const refused = fields.list('refused', []);
+  return {
+    status,
+    open: needed(fields.flag('open', undefined), 'open'),
+    hints: fields.flag('hints', false),
+    host: needed(fields.text('host', undefined), 'host'),
+    seats: seats.map((seat) => fromStoredSeat(seat, status === 'waiting')),
+    actor: needed(fields.number('actor', undefined), 'actor'),
+    turnAt: needed(fields.number('turnAt', undefined), 'turnAt'),
+    slept: fields.number('slept', 0),
+    draft: textsIn(fields.json('draft'), 'draft'),
+    endVotes: textsIn(fields.json('endVotes'), 'endVotes'),
+    endRefused: fields.text('endRefused', null),
+    kicked: textsIn(fields.json('kicked'), 'kicked'),
+    muted: textsIn(fields.json('muted') ?? [], 'muted'),
+    next: fields.text('next', null),
+    locked: fields.flag('locked', false),
+    renewals: fields.number('renewals', 0),
+    refused: refused.map((names) => textsIn(names, 'refused')),
+    done: fields.text('done', ''),
+    later: othersIn(document, DOC_FIELDS),
+  };
+}
+
+/** Documents of old, and of nodes of old, have no seals: the nonce of a seat was shown when its person sat down. */
+function fromStoredSeat(document: Json, isWaiting: boolean): SeatDoc {
+  const fields = new StoredFields<StoredSeat>(document);
+  const none = emptySeat();
+  const seal = fields.text('seal', undefined);
+  const seat: SeatDoc = {
+    person: fromStoredPerson(fields.json('person')),
+    bot: fields.text('bot', none.bot),
+    ready: fields.flag('ready', none.ready),
+    standIn: fields.flag('standIn', none.standIn),
+    resigned: fields.flag('resigned', none.resigned),
+    nonce: fields.text('nonce', none.nonce),
+    seal: seal ?? none.seal,
+    openly: fields.flag('openly', none.openly),
+    program: fields.flag('program', none.program),
+    confirms: fields.flag('confirms', none.confirms),
+    auto: fields.flag('auto', none.auto),
+    clock: fields.number('clock', none.clock),
+    votes: textsIn(fields.json('votes') ?? [], 'votes'),
+    later: othersIn(document, SEAT_FIELDS),
+  };
+  if (!isWaiting || seal !== undefined) return seat;
+  const isProgram = seat.nonce === BOT_NONCE && seat.bot === null;
+  return { ...seat, program: isProgram, ...shownAlready(seat.nonce) };
+}
+
+function fromStoredPerson(document: Json | undefined): Person | null {
+  if (document === null || document === undefined) return null;
+  const fields = new StoredFields<StoredPerson>(document);
+  return {
+    id: needed(fields.text('id', undefined), 'person.id'),
+    name: needed(fields.text('name', undefined), 'person.name'),
+  };
+}
+
+function needed<T>(value: T | undefined, name: string): T {
+  if (value === undefined) throw new Damaged(`there is no ${name}`);
+  return value;
+}
+
+function objectOf(value: Json | undefined): JsonObject | undefined {
+  return isObject(value) ? value : undefined;
+}
+
+function textsIn(value: Json | undefined, name: string): string[] {
+  const isWhole = isList(value) && value.every((item) => typeof item === 'string');
+  return needed(isWhole ? [...value] : undefined, name);
+}
+
+const SEAT_FIELDS: ReadonlySet<string> = new Set(Object.keys(toStoredSeat(emptySeat())));
+const DOC_FIELDS: ReadonlySet<string> = new Set(Object.keys(toStoredDoc(newDoc(0, '', false))));
+
+/** The fields of a document that only later versions know. */
+function othersIn(document: Json, known: ReadonlySet<string>): JsonObject {
+  if (!isObject(document)) return NOTHING_LATER;
+  const others = Object.entries(document).filter(([name]) => !known.has(name));
+  return others.length === 0 ? NOTHING_LATER : Object.fromEntries(others);
+}
