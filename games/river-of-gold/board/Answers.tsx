@@ -1,17 +1,19 @@
-import { classes, ofKind, Opened, RuleButton } from '@two-rivers/board';
+import { classes, IconFrame, ofKind, type OfKind, Opened, RuleButton } from '@two-rivers/board';
+import type { Choice } from '@two-rivers/table';
 import type { ReactNode } from 'react';
-import { bargainOf, bonusOf } from '../face/index.ts';
+import { bargainOf, bonusOf, patronById, type RiverOfGoldMove } from '../face/index.ts';
 import css from './Choices.module.css';
+import { clanStyle } from './colours.ts';
+import { Crest } from './Crest.tsx';
 import { DiscardOption } from './CustomerOption.tsx';
-import { Icon } from './Icon.tsx';
+import { Icon } from './Glyph.tsx';
+import icon from './Glyph.module.css';
 import { KindButton } from './KindButton.tsx';
-import { Medal } from './Medal.tsx';
-import { Option } from './Option.tsx';
-import { PatronCard } from './PatronCard.tsx';
+import { Option, Trades } from './Option.tsx';
 import type { Table } from './props.ts';
-import { ShipPiece } from './Ship.tsx';
+import { ShipPiece } from './Ships.tsx';
+import { Medal } from './Signs.tsx';
 import { TilePiece } from './Tile.tsx';
-import { Trades } from './Trades.tsx';
 
 /** What is open apart from the action: answers as cards, in the order of the rulebook; a first roll as one button. */
 export function Answers({ table }: { readonly table: Table }) {
@@ -193,5 +195,31 @@ function Group({ title, rule, children }: GroupProps) {
       {rule !== undefined && <RuleButton section={rule} about={title} />}
       {children}
     </div>
+  );
+}
+
+interface PatronCardProps {
+  readonly table: Table;
+  readonly choice: Choice<OfKind<RiverOfGoldMove, 'patron'>>;
+}
+
+/** A patron to pick: name, clan and effect. */
+function PatronCard({ table, choice }: PatronCardProps) {
+  const { speaker } = table;
+  if (choice.move.patron === '?') return null;
+  const { id, clan } = patronById(choice.move.patron);
+  return (
+    <Option table={table} choice={choice} isWritten className={css.patron}>
+      <span className={css.patronHead} style={clanStyle(clan)}>
+        <IconFrame className={icon.icon}>
+          <Crest clan={clan} seat={0} />
+        </IconFrame>
+        <span>
+          <strong>{speaker.say(`patron.${id}`)}</strong>
+          <small>{speaker.say(`clan.${clan}`)}</small>
+        </span>
+      </span>
+      <span>{speaker.say(`patronEffect.${id}`)}</span>
+    </Option>
   );
 }

@@ -1,9 +1,11 @@
 import './tokens.css';
 import {
   classes,
+  type Flight,
   Flights,
   formOf,
   Halo,
+  Piece,
   RuleButton,
   type Size,
   Tabs,
@@ -12,18 +14,18 @@ import {
 } from '@two-rivers/board';
 import { Store } from '@two-rivers/table';
 import { type ReactNode, type UIEvent, useCallback, useEffect, useRef, useState } from 'react';
+import type { RiverOfGoldHappening, Source } from '../face/index.ts';
+import { customerName } from '../words/pieces.ts';
 import css from './Board.module.css';
 import { BuildingRow } from './BuildingRow.tsx';
-import { Deck } from './Deck.tsx';
 import { SmallDie } from './Die.tsx';
-import { flightsOf } from './flightsOf.tsx';
+import { Icon } from './Glyph.tsx';
 import { Goods } from './Goods.tsx';
 import { Masteries } from './Masteries.tsx';
-import { NO_PEEK, PeekContext } from './peek.ts';
-import { placesOf } from './placesOf.ts';
 import { OpponentBoard, OwnBoard } from './Players.tsx';
-import type { Table } from './props.ts';
+import { NO_PEEK, PeekContext, placesOf, type Table } from './props.ts';
 import { River } from './River.tsx';
+import { Mini } from './Signs.tsx';
 import { Tracks } from './Tracks.tsx';
 import { type Tab, useTab } from './useTab.ts';
 
@@ -282,4 +284,51 @@ function InTabs({ table, tabs, tab, show }: InTabsProps) {
       </div>
     </div>
   );
+}
+
+/** The customers' deck and its open discards. */
+function Deck({ table }: { readonly table: Table }) {
+  const { position, speaker } = table;
+  const { deck, discards } = position;
+  return (
+    <Piece
+      className={css.deck}
+      data-at="deck"
+      piece={{
+        title: speaker.say('screen.deck', { count: deck }),
+        lines: [
+          ...(discards.length === 0 ? [] : [speaker.say('screen.discarded', { count: discards.length })]),
+          ...discards.map(({ id }) => customerName(speaker, id)),
+        ],
+        rule: 'deliver',
+      }}
+    >
+      <span className={css.label}>{speaker.say('screen.deck', { count: deck })}</span>
+      {discards.length > 0 && (
+        <span className={css.label}>{speaker.say('screen.discarded', { count: discards.length })}</span>
+      )}
+      {discards.map(({ id, type, region }) => (
+        <Mini key={id} name={type} text={region} />
+      ))}
+    </Piece>
+  );
+}
+
+/** What was gained flies from where it came from to the board of who gets it, influence to its track. */
+function flightsOf(told: RiverOfGoldHappening): readonly Flight[] {
+  if (told.kind !== 'gain' || told.amount <= 0) return [];
+  const board = `board-${told.seat}`;
+  return [
+    {
+      icon: <Icon name={told.what} />,
+      amount: told.amount,
+      from: [placeOf(told.source), 'river'],
+      to: told.region === undefined ? [board] : [`track-${told.region}`, board],
+    },
+  ];
+}
+
+function placeOf(source: Source): string {
+  if ('space' in source) return `space-${source.space}`;
+  return source.by === 'track' ? `track-${source.region}` : 'river';
 }

@@ -3,8 +3,8 @@ import { SHORE, tileById } from '../face/index.ts';
 import { amount, tileName } from '../words/pieces.ts';
 import css from './Choices.module.css';
 import { regionStyle } from './colours.ts';
-import { Icon } from './Icon.tsx';
-import { Prices } from './Prices.tsx';
+import { Icon } from './Glyph.tsx';
+import { Prices } from './Signs.tsx';
 import { buildable, buildGoal, buildShown, type Reach, reachOf, type Table } from './props.ts';
 import { TilePiece } from './Tile.tsx';
 

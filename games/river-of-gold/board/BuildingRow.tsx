@@ -2,7 +2,7 @@ import { classes, Piece, useIsTaught } from '@two-rivers/board';
 import type { RowPlace, Stack } from '../face/index.ts';
 import { tileName } from '../words/pieces.ts';
 import css from './BuildingRow.module.css';
-import { Icon } from './Icon.tsx';
+import { Icon } from './Glyph.tsx';
 import { buildGoal, buildShown, mayAct, reachOf, type Table } from './props.ts';
 import { TilePiece } from './Tile.tsx';
 

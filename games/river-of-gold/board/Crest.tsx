@@ -1,7 +1,9 @@
+import './tokens.css';
+import { IconFrame, type MarkProps } from '@two-rivers/board';
 import type { ReactNode } from 'react';
-import type { Clan, Seat } from '../face/index.ts';
+import type { Clan, RiverOfGoldPosition, Seat } from '../face/index.ts';
 import { CLAN_COLOURS, INK, PAPER, SEAT_COLOURS } from './colours.ts';
-import css from './Icon.module.css';
+import css from './Glyph.module.css';
 
 interface Form {
   /** each clan has its own outline, so that nobody has to tell colours apart */
@@ -96,4 +98,17 @@ export function Crest({ clan, seat }: CrestProps) {
 
 export function colourOf({ clan, seat }: Seat): string {
   return clan === undefined ? (SEAT_COLOURS[seat] ?? INK) : CLAN_COLOURS[clan];
+}
+
+/** A player's crest the size of a letter. */
+export function Mark({ position, seat }: MarkProps<RiverOfGoldPosition>) {
+  return <ClanMark player={position.seat(seat)} />;
+}
+
+export function ClanMark({ player: { clan, seat } }: { readonly player: Seat }) {
+  return (
+    <IconFrame className={css.icon}>
+      <Crest clan={clan} seat={seat} />
+    </IconFrame>
+  );
 }

@@ -4,10 +4,9 @@ import { type Customer, GOODS, orderOf, type Seat } from '../face/index.ts';
 import { customerAbility, customerBrief, customerEffect, customerName, orderWords } from '../words/pieces.ts';
 import { regionStyle } from './colours.ts';
 import css from './CustomerCard.module.css';
-import { Icon } from './Icon.tsx';
-import { Medal } from './Medal.tsx';
+import { Icon } from './Glyph.tsx';
+import { Medal, Prices } from './Signs.tsx';
 import { mayAct, reachOf, type Table, type Words } from './props.ts';
-import { Prices } from './Prices.tsx';
 
 interface CustomerCardProps {
   readonly table: Table;

@@ -4,10 +4,9 @@ import { type Customer, customerById, type RiverOfGoldMove } from '../face/index
 import { customerEffect, customerName } from '../words/pieces.ts';
 import css from './Choices.module.css';
 import { Order } from './CustomerCard.tsx';
-import { Icon } from './Icon.tsx';
-import { Medal } from './Medal.tsx';
+import { Icon } from './Glyph.tsx';
+import { Medal, Prices } from './Signs.tsx';
 import { Option } from './Option.tsx';
-import { Prices } from './Prices.tsx';
 import { reachOf, type Table } from './props.ts';
 
 interface CustomerProps {

@@ -1,7 +1,7 @@
 import { IconFrame, useTumble } from '@two-rivers/board';
 import type { Seat } from '../face/index.ts';
 import { INK, regionColours } from './colours.ts';
-import icon from './Icon.module.css';
+import icon from './Glyph.module.css';
 
 /** The face that is up; 0 where there is none, or none known. */
 export function faceOf({ die }: Seat): number {

@@ -3,14 +3,12 @@ import { type ReactNode, useEffect } from 'react';
 import { type Prospect, type RiverOfGoldGoal, type RiverOfGoldMove, SETTING_PRICE } from '../face/index.ts';
 import { broughtWords } from '../words/moves.ts';
 import { customerName } from '../words/pieces.ts';
-import { Brought } from './Brought.tsx';
+import { Brought, Medal } from './Signs.tsx';
 import { regionStyle } from './colours.ts';
 import css from './DieRuler.module.css';
 import { SmallDie } from './Die.tsx';
-import { Icon } from './Icon.tsx';
-import { Medal } from './Medal.tsx';
-import { NO_PEEK, usePeek } from './peek.ts';
-import { mayAct, reachOf, regionName, type Table } from './props.ts';
+import { Icon } from './Glyph.tsx';
+import { mayAct, NO_PEEK, reachOf, regionName, type Table, usePeek } from './props.ts';
 
 /** The own die as a ruler: each face with its price in favor and the best sail, building and delivery that it allows. */
 export function DieRuler({ table, seat }: { readonly table: Table; readonly seat: number }) {

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import './tokens.css';
+import { classes, IconFrame } from '@two-rivers/board';
+import { memo, type ReactNode } from 'react';
 import { GOLD, INK, regionColours } from './colours.ts';
-import css from './Icon.module.css';
+import css from './Glyph.module.css';
 
 const LINE = { stroke: INK, strokeWidth: 1.4, strokeLinejoin: 'round', strokeLinecap: 'round' } as const;
 
@@ -320,3 +322,20 @@ const COIN = (
     <ellipse cx="12" cy="12" rx="6.4" ry="8.2" fill="none" strokeWidth=".7" strokeOpacity=".5" />
   </g>
 );
+
+interface IconProps {
+  readonly name: string;
+  readonly title?: string;
+  /** written on coins, suns and fans */
+  readonly count?: number | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A piece the size of a letter, within text. */
+export const Icon = memo(function Icon({ name, title, count, className }: IconProps) {
+  return (
+    <IconFrame title={title} className={classes(css.icon, className)}>
+      <Glyph name={name} count={count} />
+    </IconFrame>
+  );
+});

@@ -9,7 +9,7 @@ import {
   totalsOf,
 } from '../face/index.ts';
 import css from './Goods.module.css';
-import { Icon } from './Icon.tsx';
+import { Icon } from './Glyph.tsx';
 import type { Table } from './props.ts';
 
 interface GoodsProps {

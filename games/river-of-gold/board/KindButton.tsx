@@ -1,7 +1,7 @@
 import { PieceButton, type PieceInfo } from '@two-rivers/board';
 import type { RiverOfGoldGoal, RiverOfGoldMove } from '../face/index.ts';
 import css from './Choices.module.css';
-import { Icon } from './Icon.tsx';
+import { Icon } from './Glyph.tsx';
 import type { Table } from './props.ts';
 
 export const ACTION_KINDS = ['build', 'sail', 'deliver', 'trade'] as const;

@@ -1,7 +1,7 @@
 import { classes, Piece } from '@two-rivers/board';
 import type { Mastery, MasteryCard as Card } from '../face/index.ts';
-import { Icon } from './Icon.tsx';
-import { ClanMark } from './Mark.tsx';
+import { Icon } from './Glyph.tsx';
+import { ClanMark } from './Crest.tsx';
 import css from './Masteries.module.css';
 import type { Table } from './props.ts';
 

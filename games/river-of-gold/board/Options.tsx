@@ -4,7 +4,7 @@ import type { RiverOfGoldKey } from '../words/en.ts';
 import { Speaker } from '@two-rivers/words';
 import { IconFrame, type OptionsProps, useLoaded, useSpoken } from '@two-rivers/board';
 import { Crest } from './Crest.tsx';
-import icon from './Icon.module.css';
+import icon from './Glyph.module.css';
 import { words } from '../words/index.ts';
 
 /** The table options: patrons, clans, who begins. */

@@ -1,12 +1,11 @@
 import { IconFrame, type PieceArtProps } from '@two-rivers/board';
 import { CLANS, CUSTOMERS, MASTERIES, PATRONS, type RiverOfGoldPosition, TILES } from '../face/index.ts';
-import { Crest } from './Crest.tsx';
+import { ClanMark, Crest } from './Crest.tsx';
 import { Order } from './CustomerCard.tsx';
-import { Icon } from './Icon.tsx';
-import icon from './Icon.module.css';
-import { ClanMark } from './Mark.tsx';
+import { Icon } from './Glyph.tsx';
+import icon from './Glyph.module.css';
 import { Sign } from './Masteries.tsx';
-import { Medal } from './Medal.tsx';
+import { Medal } from './Signs.tsx';
 import { TilePiece } from './Tile.tsx';
 
 /** A piece by itself. */

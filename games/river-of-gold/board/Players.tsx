@@ -2,15 +2,14 @@ import { Change, Piece } from '@two-rivers/board';
 import { BUILDING_TYPES, type Seat, totalsOf } from '../face/index.ts';
 import { broughtWords } from '../words/moves.ts';
 import { customerBrief, customerName } from '../words/pieces.ts';
-import { Brought } from './Brought.tsx';
+import { Brought, Mini } from './Signs.tsx';
 import { CustomerCard, DeliveredChip } from './CustomerCard.tsx';
 import { SmallDie } from './Die.tsx';
 import { DieRuler } from './DieRuler.tsx';
 import goods from './Goods.module.css';
 import { Goods } from './Goods.tsx';
-import { Icon } from './Icon.tsx';
-import { ClanMark } from './Mark.tsx';
-import { Mini } from './Mini.tsx';
+import { Icon } from './Glyph.tsx';
+import { ClanMark } from './Crest.tsx';
 import css from './Players.module.css';
 import type { Table } from './props.ts';
 

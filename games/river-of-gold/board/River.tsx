@@ -1,19 +1,16 @@
-import { classes, HeardHeading, ofKind } from '@two-rivers/board';
+import { classes, HeardHeading, ofKind, type Point, useStore } from '@two-rivers/board';
 import { Fragment, useEffect, useMemo, useRef } from 'react';
 import { REGION_NUMBERS, RIVER } from '../face/index.ts';
-import { Course } from './Course.tsx';
-import { type Flow, LAYOUTS, type RiverLayout, type ShorePlace } from './geometry.ts';
+import { INK, PAPER } from './colours.ts';
+import { course, type Flow, LAYOUTS, type RiverLayout, type ShorePlace } from './geometry.ts';
 import { Ground } from './Ground.tsx';
-import { placesOf } from './placesOf.ts';
-import { buildShown, sailShown, type Table } from './props.ts';
+import { buildShown, mayAct, placesOf, reachOf, sailShown, type Table, usePeek } from './props.ts';
 import css from './River.module.css';
-import { RiverNumbers } from './RiverNumbers.tsx';
 import { RiverSpace } from './RiverSpace.tsx';
 import { Ships } from './Ships.tsx';
-import { ShoreSpace } from './ShoreSpace.tsx';
+import { Price, ShoreSpace } from './ShoreSpace.tsx';
 import { SpaceGains } from './SpaceGains.tsx';
 import { Targets } from './Targets.tsx';
-import { WaterPrices } from './WaterPrices.tsx';
 
 /** What is looked for on a river longer than the screen: what is chosen, where one can sail, where one can build. */
 const CHOSEN = `.${css.picked}, .${css.lit}, .${css.on}`;
@@ -108,4 +105,67 @@ function litSpaces(table: Table): ReadonlySet<number> {
   const sail = sailShown(table);
   if (sail !== undefined) return new Set(RIVER[sail.to - 1]?.touches);
   return new Set(move?.kind === 'build' || move?.kind === 'marker' ? [move.space] : []);
+}
+
+interface CourseProps {
+  readonly layout: RiverLayout;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The way of a ship down the river; it leaves at the end and comes back at the spring. */
+function Course({ layout, from, to }: CourseProps) {
+  const centre = (river: number): Point => layout.rivers[river - 1]?.centre ?? { x: 0, y: 0 };
+  const { flow, width, height } = layout;
+  let path = `M${centre(from).x} ${centre(from).y}`;
+  let before = from;
+  for (const river of course(from, to)) {
+    const { x, y } = centre(river);
+    if (river < before) {
+      const end = centre(before);
+      path += flow === 'wide' ? `L${width} ${end.y}M0 ${y}` : `L${end.x} ${height}M${x} 0`;
+    }
+    path += `L${x} ${y}`;
+    before = river;
+  }
+  return <path className={css.course} d={path} aria-hidden="true" />;
+}
+
+/** The numbers of the river's spaces, above the frames of the shore, which would cover them. */
+function RiverNumbers({ layout }: { readonly layout: RiverLayout }) {
+  return (
+    <g className={css.numbers} aria-hidden="true">
+      {layout.rivers.map(({ river, label }) => (
+        <g key={river}>
+          <circle cx={label.x} cy={label.y} r="8.5" fill={PAPER} stroke={INK} strokeWidth="1" />
+          <text className={css.number} x={label.x} y={label.y + 3.8} textAnchor="middle">
+            {river}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+interface WaterPricesProps {
+  readonly table: Table;
+  readonly layout: RiverLayout;
+}
+
+/** What must be given before a ship can come to a river space: where one looks, and everywhere while one chooses where to sail. */
+function WaterPrices({ table, layout: { rivers } }: WaterPricesProps) {
+  const { selected, picked } = table;
+  const { goal: seen } = useStore(usePeek());
+  // what is looked at tells its price itself
+  if (!mayAct(table) || selected !== undefined) return null;
+  const isChoosing = picked?.kind === 'sail';
+  return (
+    <g aria-hidden="true" pointerEvents="none">
+      {rivers.map(({ river, tag }) => {
+        if (!isChoosing && !(seen?.kind === 'sail' && seen.to === river)) return null;
+        const reach = reachOf(table, { kind: 'sail', to: river });
+        return reach?.isNow === false && <Price key={river} at={tag} price={reach.price} />;
+      })}
+    </g>
+  );
 }

@@ -2,8 +2,7 @@ import { classes, DrawnPiece, type OfKind } from '@two-rivers/board';
 import type { Choice } from '@two-rivers/table';
 import { RIVER, type RiverOfGoldMove } from '../face/index.ts';
 import type { RiverPlace } from './geometry.ts';
-import { NO_PEEK, usePeek } from './peek.ts';
-import { mayAct, reachOf, sailShown, sailWords, shipName, type Table } from './props.ts';
+import { mayAct, NO_PEEK, reachOf, sailShown, sailWords, shipName, type Table, usePeek } from './props.ts';
 import css from './River.module.css';
 
 export type Sail = Choice<OfKind<RiverOfGoldMove, 'sail'>>;

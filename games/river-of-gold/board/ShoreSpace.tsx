@@ -1,15 +1,15 @@
 import { classes, DrawnPiece, ofKind, type PieceInfo, type Point } from '@two-rivers/board';
+import type { Amount } from '@two-rivers/kernel';
 import { memo, useMemo } from 'react';
 import { EMPTY_SHORE, type Shore, type Tile as BuildingTile, tileById } from '../face/index.ts';
 import { tileName } from '../words/pieces.ts';
 import { Crest } from './Crest.tsx';
 import { pentagon, type Pointing, type ShorePlace } from './geometry.ts';
 import { Glyph } from './Glyph.tsx';
-import { Price } from './Price.tsx';
 import { buildGoal, buildShown, isBuilding, mayAct, reachOf, regionName, type Table } from './props.ts';
 import css from './River.module.css';
 import { markerPlaces, Put, Tile } from './Tile.tsx';
-import { TrafficMarks, trafficLines } from './Traffic.tsx';
+import { trafficLines, TrafficMarks } from './Traffic.tsx';
 
 interface ShoreSpaceProps {
   readonly table: Table;
@@ -179,3 +179,33 @@ const EmptySpace = memo(function EmptySpace({ place, cost, less, unit }: EmptySp
     </>
   );
 });
+
+interface PriceProps {
+  readonly at: Point;
+  readonly price: readonly Amount[];
+}
+
+const HEIGHT = 13;
+const WIDTH = 23;
+
+/** What must be given before something can be done there, on a tag in the drawing. */
+export function Price({ at: { x, y }, price }: PriceProps) {
+  if (price.length === 0) return null;
+  const width = WIDTH * price.length + 2;
+  const left = x - width / 2;
+  return (
+    <g className={css.price}>
+      <rect x={left} y={y - HEIGHT / 2} width={width} height={HEIGHT} rx={HEIGHT / 2} />
+      {price.map(({ what, amount }, index) => (
+        <g key={what}>
+          <text className={css.priceText} x={left + 8 + index * WIDTH} y={y + 3.6} textAnchor="middle">
+            −{amount}
+          </text>
+          <Put at={{ x: left + 18 + index * WIDTH, y }} size={11}>
+            <Glyph name={what} />
+          </Put>
+        </g>
+      ))}
+    </g>
+  );
+}

@@ -3,8 +3,7 @@ import type { RiverOfGoldGain, RiverOfGoldGoal, RiverOfGoldHappening } from '../
 import { Crest } from './Crest.tsx';
 import type { Pointing, RiverLayout, ShorePlace } from './geometry.ts';
 import { Glyph } from './Glyph.tsx';
-import { usePeek } from './peek.ts';
-import type { Table } from './props.ts';
+import { type Table, usePeek } from './props.ts';
 import css from './River.module.css';
 import { Put } from './Tile.tsx';
 

@@ -2,8 +2,7 @@ import { circle, classes, DrawnPiece, type Point, useStore } from '@two-rivers/b
 import type { ShipNumber } from '../face/index.ts';
 import { berths, freest, type RiverLayout } from './geometry.ts';
 import { Glyph } from './Glyph.tsx';
-import { NO_PEEK, usePeek } from './peek.ts';
-import { sailWords, type Table } from './props.ts';
+import { NO_PEEK, sailWords, type Table, usePeek } from './props.ts';
 import css from './River.module.css';
 import type { Sail } from './RiverSpace.tsx';
 

@@ -1,10 +1,9 @@
 import { boardGame, late } from '@two-rivers/board';
 import { Board } from './Board.tsx';
 import { Choices } from './Choices.tsx';
-import { colourOf } from './Crest.tsx';
+import { colourOf, Mark } from './Crest.tsx';
 import { illustrations } from './illustrations.ts';
 import { keys } from './keys.ts';
-import { Mark } from './Mark.tsx';
 
 /** Where a kind of move has no section of its own name. */
 const RULES: Readonly<Record<string, string>> = {

@@ -1,17 +1,20 @@
 import type { BoardProps, OfKind } from '@two-rivers/board';
 import type { Amount } from '@two-rivers/kernel';
-import type { Choice } from '@two-rivers/table';
-import type {
-  RiverOfGoldGoal,
-  RiverOfGoldHappening,
-  RiverOfGoldMove,
-  RiverOfGoldPosition,
-  Sailing,
-  Ship,
-  TileId,
-  typeOf,
+import { type Choice, Store } from '@two-rivers/table';
+import { createContext, useContext, useState } from 'react';
+import {
+  customerById,
+  orderOf,
+  REGION_NUMBERS,
+  type RiverOfGoldGoal,
+  type RiverOfGoldHappening,
+  type RiverOfGoldMove,
+  type RiverOfGoldPosition,
+  type Sailing,
+  type Ship,
+  type TileId,
+  type typeOf,
 } from '../face/index.ts';
-import { customerById, orderOf, REGION_NUMBERS } from '../face/index.ts';
 import type { RiverOfGoldKey } from '../words/en.ts';
 import { broughtWords } from '../words/moves.ts';
 
@@ -121,4 +124,37 @@ export function sailShown({ position, intention, selected }: Table): Sailing | u
   if (selected?.move.kind !== 'sail') return undefined;
   const step = intention?.way?.steps.find(({ text }) => text === selected.text);
   return (step?.position ?? position).sailing(selected.move);
+}
+
+/** Where something happened, to be marked until one's own next move: the names of places on the board. */
+export function placesOf(told: RiverOfGoldHappening): readonly string[] {
+  switch (told.kind) {
+    case 'tile':
+    case 'marker':
+      return [`space-${told.space}`];
+    case 'ship':
+    case 'royal':
+      return [`ship-${told.seat}-${told.ship}`];
+    case 'customer':
+      return [`board-${told.seat}`];
+    default:
+      return [];
+  }
+}
+
+/** What is only looked at: a face of the die, with which the ships show where they would go, or 0; and where a ship may be wanted. */
+interface Peek {
+  readonly face: number;
+  readonly goal?: RiverOfGoldGoal | undefined;
+}
+
+export const NO_PEEK: Peek = { face: 0 };
+
+/** One for each table. */
+export const PeekContext = createContext<Store<Peek> | undefined>(undefined);
+
+/** That of the table around; a part drawn by itself, as in the rules, has its own. */
+export function usePeek(): Store<Peek> {
+  const [own] = useState(() => new Store(NO_PEEK));
+  return useContext(PeekContext) ?? own;
 }
