@@ -4,12 +4,10 @@ import { EXCHANGE_PRICE, EXCHANGED_FOOD, PRODUCED, type RiverGoal, type RiverMov
 import { describeBuilding, describeMove } from '../words/words.ts';
 import { Ask } from './Ask.tsx';
 import css from './Choices.module.css';
-import { buildingInMind } from './goals.ts';
-import { Icon } from './Icon.tsx';
-import { Payment } from './Payment.tsx';
-import { type Build, buildsByBuilding, sensible } from './payments.ts';
+import { buildingInMind, isProposed } from './goals.ts';
+import { Icon } from './glyphs.tsx';
+import { type Build, buildsByBuilding, Payment, sensible } from './Payment.tsx';
 import { ownSeat, type RiverProps, ruleOf } from './props.ts';
-import { isProposed } from './swapTouch.ts';
 import { TileImage } from './Tile.tsx';
 
 // What a kind of action still needs to know.

@@ -13,8 +13,8 @@ import {
 } from '../face/index.ts';
 import { BuildingArt, CoveredCard } from './BuildingCard.tsx';
 import { BoatArt, TokenArt } from './Boat.tsx';
-import { Icon } from './Icon.tsx';
-import { Mark } from './Mark.tsx';
+import { Icon } from './glyphs.tsx';
+import { Mark } from './Pioneer.tsx';
 import market from './Market.module.css';
 import { Card } from './Market.tsx';
 import css from './Belongings.module.css';

@@ -3,7 +3,7 @@ import { type Building, PRODUCED } from '../face/index.ts';
 import { Coin } from './Boat.tsx';
 import drawing from './drawing.module.css';
 import { Glyph, INK, Pine } from './glyphs.tsx';
-import { isDrawnAlike } from './isDrawnAlike.ts';
+import { isDrawnAlike } from './props.ts';
 import css from './Market.module.css';
 import { Star } from './Tile.tsx';
 

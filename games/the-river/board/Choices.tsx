@@ -26,11 +26,10 @@ import { Ask } from './Ask.tsx';
 import css from './Choices.module.css';
 import { describeBuilding, describeMove } from '../words/words.ts';
 import { exampleOf, nearestToBuild } from './examples.ts';
-import { goalOfPlace } from './goals.ts';
-import { Icon } from './Icon.tsx';
-import { buildsByBuilding } from './payments.ts';
+import { goalOfPlace, isProposed } from './goals.ts';
+import { Icon } from './glyphs.tsx';
+import { buildsByBuilding } from './Payment.tsx';
 import { ownSeat, type RiverProps, ruleOf } from './props.ts';
-import { isProposed } from './swapTouch.ts';
 
 /** What there is to choose: the kinds of action with their icons, then what the one begun still needs. */
 export function Choices(props: RiverProps) {

@@ -4,8 +4,8 @@ import { type Building, PRODUCED, RESOURCES, type RiverGoal } from '../face/inde
 import { describeBuilding, describeTile, payment } from '../words/words.ts';
 import { BuildingArt } from './BuildingCard.tsx';
 import { buildingInMind, goalOfBuilding, lightOf } from './goals.ts';
-import { Icon } from './Icon.tsx';
-import { Mark } from './Mark.tsx';
+import { Icon } from './glyphs.tsx';
+import { Mark } from './Pioneer.tsx';
 import css from './Market.module.css';
 import { isAskedAlone, isSeenAlike, ownSeat, type RiverProps, saidOnce } from './props.ts';
 import { TileImage } from './Tile.tsx';

@@ -6,7 +6,7 @@ import { boardsOf } from '../face/index.ts';
 import type { TheRiverKey } from '../words/en.ts';
 import { words } from '../words/index.ts';
 import { EditionOption } from './EditionOption.tsx';
-import icons from './Icon.module.css';
+import icons from './glyphs.module.css';
 import css from './Options.module.css';
 import { Figure } from './Pioneer.tsx';
 import type { RiverProps } from './props.ts';

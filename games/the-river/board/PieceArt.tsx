@@ -2,7 +2,7 @@ import type { PieceArtProps } from '@two-rivers/board';
 import type { Position } from '../face/index.ts';
 import { TokenArt } from './Boat.tsx';
 import { BuildingArt } from './BuildingCard.tsx';
-import { Mark } from './Mark.tsx';
+import { Mark } from './Pioneer.tsx';
 import { TileImage } from './Tile.tsx';
 
 /** A piece by itself. */

@@ -1,5 +1,7 @@
+import { IconFrame } from '@two-rivers/board';
 import { memo } from 'react';
 import { INK } from './glyphs.tsx';
+import css from './glyphs.module.css';
 
 /** Players are told apart by colour and by hat; both go with the seat, whatever the river board. */
 const LOOKS = [
@@ -11,7 +13,7 @@ const LOOKS = [
 
 type Look = (typeof LOOKS)[number];
 
-export function lookAt(index: number): Look {
+function lookAt(index: number): Look {
   return LOOKS[index & 3] ?? LOOKS[0];
 }
 
@@ -53,3 +55,16 @@ export const Figure = memo(function Figure({ look, isGhost = false }: FigureProp
     </g>
   );
 });
+
+/** A player: a pioneer in the colour of the seat, each with a hat of its own. */
+export const Mark = memo(function Mark({ seat }: { readonly seat: number }) {
+  return (
+    <IconFrame className={css.mark}>
+      <Figure look={seat} />
+    </IconFrame>
+  );
+});
+
+export function colourOf({ seat }: { readonly seat: number }): string {
+  return lookAt(seat).body;
+}

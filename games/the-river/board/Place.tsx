@@ -4,9 +4,8 @@ import { type ActionSpace, type Place as PlaceFacts, RESERVED_DISCOUNT } from '.
 import { describeMove } from '../words/words.ts';
 import drawing from './drawing.module.css';
 import { exampleOf } from './examples.ts';
-import { Glyph, INK } from './glyphs.tsx';
+import { Glyph, Icon, INK } from './glyphs.tsx';
 import { buildingInMind, goalOfPlace } from './goals.ts';
-import { Icon } from './Icon.tsx';
 import { IslandArt, Pile } from './Island.tsx';
 import { Figure } from './Pioneer.tsx';
 import css from './Place.module.css';

@@ -3,11 +3,10 @@ import { type CSSProperties, memo } from 'react';
 import { type Cell, type Column, ROWS, type Tile, UPPER_TWO, WHOLE_COLUMN } from '../face/index.ts';
 import { describeTile } from '../words/words.ts';
 import { Glyph, INK } from './glyphs.tsx';
-import { isDrawnAlike } from './isDrawnAlike.ts';
-import { type RiverProps, saidOnce } from './props.ts';
+import { isDrawnAlike, type RiverProps, saidOnce } from './props.ts';
 import css from './River.module.css';
 import { Space } from './Space.tsx';
-import { swapTouch } from './swapTouch.ts';
+import { swapTouch } from './goals.ts';
 import { Star } from './Tile.tsx';
 
 /** The spaces as the river flows: so they are told, while the grid has them row by row. */

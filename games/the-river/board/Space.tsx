@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { type Produced, ROWS, type Resource, type Tile } from '../face/index.ts';
 import drawing from './drawing.module.css';
 import { Glyph } from './glyphs.tsx';
-import { isDrawnAlike } from './isDrawnAlike.ts';
+import { isDrawnAlike } from './props.ts';
 import { Figure } from './Pioneer.tsx';
 import { courseAt, Water } from './Terrain.tsx';
 import { Symbols, TileArt } from './Tile.tsx';

@@ -6,7 +6,7 @@ import { ROWS } from '../face/index.ts';
 import { editionPieceWords } from '../words/edition.ts';
 import { describeBuilding, describeTile } from '../words/words.ts';
 import { BuildingArt } from './BuildingCard.tsx';
-import { Icon } from './Icon.tsx';
+import { Icon } from './glyphs.tsx';
 import { Space } from './Space.tsx';
 import css from './Tables.module.css';
 import { SharedShapes } from './Terrain.tsx';

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import drawing from './drawing.module.css';
 import { Glyph, INK } from './glyphs.tsx';
 import css from './Market.module.css';
-import { isDrawnAlike } from './isDrawnAlike.ts';
+import { isDrawnAlike } from './props.ts';
 import { type Course, Land, Water } from './Terrain.tsx';
 
 const DISC = 36;

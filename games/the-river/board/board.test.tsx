@@ -9,10 +9,9 @@ import {
 } from '../face/index.ts';
 import { makeGame } from '../rules/testing/scenario.ts';
 import { exampleOf } from './examples.ts';
-import { flightsOf } from './flightsOf.tsx';
-import { isDrawnAlike } from './isDrawnAlike.ts';
-import { colourOf } from './Mark.tsx';
-import { Figure } from './Pioneer.tsx';
+import { flightsOf } from './flights.tsx';
+import { isDrawnAlike } from './props.ts';
+import { colourOf, Figure } from './Pioneer.tsx';
 import { courseAt } from './Terrain.tsx';
 
 describe('why an action is not possible', () => {

@@ -1,6 +1,6 @@
 import type { EditionRoom } from '@two-rivers/board';
 import { editionDesk } from '../face/edition.ts';
-import { Icon } from './Icon.tsx';
+import { Icon } from './glyphs.tsx';
 import { Tables } from './Tables.tsx';
 
 /** The component tables, for owners of the box. */

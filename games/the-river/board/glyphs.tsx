@@ -1,4 +1,6 @@
+import { IconFrame } from '@two-rivers/board';
 import { memo, type ReactNode } from 'react';
+import css from './glyphs.module.css';
 
 /** Sepia ink: every piece is outlined with it, as in a field sketch. */
 export const INK = '#4a3524';
@@ -310,3 +312,12 @@ export const Glyph = memo(function Glyph({ name, x, y, size }: GlyphProps) {
 export function glyph(name: string): ReactNode {
   return GLYPHS[OTHER_NAMES[name] ?? name] ?? GLYPHS['any'];
 }
+
+/** A drawn piece, the size of a letter. */
+export const Icon = memo(function Icon({ name, title }: { readonly name: string; readonly title?: string }) {
+  return (
+    <IconFrame className={css.icon} title={title}>
+      {glyph(name)}
+    </IconFrame>
+  );
+});

@@ -1,5 +1,5 @@
 import { type Illustrations, late } from '@two-rivers/board';
-import { Icon } from './Icon.tsx';
+import { Icon } from './glyphs.tsx';
 
 /** What the rules are illustrated with; the pictures are drawn from the pieces of the table, so they come after the text. */
 export const illustrations: Illustrations = {

@@ -3,7 +3,7 @@ import { Board } from './Board.tsx';
 import { Choices } from './Choices.tsx';
 import { illustrations } from './illustrations.ts';
 import { keys } from './keys.ts';
-import { colourOf, Mark } from './Mark.tsx';
+import { colourOf, Mark } from './Pioneer.tsx';
 import { ruleOf } from './props.ts';
 
 /** The River in the browser. */

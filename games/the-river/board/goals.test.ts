@@ -1,7 +1,7 @@
 import type { Choice } from '@two-rivers/table';
 import { describe, expect, it } from 'vitest';
 import type { RiverGoal, RiverMove } from '../face/index.ts';
-import { swapTouch } from './swapTouch.ts';
+import { swapTouch } from './goals.ts';
 
 function swap(a: number, b: number): Choice<RiverMove> {
   return { move: { kind: 'swap', spaces: [a, b] }, text: `swap ${a} ${b}` };

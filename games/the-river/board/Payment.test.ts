@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Goods, RESOURCES } from '../face/index.ts';
-import { type Build, buildsByBuilding, nearest, type Paying, sensible } from './payments.ts';
+import { type Build, buildsByBuilding, nearest, type Paying, sensible } from './Payment.tsx';
 
 /** So much wood, clay, stone and food. */
 function goods(wood: number, clay: number, stone: number, food = 0): Goods {
