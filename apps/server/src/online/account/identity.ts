@@ -5,12 +5,10 @@ import type { IncomingMessage } from 'node:http';
 import type { Me } from '@two-rivers/protocol';
 import { addressOf, isEncrypted, networkOf } from '../ground/origin.ts';
 import type { Settings } from '../ground/settings.ts';
-import { deviceOf } from '../ground/device.ts';
 import type { Accounts } from '../store/accounts.ts';
 import type { Sessions, StoredSession } from '../store/sessions.ts';
 import type { Persons, Store, StoredPerson } from '../store/store.ts';
 import { earlierOf, type Surroundings } from '../ground/surroundings.ts';
-import { Whereabouts } from '../ground/whereabouts.ts';
 
 /**
  * Over https the cookie has a name that only this very host can set: under the plain one, a neighboring subdomain could
@@ -236,4 +234,57 @@ export function hashOf(token: string): string {
 /** By which a session is named: no secret, and nothing can be done with it but to end it. */
 export function sessionId({ hash }: StoredSession): string {
   return hash.slice(0, 24);
+}
+
+const MOST = 100_000;
+
+/** From which network people were last seen, as far as this node knows; nothing of it is stored. */
+class Whereabouts {
+  readonly #of = new Map<string, string>();
+
+  note(person: string, network: string): void {
+    if (this.#of.get(person) === network) return;
+    if (this.#of.size >= MOST) this.#of.clear();
+    this.#of.set(person, network);
+  }
+
+  /** '' where it is not known. */
+  of(person: string): string {
+    return this.#of.get(person) ?? '';
+  }
+
+  /** Who was last seen there. */
+  at(network: string): readonly string[] {
+    return [...this.#of].flatMap(([person, each]) => (each === network ? [person] : []));
+  }
+}
+
+/** Browsers by what they say of themselves; many also say the names of those further down. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/(?:Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const PROGRAM = /^[A-Za-z][\w.-]{0,29}/;
+
+/** A few words by which people know a device of theirs; no more of it is kept. */
+export function deviceOf(userAgent = ''): string {
+  const nameIn = (list: typeof BROWSERS): string | undefined =>
+    list.find(([sign]) => sign.test(userAgent))?.[1];
+  const parts = [nameIn(BROWSERS), nameIn(SYSTEMS)].filter((part) => part !== undefined);
+  return parts.length > 0 ? parts.join(' · ') : (PROGRAM.exec(userAgent)?.[0] ?? '');
 }

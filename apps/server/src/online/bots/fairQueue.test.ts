@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FairQueue } from './fairQueue.ts';
+import { FairQueue } from './lanes.ts';
 
 function all<T>(queue: FairQueue<T>): T[] {
   const taken: T[] = [];

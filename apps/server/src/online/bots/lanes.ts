@@ -1,7 +1,87 @@
 import { isDeep } from '@two-rivers/search';
 import type { Owner } from '../table/thinking.ts';
-import { FairQueue, type Whose } from './fairQueue.ts';
-import { type Allowance, ThinkingTime } from './thinkingTime.ts';
+
+/** Whose something is, from the widest circle to the narrowest: an address, a person, a table. */
+type Whose = readonly string[];
+
+/**
+ * Takes turns at every level: one of this address, then one of the next; within an address one of this person, then one of
+ * the next; and so on. However much somebody wants, another one waits for at most one of theirs.
+ */
+export class FairQueue<T> {
+  readonly #own: T[] = [];
+  /** by the next name; whoever was served goes to the end */
+  readonly #within = new Map<string, FairQueue<T>>();
+  #size = 0;
+
+  get size(): number {
+    return this.#size;
+  }
+
+  add(item: T, [name, ...rest]: Whose): void {
+    this.#size++;
+    if (name === undefined) {
+      this.#own.push(item);
+      return;
+    }
+    let within = this.#within.get(name);
+    if (within === undefined) {
+      within = new FairQueue();
+      this.#within.set(name, within);
+    }
+    within.add(item, rest);
+  }
+
+  take(): T | undefined {
+    if (this.#size === 0) return undefined;
+    this.#size--;
+    for (const [name, within] of this.#within) {
+      this.#within.delete(name);
+      const item = within.take();
+      if (within.size > 0) this.#within.set(name, within);
+      return item;
+    }
+    return this.#own.shift();
+  }
+}
+
+/** So many milliseconds at once, and this share of the time that passes. */
+interface Allowance {
+  readonly atOnceMs: number;
+  readonly share: number;
+}
+
+const MOST_KEYS = 100_000;
+
+/** What the bots of a person, or of an address, have thought of late. */
+export class ThinkingTime {
+  readonly #allowance: Allowance;
+  readonly #now: () => number;
+  /** by key, the time at which nothing of it is left */
+  readonly #paid = new Map<string, number>();
+
+  constructor(allowance: Allowance, now: () => number) {
+    this.#allowance = allowance;
+    this.#now = now;
+  }
+
+  spend(key: string, ms: number): void {
+    const now = this.#now();
+    if (this.#paid.size >= MOST_KEYS) this.#forget(now);
+    this.#paid.set(key, Math.max(now, this.#paid.get(key) ?? now) + ms / this.#allowance.share);
+  }
+
+  /** Whether more was thought than there is a right to. */
+  isSpent(key: string): boolean {
+    const { atOnceMs, share } = this.#allowance;
+    return ((this.#paid.get(key) ?? 0) - this.#now()) * share > atOnceMs;
+  }
+
+  #forget(now: number): void {
+    for (const [key, paid] of this.#paid) if (paid <= now) this.#paid.delete(key);
+    if (this.#paid.size >= MOST_KEYS) this.#paid.clear();
+  }
+}
 
 /**
  * What a bot needs for a turn, on average: one that searches is quick below the first, one that does not is slow above the

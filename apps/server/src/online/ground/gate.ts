@@ -3,11 +3,9 @@ import type { Socket } from 'node:net';
 import { totalmem } from 'node:os';
 import { type Duplex, finished } from 'node:stream';
 import { refuse } from '@two-rivers/kernel';
-import { late, laterFor } from './later.ts';
-import { type Limits, Tally } from './limits.ts';
+import { late, laterFor, type Limits, Tally } from './limits.ts';
 import type { Metrics } from './metrics.ts';
-import { hasToken, isFromThisMachine } from './operator.ts';
-import { addressOf, isProxied, networkOf, pathOf } from './origin.ts';
+import { hasToken, isFromThisMachine, addressOf, isProxied, networkOf, pathOf } from './origin.ts';
 import type { Settings } from './settings.ts';
 
 /** Requests on one connection whose answers are not out yet. Browsers and proxies send one and wait. */

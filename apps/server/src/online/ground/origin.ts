@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import type { Settings } from './settings.ts';
+import { timingSafeEqual } from 'node:crypto';
 
 /** The address a request came from, as far as it can be believed. */
 export function addressOf(request: IncomingMessage, { trustProxy }: Pick<Settings, 'trustProxy'>): string {
@@ -94,7 +95,7 @@ function isNearby(host: string): boolean {
   return isIP(name) !== 0 || NEARBY.test(name) || name === hostname().toLowerCase();
 }
 
-export function isLoopback(address: string): boolean {
+function isLoopback(address: string): boolean {
   return address === '::1' || /^(?:::ffff:)?127\./.test(address);
 }
 
@@ -107,4 +108,21 @@ function header(request: IncomingMessage, name: string): string | undefined {
 export function pathOf(url: string): string {
   const end = url.search(/[?#]/);
   return end < 0 ? url : url.slice(0, end);
+}
+
+const PROXY_HEADERS =
+  /^(?:forwarded|via|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip|x-forwarded-.*)$/;
+
+/** Whether a program on this machine asks for itself: a proxy on this machine asks for anyone. */
+export function isFromThisMachine({ headers, socket }: IncomingMessage): boolean {
+  return (
+    isLoopback(socket.remoteAddress ?? '') && !Object.keys(headers).some((name) => PROXY_HEADERS.test(name))
+  );
+}
+
+/** Whether a request bears the token; never true without one. */
+export function hasToken({ headers }: IncomingMessage, token: string | undefined): boolean {
+  if (token === undefined) return false;
+  const [given, wanted] = [Buffer.from(headers.authorization ?? ''), Buffer.from(`Bearer ${token}`)];
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
 }

@@ -1,12 +1,12 @@
 import { refuse } from '@two-rivers/kernel';
 import * as z from 'zod/mini';
-import { laterFor } from '../ground/later.ts';
+import { laterFor } from '../ground/limits.ts';
 import type { Metrics } from '../ground/metrics.ts';
 import type { Settings } from '../ground/settings.ts';
 import type { Proof } from '../ground/proof.ts';
 import { Packed } from '../ground/packed.ts';
 import { openApi } from './openApi.ts';
-import { hasToken, isFromThisMachine } from '../ground/operator.ts';
+import { hasToken, isFromThisMachine } from '../ground/origin.ts';
 import { json, refused, type Route, route } from './route.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';

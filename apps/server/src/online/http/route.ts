@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isObject, isRefusal, type JsonObject, type Refusal, refuse } from '@two-rivers/kernel';
 import * as z from 'zod/mini';
 import type { Visitor } from '../account/identity.ts';
-import { laterFor } from '../ground/later.ts';
-import type { Limits } from '../ground/limits.ts';
+import { laterFor, type Limits } from '../ground/limits.ts';
 import type { StoredBot } from '../store/botAccounts.ts';
 
 type Schema = z.ZodMiniType;

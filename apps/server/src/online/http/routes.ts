@@ -20,7 +20,7 @@ import type { Sockets } from '../socket/sockets.ts';
 import type { Store, StoredPerson } from '../store/store.ts';
 import { isHostOf } from '../table/listing.ts';
 import { ALL_TABLES, type Rooms } from '../table/rooms.ts';
-import { WAITING_DAYS } from '../hosting/tidy.ts';
+import { WAITING_DAYS } from '../hosting/housekeeping.ts';
 import { type Answer, asked, json, own, posted, refused, type Route, route } from './route.ts';
 
 export interface RoutesRequest {

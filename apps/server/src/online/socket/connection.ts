@@ -10,13 +10,12 @@ import {
 } from '@two-rivers/protocol';
 import type { RawData, WebSocket } from 'ws';
 import * as z from 'zod/mini';
-import { type Limits, maySay, maySayHello } from '../ground/limits.ts';
+import { type Limits, maySay, maySayHello, Turnstile } from '../ground/limits.ts';
 import { readJson } from '../ground/outsideJson.ts';
 import { askingFor } from '../store/connections.ts';
 import type { Rooms } from '../table/rooms.ts';
 import type { Watcher } from '../table/audience.ts';
 import type { Room } from '../table/room.ts';
-import { Turnstile } from '../table/turnstile.ts';
 import { answer, type Asked } from './commands.ts';
 import { endSoon, farewell } from './farewell.ts';
 import { readInSips } from './sips.ts';

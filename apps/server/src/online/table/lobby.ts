@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 import type { TableDoc } from './doc.ts';
 import type { GameCache } from './gameCache.ts';
 import { readLines, summaryOf } from './listing.ts';
-import { Turnstile } from './turnstile.ts';
+import { Turnstile } from '../ground/limits.ts';
 
 /** So many tables are on a page. */
 const PAGE = 24;

@@ -29,7 +29,7 @@ import { settle } from './settle.ts';
 import { Sightings } from './sightings.ts';
 import { Talk } from './talk.ts';
 import { turnBegun } from './turn.ts';
-import { Turnstile } from './turnstile.ts';
+import { Turnstile } from '../ground/limits.ts';
 import type { Command, Work } from './work.ts';
 
 /** How often a change is decided anew because another node was first. */

@@ -10,7 +10,7 @@ import { Rooms } from '../table/rooms.ts';
 import { resign } from '../table/leaving.ts';
 import { sit, start, setBot } from '../table/seats.ts';
 import { newFolder } from '../testing/server.ts';
-import { tidy } from './tidy.ts';
+import { tidy } from './housekeeping.ts';
 
 const DAY = 86_400_000;
 let now = 1_800_000_000_000;

@@ -2,6 +2,7 @@ import { CHALLENGE_MS } from '../account/passkeys.ts';
 import type { Settings } from '../ground/settings.ts';
 import type { Store } from '../store/store.ts';
 import type { Rooms } from '../table/rooms.ts';
+import type { Log } from '../ground/log.ts';
 
 const DAY_MS = 86_400_000;
 /** Tables that never started are kept this long. */
@@ -24,4 +25,18 @@ export async function tidy(
   const guests = await store.persons.unseenSince(now - settings.guestDays * DAY_MS, GUESTS_AT_ONCE);
   // whoever cannot go now goes in a later round, and keeps nobody else
   for (const guest of guests) await rooms.forget(guest);
+}
+
+/** Does something again and again, never twice at once; a failure is logged and tried again. */
+export function every(ms: number, work: () => Promise<void>, log: Log): NodeJS.Timeout {
+  let isBusy = false;
+  return setInterval(() => {
+    if (isBusy) return;
+    isBusy = true;
+    work()
+      .catch((error: unknown) => log.error('housekeeping', error))
+      .finally(() => {
+        isBusy = false;
+      });
+  }, ms).unref();
 }
