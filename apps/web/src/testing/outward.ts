@@ -154,7 +154,7 @@ async function inLocalStorage(): Promise<Json> {
   const { storeEdition } = await import('../platform/storage/editions.ts');
   const { storeSheet } = await import('../features/scorePad/sheet.ts');
   const { keep, keyOf } = await import('../features/puzzles/history.ts');
-  const { noteGreeted, noteSign, noteTurn } = await import('../features/table/experience.ts');
+  const { noteGreeted, noteSign, noteTurn } = await import('../features/table/hints.ts');
   const { keeperOf } = await import('../features/online/kept.ts');
   const { notePushOffered, noteSomebodyOnline } = await import('../features/online/playedOnline.ts');
   const { setSynced } = await import('../features/library/sync.ts');

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { LoadedGame } from '../../platform/games.ts';
 import { askAdvice } from '../../platform/bots/client.ts';
 import { type Suggested, tableOfBots } from '../../platform/bots/messages.ts';
-import { turnOf } from '../table/turnOf.ts';
+import { turnOf } from '../table/turns.ts';
 import { type GameSpeech, tellerOf } from '../../platform/useGameSpeaker.ts';
 import type { Draft } from './draft.ts';
 import css from './Analysis.module.css';

@@ -8,7 +8,7 @@ import { gameOf } from '../../platform/games.ts';
 import { settings } from '../../platform/settings.ts';
 import { useTitle } from '../../platform/useTitle.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
-import { TurnHeldContext } from '../table/turnHeld.ts';
+import { TurnHeldContext } from '../table/turns.ts';
 import { NotFound } from '../../ui/NotFound.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Guide } from './Guide.tsx';

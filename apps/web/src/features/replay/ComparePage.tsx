@@ -9,7 +9,7 @@ import { useCover } from '../../platform/cover.ts';
 import { useReplayWords } from '../share/words.ts';
 import { boardProps } from '../table/boardProps.ts';
 import { SeenContext } from '../table/seen.ts';
-import { TaleLine } from '../table/TaleLine.tsx';
+import { TaleLine } from '../table/Telling.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { reasonOf } from '../../ui/reason.ts';

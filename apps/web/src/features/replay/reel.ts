@@ -2,7 +2,7 @@ import { gameOf, isRefusal, type Refusal, SPECTATOR } from '@two-rivers/kernel';
 import { Chronicle, RecordSource, TableSession } from '@two-rivers/table';
 import type { LoadedGame } from '../../platform/games.ts';
 import { settings } from '../../platform/settings.ts';
-import { after } from '../table/useSession.ts';
+import { after } from '../table/playedTable.ts';
 import type { Replayed } from './openedRecord.ts';
 import { type Track, trackOf } from './track.ts';
 

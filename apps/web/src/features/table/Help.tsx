@@ -7,11 +7,18 @@ import { askAbout } from '../../platform/bots/client.ts';
 import { type Advised, tableOfBots } from '../../platform/bots/messages.ts';
 import { Marked } from '../rules/Section.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { helpedWith, noteSign, noteTurn, signsMet, turnsTaken } from './experience.ts';
-import { cautionOf, mayAskForHint } from './hints.ts';
+import {
+  cautionOf,
+  helpedWith,
+  mayAskForHint,
+  noteSign,
+  noteTurn,
+  signOf,
+  signsMet,
+  turnsTaken,
+} from './hints.ts';
 import { useSeen } from './seen.ts';
-import { signOf } from './signs.ts';
-import { after } from './useSession.ts';
+import { after } from './playedTable.ts';
 import css from './Help.module.css';
 
 /** Long enough for an idea, and for knowing whether a move that somebody thinks of is among the best. */

@@ -7,7 +7,7 @@ import { type Suggested, tableOfBots } from '../../platform/bots/messages.ts';
 import { Gains } from './Gains.tsx';
 import { Sign } from './icons.tsx';
 import { useSeen } from './seen.ts';
-import { turnOf } from './turnOf.ts';
+import { turnOf } from './turns.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import css from './Hint.module.css';
 

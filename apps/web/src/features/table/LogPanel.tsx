@@ -3,7 +3,7 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/IconButton.tsx';
 import css from './LogPanel.module.css';
 import { useSeen } from './seen.ts';
-import { TaleLine } from './TaleLine.tsx';
+import { TaleLine } from './Telling.tsx';
 
 interface LogPanelProps {
   readonly isOpen: boolean;
@@ -115,4 +115,12 @@ function Sentences({ sentences }: { readonly sentences: readonly string[] }) {
       ))}
     </ul>
   );
+}
+
+/** From this width on the log stands beside the board without taking anything from it. */
+const WIDE = '(width >= 105rem)';
+
+/** Whether the log is open; at first where there is room for it. */
+export function useShowsLog(): [boolean, (shows: boolean) => void] {
+  return useState(() => matchMedia(WIDE).matches);
 }

@@ -8,7 +8,6 @@ import { whyUnreached } from './boardProps.ts';
 import { Gains } from './Gains.tsx';
 import { Sign } from './icons.tsx';
 import { useSeen } from './seen.ts';
-import { Stakes } from './Stakes.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import css from './PreviewPanel.module.css';
 
@@ -213,5 +212,32 @@ function Unreached({ intention: { name, unreached } }: { readonly intention: Int
       {name !== undefined && <strong>{name}</strong>}
       {unreached !== undefined && <span>{why}</span>}
     </p>
+  );
+}
+
+const TONES = { good: css.good, bad: css.bad, note: undefined } as const;
+
+interface StakesProps {
+  readonly stakes: readonly Stake[];
+  /** whether those who listen have not been told it yet */
+  readonly isHeard: (stake: Stake) => boolean;
+}
+
+/** What decides about a move: a sign, and a few words with the figures before and after. */
+function Stakes({ stakes, isHeard }: StakesProps) {
+  const { entry, teller } = useSeen();
+  if (stakes.length === 0) return null;
+  return (
+    <ul className={css.stakes}>
+      {stakes.map((stake, index) => (
+        <li
+          key={`${index} ${stake.kind}`}
+          className={classes(css.stake, TONES[stake.tone])}
+          aria-hidden={!isHeard(stake)}
+        >
+          <entry.Icon name={stake.icon} /> {teller.stake(stake)}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,10 +2,8 @@ import { useStore } from '@two-rivers/board';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { settings } from '../../platform/settings.ts';
 import { Sign } from './icons.tsx';
-import { turnBegunBy } from './ownTurn.ts';
-import { pastOf } from './past.ts';
+import { pastOf, turnBegunBy, useIsTurnHeld } from './turns.ts';
 import { useSeen } from './seen.ts';
-import { useIsTurnHeld } from './turnHeld.ts';
 import css from './Primary.module.css';
 
 interface PrimaryProps {

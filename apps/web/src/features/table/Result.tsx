@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { useCallback, useState } from 'react';
 import { classes, Dialog, late, mayMove } from '@two-rivers/board';
 import { Counting } from './Counting.tsx';
-import { decidedBy } from './decided.ts';
+import { decidedBy } from './outcome.ts';
 import { replayPath, reviewPath } from '../share/moment.ts';
 import { downloadGame, type PlayedTable } from './playedTable.ts';
 import { useSeen } from './seen.ts';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Wide } from '../../ui/charts/Wide.tsx';
 import { ink } from '../../ui/charts/seats.ts';
 import { StackPlot } from '../../ui/charts/StackPlot.tsx';
-import { type PointsThen, pointsOverTime } from './pointsOverTime.ts';
+import { type PointsThen, pointsOverTime } from './outcome.ts';
 import type { PlayedTable } from './playedTable.ts';
 import { Course } from './Course.tsx';
 import { useSeen } from './seen.ts';

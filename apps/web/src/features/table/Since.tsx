@@ -5,7 +5,7 @@ import { classes, useIsTaught } from '@two-rivers/board';
 import { Sign } from './icons.tsx';
 import { useSeen } from './seen.ts';
 import css from './Since.module.css';
-import { TaleLine } from './TaleLine.tsx';
+import { TaleLine } from './Telling.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 
 /** The line of the last turn that did most: what prepared it can be opened. */

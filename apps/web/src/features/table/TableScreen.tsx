@@ -6,24 +6,21 @@ import type { LoadedGame } from '../../platform/games.ts';
 import { settings } from '../../platform/settings.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { boardProps, mayLag } from './boardProps.ts';
-import { Feast } from './Feast.tsx';
-import { FirstTime } from './FirstTime.tsx';
+import { Feast } from './Telling.tsx';
 import { Greeting, HandOver } from './HandOver.tsx';
-import { cautionOf, mayHelp } from './hints.ts';
-import { LogPanel } from './LogPanel.tsx';
-import { pastOf } from './past.ts';
-import type { PlayedTable } from './playedTable.ts';
+import { cautionOf, isGreeted, mayHelp, noteGreeted } from './hints.ts';
+import { LogPanel, useShowsLog } from './LogPanel.tsx';
+import { pastOf } from './turns.ts';
+import { type PlayedTable, useSession } from './playedTable.ts';
 import { type Seen, SeenContext, useCalm, useSeen } from './seen.ts';
 import { LastTurns } from './Standings.tsx';
 import { TableBar } from './TableBar.tsx';
 import { TableFrame, TableMain, TableNotices } from './TableFrame.tsx';
 import { type GameSpeech, tellerOf, useGameSpeech } from '../../platform/useGameSpeaker.ts';
-import { useAwake } from './useAwake.ts';
 import { useKeys } from './useKeys.ts';
 import { useNews } from './useNews.ts';
-import { useSession } from './useSession.ts';
-import { useShowsLog } from './useShowsLog.ts';
 import { announce } from '../../platform/Announcer.tsx';
+import { keptLesson } from '../../platform/storage/keptLesson.ts';
 
 // what not every game asks for is loaded when it is asked for
 const Help = late(async () => (await import('./Help.tsx')).Help);
@@ -33,6 +30,8 @@ const KeysDialog = late(async () => (await import('./KeysDialog.tsx')).KeysDialo
 const ReportDialog = late(async () => (await import('./ReportDialog.tsx')).ReportDialog);
 const RulesDialog = late(async () => (await import('../rules/RulesDialog.tsx')).RulesDialog);
 const Result = late(async () => (await import('./Result.tsx')).Result);
+// most have met the game before
+const Welcome = late(async () => (await import('./Welcome.tsx')).Welcome);
 
 /** What is laid over the table, one at a time; a hint is for one moment. */
 type Panel = 'keys' | 'report' | 'result' | { readonly rule: string } | { readonly hintAt: string };
@@ -237,4 +236,47 @@ const DrawnBoard = memo(({ entry, board }: DrawnBoardProps) => <entry.Board {...
 function putAway(session: TableSession): void {
   if (session.look.get().intention === undefined) session.pick(undefined);
   else session.select(undefined);
+}
+
+/** Greets whoever sits down at a game for the first time; the lesson is a first time, too. */
+function FirstTime() {
+  const { entry, session } = useSeen();
+  const { id } = entry.family;
+  const [isNew, setNew] = useState(() => !isGreeted(id) && keptLesson(id) === undefined);
+  useEffect(() => {
+    // nobody's first move is played behind the greeting
+    if (isNew) session.hold();
+  }, [isNew]);
+  const close = () => {
+    noteGreeted(id);
+    setNew(false);
+    session.resume();
+  };
+  return isNew ? <Welcome close={close} /> : null;
+}
+
+/**
+ * Keeps the screen on while it is wanted: several at one device think long without touching it. A page that is hidden loses
+ * it, and asks again when it is shown.
+ */
+function useAwake(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted || !('wakeLock' in navigator)) return;
+    const hears = new AbortController();
+    let lock: WakeLockSentinel | undefined;
+    const ask = async () => {
+      if (document.visibilityState !== 'visible') return;
+      const got = await navigator.wakeLock.request('screen');
+      if (hears.signal.aborted) await got.release();
+      else lock = got;
+    };
+    // where the battery is low it is refused
+    const tryToAsk = () => void ask().catch(() => undefined);
+    document.addEventListener('visibilitychange', tryToAsk, { signal: hears.signal });
+    tryToAsk();
+    return () => {
+      hears.abort();
+      void lock?.release().catch(() => undefined);
+    };
+  }, [isWanted]);
 }

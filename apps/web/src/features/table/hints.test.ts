@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { mayAskForHint, mayHelp } from './hints.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { helpedWith, mayAskForHint, mayHelp, noteSign, noteTurn, signsMet, turnsTaken } from './hints.ts';
+import { fakeStorage } from '../../platform/storage/testing/fakeStorage.ts';
 
 const choices = ['charm', 'roll'].map((kind) => ({ move: { kind }, text: kind }));
 
@@ -21,4 +22,28 @@ it('help comes unasked only to one person at a table that allows hints and has n
   expect(mayHelp({ ...table, teaches: true }, look, 'always')).toBe(false);
   expect(mayHelp(table, { isMyTurn: false, scene: {} }, 'always')).toBe(false);
   expect(mayHelp(table, { isMyTurn: true, scene: { isShared: true } }, 'always')).toBe(false);
+});
+
+const { stored, storage } = fakeStorage();
+vi.stubGlobal('localStorage', storage);
+
+describe('help while playing', () => {
+  beforeEach(() => stored.clear());
+
+  it('fades with the turns taken: ideas first, then warnings', () => {
+    expect(helpedWith('fading', 0)).toEqual({ ideas: true, signs: true, cautions: true });
+    expect(helpedWith('fading', 25)).toEqual({ ideas: false, signs: true, cautions: true });
+    expect(helpedWith('fading', 100)).toEqual({ ideas: false, signs: true, cautions: false });
+    expect(helpedWith('always', 1000)).toEqual({ ideas: true, signs: true, cautions: true });
+    expect(helpedWith('never', 0)).toEqual({ ideas: false, signs: false, cautions: false });
+  });
+
+  it('counts turns and signs of each game on its own', () => {
+    noteTurn('one');
+    noteTurn('one');
+    noteSign('one', 'silk');
+    noteSign('one', 'silk');
+    expect([turnsTaken('one'), turnsTaken('other')]).toEqual([2, 0]);
+    expect([signsMet('one'), signsMet('other')]).toEqual([['silk'], []]);
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unforeseen } from './foreseen.ts';
+import { unforeseen } from './useNews.ts';
 
 const gain = (what: string, amount: number, lost = 0) => ({ what, amount, lost });
 const turned = { seat: 0, gains: [gain('favor', -1)] };

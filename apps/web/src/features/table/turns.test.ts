@@ -1,7 +1,7 @@
 import type { Face, State } from '@two-rivers/kernel';
 import type { Look } from '@two-rivers/table';
 import { describe, expect, it } from 'vitest';
-import { turnBegunBy } from './ownTurn.ts';
+import { turnBegunBy } from './turns.ts';
 
 const state = (turn: number) => ({ turn }) as unknown as State;
 const face = { turn: (of: unknown) => String((of as { turn: number }).turn) } as unknown as Face;
