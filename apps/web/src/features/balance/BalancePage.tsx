@@ -6,8 +6,7 @@ import { loadGame } from '../../platform/games.ts';
 import { loadMessages } from '../../platform/language.ts';
 import { NotFound } from '../../ui/NotFound.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Bars } from './Bars.tsx';
-import { isPlain } from './isPlain.ts';
+import { Bars, isPlain } from './Bars.tsx';
 import { Endings, Levels, Points } from './Tables.tsx';
 import css from './BalancePage.module.css';
 

@@ -46,3 +46,8 @@ export function percent(value: number, error: number): string {
 export function withError([value = 0, error = 0]: Figure): string {
   return `${decimal(value)} ± ${decimal(error, 2)}`;
 }
+
+/** Whether the games were played as everybody does, without an option of their game. */
+export function isPlain({ options }: Counted): boolean {
+  return Object.keys(options).length === 0;
+}

@@ -1,7 +1,6 @@
 import type { Counted, Figure } from '@two-rivers/words/balance';
 import type { Speaker } from '@two-rivers/words';
-import { percent, titleOf, withError } from './Bars.tsx';
-import { isPlain } from './isPlain.ts';
+import { isPlain, percent, titleOf, withError } from './Bars.tsx';
 import css from './BalancePage.module.css';
 
 interface CountedProps {

@@ -1,15 +1,23 @@
 import type { Speaker } from '@two-rivers/words';
-import { useEffect, useRef } from 'react';
-import type { LessonText, Look, TableSession } from '@two-rivers/table';
+import { useEffect, useRef, useState } from 'react';
+import {
+  gainsIn,
+  gainsOf,
+  type LessonNote,
+  type LessonText,
+  type Look,
+  type TableSession,
+} from '@two-rivers/table';
 import { classes, useStore } from '@two-rivers/board';
 import { announce } from '../../platform/Announcer.tsx';
 import { useSeen } from '../table/seen.ts';
 import { ChapterMenu } from './ChapterMenu.tsx';
-import { GuideText } from './GuideText.tsx';
-import type { LessonLook, LessonTable } from './lessonTable.ts';
+import { type LessonLook, type LessonTable, ownTurn } from './lessonTable.ts';
 import { Pointer } from './Pointer.tsx';
-import { ShowMe } from './ShowMe.tsx';
-import { useNote } from './useNote.ts';
+import { Marked } from '../rules/Section.tsx';
+import { Amounts } from '../table/Gains.tsx';
+import { askAdvice } from '../../platform/bots/client.ts';
+import { tableOfBots } from '../../platform/bots/messages.ts';
 import css from './Guide.module.css';
 
 /** The button that makes the turn. */
@@ -159,4 +167,92 @@ function plain(text: string): string {
     .replaceAll(/\{\+?[\w-]+(?:@\d)?\}\s?/g, '')
     .replaceAll('**', '')
     .replaceAll(/\[([^\]]+)\]\([\w-]+\)/g, '$1');
+}
+
+interface GuideTextProps {
+  readonly text: string;
+  /** the lines of the log it tells of */
+  readonly tells: { readonly from: number; readonly to: number } | undefined;
+  /** who learns */
+  readonly seat: number;
+}
+
+/** What the guide says, with the learner's own gains in their places. */
+function GuideText({ text, tells, seat }: GuideTextProps) {
+  const { entry, look, chronicle, openRule } = useSeen();
+  const { frames } = look.scene;
+  const happenings = frames
+    .slice(tells?.from ?? 0, tells?.to ?? 0)
+    .flatMap((frame) => chronicle.happenings(frame));
+  return text.split(/(\{\+[\w-]+(?:@\d)?\})/).map((part, index) => {
+    const [gain] = gainsIn(part);
+    if (gain === undefined) return <Marked key={index} entry={entry} text={part} go={openRule} />;
+    const gains = gainsOf(happenings, gain.seat ?? seat).filter(({ what }) => what === gain.what);
+    return <Amounts key={index} gains={gains} />;
+  });
+}
+
+/** What is to be said of what has happened for the first time, with the line of the log where it did. */
+interface Note extends LessonNote {
+  /** what it was, as the log tells it */
+  readonly what: string;
+  readonly tells: { readonly from: number; readonly to: number };
+}
+
+/** In the part that is the learner's own: what is to be said of what has just happened. */
+function useNote(table: LessonTable, { said }: LessonLook): Note | undefined {
+  const { session, look, chronicle, teller } = useSeen();
+  const { lesson, record } = table.opened;
+  const open = lesson.notes.filter(({ on }) => !said.includes(on));
+  if (open.length === 0 || !look.isLive) return undefined;
+  for (let line = record.log.length; line < look.shown; line++) {
+    const frame = look.scene.frames[line];
+    if (frame === undefined) break;
+    const happenings = chronicle.happenings(frame);
+    for (const happening of happenings) {
+      const occasion = session.face.occasion(happening)?.name;
+      const note = open.find(({ on }) => on === happening.kind || on === occasion);
+      if (note === undefined) continue;
+      const feast = chronicle.feasts(happenings).find((each) => each.occasion?.name === occasion);
+      const what = (feast === undefined ? teller.told(happening) : teller.line(feast)) ?? '';
+      return { ...note, what, tells: { from: line, to: line + 1 } };
+    }
+  }
+  return undefined;
+}
+
+/** Long enough for a turn that is good to look at. */
+const THINK_MS = 300;
+
+interface ShowMeProps {
+  readonly table: LessonTable;
+  readonly speaker: Speaker;
+}
+
+/** Puts the turn that is asked for before the learner's eyes, or a good one where any will do; they still decide about it. */
+function ShowMe({ table, speaker }: ShowMeProps) {
+  const { session, look } = useSeen();
+  const [isThinking, setThinking] = useState(false);
+  const rest = table.restAsked(session.face);
+  if (!look.isMyTurn || rest?.length === 0) return null;
+  const show = async () => {
+    if (rest !== undefined) return session.lookAt(rest);
+    setThinking(true);
+    try {
+      const { game } = session.face;
+      const decision = { table: tableOfBots(game), seat: look.scene.eyes, state: look.state.bytes.slice() };
+      const [best] = await askAdvice(decision, THINK_MS);
+      if (best !== undefined && session.look.get().at === look.at)
+        session.lookAt(ownTurn(session.face, best.steps));
+    } finally {
+      setThinking(false);
+    }
+  };
+  return (
+    <button type="button" data-guide-show disabled={isThinking} onClick={() => void show()}>
+      {speaker.say(
+        isThinking ? 'lesson.thinking' : table.step?.kind === 'do' ? 'lesson.show' : 'lesson.showMe',
+      )}
+    </button>
+  );
 }

@@ -1,17 +1,17 @@
-import { askedEntries, isRefusal, type ScorePad } from '@two-rivers/kernel';
+import { askedEntries, isAsked, isRefusal, type Outcome, type ScorePad } from '@two-rivers/kernel';
 import { type Language, type Messages, Speaker } from '@two-rivers/words';
 import { useState } from 'react';
 import { classes, useLoaded, useSpoken } from '@two-rivers/board';
+import { Link } from 'wouter';
 import { type LoadedGame, loadGame } from '../../platform/games.ts';
 import { loadMessages } from '../../platform/language.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { NotFound } from '../../ui/NotFound.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Field } from './Field.tsx';
-import { Keep } from './Keep.tsx';
-import { PlayerSheet } from './PlayerSheet.tsx';
+import { Field, type PadPart } from './Field.tsx';
 import { Reckoning } from './Reckoning.tsx';
-import { emptySheet, entriesOf, readSheet, type Sheet, storeSheet } from './sheet.ts';
+import { emptySheet, entriesOf, named, readSheet, type Sheet, storeSheet } from './sheet.ts';
+import { keepResult } from '../../platform/storage/keepResult.ts';
 import css from './ScorePadPage.module.css';
 
 const dictionaries: Readonly<Record<Language, () => Promise<Messages>>> = {
@@ -114,5 +114,76 @@ function Pad({ id, loaded }: { readonly id: string; readonly loaded: Loaded }) {
         </button>
       </p>
     </Page>
+  );
+}
+
+interface PlayerSheetProps extends PadPart {
+  readonly seat: number;
+}
+
+/** What one player has at the end. */
+function PlayerSheet({ seat, ...part }: PlayerSheetProps) {
+  const { pad, speaker, sheet, write } = part;
+  const entries = entriesOf(sheet, pad.lines);
+  const number = speaker.say('seat.person', { number: seat + 1 });
+  return (
+    <section className={css.sheet} aria-label={speaker.name(seat)}>
+      <h2>
+        <input
+          type="text"
+          autoComplete="off"
+          value={sheet.names[seat] ?? ''}
+          aria-label={number}
+          placeholder={number}
+          onChange={({ target }) => write(named(sheet, seat, target.value))}
+        />
+      </h2>
+      {pad.lines
+        .filter((line) => line.isShared !== true && isAsked(pad, line, entries, seat))
+        .map((line) => (
+          <Field key={line.id} {...part} line={line} seat={seat} />
+        ))}
+    </section>
+  );
+}
+
+interface KeepProps {
+  readonly entry: LoadedGame;
+  readonly speaker: Speaker;
+  readonly names: readonly string[];
+  readonly outcome: Outcome;
+}
+
+/** Keeps the result among one's games; once for each result. */
+function Keep({ entry: { family }, speaker, names, outcome: { scores, ranks } }: KeepProps) {
+  const [kept, setKept] = useState('');
+  const [refused, setRefused] = useState('');
+  const result = JSON.stringify([names, scores, ranks]);
+  const keep = async () => {
+    const game = family.make({ seats: names.length });
+    if (isRefusal(game)) return;
+    const seats = names.map((name) => ({ name }));
+    const id = await keepResult(game, seats, { scores: [...scores], ranks: [...ranks] });
+    if (isRefusal(id)) setRefused(speaker.refusal(id));
+    else setKept(result);
+  };
+  if (kept === result)
+    return (
+      <Link href="/games" className="button" role="status">
+        {speaker.say('scorePad.kept')}
+      </Link>
+    );
+  return (
+    <>
+      <button
+        type="button"
+        className="primary"
+        disabled={scores.every((points) => points === 0)}
+        onClick={() => void keep()}
+      >
+        {speaker.say('scorePad.keep')}
+      </button>
+      {refused !== '' && <span role="alert">{refused}</span>}
+    </>
   );
 }
