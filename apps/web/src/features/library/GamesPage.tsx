@@ -5,7 +5,7 @@ import { games } from '../../platform/games.ts';
 import { gameById } from '../../platform/storage/archive.ts';
 import { SOURCES } from '../../platform/storage/storage.ts';
 import { forgotten, useOwnGames } from './own/useOwnGames.ts';
-import { Forget } from './own/Forget.tsx';
+import { Forget } from './rows/GameRow.tsx';
 import { OnlineGame } from './own/OnlineGame.tsx';
 import type { ListedGame } from '../../platform/storage/listed.ts';
 import { ShareDialog } from '../share/ShareDialog.tsx';

@@ -12,14 +12,11 @@ import { useTitle } from '../../platform/useTitle.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { useGameSpeech } from '../../platform/useGameSpeaker.ts';
 import { NotFound } from '../../ui/NotFound.tsx';
-import { loadPuzzles } from './collections.ts';
-import { dayOf, placeOn } from './daily.ts';
-import { keyOf, note } from './history.ts';
+import { loadPuzzles, puzzleWords } from './collections.ts';
+import { dayOf, keyOf, note, placeOn, syncHistory } from './history.ts';
 import { Notice } from './Notice.tsx';
 import { PuzzleTable } from './puzzleTable.ts';
 import { Solution } from './Solution.tsx';
-import { syncHistory } from './sync.ts';
-import { puzzleWords } from './words.ts';
 
 /** Who sits in the other seats. */
 const RIVAL = 'hard';

@@ -8,13 +8,19 @@ import { useCover } from '../../platform/cover.ts';
 import { loadMessages } from '../../platform/language.ts';
 import { Cover } from '../../ui/Cover.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { loadPuzzles, puzzleGames } from './collections.ts';
-import { type Day, placeOn } from './daily.ts';
-import { useToday } from './useToday.ts';
-import { type History, history, keyOf, solvedIn, streakOf } from './history.ts';
+import { loadPuzzles, puzzleGames, puzzleWords } from './collections.ts';
+import {
+  type Day,
+  dayOf,
+  type History,
+  history,
+  keyOf,
+  placeOn,
+  solvedIn,
+  streakOf,
+  syncHistory,
+} from './history.ts';
 import css from './PuzzlesPage.module.css';
-import { syncHistory } from './sync.ts';
-import { puzzleWords } from './words.ts';
 
 /** The puzzles of a game, and who tells of them. */
 interface Shelf {
@@ -215,4 +221,15 @@ function Filter({ name, any, value, choose, options }: FilterProps) {
       </select>
     </label>
   );
+}
+
+/** The day it is: a tab that was left overnight has another one when somebody looks at it again. */
+function useToday(): Day {
+  const [today, setToday] = useState(() => dayOf(new Date()));
+  useEffect(() => {
+    const look = () => setToday(dayOf(new Date()));
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  return today;
 }

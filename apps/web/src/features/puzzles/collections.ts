@@ -1,4 +1,5 @@
 import { type Collection, readCollection } from '@two-rivers/search/puzzle/format';
+import type { Language, Messages } from '@two-rivers/words';
 import { gameOf, games } from '../../platform/games.ts';
 
 /** The games that have puzzles. */
@@ -10,3 +11,10 @@ export const puzzleGames: readonly string[] = games
 export async function loadPuzzles(game: string): Promise<Collection | undefined> {
   return readCollection(await gameOf(game)?.puzzles?.());
 }
+
+/** Words that only the puzzles have. */
+export const puzzleWords: Readonly<Record<Language, () => Promise<Messages>>> = {
+  en: async () => (await import('./words.en.ts')).puzzlesEnglish,
+  pl: async () => (await import('./words.pl.ts')).puzzlesPolish,
+  it: async () => (await import('./words.it.ts')).puzzlesItalian,
+};

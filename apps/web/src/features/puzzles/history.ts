@@ -1,7 +1,9 @@
-import { isObject, type Json, parseJson, StoredFields } from '@two-rivers/kernel';
+import { isObject, isRefusal, type Json, parseJson, StoredFields } from '@two-rivers/kernel';
 import { Store } from '@two-rivers/table';
+import { PuzzleHistory } from '@two-rivers/protocol';
 import { KEYS, note as keepText, noted as keptText } from '../../platform/noted.ts';
-import { type Day, numberOf } from './daily.ts';
+import { isSynced } from '../library/sync.ts';
+import { ask, get } from '../online/api.ts';
 
 /** What came of a puzzle in this browser. */
 export interface Attempt {
@@ -144,4 +146,49 @@ export function streakOf(all: History, today: Day): number {
 
 export function solvedIn(all: History, game: string): number {
   return Object.entries(all).filter(([key, { isSolved }]) => isSolved && key.startsWith(`${game}/`)).length;
+}
+
+/** A day as people write it in files: 2026-11-16. */
+export type Day = string;
+
+const A_DAY = 86_400_000;
+/** Steps from one day to the next: neighbors in a collection may come of one game, and neighboring days should not. */
+const STRIDE = 89;
+
+/** The day it is where this browser is. */
+export function dayOf(now: Date): Day {
+  const [year, month, day] = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+/** Days since a day that was long ago, the same everywhere. */
+export function numberOf(day: Day): number {
+  return Math.round(Date.parse(`${day}T00:00:00Z`) / A_DAY);
+}
+
+/** The place of a day's puzzle among so many, the same for everybody; every one has its day before one comes again. */
+export function placeOn(day: Day, count: number): number {
+  let stride = STRIDE % count || 1;
+  while (shared(stride, count) > 1) stride++;
+  return (numberOf(day) * stride) % count;
+}
+
+function shared(a: number, b: number): number {
+  return b === 0 ? a : shared(b, a % b);
+}
+
+const PATH = '/api/me/puzzles';
+
+/** Where games are kept with the account, so is what was made of puzzles: each browser has what all have. Without a network it waits. */
+export async function syncHistory(): Promise<void> {
+  if (!isSynced()) return;
+  const there = await get(PuzzleHistory, 'GET', PATH);
+  if (isRefusal(there)) return;
+  const all = merged(history.get(), fromStoredHistory(there));
+  keep(all);
+  const isNews = Object.entries(all).some(([key, { tries, isSolved }]) => {
+    const known = there[key];
+    return known === undefined || known.tries !== tries || known.isSolved !== isSolved;
+  });
+  if (isNews) await ask('POST', PATH, toStoredHistory(all));
 }

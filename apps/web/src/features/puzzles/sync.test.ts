@@ -14,8 +14,7 @@ vi.mock('../library/sync.ts', () => ({ isSynced: () => isSynced }));
 
 // what another file has loaded does not have these in it
 vi.resetModules();
-const { history, keep, streakOf } = await import('./history.ts');
-const { syncHistory } = await import('./sync.ts');
+const { history, keep, streakOf, syncHistory } = await import('./history.ts');
 
 const daily = (on: string) => ({ on, tries: 1, isSolved: true, isDaily: true });
 const [monday, tuesday] = [daily('2026-11-16'), daily('2026-11-17')];

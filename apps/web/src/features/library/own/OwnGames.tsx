@@ -2,19 +2,17 @@ import type { SeatLabel } from '@two-rivers/kernel';
 import { asList } from '@two-rivers/words/asList';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { classes, Glyph, type Say, useSay, useSpoken } from '@two-rivers/board';
+import { classes, Glyph, type GlyphName, type Say, useSay, useSpoken } from '@two-rivers/board';
 import { useCover } from '../../../platform/cover.ts';
 import { type ListedGame, wayTo } from '../../../platform/storage/listed.ts';
-import { GameRow } from '../rows/GameRow.tsx';
+import { ago, Forget, GameRow } from '../rows/GameRow.tsx';
 import { stateWords } from '../rows/TableRow.tsx';
-import { Forget } from './Forget.tsx';
 import { OnlineGame } from './OnlineGame.tsx';
 import { isOver, type OwnGame } from './ownGames.ts';
 import { forgotten } from './useOwnGames.ts';
-import { Why } from './Why.tsx';
-import { ago } from '../rows/ago.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import css from './OwnGames.module.css';
+import whyCss from './Why.module.css';
 
 /** How many are listed at first. */
 const FEW = 6;
@@ -137,4 +135,27 @@ function resultWords(say: Say, language: string, { result, seats }: ListedGame):
   if (result === undefined) return say('home.stopped');
   const winners = seats.filter((_, seat) => result.ranks[seat] === 1).map(({ name }) => name);
   return say('home.won', { count: winners.length, names: asList(language, winners) });
+}
+
+const REASONS: readonly (readonly ['see' | 'undo' | 'fair' | 'device', GlyphName])[] = [
+  ['see', 'see'],
+  ['undo', 'undo'],
+  ['fair', 'die'],
+  ['device', 'device'],
+];
+
+/** What a table here is like, for those who have not played yet. */
+function Why() {
+  const say = useSay();
+  return (
+    <ul className={whyCss.why}>
+      {REASONS.map(([reason, glyph]) => (
+        <li key={reason}>
+          <Glyph name={glyph} />
+          <strong>{say(`home.why.${reason}`)}</strong>
+          <span>{say(`home.why.${reason}.text`)}</span>
+        </li>
+      ))}
+    </ul>
+  );
 }

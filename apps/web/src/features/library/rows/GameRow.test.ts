@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ago } from './ago.ts';
+import { ago } from './GameRow.tsx';
 
 const NOW = Date.UTC(2026, 5, 20, 12);
 const MINUTE = 60_000;

@@ -1,7 +1,9 @@
-import { Glyph } from '@two-rivers/board';
+import { Dialog, Glyph, useSay, useSpoken } from '@two-rivers/board';
 import type { ReactNode } from 'react';
+import { asList } from '@two-rivers/words/asList';
 import { useCover } from '../../../platform/cover.ts';
 import { Cover } from '../../../ui/Cover.tsx';
+import type { ListedGame } from '../../../platform/storage/listed.ts';
 import css from './GameRow.module.css';
 
 interface GameRowProps {
@@ -35,5 +37,53 @@ export function GameRow({ game, seats, state, go, children }: GameRowProps) {
         <Glyph name="on" />
       </span>
     </>
+  );
+}
+
+const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['minute', 60_000],
+  ['hour', 3_600_000],
+  ['day', 86_400_000],
+];
+
+/** “now”, “5 minutes ago”, “yesterday”; a date once a week has passed. */
+export function ago(time: number, language: string, now = Date.now()): string {
+  const passed = Math.max(0, now - time);
+  if (passed > 7 * 86_400_000) return new Date(time).toLocaleDateString(language, { dateStyle: 'medium' });
+  // less than a minute is “now”
+  const [unit, length] = STEPS.findLast(([, size]) => passed >= size) ?? ['second', Number.POSITIVE_INFINITY];
+  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(
+    -Math.floor(passed / length),
+    unit,
+  );
+}
+
+interface ForgetProps {
+  readonly game: ListedGame;
+  readonly forget: () => void;
+  readonly close: () => void;
+}
+
+/** Nothing is deleted by one touch. */
+export function Forget({ game: { game, seats }, forget, close }: ForgetProps) {
+  const say = useSay();
+  const { language } = useSpoken();
+  const { title } = useCover()(game);
+  const names = asList(
+    language,
+    seats.map(({ name }) => name),
+  );
+  return (
+    <Dialog title={say('home.forget.title')} isSmall close={close}>
+      <p>{say('home.forget.text', { game: title, names })}</p>
+      <form method="dialog" className="dialog-buttons">
+        <button type="submit" data-first>
+          {say('home.forget.no')}
+        </button>
+        <button type="submit" className="danger" onClick={forget}>
+          {say('home.forget.yes')}
+        </button>
+      </form>
+    </Dialog>
   );
 }

@@ -2,8 +2,7 @@ import { useSay, useSpoken, type Say } from '@two-rivers/board';
 import type { TableSummary } from '@two-rivers/protocol';
 import type { ReactNode } from 'react';
 import { botName } from '../../../platform/botName.ts';
-import { ago } from './ago.ts';
-import { GameRow } from './GameRow.tsx';
+import { ago, GameRow } from './GameRow.tsx';
 import css from './TableRow.module.css';
 
 interface TableRowProps {
