@@ -338,9 +338,8 @@ async function locks(): Promise<Json> {
 
 async function addresses(): Promise<Json> {
   const { FRAGMENT, withPart } = await import('../platform/fragment.ts');
-  const { hashOf, IN_LINK } = await import('../features/share/link.ts');
-  const { replayPath, reviewPath } = await import('../features/share/moment.ts');
-  const editor = await import('../features/editor/link.ts');
+  const { hashOf, IN_LINK, replayPath, reviewPath } = await import('../features/share/link.ts');
+  const editor = await import('../features/editor/draft.ts');
   const { routes } = await import('../routes.ts');
   return {
     parts: Object.values(FRAGMENT)

@@ -1,4 +1,4 @@
-import { classes, useSpoken } from '@two-rivers/board';
+import { type AppSpeaker, classes, useSpoken } from '@two-rivers/board';
 import { isList, isRefusal, type Json, type JsonObject, type Refusal } from '@two-rivers/kernel';
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -6,13 +6,15 @@ import { useCover } from '../../platform/cover.ts';
 import { Panel } from '../editor/form/Panel.tsx';
 import { placesAround, placesAt, type PointedAt, touchable, useMarked } from '../editor/form/placesAt.ts';
 import { Page } from '../../ui/Page.tsx';
-import { differencesOf } from './differences.ts';
+import { atPiece, Differences, differencesOf, Origins, Problems } from './Findings.tsx';
+import type { LoadedGame } from '../../platform/games.ts';
+import { botNames } from '../../platform/bots/client.ts';
+import { friendlyBot } from '../newTable/bots.ts';
+import { namesOf } from '../newTable/Seat.tsx';
+import { startTable } from '../newTable/startTable.ts';
 import css from './EditionPage.module.css';
 import type { LoadedEdition } from './EditionPage.tsx';
-import { Files, Named, PartChoice } from './Files.tsx';
-import { atPiece, Differences, Origins, Problems } from './Findings.tsx';
-import { useKeptEdition } from './keptEdition.ts';
-import { playWith } from './playWith.ts';
+import { Files, Named, PartChoice, useKeptEdition } from './Files.tsx';
 
 /** The tables, drawn; what is pointed at is changed beside them, and everything that is wrong is told as one goes. */
 export function EditionDeskPage(loaded: LoadedEdition) {
@@ -124,4 +126,19 @@ function Play({ entry, speaker, document, isSound }: PlayProps) {
       </button>
     </div>
   );
+}
+
+/** A table of two with these tables: the person and a friendly bot. */
+async function playWith(
+  { family }: LoadedGame,
+  edition: JsonObject,
+  speaker: AppSpeaker,
+): Promise<string | Refusal> {
+  const bot = friendlyBot(await botNames(family.id));
+  const [you = '', other = ''] = namesOf(speaker, [
+    { who: 'me', name: '' },
+    { who: bot, name: '' },
+  ]);
+  const id = await startTable(family.id, [{ name: you }, { name: other, bot }], { options: {}, edition });
+  return isRefusal(id) ? id : `/table/${id}`;
 }

@@ -12,8 +12,8 @@ import { useState } from 'react';
 import { titleOf } from '../editor/form/Panel.tsx';
 import { download, pickFile } from '../../ui/files.ts';
 import { useDroppedFile } from '../../ui/useDroppedFile.ts';
+import { readEdition, storeEdition } from '../../platform/storage/editions.ts';
 import css from './EditionPage.module.css';
-import { beginning } from './keptEdition.ts';
 
 interface WrittenProps {
   readonly document: JsonObject;
@@ -122,4 +122,28 @@ function objectIn(text: string): JsonObject | undefined {
   } catch {
     return undefined;
   }
+}
+
+const MOST_STEPS = 100;
+
+/** The tables that somebody is writing, kept in this browser: a box takes longer than an evening. */
+export function useKeptEdition(game: string, desk: EditionDesk) {
+  const [pages, setPages] = useState<readonly JsonObject[]>(() => [readEdition(game) ?? beginning(desk)]);
+  const document = pages.at(-1) ?? desk.shipped;
+  const write = (next: JsonObject) => {
+    storeEdition(game, next);
+    setPages([...pages, next].slice(-MOST_STEPS));
+  };
+  const undo = () => {
+    const before = pages.slice(0, -1);
+    storeEdition(game, before.at(-1) ?? desk.shipped);
+    setPages(before);
+  };
+  return { document, write, undo: pages.length > 1 ? undo : undefined };
+}
+
+/** The shipped tables under a name of one's own. */
+function beginning({ shipped }: EditionDesk): JsonObject {
+  const { $schema: _schema, hash: _hash, about: _about, ...tables } = shipped;
+  return { ...tables, name: 'my-box' };
 }

@@ -1,6 +1,6 @@
-import { isRefusal, type PositionForm, textOf } from '@two-rivers/kernel';
+import { type GameFamily, isRefusal, type JsonObject, type PositionForm, textOf } from '@two-rivers/kernel';
 import { type FormWords, type Language, type Messages, Speaker } from '@two-rivers/words';
-import { useLoaded, useSpoken } from '@two-rivers/board';
+import { Pills, useLoaded, useSpoken } from '@two-rivers/board';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useCover } from '../../platform/cover.ts';
 import { type LoadedGame, loadGame } from '../../platform/games.ts';
@@ -9,13 +9,21 @@ import { NotFound } from '../../ui/NotFound.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useGameSpeech } from '../../platform/useGameSpeaker.ts';
 import { useDroppedFile } from '../../ui/useDroppedFile.ts';
-import { carrying, type Draft, freshText, type Opened, openedFrom, readDraft, written } from './draft.ts';
-import { EditionChoice } from './EditionChoice.tsx';
+import {
+  carrying,
+  type Draft,
+  freshText,
+  type Opened,
+  openedFrom,
+  readDraft,
+  textIn,
+  useWritten,
+  written,
+} from './draft.ts';
+import { soundEdition } from '../../platform/storage/editions.ts';
 import css from './EditorPage.module.css';
-import { textIn } from './link.ts';
 import { placeOf } from './placeOf.ts';
 import { Pointed } from './Pointed.tsx';
-import { useWritten } from './useWritten.ts';
 import { CopyLink, Verdict } from './Verdict.tsx';
 
 const dictionaries: Readonly<Record<Language, () => Promise<Messages>>> = {
@@ -202,4 +210,37 @@ function select(field: HTMLTextAreaElement | null, name: string): void {
   // what gets the focus is scrolled to
   field.blur();
   field.focus();
+}
+
+interface EditionChoiceProps {
+  readonly family: GameFamily;
+  readonly own: Speaker;
+  /** undefined: the shipped one */
+  readonly edition: JsonObject | undefined;
+  readonly choose: (edition: JsonObject | undefined) => void;
+}
+
+/** Stands for the tables shipped; no others are an empty text. */
+const SHIPPED = '';
+
+/** Which component tables the position is of: those shipped, those of its file, those somebody wrote in this browser. */
+function EditionChoice({ family, own, edition, choose }: EditionChoiceProps) {
+  const [kept] = useState(() => soundEdition(family));
+  // what a file brought can be chosen again
+  const met = useRef(new Map<string, JsonObject>());
+  for (const each of [kept, edition]) if (each !== undefined) met.current.set(JSON.stringify(each), each);
+  if (met.current.size === 0) return null;
+  return (
+    <fieldset>
+      <legend>{own.say('editor.edition')}</legend>
+      <Pills
+        values={[SHIPPED, ...met.current.keys()]}
+        value={edition === undefined ? SHIPPED : JSON.stringify(edition)}
+        name={(each) =>
+          each === SHIPPED ? own.say('editor.shipped') : textOf(met.current.get(each)?.['name'])
+        }
+        choose={(each) => choose(met.current.get(each))}
+      />
+    </fieldset>
+  );
 }

@@ -1,14 +1,17 @@
-import { useLoaded, useSpoken } from '@two-rivers/board';
+import { type AppSpeaker, useLoaded, useSpoken } from '@two-rivers/board';
 import { isRefusal, OVER, type Refusal } from '@two-rivers/kernel';
 import type { Speaker } from '@two-rivers/words';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { LoadedGame } from '../../platform/games.ts';
 import { reasonOf } from '../../ui/reason.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, hashOf } from './draft.ts';
+import { botNames } from '../../platform/bots/client.ts';
+import { friendlyBot } from '../newTable/bots.ts';
+import { namesOf } from '../newTable/Seat.tsx';
+import { idOfKept } from '../newTable/startTable.ts';
+import { LocalTable } from '../table/localTable.ts';
 import css from './EditorPage.module.css';
-import { hashOf } from './link.ts';
-import { playFrom } from './playFrom.ts';
 
 interface VerdictProps {
   readonly entry: LoadedGame;
@@ -67,4 +70,24 @@ export function CopyLink({ own, text }: { readonly own: Speaker; readonly text: 
       {own.say(isCopied ? 'editor.copied' : 'editor.link')}
     </button>
   );
+}
+
+/** A table that begins with a position: the person plays whoever is to decide, friendly bots the others. */
+async function playFrom(
+  entry: LoadedGame,
+  { game, options, state, whole }: Draft,
+  speaker: AppSpeaker,
+): Promise<string | Refusal> {
+  const mine = Math.max(0, game.actor(state));
+  const bot = friendlyBot(await botNames(entry.family.id));
+  const places = Array.from({ length: game.seats }, (_, seat) => ({
+    who: seat === mine ? 'me' : bot,
+    name: '',
+  }));
+  const seats = namesOf(speaker, places).map((name, seat) => (seat === mine ? { name } : { name, bot }));
+  const { edition } = game;
+  const tables = { options, ...(edition === undefined ? {} : { edition }) };
+  const table = LocalTable.create(entry, { seats, table: tables, start: whole });
+  const id = isRefusal(table) ? table : await idOfKept(table);
+  return isRefusal(id) ? id : `/table/${id}`;
 }

@@ -10,7 +10,7 @@ import {
 } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
 import { changed, type Desk, deskOf, type Held } from './change.ts';
-import { toggled } from './form/toggled.ts';
+import { toggled } from './form/Panel.tsx';
 import { draftIn, freshText, readDraft } from './draft.ts';
 
 async function deskFor(id: string, seats: number): Promise<Desk> {

@@ -1,8 +1,18 @@
 import { isObject, isRefusal, parseJson } from '@two-rivers/kernel';
 import { rules } from '@two-rivers/games/parts';
 import { describe, expect, it } from 'vitest';
-import { carrying, freshText, openedFrom, readDraft, written } from './draft.ts';
-import { hashOf, textIn } from './link.ts';
+import {
+  carrying,
+  freshText,
+  hashOf,
+  openedFrom,
+  type Pages,
+  readDraft,
+  textIn,
+  turned,
+  turnedBack,
+  written,
+} from './draft.ts';
 import { placeOf } from './placeOf.ts';
 
 const families = await rules.all();
@@ -91,5 +101,34 @@ describe('the place of a field', () => {
     expect(found('d[3].e')).toBe('[ ]');
     expect(found('a[1].z')).toBe('{"b": "x, }\\"", "c": {}}');
     expect(found('position')).toBe(text);
+  });
+});
+
+const begun: Pages = { now: { text: 'a', edition: undefined }, past: [], isTyped: false };
+const edition = { name: 'own' };
+
+describe('what is taken back in the position editor', () => {
+  it('is the choice of an edition, too', () => {
+    const chosen = turned(begun, { text: 'a', edition }, 'whole');
+    const changed = turned(chosen, { text: 'b', edition }, 'whole');
+    expect(turnedBack(changed).now).toEqual({ text: 'a', edition });
+    expect(turnedBack(turnedBack(changed)).now).toEqual({ text: 'a', edition: undefined });
+  });
+
+  it('is a file with its edition at once', () => {
+    expect(turnedBack(turned(begun, { text: 'file', edition }, 'whole'))).toEqual(begun);
+  });
+
+  it('is what was typed in one go', () => {
+    const typed = ['ab', 'abc'].reduce(
+      (pages, text) => turned(pages, { text, edition: undefined }, 'typed'),
+      begun,
+    );
+    expect(turnedBack(typed)).toEqual(begun);
+  });
+
+  it('is nothing where nothing has changed', () => {
+    expect(turned(begun, { ...begun.now }, 'whole')).toBe(begun);
+    expect(turnedBack(begun)).toEqual(begun);
   });
 });

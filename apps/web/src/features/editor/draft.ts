@@ -14,6 +14,8 @@ import {
   refuse,
   type State,
 } from '@two-rivers/kernel';
+import { useState } from 'react';
+import { FRAGMENT, partOf, withPart } from '../../platform/fragment.ts';
 
 /** A position that was read. */
 export interface Draft {
@@ -122,4 +124,56 @@ function spaced(value: Json): string {
     ([name, item = null]) => `${JSON.stringify(name)}: ${spaced(item)}`,
   );
   return `{${parts.join(', ')}}`;
+}
+
+/** Longer than any position with its component tables. */
+const LONGEST = 100_000;
+
+/** What the part of an address after `#` says of a position. */
+export function hashOf(text: string): string {
+  return withPart('', FRAGMENT.position, JSON.stringify(parseJson(text)));
+}
+
+/** The position that an address carries, as a text to change; undefined where it has none. */
+export function textIn(hash: string): string | undefined {
+  const text = partOf(hash, FRAGMENT.position);
+  if (text === undefined || text.length > LONGEST) return undefined;
+  try {
+    const document: Json = parseJson(text);
+    return written(document);
+  } catch {
+    return undefined;
+  }
+}
+
+/** More steps back than anybody wants. */
+const MOST_STEPS = 200;
+
+/** What is written now, and what was before. */
+export interface Pages {
+  readonly now: Opened;
+  readonly past: readonly Opened[];
+  readonly isTyped: boolean;
+}
+
+/** With something else written: changed as a whole, or typed; what is typed in one go is one page. */
+export function turned(pages: Pages, next: Opened, how: 'whole' | 'typed'): Pages {
+  const { now, past, isTyped: wasTyped } = pages;
+  if (next.text === now.text && next.edition === now.edition) return pages;
+  const isTyped = how === 'typed';
+  return { now: next, isTyped, past: isTyped && wasTyped ? past : [...past, now].slice(-MOST_STEPS) };
+}
+
+/** One page back; the edition that was chosen goes with its text. */
+export function turnedBack({ now, past }: Pages): Pages {
+  return { now: past.at(-1) ?? now, past: past.slice(0, -1), isTyped: false };
+}
+
+/** A position and its edition while they are written, with all that was there before. */
+export function useWritten(first: Opened) {
+  const [pages, setPages] = useState<Pages>({ now: first, past: [], isTyped: false });
+  const write = (change: Partial<Opened>, how: 'whole' | 'typed' = 'whole') =>
+    setPages((before) => turned(before, { ...before.now, ...change }, how));
+  const undo = () => setPages(turnedBack);
+  return { ...pages.now, write, undo: pages.past.length > 0 ? undo : undefined };
 }

@@ -4,7 +4,7 @@ import type { Messages } from '@two-rivers/words';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { type LoadedGame, loadGame } from '../../platform/games.ts';
-import { replayPath } from '../share/moment.ts';
+import { replayPath } from '../share/link.ts';
 import { useCover } from '../../platform/cover.ts';
 import { useReplayWords } from '../share/words.ts';
 import { boardProps } from '../table/boardProps.ts';
@@ -18,8 +18,7 @@ import { useTitle } from '../../platform/useTitle.ts';
 import { forkOf, stepsFrom } from './compare.ts';
 import css from './ComparePage.module.css';
 import { recordToReplay } from './openedRecord.ts';
-import { openReel, type Reel } from './reel.ts';
-import { useReel } from './useReel.ts';
+import { openReel, type Reel, useReel } from './reel.ts';
 
 interface Side {
   readonly id: string;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { botName } from '../../platform/botName.ts';
 import { botNames } from '../../platform/bots/client.ts';
-import { hashOf } from '../editor/link.ts';
+import { hashOf } from '../editor/draft.ts';
 import { friendlyBot, sortBots } from '../newTable/bots.ts';
 import { useSeen } from '../table/seen.ts';
 import { Choice } from '../../ui/Choice.tsx';

@@ -1,14 +1,13 @@
 import { OVER, SPECTATOR } from '@two-rivers/kernel';
 import type { Review } from '@two-rivers/review';
-import type { Eyes } from '@two-rivers/table';
-import { Glyph, type GlyphName, late, TableKit, useSay } from '@two-rivers/board';
+import type { Eyes, TableSession } from '@two-rivers/table';
+import { Glyph, type GlyphName, late, TableKit, useSay, useStore } from '@two-rivers/board';
 import type { Messages } from '@two-rivers/words';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useCover } from '../../platform/cover.ts';
 import type { LoadedGame } from '../../platform/games.ts';
-import { IN_LINK } from '../share/link.ts';
-import { replayPath, reviewPath, withLine } from '../share/moment.ts';
+import { IN_LINK, lineIn, replayPath, reviewPath, withLine } from '../share/link.ts';
 import { useTitle } from '../../platform/useTitle.ts';
 import { boardProps } from '../table/boardProps.ts';
 import { LogPanel, useShowsLog } from '../table/LogPanel.tsx';
@@ -18,11 +17,10 @@ import { TaleLine } from '../table/Telling.tsx';
 import { EditionMark } from '../../ui/EditionMark.tsx';
 import { StudyMark } from '../../ui/StudyMark.tsx';
 import type { Replayed } from './openedRecord.ts';
-import type { Reel } from './reel.ts';
+import { type Reel, useReel } from './reel.ts';
+import type { Track } from './track.ts';
 import css from './Replay.module.css';
 import { momentWords, Transport } from './Transport.tsx';
-import { useMoment } from './useMoment.ts';
-import { useReel } from './useReel.ts';
 
 // what is laid over a replay is loaded when it is asked for
 const CompareDialog = late(async () => (await import('./CompareDialog.tsx')).CompareDialog);
@@ -225,4 +223,21 @@ function EyesChoice({ lend }: { readonly lend: (eyes: Eyes) => void }) {
       </select>
     </label>
   );
+}
+
+/** The moment shown and the address of the page say the same: one follows a link to a moment, and may copy one. */
+function useMoment(session: TableSession, track: Track): void {
+  const { shown: drawn, isHeld } = useStore(session.look);
+  useEffect(() => {
+    const follow = () => session.goTo(lineIn(location.hash) ?? track.start);
+    follow();
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [session, track]);
+  useEffect(() => {
+    // what was drawn first may be passed by already
+    const { shown } = session.look.get();
+    if (!isHeld || shown === (lineIn(location.hash) ?? track.start)) return;
+    history.replaceState(history.state, '', withLine(location.hash, shown));
+  }, [session, drawn, isHeld, track]);
 }

@@ -3,7 +3,7 @@ import { LineSample } from '../../ui/charts/LineSample.tsx';
 import { useSeen } from '../table/seen.ts';
 import css from './Timeline.module.css';
 import type { Track } from './track.ts';
-import { useEnd } from './useEnd.ts';
+import { useEnd } from './reel.ts';
 
 interface TimelineProps {
   readonly track: Track;

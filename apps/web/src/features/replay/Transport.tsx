@@ -4,11 +4,10 @@ import { classes, Glyph, type GlyphName, late, useSpoken } from '@two-rivers/boa
 import { useEffect, useMemo, useState } from 'react';
 import { type Seen, useSeen } from '../table/seen.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { KeyMoments } from './KeyMoments.tsx';
-import { keyMomentsOf } from '../review/judge/reviewed.ts';
+import { type KeyMoment, keyMomentsOf } from '../review/judge/reviewed.ts';
 import { Timeline } from './Timeline.tsx';
 import { roundAt, stopFrom, type Track, type Unit, UNITS } from './track.ts';
-import { useEnd } from './useEnd.ts';
+import { useEnd } from './reel.ts';
 import css from './Transport.module.css';
 
 const REPLAY_PACES = PACES.filter((pace) => pace !== 'instant');
@@ -166,4 +165,52 @@ function useKeys(session: TableSession, track: Track): void {
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, [session, track]);
+}
+
+interface KeyMomentsProps {
+  readonly moments: readonly KeyMoment[];
+  readonly track: Track;
+}
+
+/** Jumps to what the review of the game found; M goes to the next of them, with Shift to the one before. */
+function KeyMoments({ moments, track }: KeyMomentsProps) {
+  const { session, look, speaker } = useSeen();
+  useEffect(() => {
+    const press = ({ key, shiftKey, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
+      const on = target instanceof Element ? target : document.body;
+      if (key.toLowerCase() !== 'm' || ctrlKey || metaKey || altKey || on.closest('dialog, select, input'))
+        return;
+      const { shown } = session.look.get();
+      const next = shiftKey
+        ? (moments.findLast(({ line }) => line < shown) ?? moments.at(-1))
+        : (moments.find(({ line }) => line > shown) ?? moments[0]);
+      if (next !== undefined) session.goTo(next.line);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [session, moments]);
+  const here = moments.findIndex(({ line }) => line === look.shown);
+  return (
+    <label>
+      <span>{speaker.say('replay.moments')}</span>
+      <select
+        value={String(here)}
+        onChange={({ target }) => {
+          const chosen = moments[Number(target.value)];
+          if (chosen !== undefined) session.goTo(chosen.line);
+        }}
+      >
+        <option value="-1">{speaker.say('replay.moments.choose', { count: moments.length })}</option>
+        {moments.map(({ line, seat, what }, index) => (
+          <option key={`${line} ${seat} ${what}`} value={index}>
+            {speaker.say('replay.moment', {
+              round: roundAt(track, line),
+              name: speaker.name(seat),
+              what: speaker.say(`replay.moment.${what}`),
+            })}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
 }

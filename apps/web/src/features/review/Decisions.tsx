@@ -2,10 +2,9 @@ import type { Decision } from '@two-rivers/review';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { classes } from '@two-rivers/board';
-import { replayPath } from '../share/moment.ts';
-import { useTold } from './told.ts';
-import { Pause } from './Pause.tsx';
-import { Way } from './Way.tsx';
+import { replayPath } from '../share/link.ts';
+import { Pause, useTold } from './told.tsx';
+import { Way } from './Moments.tsx';
 import css from './Decisions.module.css';
 
 /** Every decision with what it cost and what would have been best; those that could have gone better first seen. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTold } from './told.ts';
+import { useTold } from './told.tsx';
 import css from './Figures.module.css';
 
 /** The timeline as a table: where everybody stood after each decision and each luck that counts. */

@@ -1,10 +1,11 @@
-import type { RefObject } from 'react';
-import { useSay } from '@two-rivers/board';
+import { type RefObject, useRef, useState } from 'react';
+import { Glyph, useSay } from '@two-rivers/board';
 import { LinePlot } from '../../ui/charts/LinePlot.tsx';
 import { timelinePlot } from '../../ui/charts/ChancePlot.tsx';
 import { useCover } from '../../platform/cover.ts';
-import { useTold } from './told.ts';
-import { wrapped } from './wrapped.ts';
+import { useTold } from './told.tsx';
+import { downloadBlob } from '../../ui/files.ts';
+import { pictureOf } from './savePicture.ts';
 import css from './Picture.module.css';
 
 const WIDTH = 1200;
@@ -15,7 +16,7 @@ const PLOT = { y: 140, height: 230 };
 const ROW = 104;
 
 /** The game in one picture: who won, the timeline, what decided it, luck and skill of each. It keeps its paper in the dark. */
-export function Picture({ drawing }: { readonly drawing: RefObject<SVGSVGElement | null> }) {
+function Picture({ drawing }: { readonly drawing: RefObject<SVGSVGElement | null> }) {
   const say = useSay();
   const { telling, colors } = useTold();
   const { review, names } = telling;
@@ -143,4 +144,72 @@ function Players({ y }: { readonly y: number }) {
 
 function short(name: string): string {
   return name.length > 16 ? `${name.slice(0, 15)}…` : name;
+}
+
+/** The game in one picture, to be saved, or shared where the device can do that. */
+export function PictureSection() {
+  const { telling } = useTold();
+  const drawing = useRef<SVGSVGElement>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const name = `${telling.review.game}.png`;
+  const make = async (use: (file: File) => unknown) => {
+    if (drawing.current === null) return;
+    try {
+      await use(new File([await pictureOf(drawing.current)], name, { type: 'image/png' }));
+      setFailed(false);
+    } catch (error) {
+      // whoever closes the sheet of the device has changed their mind
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setFailed(true);
+    }
+  };
+  const probe = { files: [new File([], name, { type: 'image/png' })] };
+  const canShare = 'canShare' in navigator && navigator.canShare(probe);
+  return (
+    <section className="card" aria-labelledby="picture">
+      <h2 id="picture">{telling.say('review.picture')}</h2>
+      <Picture drawing={drawing} />
+      <p className="buttons">
+        <button type="button" onClick={() => void make((file) => downloadBlob(name, file))}>
+          <Glyph name="file" />
+          {telling.say('review.save')}
+        </button>
+        {canShare && (
+          <button type="button" onClick={() => void make(async (file) => navigator.share({ files: [file] }))}>
+            {telling.say('review.share')}
+          </button>
+        )}
+      </p>
+      {hasFailed && <p className="warning">{telling.say('review.picture.failed')}</p>}
+    </section>
+  );
+}
+
+const FONT = '22px "Alegreya Sans", sans-serif';
+
+let context: CanvasRenderingContext2D | null | undefined;
+
+/** How wide a text is drawn. */
+function widthOf(text: string): number {
+  context ??= document.createElement('canvas').getContext('2d');
+  if (!context) return 0;
+  context.font = FONT;
+  return context.measureText(text).width;
+}
+
+/** A text in lines that fit; what does not fit in the last one is left out. A drawing breaks no lines by itself. */
+export function wrapped(text: string, width: number, most: number, measure = widthOf): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (measure(longer) <= width) {
+      line = longer;
+      continue;
+    }
+    lines.push(line);
+    line = word;
+  }
+  lines.push(line);
+  const shown = lines.filter((each) => each !== '');
+  return shown.length <= most ? shown : [...shown.slice(0, most - 1), `${shown[most - 1]} …`];
 }

@@ -5,11 +5,11 @@ import type { Speaker } from '@two-rivers/words';
 import { Telling } from '@two-rivers/review/telling';
 import { memo, startTransition, useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { useLoaded, useSay, useSpoken } from '@two-rivers/board';
+import { useLoaded, useSay, useSpoken, useStore } from '@two-rivers/board';
 import { type LoadedGame, loadGame } from '../../platform/games.ts';
 import { useCover } from '../../platform/cover.ts';
 import { FRAGMENT, partOf } from '../../platform/fragment.ts';
-import { lineIn } from '../share/moment.ts';
+import { lineIn } from '../share/link.ts';
 import { keepReview, keptReview } from './judge/keptReview.ts';
 import { recordToReplay } from '../replay/openedRecord.ts';
 import { useReviewSpeech } from './judge/reviewSpeech.ts';
@@ -18,15 +18,12 @@ import { Page } from '../../ui/Page.tsx';
 import { reasonOf } from '../../ui/reason.ts';
 import { Decisions } from './Decisions.tsx';
 import { handsHere, workerHand } from './judge/hand.ts';
-import { Ledger } from './Ledger.tsx';
+import { Ledger, Skill } from './Ledger.tsx';
 import { Moments } from './Moments.tsx';
-import { PictureSection } from './PictureSection.tsx';
-import { Progress } from './Progress.tsx';
+import { PictureSection } from './Picture.tsx';
 import { type Progress as RunProgress, ReviewRun } from './judge/reviewRun.ts';
-import { Skill } from './Skill.tsx';
 import { TimelineSection } from './TimelineSection.tsx';
-import { useTryOut } from './useTryOut.ts';
-import { LineContext, ToldContext, type ToldReview } from './told.ts';
+import { LineContext, ToldContext, type ToldReview, useTryOut } from './told.tsx';
 import css from './ReviewPage.module.css';
 
 /** Where a finished game was won: everybody's chance to win, what decided it, how much was luck, what could have gone better. */
@@ -213,5 +210,40 @@ function NoReview({ refusal }: { readonly refusal: Refusal }) {
         </Link>
       </p>
     </Page>
+  );
+}
+
+interface ProgressProps {
+  readonly run: ReviewRun;
+  readonly speaker: Speaker;
+}
+
+/** How far the analysis has come; it can be stopped and gone on with. Gone once all is judged. */
+function Progress({ run, speaker }: ProgressProps) {
+  const { state, done, total } = useStore(run.progress);
+  if (state === 'done') return null;
+  const isWorking = state === 'working';
+  const words =
+    state === 'failed'
+      ? 'review.failed'
+      : total === 0
+        ? 'review.loading'
+        : state === 'stopped'
+          ? 'review.stopped'
+          : 'review.working';
+  return (
+    <section className={css.progress}>
+      <p role="status" className={state === 'failed' ? 'warning' : undefined}>
+        {speaker.say(words, { done, total })}
+      </p>
+      <progress
+        value={total === 0 ? undefined : done}
+        max={Math.max(1, total)}
+        aria-label={speaker.say('review.progress')}
+      />
+      <button type="button" onClick={() => (isWorking ? run.stop() : run.start())}>
+        {speaker.say(isWorking ? 'review.stop' : 'review.continue')}
+      </button>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { covers } from './savePicture.ts';
-import { wrapped } from './wrapped.ts';
+import { wrapped } from './Picture.tsx';
 
 const letters = (text: string) => new Set(Array.from(text, (letter) => letter.codePointAt(0) ?? 0));
 const measure = (text: string) => text.length;

@@ -2,13 +2,12 @@ import { type GameRecord, isRefusal, type Refusal } from '@two-rivers/kernel';
 import type { SharedMade } from '@two-rivers/protocol';
 import type { Messages } from '@two-rivers/words';
 import { Dialog, useLoaded, useSpoken } from '@two-rivers/board';
-import { useState } from 'react';
-import { momentPath, replayPath } from './moment.ts';
+import { useId, useState } from 'react';
+import { hashOf, IN_LINK, LONGEST_LINK, momentPath, packRecord, replayPath } from './link.ts';
 import { download, ENDING } from '../../ui/files.ts';
 import { reasonOf } from '../../ui/reason.ts';
 import { shareOnServer, unshareOnServer } from './api.ts';
-import { CopyField } from './CopyField.tsx';
-import { hashOf, IN_LINK, LONGEST_LINK, packRecord } from './link.ts';
+import { announce } from '../../platform/Announcer.tsx';
 import css from './ShareDialog.module.css';
 import { useReplayWords } from './words.ts';
 
@@ -157,4 +156,59 @@ function save(record: GameRecord): void {
 /** What a page says to show a replay in it. An address of ours has nothing in it that would end an attribute. */
 function frameOf(address: string): string {
   return `<iframe src="${address.replaceAll('&', '&amp;')}" title="Two Rivers" width="100%" height="640" loading="lazy" style="border: 0"></iframe>`;
+}
+
+const SHOWN_MS = 2000;
+
+interface CopyFieldProps {
+  readonly name: string;
+  readonly text: string;
+  readonly hint: string;
+  readonly words: Messages;
+  /** whether it can be handed to another app */
+  readonly isLink?: boolean;
+}
+
+/** A text to be taken along. */
+function CopyField({ name, text, hint, words, isLink = false }: CopyFieldProps) {
+  const speaker = useSpoken().speaker.and(words);
+  const id = useId();
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      // not allowed, or no secure connection: what is selected can still be copied by hand
+      const field = document.getElementById(id);
+      if (field instanceof HTMLInputElement) field.select();
+      return;
+    }
+    setCopied(true);
+    announce(speaker.say('share.copied'));
+    setTimeout(() => setCopied(false), SHOWN_MS);
+  };
+  const send = async () => {
+    try {
+      await navigator.share({ url: text });
+    } catch {
+      // the user thought better of it
+    }
+  };
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>{name}</label>
+      <div className={css.row}>
+        <input id={id} readOnly value={text} onFocus={({ target }) => target.select()} />
+        <button type="button" className={isLink ? 'primary' : undefined} onClick={() => void copy()}>
+          {speaker.say(isCopied ? 'share.copied' : 'share.copy')}
+        </button>
+        {isLink && 'share' in navigator && (
+          <button type="button" onClick={() => void send()}>
+            {speaker.say('share.send')}
+          </button>
+        )}
+      </div>
+      <p className="hint">{hint}</p>
+    </div>
+  );
 }

@@ -1,6 +1,15 @@
 import type { GameRecord } from '@two-rivers/kernel';
 import { expect, it } from 'vitest';
-import { hashOf, LONGEST_LINK, packRecord, unpackRecord } from './link.ts';
+import {
+  hashOf,
+  lineIn,
+  LONGEST_LINK,
+  packRecord,
+  replayPath,
+  reviewPath,
+  unpackRecord,
+  withLine,
+} from './link.ts';
 
 const record: GameRecord = {
   game: 'toy',
@@ -35,4 +44,21 @@ it('refuses what is no game, is cut off, or unfolds to more than any game', asyn
   const bomb = await packed(' '.repeat(30_000_000));
   expect(bomb.length).toBeLessThan(50_000);
   expect(await unpackRecord(bomb)).toMatchObject({ reason: 'file-too-large' });
+});
+
+it('names a moment of a game by the lines that are shown', () => {
+  expect(replayPath('abc', 17)).toBe('/replay/abc#line=17');
+  expect(reviewPath('abc')).toBe('/review/abc');
+});
+
+it('reads the moment of an address, and nothing else', () => {
+  expect(lineIn('#line=17')).toBe(17);
+  expect(lineIn('#game=a-b_c&line=0')).toBe(0);
+  for (const hash of ['', '#', '#line=', '#line=-1', '#line=1e3', '#line=12345678']) {
+    expect(lineIn(hash)).toBeUndefined();
+  }
+});
+
+it('keeps what else an address says', () => {
+  expect(withLine('#game=a-b_c&line=2', 9)).toBe('#game=a-b_c&line=9');
 });

@@ -11,8 +11,7 @@ import css from './ResultStory.module.css';
 import { isRefusal } from '@two-rivers/kernel';
 import type { Review } from '@two-rivers/review';
 import { keptReview } from '../review/judge/keptReview.ts';
-import { glimpseOf } from '../review/judge/glimpse.ts';
-import { type Hand, workerHand } from '../review/judge/hand.ts';
+import { glimpseOf, type Hand, workerHand } from '../review/judge/hand.ts';
 
 /** Everybody's chance to win, and the turning point where the game has been analyzed. */
 export function Course({ table }: { readonly table: PlayedTable }) {

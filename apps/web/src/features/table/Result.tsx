@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 import { classes, Dialog, late, mayMove } from '@two-rivers/board';
 import { Counting } from './Counting.tsx';
 import { decidedBy } from './outcome.ts';
-import { replayPath, reviewPath } from '../share/moment.ts';
+import { replayPath, reviewPath } from '../share/link.ts';
 import { downloadGame, type PlayedTable } from './playedTable.ts';
 import { useSeen } from './seen.ts';
 import { EditionMark } from '../../ui/EditionMark.tsx';

@@ -5,7 +5,6 @@ import { type ComponentType, type ReactNode, useEffect, useId, useMemo, useRef, 
 import { Count } from '../../../ui/Count.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import css from './Panel.module.css';
-import { toggled } from './toggled.ts';
 
 /** A document that is changed line by line, and how its pieces are called and drawn. */
 interface Holder {
@@ -177,4 +176,9 @@ function Pieces({ line, change, document, speaker, isRefused, name, art, isDrawn
       })}
     </span>
   );
+}
+
+/** A piece given to a line of several, or taken from it. */
+export function toggled(held: readonly Json[], piece: Json): readonly Json[] {
+  return held.includes(piece) ? held.filter((each) => each !== piece) : [...held, piece];
 }

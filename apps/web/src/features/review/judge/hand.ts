@@ -1,4 +1,5 @@
-import type { Answer, Question } from './messages.ts';
+import { type GameRecord, type Refusal, refuse } from '@two-rivers/kernel';
+import type { BudgetName, Piece, Review, Task } from '@two-rivers/review';
 
 /** A worker that helps to make a review. One question at a time. */
 export interface Hand {
@@ -30,3 +31,25 @@ const MOST_HANDS = 6;
 export function handsHere(): number {
   return Math.max(1, Math.min(MOST_HANDS, navigator.hardwareConcurrency));
 }
+
+/** The course of a game as it looked to who decided, turn by turn: known within a moment, long before anything is judged. */
+export async function glimpseOf(record: GameRecord, hand: Hand): Promise<Review | Refusal> {
+  const opened = await hand.ask({ ask: 'open', record, budget: 'least' });
+  if ('refused' in opened) return refuse(opened.refused);
+  const answer = await hand.ask({ ask: 'soFar', pieces: [], glimpses: true });
+  return 'review' in answer ? answer.review : refuse('review-nobody');
+}
+
+/** What a worker is asked that helps to make a review; it answers in the order of the questions. */
+export type Question =
+  | { readonly ask: 'open'; readonly record: GameRecord; readonly budget: BudgetName }
+  | { readonly ask: 'perform'; readonly task: Task }
+  /** what is known with these pieces, besides those of before; `glimpses` tells of the rest at a glance */
+  | { readonly ask: 'soFar'; readonly pieces: readonly Piece[]; readonly glimpses: boolean };
+
+export type Answer =
+  | { readonly tasks: readonly Task[] }
+  | { readonly piece: Piece }
+  | { readonly review: Review }
+  | { readonly refused: string }
+  | { readonly error: string };

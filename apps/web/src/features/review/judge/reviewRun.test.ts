@@ -4,9 +4,7 @@ import { toyGame } from '@two-rivers/kernel/testing/toy';
 import { review, type Review, ReviewWork } from '@two-rivers/review';
 import { TINY, toyJudges } from '@two-rivers/review/testing/toyJudges';
 import { expect, it, vi } from 'vitest';
-import { glimpseOf } from './glimpse.ts';
-import type { Hand } from './hand.ts';
-import type { Answer, Question } from './messages.ts';
+import { type Answer, glimpseOf, type Hand, type Question } from './hand.ts';
 import { ReviewRun } from './reviewRun.ts';
 
 const game = toyGame(2);

@@ -1,8 +1,7 @@
 import type { GameRecord } from '@two-rivers/kernel';
 import type { BudgetName, Piece, Review, Task } from '@two-rivers/review';
 import { Store } from '@two-rivers/table';
-import type { Hand } from './hand.ts';
-import type { Answer, Question } from './messages.ts';
+import type { Answer, Hand, Question } from './hand.ts';
 
 /** How far a review has come. */
 export interface Progress {

@@ -1,7 +1,7 @@
 import { gameBots, rules } from '@two-rivers/games/parts';
 import { type GameRecord, gameOf, isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
 import { type BudgetName, BUDGETS, ReviewWork } from '@two-rivers/review';
-import type { Answer, Question } from './messages.ts';
+import type { Answer, Question } from './hand.ts';
 
 let work: ReviewWork | undefined;
 
