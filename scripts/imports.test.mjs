@@ -16,6 +16,7 @@ const names = {
   'packages/table': '@two-rivers/table',
   'packages/words': '@two-rivers/words',
   'packages/review': '@two-rivers/review',
+  'packages/forms': '@two-rivers/forms',
   'packages/board': '@two-rivers/board',
   games: '@two-rivers/games',
   'apps/cli': 'two-rivers',

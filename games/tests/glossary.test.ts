@@ -72,7 +72,7 @@ async function gameTexts(id: string, language: Language): Promise<readonly strin
   const { messages } = await wording.words[language]();
   return [
     ...sentences(language, messages),
-    ...(await dictionariesIn(`games/${id}/words/{form,edition}.${language}.ts`)).flatMap((each) =>
+    ...(await dictionariesIn(`games/${id}/{words/edition,forms/words}.${language}.ts`)).flatMap((each) =>
       sentences(language, each),
     ),
     ...(await lessonTexts(id, language)),

@@ -43,7 +43,7 @@ describe('our words', () => {
 
   it.each([
     ...globSync('{packages/{words,review},apps/web}/src/**/*.{en,pl,it}.ts', { cwd: ROOT }),
-    ...globSync('games/*/words/{en,pl,it,cover,form.*,edition.*}.ts', { cwd: ROOT }),
+    ...globSync('games/*/{words/{en,pl,it,cover,edition.*},forms/words.*}.ts', { cwd: ROOT }),
     ...globSync('{README.md,docs/*.md}', { cwd: ROOT }),
   ])('in %s are our own', (file) => {
     const source = readFileSync(`${ROOT}${file}`, 'utf8');

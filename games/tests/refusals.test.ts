@@ -1,11 +1,5 @@
-import {
-  type Game,
-  isRefusal,
-  type Json,
-  type JsonObject,
-  type Refusal,
-  withValue,
-} from '@two-rivers/kernel';
+import { withValue } from '@two-rivers/forms';
+import { type Game, isRefusal, type Json, type JsonObject, type Refusal } from '@two-rivers/kernel';
 import { Speaker } from '@two-rivers/words';
 import { commonEnglish } from '@two-rivers/words/common.en';
 import { commonItalian } from '@two-rivers/words/common.it';
@@ -15,7 +9,7 @@ import { riverOfGold } from '../river-of-gold/rules/index.ts';
 import { riverOfGoldEnglish } from '../river-of-gold/words/en.ts';
 import { riverOfGoldItalian } from '../river-of-gold/words/it.ts';
 import { riverOfGoldPolish } from '../river-of-gold/words/pl.ts';
-import { editionDesk } from '../the-river/face/edition.ts';
+import { editionDesk } from '../the-river/forms/edition.ts';
 import { reconstructedEdition, theRiver } from '../the-river/rules/index.ts';
 import { theRiverEnglish } from '../the-river/words/en.ts';
 import { theRiverItalian } from '../the-river/words/it.ts';

@@ -2,7 +2,7 @@ import type { JsonObject } from '@two-rivers/kernel';
 import { LANGUAGES, Speaker } from '@two-rivers/words';
 import { describe, expect, it } from 'vitest';
 import { checkEdition } from '../the-river/rules/index.ts';
-import { drawnTables, editionDesk } from '../the-river/face/edition.ts';
+import { drawnTables, editionDesk } from '../the-river/forms/edition.ts';
 import { words } from '../the-river/words/index.ts';
 
 /** Everything that can be pointed at, put as another edition has it; what a piece shows decides what else is asked of it. */

@@ -9,9 +9,10 @@ export const screens: BoardEntry = {
   Thumb: late(async () => (await import('./board/Cover.tsx')).TheRiverThumb),
   words: cover,
   seats: [2, 3, 4],
-  hasScorePad: true,
   illustrations: async () => (await import('./board/illustrations.ts')).illustrations,
   load: async () => (await import('./board/index.ts')).board,
+  positions: async () => (await import('./forms/index.ts')).positions,
+  scorePad: async () => (await import('./forms/scorePad.ts')).padOf,
   lesson: async () => (await import('./lesson/first.json', { with: { type: 'json' } })).default,
   puzzles: async () => (await import('./puzzles/collection.json', { with: { type: 'json' } })).default,
 };

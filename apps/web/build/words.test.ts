@@ -161,7 +161,10 @@ const sources = globSync(
 async function everyEnglishKey(): Promise<ReadonlySet<string>> {
   const catalogues = await Promise.all(
     globSync(
-      ['{packages/{words,review},apps/web}/src/**/*.en.ts', 'games/*/words/{en,form.en,edition.en}.ts'],
+      [
+        '{packages/{words,review},apps/web}/src/**/*.en.ts',
+        'games/*/{words/{en,edition.en},forms/words.en}.ts',
+      ],
       {
         cwd: folder,
       },

@@ -95,6 +95,4 @@ export const face: MakeFace<
   progress: progressOf,
   count: countOf,
   ways: async () => (await import('./ways.ts')).waysOf(game),
-  pad: async () => (await import('./pad.ts')).padOf(game),
-  form: async () => (await import('./form.ts')).formOf(game),
 });

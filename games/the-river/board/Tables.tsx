@@ -1,7 +1,7 @@
 import './tokens.css';
 import type { EditionTablesProps } from '@two-rivers/board';
 import { type ReactNode, useMemo } from 'react';
-import { type DrawnBoard, drawnTables } from '../face/edition.ts';
+import { type DrawnBoard, drawnTables } from '../forms/edition.ts';
 import { ROWS } from '../face/index.ts';
 import { editionPieceWords } from '../words/edition.ts';
 import { describeBuilding, describeTile } from '../words/words.ts';

@@ -1,5 +1,5 @@
 import type { EditionRoom } from '@two-rivers/board';
-import { editionDesk } from '../face/edition.ts';
+import { editionDesk } from '../forms/edition.ts';
 import { Icon } from './glyphs.tsx';
 import { Tables } from './Tables.tsx';
 

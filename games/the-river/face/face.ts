@@ -37,8 +37,6 @@ export const face: MakeFace<TheRiverState, Position, RiverMove, RiverHappening, 
     progress: progressOf,
     count: countOf,
     ways: async () => (await import('./ways.ts')).waysOf(game, pieces),
-    pad: async () => (await import('./pad.ts')).padOf(game, game.components),
-    form: async () => (await import('./form.ts')).formOf(game),
   };
 };
 

@@ -14,11 +14,6 @@ export const words: Wording = {
     pl: async () => (await import('./rules.pl.ts')).theRiverRulesPl,
     it: async () => (await import('./rules.it.ts')).theRiverRulesIt,
   },
-  form: {
-    en: async () => formWords((await import('./form.en.ts')).formEnglish),
-    pl: async () => formWords((await import('./form.pl.ts')).formPolish),
-    it: async () => formWords((await import('./form.it.ts')).formItalian),
-  },
   edition: {
     en: async () => editionWords((await import('./edition.en.ts')).editionEnglish),
     pl: async () => editionWords((await import('./edition.pl.ts')).editionPolish),
@@ -26,12 +21,6 @@ export const words: Wording = {
   },
   balance: async () => (await import('./balance.ts')).balance,
 };
-
-/** Which message names a piece is the same in all languages. */
-async function formWords(messages: Messages): Promise<FormWords> {
-  const { pieceWords } = await import('./form.ts');
-  return { messages, piece: pieceWords };
-}
 
 async function editionWords(messages: Messages): Promise<FormWords> {
   const { editionPieceWords } = await import('./edition.ts');

@@ -1,6 +1,6 @@
+import type { EditionDesk, MakeScorePad, PositionEditing } from '@two-rivers/forms';
 import type {
   Ahead,
-  EditionDesk,
   FaceGoal,
   FaceHappening,
   FaceMove,
@@ -160,11 +160,13 @@ export interface BoardEntry {
   readonly words: Readonly<Record<Language, CoverWords>>;
   /** how many can play; the rules say the same, but are loaded later */
   readonly seats: readonly number[];
-  /** games at a real table can be scored here; its face says the same, but is loaded later */
-  readonly hasScorePad?: boolean;
   /** for its rules, which can be read before anything of its table is there */
   readonly illustrations: () => Promise<Illustrations>;
   readonly load: () => Promise<BoardGame>;
+  /** how positions are changed by pointing; left out where they are only written */
+  readonly positions?: () => Promise<PositionEditing>;
+  /** scores games played at a real table; left out where nobody does */
+  readonly scorePad?: () => Promise<MakeScorePad>;
   /** its first game, a record with notes; left out where it has none */
   readonly lesson?: () => Promise<Json>;
   /** its puzzles as they lie on disk, which the schema of collections checks; left out where it has none */

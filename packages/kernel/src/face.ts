@@ -1,7 +1,5 @@
 import type { Game, Happening, Move } from './game.ts';
-import type { PositionForm } from './positionForm.ts';
 import type { Refusal } from './refusal.ts';
-import type { ScorePad } from './scorePad.ts';
 import type { State } from './state.ts';
 
 /** A move or chance result as people think of it: one case for each kind, with what it is about. */
@@ -212,10 +210,6 @@ export interface Face<
   count(position: P): readonly CountedRow[];
   /** what could be reached this turn, and how; loaded when it is first wanted, because a table opens without it */
   ways(): Promise<Wayfinder<S, M, G>>;
-  /** scores games played at a real table; left out where nobody does */
-  pad?(): Promise<ScorePad<S>>;
-  /** how positions are changed by pointing; left out, they are only written */
-  form?(): Promise<PositionForm>;
 }
 
 export type MakeFace<

@@ -24,7 +24,6 @@ export {
   type Wayfinder,
   type Ways,
 } from './face.ts';
-export type { EditionDesk, EditionProblem, Origin } from './editionDesk.ts';
 export { commitmentTo, FairChance, sealOf } from './fairChance.ts';
 export {
   CHANCE,
@@ -45,21 +44,6 @@ export {
 } from './game.ts';
 export { isList, isObject, type Json, type JsonObject, parseJson, textOf } from './json.ts';
 export { StoredFields } from './stored.ts';
-export {
-  countLine,
-  type FormLine,
-  type FormPart,
-  type FormPiece,
-  listAt,
-  oneLine,
-  type Path,
-  piecesOf,
-  type PositionForm,
-  seatPieces,
-  someLine,
-  valueAt,
-  withValue,
-} from './positionForm.ts';
 export { type Chance, FastRandom, type Random, SeededChance, SeedKey } from './random.ts';
 export { type Entry, parseEntry, readEntry, readMove, writeEntry } from './readMove.ts';
 export {
@@ -72,14 +56,6 @@ export {
   type SeatLabel,
 } from './record.ts';
 export { isMaskedRecord, playEntry, replay, startState } from './replay.ts';
-export {
-  askedEntries,
-  isAsked,
-  mostOf,
-  type PadEntries,
-  type PadLine,
-  type ScorePad,
-} from './scorePad.ts';
 export { type Verification, verify } from './verify.ts';
 export { type Flaw, flawed, flawRefusal, flawText, isRefusal, type Refusal, refuse } from './refusal.ts';
 export { singleMoves, wayfinder } from './ways.ts';

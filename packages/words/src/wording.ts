@@ -39,8 +39,6 @@ export interface Wording {
   readonly rules: Readonly<Record<Language, () => Promise<Rules>>>;
   /** what strong play knows, in figures; left out where nobody counted */
   readonly balance?: () => Promise<Balance>;
-  /** left out where positions are only written */
-  readonly form?: Readonly<Record<Language, () => Promise<FormWords>>>;
   /** of component tables that owners correct; left out where a game has none of them as data */
   readonly edition?: Readonly<Record<Language, () => Promise<FormWords>>>;
 }

@@ -17,20 +17,21 @@ export function gameOf(id: string): BoardEntry | undefined {
 }
 
 /** All that a table of a game needs. */
-export interface LoadedGame extends BoardGame {
+export interface LoadedGame extends BoardGame, Pick<BoardEntry, 'positions' | 'scorePad'> {
   readonly family: GameFamily;
   readonly face: MakeFace;
   readonly wording: Wording;
 }
 
 export async function loadGame(id: string): Promise<LoadedGame | undefined> {
+  const entry = gameOf(id);
   const [board, family, face, wording] = await Promise.all([
-    gameOf(id)?.load(),
+    entry?.load(),
     rules.load(id),
     faces.load(id),
     words.load(id),
   ]);
-  return board && family && face && wording && { ...board, family, face, wording };
+  return board && family && face && wording && { ...entry, ...board, family, face, wording };
 }
 
 /** Whether a first game of it teaches how it is played. */

@@ -1,12 +1,6 @@
 import { Glyph } from '@two-rivers/board';
-import {
-  type EditionDesk,
-  type FormPart,
-  isObject,
-  type JsonObject,
-  parseJson,
-  textOf,
-} from '@two-rivers/kernel';
+import type { EditionDesk, FormPart } from '@two-rivers/forms';
+import { isObject, type JsonObject, parseJson, textOf } from '@two-rivers/kernel';
 import type { Speaker } from '@two-rivers/words';
 import { useState } from 'react';
 import { titleOf } from '../editor/form/Panel.tsx';

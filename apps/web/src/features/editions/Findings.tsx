@@ -1,12 +1,5 @@
-import type {
-  EditionDesk,
-  EditionProblem,
-  FormLine,
-  FormPart,
-  Json,
-  JsonObject,
-  Refusal,
-} from '@two-rivers/kernel';
+import type { EditionDesk, EditionProblem, FormLine, FormPart } from '@two-rivers/forms';
+import type { Json, JsonObject, Refusal } from '@two-rivers/kernel';
 import type { Speaker } from '@two-rivers/words';
 import { lineName, titleOf } from '../editor/form/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';

@@ -1,4 +1,5 @@
-import { type GameFamily, isRefusal, type JsonObject, type PositionForm, textOf } from '@two-rivers/kernel';
+import type { PositionForm } from '@two-rivers/forms';
+import { type GameFamily, isRefusal, type JsonObject, textOf } from '@two-rivers/kernel';
 import { type FormWords, type Language, type Messages, Speaker } from '@two-rivers/words';
 import { Pills, useLoaded, useSpoken } from '@two-rivers/board';
 import { type RefObject, useMemo, useRef, useState } from 'react';
@@ -46,7 +47,11 @@ export function EditorPage({ game: id }: { readonly game: string }) {
   const { language } = useSpoken();
   const { value, error } = useLoaded(`${id} ${language}`, async () => {
     const [entry, messages] = await Promise.all([loadGame(id), dictionaries[language]()]);
-    const words = await entry?.wording.form?.[language]();
+    const positions = await entry?.positions?.();
+    const words = positions && {
+      messages: await positions.words[language](),
+      piece: positions.piece,
+    };
     return { entry, own: new Speaker(language, messages), messages, words };
   });
   if (error !== undefined) throw error;
@@ -196,7 +201,7 @@ function usePointing(entry: LoadedGame, draft: Draft | undefined): PositionForm 
   const { game, options } = draft ?? {};
   const { value, error } = useLoaded(
     `form ${game?.id} ${game?.seats} ${JSON.stringify(options)} ${textOf(game?.edition?.['hash'])}`,
-    async () => (game && (await entry.face(game).form?.())) ?? 'none',
+    async () => (game && (await entry.positions?.())?.form(game)) ?? 'none',
   );
   // what can't be pointed at can be written
   return error === undefined ? value : 'none';

@@ -1,4 +1,5 @@
-import { isRefusal, type PositionForm } from '@two-rivers/kernel';
+import type { PositionForm } from '@two-rivers/forms';
+import { isRefusal } from '@two-rivers/kernel';
 import type { FormWords, Messages, Speaker } from '@two-rivers/words';
 import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useMemo, useRef, useState } from 'react';
 import { classes, stillBoard, TableKit } from '@two-rivers/board';

@@ -1,26 +1,18 @@
-import { faces, rules, words } from '@two-rivers/games/parts';
-import {
-  FastRandom,
-  type FormLine,
-  type GameFamily,
-  isRefusal,
-  type JsonObject,
-  MoveList,
-  OVER,
-} from '@two-rivers/kernel';
+import { rules } from '@two-rivers/games/parts';
+import { gameOf } from '../../platform/games.ts';
+import type { FormLine } from '@two-rivers/forms';
+import { FastRandom, type GameFamily, isRefusal, type JsonObject, MoveList, OVER } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
 import { changed, type Desk, deskOf, type Held } from './change.ts';
 import { toggled } from './form/Panel.tsx';
 import { draftIn, freshText, readDraft } from './draft.ts';
 
 async function deskFor(id: string, seats: number): Promise<Desk> {
-  const [family, face] = await Promise.all([rules.load(id), faces.load(id)]);
-  if (family === undefined || face === undefined) throw new Error(id);
+  const [family, positions] = await Promise.all([rules.load(id), gameOf(id)?.positions?.()]);
+  if (family === undefined || positions === undefined) throw new Error(id);
   const draft = readDraft(family, freshText(family, seats));
   if (isRefusal(draft)) throw new Error(draft.reason);
-  const form = await face(draft.game).form?.();
-  if (form === undefined) throw new Error(`${id} has no form`);
-  return deskOf(form, draft);
+  return deskOf(positions.form(draft.game), draft);
 }
 
 function lineAt({ parts }: Desk, part: string, line: string): FormLine {
@@ -41,9 +33,8 @@ function refusalOf(desk: Desk, part: string, line: string, value: Held): string 
 }
 
 /** A game may have positions that are only written. */
-const wordings = await words.all();
 const all: readonly GameFamily[] = await rules.all();
-const families = all.filter((_, index) => wordings[index]?.form !== undefined);
+const families = all.filter(({ id }) => gameOf(id)?.positions !== undefined);
 const games = families.flatMap(({ id, seats }) =>
   [Math.min(...seats), Math.max(...seats)].map((count) => [id, count] as const),
 );

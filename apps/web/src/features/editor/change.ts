@@ -1,13 +1,11 @@
+import type { FormLine, FormPart, PositionForm } from '@two-rivers/forms';
 import {
   CHANCE,
   FastRandom,
-  type FormLine,
-  type FormPart,
   isRefusal,
   type Json,
   type JsonObject,
   MoveList,
-  type PositionForm,
   type Refusal,
   isList,
 } from '@two-rivers/kernel';

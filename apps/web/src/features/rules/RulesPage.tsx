@@ -53,7 +53,7 @@ export function RulesPage({ game: id }: { readonly game: string }) {
             {say('rules.balance')}
           </Link>
         )}
-        {gameOf(id)?.hasScorePad === true && (
+        {gameOf(id)?.scorePad !== undefined && (
           <Link href={`/score/${id}`} className="button">
             <Glyph name="log" />
             {say('rules.scorePad')}

@@ -1,4 +1,4 @@
-import type { PadLine, ScorePad } from '@two-rivers/kernel';
+import type { PadLine, ScorePad } from '@two-rivers/forms';
 import type { Speaker } from '@two-rivers/words';
 import { useId } from 'react';
 import type { LoadedGame } from '../../platform/games.ts';

@@ -1,4 +1,5 @@
-import { askedEntries, isAsked, isRefusal, type Outcome, type ScorePad } from '@two-rivers/kernel';
+import { askedEntries, isAsked, type ScorePad } from '@two-rivers/forms';
+import { isRefusal, type Outcome } from '@two-rivers/kernel';
 import { type Language, type Messages, Speaker } from '@two-rivers/words';
 import { useState } from 'react';
 import { classes, useLoaded, useSpoken } from '@two-rivers/board';
@@ -42,9 +43,9 @@ async function load(id: string, language: Language): Promise<Loaded | 'unknown'>
   return { entry, messages: { ...app, ...page, ...game.messages }, language, pads: new Map(known) };
 }
 
-async function padFor({ family, face }: LoadedGame, seats: number): Promise<ScorePad | undefined> {
+async function padFor({ family, scorePad }: LoadedGame, seats: number): Promise<ScorePad | undefined> {
   const game = family.make({ seats });
-  return isRefusal(game) ? undefined : face(game).pad?.();
+  return isRefusal(game) ? undefined : (await scorePad?.())?.(game);
 }
 
 /** Scores a game that was played at a real table. */

@@ -1,14 +1,7 @@
-import { faces, rules } from '@two-rivers/games/parts';
-import {
-  FastRandom,
-  type GameFamily,
-  isRefusal,
-  MoveList,
-  OVER,
-  type PadEntries,
-  type PadLine,
-  parseJson,
-} from '@two-rivers/kernel';
+import { rules } from '@two-rivers/games/parts';
+import type { PadEntries, PadLine } from '@two-rivers/forms';
+import { FastRandom, type GameFamily, isRefusal, MoveList, OVER, parseJson } from '@two-rivers/kernel';
+import { gameOf } from '../../platform/games.ts';
 import { describe, expect, it } from 'vitest';
 import { emptySheet, entriesOf, named, fromStoredSheet, rewritten, type Sheet, touched } from './sheet.ts';
 
@@ -76,10 +69,9 @@ describe.each(families.map((family) => [family.id, family] as const))('the sheet
     'filled in and kept, comes to the score of the rules, with %d players',
     async (seats) => {
       const game = family.make({ seats });
-      const makeFace = await faces.load(id);
-      if (isRefusal(game) || makeFace === undefined) throw new Error(id);
-      const pad = await makeFace(game).pad?.();
-      if (pad === undefined) throw new Error(`${id} has no pad`);
+      const padOf = await gameOf(id)?.scorePad?.();
+      if (isRefusal(game) || padOf === undefined) throw new Error(id);
+      const pad = padOf(game);
       const random = new FastRandom(`sheet ${id} ${seats}`);
       const list = new MoveList(game.limits.moves);
       for (let played = 0; played < Math.ceil(GAMES / TABLES); played++) {

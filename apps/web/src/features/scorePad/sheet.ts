@@ -1,13 +1,5 @@
-import {
-  isList,
-  isObject,
-  type Json,
-  mostOf,
-  type PadEntries,
-  type PadLine,
-  parseJson,
-  StoredFields,
-} from '@two-rivers/kernel';
+import { mostOf, type PadEntries, type PadLine } from '@two-rivers/forms';
+import { isList, isObject, type Json, parseJson, StoredFields } from '@two-rivers/kernel';
 import { KEYS_OF, note, noted } from '../../platform/noted.ts';
 
 /** What is written on the pad of a game. */

@@ -1,5 +1,6 @@
 import { classes } from '@two-rivers/board';
-import type { FormLine, FormPart, FormPiece, Json, JsonObject, Refusal } from '@two-rivers/kernel';
+import type { FormLine, FormPart, FormPiece } from '@two-rivers/forms';
+import type { Json, JsonObject, Refusal } from '@two-rivers/kernel';
 import type { Speaker } from '@two-rivers/words';
 import { type ComponentType, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Count } from '../../../ui/Count.tsx';

@@ -1,5 +1,4 @@
-import type { Outcome } from './game.ts';
-import type { State } from './state.ts';
+import type { Game, Outcome, OwnGame, State } from '@two-rivers/kernel';
 
 interface Line {
   readonly id: string;
@@ -41,6 +40,8 @@ export interface ScorePad<S extends State = State> {
   /** what would be written of a position */
   read(state: S): PadEntries;
 }
+
+export type MakeScorePad = OwnGame<[game: Game], ScorePad>;
 
 /** The most a line can have written in it. */
 export function mostOf(line: PadLine): number {

@@ -1,6 +1,6 @@
 import type { Speaker } from '@two-rivers/words';
 import { CUSTOMERS, type RiverOfGoldPosition, TILES } from '../face/index.ts';
-import { customerName, orderWords, tileName } from './pieces.ts';
+import { customerName, orderWords, tileName } from '../words/pieces.ts';
 
 /** What a piece of the form is called. */
 export function pieceWords(

@@ -1,6 +1,5 @@
-import type { JsonObject } from './json.ts';
+import type { JsonObject, Refusal } from '@two-rivers/kernel';
 import type { FormPart } from './positionForm.ts';
-import type { Refusal } from './refusal.ts';
 
 /** Something that is wrong with component tables, and the part it is about; none where it is about all of them. */
 export interface EditionProblem {

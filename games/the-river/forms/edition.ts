@@ -3,10 +3,6 @@ import {
   type EditionDesk,
   type FormLine,
   type FormPart,
-  isList,
-  isObject,
-  type Json,
-  type JsonObject,
   listAt,
   oneLine,
   type Path,
@@ -14,8 +10,8 @@ import {
   someLine,
   valueAt,
   withValue,
-  textOf,
-} from '@two-rivers/kernel';
+} from '@two-rivers/forms';
+import { isList, isObject, type Json, type JsonObject, textOf } from '@two-rivers/kernel';
 import {
   ACTION_SPACES,
   checkEdition,
@@ -30,7 +26,7 @@ import {
   TABLES,
   TERRAINS,
 } from '../rules/index.ts';
-import { type Building, materials, type Symbols, type Tile } from './pieces.ts';
+import { type Building, materials, type Symbols, type Tile } from '../face/pieces.ts';
 
 const MEADOW = 'meadow';
 const PLAYER_COUNTS = ['2', '3', '4'] as const;

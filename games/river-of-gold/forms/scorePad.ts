@@ -1,4 +1,5 @@
-import type { Game, PadEntries, PadLine, ScorePad } from '@two-rivers/kernel';
+import type { PadEntries, PadLine, ScorePad } from '@two-rivers/forms';
+import type { Game } from '@two-rivers/kernel';
 import {
   CATEGORIES,
   components,
@@ -7,7 +8,7 @@ import {
   stateCodes,
   tables,
 } from '../rules/index.ts';
-import { REGION_NUMBERS, TRACK_LENGTH } from './pieces.ts';
+import { REGION_NUMBERS, TRACK_LENGTH } from '../face/pieces.ts';
 
 const { BUILDING_TYPES, CUSTOMER_TYPES, FAVOR_LIMIT_MAX, GOODS, GOOD_LIMIT, KOKU_LIMIT } = components;
 const { EARNED } = stateCodes;
@@ -154,7 +155,7 @@ function put(s: RiverOfGoldState, id: string, seat: number, value: number): void
 
 function get(s: RiverOfGoldState, id: string, seat: number): number {
   const { window, at } = windowOf(s, id, seat);
-  if (window === s.regionTile) return window[at] - 1;
-  if (window === s.goods) return GOODS.reduce((sum, _, good) => sum + window[at + good], 0);
-  return id === 'points' ? s.points[seat] : window[at];
+  if (window === s.regionTile) return (window[at] ?? 0) - 1;
+  if (window === s.goods) return GOODS.reduce((sum, _, good) => sum + (window[at + good] ?? 0), 0);
+  return (id === 'points' ? s.points[seat] : window[at]) ?? 0;
 }

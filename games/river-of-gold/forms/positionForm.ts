@@ -3,9 +3,6 @@ import {
   type FormLine,
   type FormPart,
   type FormPiece,
-  type Game,
-  type Json,
-  type JsonObject,
   listAt,
   oneLine,
   piecesOf,
@@ -14,8 +11,8 @@ import {
   someLine,
   valueAt,
   withValue,
-  textOf,
-} from '@two-rivers/kernel';
+} from '@two-rivers/forms';
+import { type Game, type Json, type JsonObject, textOf } from '@two-rivers/kernel';
 import { components, regionTiles, type RiverOfGoldState, tables } from '../rules/index.ts';
 import {
   CLANS,
@@ -27,7 +24,7 @@ import {
   SHIPS,
   SHORE,
   TILES,
-} from './pieces.ts';
+} from '../face/pieces.ts';
 
 const { FAVOR_LIMIT_MAX, GOOD_LIMIT, KOKU_LIMIT, STACKS, TRACK_LENGTH } = components;
 /** More points than anybody has on the track. */
@@ -267,7 +264,7 @@ function stackPart(seats: number, era: (typeof ERAS)[number], index: number): Fo
       countLine(
         { id: 'left', what: 'form.left' },
         ['stacks', era, 'left'],
-        [index, STACKS[seats][era]],
+        [index, STACKS[seats]?.[era] ?? 0],
         // what left the game is found anew
         (changed) => emptied(withValue(changed, ['gone'], undefined), era),
       ),

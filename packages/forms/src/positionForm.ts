@@ -1,4 +1,5 @@
-import { isList, isObject, type Json, type JsonObject } from './json.ts';
+import type { FormWords, Language, Messages } from '@two-rivers/words';
+import { type Game, type OwnGame, isList, isObject, type Json, type JsonObject } from '@two-rivers/kernel';
 
 /** A piece that may stand somewhere: what the document says of it, and what it is called and drawn by. */
 export interface FormPiece {
@@ -177,4 +178,12 @@ export function piecesOf(kind: string, ids: readonly string[]): readonly FormPie
 /** The players of a game, as a field names them. */
 export function seatPieces(seats: number): readonly FormPiece[] {
   return Array.from({ length: seats }, (_, seat) => ({ value: seat, kind: 'seat', id: String(seat) }));
+}
+
+/** What an editor of positions needs of a game. */
+export interface PositionEditing {
+  readonly form: OwnGame<[game: Game], PositionForm>;
+  /** beside the messages of the game */
+  readonly words: Readonly<Record<Language, () => Promise<Messages>>>;
+  readonly piece: FormWords['piece'];
 }

@@ -3,8 +3,6 @@ import {
   type FormLine,
   type FormPart,
   type FormPiece,
-  type Json,
-  type JsonObject,
   listAt,
   oneLine,
   type Path,
@@ -14,7 +12,8 @@ import {
   someLine,
   valueAt,
   withValue,
-} from '@two-rivers/kernel';
+} from '@two-rivers/forms';
+import type { Json, JsonObject } from '@two-rivers/kernel';
 import {
   ACTION_SPACES,
   type ActionSpace,
@@ -117,7 +116,7 @@ function goodsPart({ components: c }: Stock, seat: number): FormPart {
         countLine(
           { id: resource, what: `form.${resource}`, icon: resource },
           ['seats', seat, 'goods', resource],
-          [0, c.stock[index]],
+          [0, c.stock[index] ?? 0],
           (changed) => settled(changed),
         ),
       ),

@@ -1,6 +1,6 @@
 import type { Speaker } from '@two-rivers/words';
 import type { Position } from '../face/index.ts';
-import { describeBuilding, describeTile } from './words.ts';
+import { describeBuilding, describeTile } from '../words/words.ts';
 
 /** What a piece of the form is called. */
 export function pieceWords(speaker: Speaker, position: Position, kind: string, id: string): string {

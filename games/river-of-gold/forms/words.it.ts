@@ -1,4 +1,4 @@
-import type { formEnglish } from './form.en.ts';
+import type { formEnglish } from './words.en.ts';
 
 export const formItalian: Readonly<Record<keyof typeof formEnglish, string>> = {
   'form.turn': 'Turno',

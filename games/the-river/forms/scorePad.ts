@@ -1,12 +1,13 @@
-import type { Game, PadEntries, PadLine, ScorePad } from '@two-rivers/kernel';
+import type { PadEntries, PadLine, ScorePad } from '@two-rivers/forms';
+
 import {
   CATEGORIES,
   COLUMNS,
-  type Components,
   held,
   outcomeOf,
   pointsOfColumn,
   resourcePoints,
+  type TheRiver,
   type TheRiverState,
   UPPER_TWO,
   WHOLE_COLUMN,
@@ -36,7 +37,8 @@ const LINES: readonly PadLine[] = [
 ];
 
 /** The score pad: points of what lies there are added up by eye; resources and columns are counted by the rules. */
-export function padOf(game: Game<TheRiverState>, components: Components): ScorePad<TheRiverState> {
+export function padOf(game: TheRiver): ScorePad<TheRiverState> {
+  const { components } = game;
   return {
     lines: LINES,
     categories: CATEGORIES.map((category) => `category.${category}`),
@@ -57,17 +59,16 @@ export function padOf(game: Game<TheRiverState>, components: Components): ScoreP
       ),
     read: (state): PadEntries => {
       const { breakdown } = game.outcome(state);
-      const [tokens, buildings, , , meadows] = CATEGORIES.map((_, category) =>
-        breakdown.map((row) => row[category]),
-      );
+      const pointsFor = (category: (typeof CATEGORIES)[number]) =>
+        breakdown.map((row) => row[CATEGORIES.indexOf(category)] ?? 0);
       return [
-        tokens,
-        buildings,
+        pointsFor('tokens'),
+        pointsFor('buildings'),
         breakdown.map((_, seat) => held(state, seat)),
         ...COLUMNS.map((_, column) =>
           breakdown.map((__, seat) => COLUMN_POINTS.indexOf(pointsOfColumn(components, state, seat, column))),
         ),
-        meadows,
+        pointsFor('meadows'),
       ];
     },
   };
