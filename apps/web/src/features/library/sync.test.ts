@@ -10,6 +10,7 @@ const answer = async (method: string, path: string): Promise<unknown> => {
 vi.mock('../online/api.ts', () => ({
   ask: answer,
   get: async (_: unknown, method: string, path: string) => answer(method, path),
+  proving: async (work: () => Promise<unknown>) => work(),
 }));
 const kept: string[] = [];
 vi.mock('../../platform/storage/archive.ts', () => ({

@@ -3,8 +3,7 @@ import { KeptGame, KeptGames } from '@two-rivers/protocol';
 import { KEYS, note, noted } from '../../platform/noted.ts';
 import { archivedGames, gameById, keepGames } from '../../platform/storage/archive.ts';
 import { fromStoredGame, toStoredGame } from '../../platform/storage/storage.ts';
-import { ask, get } from '../online/api.ts';
-import { proving } from '../online/proving.ts';
+import { ask, get, proving } from '../online/api.ts';
 
 /** Whether the games of this browser are kept with the account too: asked for, never done unasked. */
 export function isSynced(): boolean {

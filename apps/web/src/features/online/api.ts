@@ -155,3 +155,12 @@ export async function tableRecord(id: string): Promise<GameRecord | Refusal> {
   const answer = await ask('GET', `/api/tables/${encodeURIComponent(id)}/record`);
   return isRefusal(answer) ? answer : parseRecord(answer.body);
 }
+
+/** Does what a stolen cookie may not: where the server asks for it, a passkey is shown again first. */
+export async function proving<T>(work: () => Promise<T | Refusal>): Promise<T | Refusal> {
+  const done = await work();
+  if (!isRefusal(done) || done.reason !== 'prove-first') return done;
+  // few ever need it
+  const { prove } = await import('./prove.ts');
+  return (await prove()) ?? work();
+}

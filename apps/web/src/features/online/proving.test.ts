@@ -26,8 +26,7 @@ afterAll(() => vi.unstubAllGlobals());
 
 // what another file has put in place of it is not this one's
 vi.resetModules();
-const { me, rename } = await import('./api.ts');
-const { proving } = await import('./proving.ts');
+const { me, proving, rename } = await import('./api.ts');
 const { clearSynced } = await import('../library/sync.ts');
 
 beforeEach(() => {

@@ -2,21 +2,20 @@ import { isRefusal, type Refusal } from '@two-rivers/kernel';
 import type { Me } from '@two-rivers/protocol';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { Dialog } from '@two-rivers/board';
+import { Dialog, useLoaded } from '@two-rivers/board';
 import { download } from '../../../ui/files.ts';
 import { Page } from '../../../ui/Page.tsx';
-import { leave, myData } from '../api.ts';
+import { leave, myData, proving } from '../api.ts';
 import { Bots } from './Bots.tsx';
 import { forgetOnline } from '../kept.ts';
 import { NameCard } from '../NameCard.tsx';
 import { Online } from '../Online.tsx';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
-import { proving } from '../proving.ts';
 import { Passkeys } from './Passkeys.tsx';
-import { Pushes } from './Pushes.tsx';
 import { Sessions } from './Sessions.tsx';
 import { useTitle } from '../../../platform/useTitle.ts';
 import { useWords } from '../words.tsx';
+import { isTold, tellMe, tellMeNoMore } from './pushApi.ts';
 import shared from '../online.module.css';
 import css from './AccountPage.module.css';
 
@@ -97,5 +96,42 @@ function Account({ me }: { readonly me: Me }) {
         </Dialog>
       )}
     </Page>
+  );
+}
+
+/** Whether this browser tells when it is one's turn; a word where it cannot. */
+function Pushes() {
+  const { say, refusal, language } = useWords();
+  const [changes, setChanges] = useState(0);
+  const [refused, setRefused] = useState<Refusal>();
+  const { value } = useLoaded(String(changes), isTold);
+  if (value === undefined) return null;
+  if (value === 'cannot')
+    return (
+      <section className="card">
+        <h2>{say('account.push')}</h2>
+        <p className="hint">{say('account.push.none')}</p>
+      </section>
+    );
+  const change = async () => {
+    setRefused(await (value ? tellMeNoMore() : tellMe(language)));
+    setChanges(changes + 1);
+  };
+  return (
+    <section className="card">
+      <h2>{say('account.push')}</h2>
+      <p>{say('account.push.text')}</p>
+      {refused !== undefined && (
+        <p className="warning" role="alert">
+          {refused.reason === 'push-denied' ? say('account.push.denied') : refusal(refused)}
+        </p>
+      )}
+      <p className="buttons">
+        <button type="button" onClick={() => void change()}>
+          <OnlineGlyph name={value ? 'mute' : 'sound'} />
+          {say(value ? 'account.push.off' : 'account.push.on')}
+        </button>
+      </p>
+    </section>
   );
 }

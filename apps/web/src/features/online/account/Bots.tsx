@@ -1,13 +1,14 @@
 import { isRefusal, type Refusal } from '@two-rivers/kernel';
-import type { BotMade, Me } from '@two-rivers/protocol';
+import { BotList, BotMade, type Me, NewBot } from '@two-rivers/protocol';
 import { useState } from 'react';
 import { Dialog, useLoaded } from '@two-rivers/board';
+import * as z from 'zod/mini';
 import { announce } from '../../../platform/Announcer.tsx';
-import { deleteBot, isBotName, makeBot, myBots, type OwnBot } from './botsApi.ts';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import { useCopied } from '../useCopied.ts';
 import { useWords } from '../words.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { ask, get, proving } from '../api.ts';
 import css from './Bots.module.css';
 import keys from './keys.module.css';
 
@@ -175,4 +176,26 @@ function Token({ bot, close }: { readonly bot: BotMade; readonly close: () => vo
       </p>
     </div>
   );
+}
+
+type OwnBot = BotList['bots'][number];
+
+async function myBots(): Promise<readonly OwnBot[] | Refusal> {
+  const list = await get(BotList, 'GET', '/api/bots');
+  return isRefusal(list) ? list : list.bots;
+}
+
+/** Whether a bot may have this name, if nobody else's has. */
+function isBotName(name: string): boolean {
+  return z.safeParse(NewBot, { name }).success;
+}
+
+/** The answer holds the token, which nobody can ask for again. */
+async function makeBot(name: string): Promise<BotMade | Refusal> {
+  return proving(async () => get(BotMade, 'POST', '/api/bots', { name }));
+}
+
+async function deleteBot({ id }: OwnBot): Promise<Refusal | undefined> {
+  const answer = await proving(async () => ask('DELETE', `/api/bots/${encodeURIComponent(id)}`));
+  return isRefusal(answer) ? answer : undefined;
 }

@@ -1,11 +1,13 @@
 import { isRefusal, type Refusal } from '@two-rivers/kernel';
-import type { Me } from '@two-rivers/protocol';
+import { Me, PasskeyList, PasskeyOptions } from '@two-rivers/protocol';
 import { useState } from 'react';
 import { useLoaded } from '@two-rivers/board';
+import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
-import { addPasskey, canUsePasskeys, myPasskeys, removePasskey, signInWithPasskey } from './passkeysApi.ts';
 import { useWords } from '../words.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { get, me as account, proving } from '../api.ts';
+import { fromDevice } from '../prove.ts';
 import keys from './keys.module.css';
 
 /** What opens the account on other devices; until there is a passkey, only this browser. */
@@ -79,4 +81,44 @@ function List({ me, isBusy, run }: ListProps) {
       ))}
     </ul>
   );
+}
+
+type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
+type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
+
+const canUsePasskeys = browserSupportsWebAuthn;
+
+async function myPasskeys(): Promise<PasskeyList['passkeys'] | Refusal> {
+  const list = await get(PasskeyList, 'GET', '/api/passkeys');
+  return isRefusal(list) ? list : list.passkeys;
+}
+
+/** Has this device make a key to the account. */
+async function addPasskey(): Promise<Refusal | undefined> {
+  const optionsJSON = await proving(async () => get(PasskeyOptions, 'POST', '/api/passkeys/options'));
+  if (isRefusal(optionsJSON)) return optionsJSON;
+  const made = await fromDevice(async () =>
+    startRegistration({ optionsJSON: optionsJSON as unknown as CreationOptions }),
+  );
+  return isRefusal(made) ? made : known(await get(Me, 'POST', '/api/passkeys', made));
+}
+
+/** Becomes the one whose key this device has. */
+async function signInWithPasskey(): Promise<Refusal | undefined> {
+  const optionsJSON = await get(PasskeyOptions, 'POST', '/api/passkeys/sign-in/options');
+  if (isRefusal(optionsJSON)) return optionsJSON;
+  const proof = await fromDevice(async () =>
+    startAuthentication({ optionsJSON: optionsJSON as unknown as RequestOptions }),
+  );
+  return isRefusal(proof) ? proof : known(await get(Me, 'POST', '/api/passkeys/sign-in', proof));
+}
+
+async function removePasskey(id: string): Promise<Refusal | undefined> {
+  return known(await proving(async () => get(Me, 'DELETE', `/api/passkeys/${id}`)));
+}
+
+function known(mine: Me | Refusal): Refusal | undefined {
+  if (isRefusal(mine)) return mine;
+  account.set(mine);
+  return undefined;
 }

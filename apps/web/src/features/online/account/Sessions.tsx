@@ -1,13 +1,13 @@
 import { isRefusal, type Refusal } from '@two-rivers/kernel';
-import type { Me, SessionList } from '@two-rivers/protocol';
+import { type Me, SessionList } from '@two-rivers/protocol';
 import { useState } from 'react';
 import { classes, Dialog, useLoaded } from '@two-rivers/board';
 import { announce } from '../../../platform/Announcer.tsx';
 import { forgetOnline } from '../kept.ts';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import { useWords } from '../words.tsx';
-import { endSession, mySessions, signOut, signOutEverywhere } from './sessionsApi.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { ask, get, leave } from '../api.ts';
 import shared from '../online.module.css';
 import keys from './keys.module.css';
 
@@ -28,7 +28,7 @@ export function Sessions({ me }: { readonly me: Me }) {
     if (notEnded === undefined) announce(say('account.sessions.ended'));
     setChanges(changes + 1);
   };
-  const leave = async () => {
+  const signOff = async () => {
     setLeaving(undefined);
     const stayed = await (leaving === 'here' ? signOut() : signOutEverywhere());
     setRefused(stayed);
@@ -73,7 +73,7 @@ export function Sessions({ me }: { readonly me: Me }) {
             <button
               type="button"
               className={me.passkeys === 0 ? 'danger' : 'primary'}
-              onClick={() => void leave()}
+              onClick={() => void signOff()}
             >
               {say('account.signOut.yes')}
             </button>
@@ -112,4 +112,23 @@ function SessionLine({ session, end }: SessionLineProps) {
       )}
     </li>
   );
+}
+
+async function mySessions(): Promise<SessionList['sessions'] | Refusal> {
+  const list = await get(SessionList, 'GET', '/api/sessions');
+  return isRefusal(list) ? list : list.sessions;
+}
+
+/** Signs out on another device. */
+async function endSession(id: string): Promise<Refusal | undefined> {
+  const answer = await ask('DELETE', `/api/sessions/${encodeURIComponent(id)}`);
+  return isRefusal(answer) ? answer : undefined;
+}
+
+async function signOut(): Promise<Refusal | undefined> {
+  return leave('signed-out', '/api/session');
+}
+
+async function signOutEverywhere(): Promise<Refusal | undefined> {
+  return leave('signed-out', '/api/sessions');
 }

@@ -2,8 +2,7 @@ import { isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
 import { PushKey } from '@two-rivers/protocol';
 import type { Language } from '@two-rivers/words';
 import { registration } from '../../../platform/pwa/register.ts';
-import { ask, get } from '../api.ts';
-import { proving } from '../proving.ts';
+import { ask, get, proving } from '../api.ts';
 
 /** Where the service worker is missing there is nobody to wake up. */
 async function manager(): Promise<PushManager | undefined> {

@@ -1,5 +1,5 @@
 import type { Clock, NewTableRequest } from '@two-rivers/protocol';
-import { CLOCK_GLYPHS, durationWords } from '../clockWords.ts';
+import { CLOCK_GLYPHS, durationWords } from '../clock.ts';
 import { useWords } from '../words.tsx';
 import { Pick, Picks } from './Pick.tsx';
 

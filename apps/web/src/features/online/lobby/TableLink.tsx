@@ -4,9 +4,9 @@ import { type CoverWords, optionWords } from '@two-rivers/words';
 import { Link } from 'wouter';
 import { useCover } from '../../../platform/cover.ts';
 import { TableRow, waitsForYou } from '../../library/rows/TableRow.tsx';
-import { CLOCK_GLYPHS, clockWords } from '../clockWords.ts';
+import { CLOCK_GLYPHS, clockWords } from '../clock.ts';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
-import { Mark } from '../Mark.tsx';
+import { Mark } from '../NameCard.tsx';
 import { useWords } from '../words.tsx';
 import css from './TableLink.module.css';
 

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { classes, Glyph, useStore } from '@two-rivers/board';
+import { classes, Glyph, useLoaded, useStore } from '@two-rivers/board';
+import type { Refusal } from '@two-rivers/kernel';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import type { Link as Connected } from './connection.ts';
 import { EndBanner } from './EndBanner.tsx';
-import { PushOffer } from './PushOffer.tsx';
 import type { Room } from './room.ts';
 import { useWords } from '../words.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { notePushOffered, wasPushOffered } from '../playedOnline.ts';
+import { isTold, tellMe } from '../account/pushApi.ts';
 import css from './Banner.module.css';
 
 /** What is to be known beside the game: the connection, what was refused, what comes after the game. */
@@ -128,4 +130,52 @@ function NewsBanner({ room }: { readonly room: Room }) {
     );
   }
   return info.status === 'playing' ? <EndBanner room={room} /> : null;
+}
+
+/** Who plays a game of days is asked once, at the table, whether to be told when it is their turn. */
+function PushOffer({ room }: { readonly room: Room }) {
+  const { info, seat } = useStore(room.view);
+  const isSlow = info.clock.kind === 'days' && info.status === 'playing' && seat !== undefined;
+  return isSlow ? <Offer /> : null;
+}
+
+function Offer() {
+  const { say, refusal, language } = useWords();
+  const { value: told } = useLoaded('push', isTold);
+  const [isPutAway, setPutAway] = useState(wasPushOffered);
+  const [answer, setAnswer] = useState<Refusal | 'done'>();
+  // nothing to offer where it is so already, or the browser cannot
+  if (isPutAway || told !== false) return null;
+  const accept = async () => {
+    notePushOffered();
+    setAnswer((await tellMe(language)) ?? 'done');
+  };
+  return (
+    <p className={css.strip} data-push-offer>
+      <OnlineGlyph name="bell" />
+      <span role="status">
+        {answer === undefined
+          ? say('push.offer')
+          : answer === 'done'
+            ? say('push.offer.done')
+            : answer.reason === 'push-denied'
+              ? say('account.push.denied')
+              : refusal(answer)}
+      </span>
+      {answer === undefined && (
+        <button type="button" className="primary" onClick={() => void accept()}>
+          {say('push.offer.yes')}
+        </button>
+      )}
+      <IconButton
+        label={say('notice.close')}
+        onClick={() => {
+          notePushOffered();
+          setPutAway(true);
+        }}
+      >
+        <Glyph name="close" />
+      </IconButton>
+    </p>
+  );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { classes, useStore } from '@two-rivers/board';
-import { timeLeft } from '../clockWords.ts';
+import { timeLeft } from '../clock.ts';
 import { clockLeft, type Room } from './room.ts';
 import { useWords } from '../words.tsx';
 import css from './ClockFace.module.css';

@@ -2,7 +2,7 @@ import { textOf } from '@two-rivers/kernel';
 import type { TableInfo } from '@two-rivers/protocol';
 import { optionWords } from '@two-rivers/words';
 import { useCover } from '../../../platform/cover.ts';
-import { CLOCK_GLYPHS, clockWords } from '../clockWords.ts';
+import { CLOCK_GLYPHS, clockWords } from '../clock.ts';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import { useWords } from '../words.tsx';
 import css from './Facts.module.css';

@@ -3,17 +3,14 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { classes, Dialog, useSpoken, useStore } from '@two-rivers/board';
 import { botName } from '../../../platform/botName.ts';
 import { ClockFace } from './ClockFace.tsx';
-import { clockWords, timeLeft } from '../clockWords.ts';
+import { clockWords, timeLeft, useTimeUntil } from '../clock.ts';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import { endWords } from './EndBanner.tsx';
-import { PersonMenu } from './PersonMenu.tsx';
-import { PersonName } from './PersonName.tsx';
+import { Dot, PersonMenu, PersonName } from './Person.tsx';
 import type { Room } from './room.ts';
-import { useTimeUntil } from '../useTimeUntil.ts';
 import { useWords } from '../words.tsx';
 import shared from '../online.module.css';
 import css from './PlayersPanel.module.css';
-import { Dot } from './Dot.tsx';
 
 interface PlayersPanelProps {
   readonly room: Room;

@@ -3,14 +3,11 @@ import { useState } from 'react';
 import { botName } from '../../../platform/botName.ts';
 import { sortBots } from '../../newTable/bots.ts';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
-import { PersonMenu } from './PersonMenu.tsx';
-import { PersonName } from './PersonName.tsx';
+import { Dot, PersonMenu, PersonName, RemoveDialog } from './Person.tsx';
 import type { Room, RoomView } from './room.ts';
-import { RemoveDialog } from './RemoveDialog.tsx';
 import { useWords } from '../words.tsx';
 import shared from '../online.module.css';
 import css from './SeatCard.module.css';
-import { Dot } from './Dot.tsx';
 
 interface SeatCardProps {
   readonly room: Room;

@@ -1,7 +1,7 @@
 import { sealOf } from '@two-rivers/kernel';
 import type { TableInfo } from '@two-rivers/protocol';
 import { expect, it, vi } from 'vitest';
-import { notesOf, provenBy } from '../verify/notes.ts';
+import { notesOf, provenBy } from '../verify/checkChance.ts';
 import { clockLeft } from './room.ts';
 import { FakeServer, keptInMemory, roomAt } from './testing/fakeServer.ts';
 

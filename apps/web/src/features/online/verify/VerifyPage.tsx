@@ -20,10 +20,17 @@ import { tellerOf, useGameSpeech } from '../../../platform/useGameSpeaker.ts';
 import { pickFile } from '../../../ui/files.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { tableRecord } from '../api.ts';
-import { type ChanceCheck, checkChance, type Draw } from './checkChance.ts';
+import {
+  type ChanceCheck,
+  checkChance,
+  type Draw,
+  type Notes,
+  notesOf,
+  type Proven,
+  provenBy,
+} from './checkChance.ts';
 import { Digits } from '../Digits.tsx';
 import { keeperOf, type Kept } from '../kept.ts';
-import { type Notes, notesOf, type Proven, provenBy } from './notes.ts';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import { useTitle } from '../../../platform/useTitle.ts';
 import { useWords, WithOnlineWords } from '../words.tsx';

@@ -1,7 +1,7 @@
 import type { GameRecord } from '@two-rivers/kernel';
 import { expect, it } from 'vitest';
 import { keeperOf } from '../kept.ts';
-import { notesOf, provenBy } from './notes.ts';
+import { notesOf, provenBy } from './checkChance.ts';
 
 const NOW = { commitment: 'c2', seals: ['a', 'b'] };
 const EARLIER = { commitment: 'c1', seals: ['c', 'd'] };

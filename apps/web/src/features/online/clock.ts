@@ -1,4 +1,5 @@
 import type { Clock } from '@two-rivers/protocol';
+import { useEffect, useState } from 'react';
 import type { OnlineWords } from './words.tsx';
 
 const MINUTE_MS = 60_000;
@@ -30,4 +31,20 @@ export function timeLeft(say: OnlineWords['say'], milliseconds: number): string 
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   if (hours >= 24) return say('clock.daysLeft', { days: Math.round(hours / 24) });
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+/** Milliseconds until a moment by `performance.now`, which nobody can put back, said again each second until it has come. */
+export function useTimeUntil(moment: number | undefined): number | undefined {
+  const [now, setNow] = useState(() => performance.now());
+  useEffect(() => {
+    if (moment === undefined) return;
+    const look = () => {
+      setNow(performance.now());
+      if (performance.now() >= moment) clearInterval(timer);
+    };
+    const timer = setInterval(look, 1000);
+    look();
+    return () => clearInterval(timer);
+  }, [moment]);
+  return moment === undefined ? undefined : Math.max(0, moment - now);
 }

@@ -2,7 +2,7 @@ import { onlineEnglish } from './words.en.ts';
 import { webEnglish } from '@two-rivers/words/web.en';
 import { Speaker } from '@two-rivers/words';
 import { expect, it } from 'vitest';
-import { clockWords, timeLeft } from './clockWords.ts';
+import { clockWords, timeLeft } from './clock.ts';
 import type { OnlineWords } from './words.tsx';
 
 const speaker = new Speaker('en', { ...webEnglish, ...onlineEnglish });

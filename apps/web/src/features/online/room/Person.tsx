@@ -1,12 +1,12 @@
-import type { Person } from '@two-rivers/protocol';
+import { marksOf, type Person } from '@two-rivers/protocol';
 import { useId, useState } from 'react';
 import { classes, Dialog, useStore } from '@two-rivers/board';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
-import type { Room } from './room.ts';
-import { RemoveDialog } from './RemoveDialog.tsx';
+import type { Room, RoomView } from './room.ts';
 import { useWords } from '../words.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import css from './PersonMenu.module.css';
+import { Mark } from '../NameCard.tsx';
+import css from './Person.module.css';
 
 interface PersonMenuProps {
   readonly room: Room;
@@ -139,6 +139,73 @@ function Report({ room, person, close }: ReportProps) {
           </p>
         </form>
       )}
+    </Dialog>
+  );
+}
+
+/** All whom one meets at a table: at it, and in its chat. */
+function peopleAt({ info, chat, gallery, you }: RoomView): Person[] {
+  const wrote = [...chat, ...gallery].map(({ person }) => person);
+  const all = [...info.seats.map(({ person }) => person), ...wrote, you];
+  return all.filter((person) => person !== null && person !== undefined);
+}
+
+interface PersonNameProps {
+  readonly room: Room;
+  readonly person: Person;
+}
+
+/** A name, and a mark beside it where somebody else here could be taken for this person. */
+export function PersonName({ room, person }: PersonNameProps) {
+  const mark = marksOf(peopleAt(useStore(room.view))).get(person.id);
+  return (
+    <>
+      {person.name}
+      <Mark mark={mark} name={person.name} />
+    </>
+  );
+}
+
+/** Whether somebody is here. */
+export function Dot({ isHere }: { readonly isHere: boolean }) {
+  const { say } = useWords();
+  return (
+    <span
+      className={classes(css.dot, isHere && css.here)}
+      role="img"
+      aria-label={say(isHere ? 'room.here' : 'room.away')}
+    />
+  );
+}
+
+interface RemoveDialogProps {
+  readonly name: string;
+  readonly remove: () => void;
+  readonly close: () => void;
+}
+
+/** Nobody is sent away by one touch. */
+export function RemoveDialog({ name, remove, close }: RemoveDialogProps) {
+  const { say } = useWords();
+  return (
+    <Dialog title={say('room.kick.title', { name })} isSmall close={close}>
+      <p>{say('room.kick.text', { name })}</p>
+      <div className="dialog-buttons">
+        <button type="button" data-first onClick={close}>
+          {say('room.kick.no')}
+        </button>
+        <button
+          type="button"
+          className="danger"
+          data-remove-yes
+          onClick={() => {
+            close();
+            remove();
+          }}
+        >
+          {say('room.kick.yes')}
+        </button>
+      </div>
     </Dialog>
   );
 }
