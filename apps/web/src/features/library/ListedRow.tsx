@@ -5,7 +5,7 @@ import { useCover } from '../../platform/cover.ts';
 import { type ListedGame, wayTo } from '../../platform/storage/listed.ts';
 import { ago, GameRow } from './rows/GameRow.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { resultOf } from './find.ts';
+import { resultOf } from './find.tsx';
 import type { GamesSpeaker } from './words.ts';
 import css from './ListedRow.module.css';
 

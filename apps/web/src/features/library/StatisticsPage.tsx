@@ -13,7 +13,7 @@ import { Page } from '../../ui/Page.tsx';
 import { type Counted, countGames, counts, othersIn, playedBy, seatsOf } from './count.ts';
 import { Figures } from './Figures.tsx';
 import { GamesNav } from './GamesNav.tsx';
-import { Select } from './Select.tsx';
+import { Select } from './find.tsx';
 import { type GamesSpeaker, loadWords, useWords } from './words.ts';
 import css from './StatisticsPage.module.css';
 

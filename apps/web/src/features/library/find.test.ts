@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ListedGame } from '../../platform/storage/listed.ts';
-import { found, resultOf, type Wanted } from './find.ts';
+import { found, resultOf, type Wanted } from './find.tsx';
 
 function listed(id: string, more: Partial<ListedGame> = {}): ListedGame {
   return {

@@ -2,7 +2,7 @@ import type { ListedGame } from '../../platform/storage/listed.ts';
 import type { Source } from '../../platform/storage/storage.ts';
 
 export const RESULTS = ['running', 'won', 'lost', 'stopped'] as const;
-export type ResultKind = (typeof RESULTS)[number];
+type ResultKind = (typeof RESULTS)[number];
 
 /** What a list is narrowed to; left out: any. */
 export interface Wanted {
@@ -34,4 +34,31 @@ export function found(games: readonly ListedGame[], wanted: Wanted): readonly Li
 
 function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
+}
+
+interface SelectProps<T extends string> {
+  readonly label: string;
+  readonly value: T | undefined;
+  readonly choices: readonly (readonly [value: T, words: string])[];
+  readonly choose: (value: T | undefined) => void;
+}
+
+/** One of them, or any: what it is about stands where nothing is chosen. */
+export function Select<T extends string>({ label, value, choices, choose }: SelectProps<T>) {
+  return (
+    <label>
+      <span className="unseen">{label}</span>
+      <select
+        value={value ?? ''}
+        onChange={({ target }) => choose(choices.find(([each]) => each === target.value)?.[0])}
+      >
+        <option value="">{label}</option>
+        {choices.map(([each, words]) => (
+          <option key={each} value={each}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
 }
