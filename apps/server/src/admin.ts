@@ -1,9 +1,9 @@
 import { theWorld } from './online/ground/surroundings.ts';
 import { administer, USAGE } from './online/hosting/admin.ts';
-import { administerFiles } from './online/hosting/files.ts';
+import { administerFiles } from './online/hosting/backup.ts';
 import { whyNotOurs, whyNotWhole } from './online/store/sqliteFile.ts';
 import { openStoreAsIs } from './online/store/openStore.ts';
-import { Outdated } from './online/store/outdated.ts';
+import { Outdated } from './online/store/store.ts';
 import { databaseFile, readSettings, type Settings } from './online/ground/settings.ts';
 
 /** npm run -s rivers-admin -- <command>: for whoever runs the server, beside it, over the same database. */

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { PROTOCOL_VERSION } from '@two-rivers/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { late } from './ground/limits.ts';
-import { openDatabase } from './store/sqliteDatabase.ts';
+import { openDatabase } from './store/sqliteFile.ts';
 import { Browser, type Client } from './testing/client.ts';
 import { StillTime } from './testing/clock.ts';
 import { first, nth, playingParty } from './testing/party.ts';

@@ -8,11 +8,10 @@ import { Api } from './http/api.ts';
 import { botRoutes } from './http/botRoutes.ts';
 import { operationRoutes } from './http/operations.ts';
 import { passkeyRoutes } from './http/passkeyRoutes.ts';
-import { pushRoutes } from './http/pushRoutes.ts';
+import { pushRoutes, sessionRoutes } from './http/browserRoutes.ts';
 import type { Route } from './http/route.ts';
 import { apiRoutes } from './http/routes.ts';
 import { keepsakeRoutes, puzzleRoutes } from './http/keepsakeRoutes.ts';
-import { sessionRoutes } from './http/sessionRoutes.ts';
 import { sharedRoutes } from './http/sharedRoutes.ts';
 import { Host } from './hosting/host.ts';
 import { Identity } from './account/identity.ts';
@@ -30,13 +29,13 @@ import { Previews } from './sharing/head.ts';
 import { Pictures } from './sharing/pictures.ts';
 import { Sharing } from './sharing/sharing.ts';
 import { databaseFile, type Settings } from './ground/settings.ts';
-import { lockDatabase } from './store/sqliteLock.ts';
+import { lockDatabase } from './store/sqliteFile.ts';
 import { Sockets } from './socket/sockets.ts';
 import { earlierOf, SharedTime, type Surroundings, theWorld } from './ground/surroundings.ts';
 import { FAIR_SHARE, NO_SHARE } from './table/lobby.ts';
 import { finishMoves } from './table/moving.ts';
 import { Rooms, type RoomsRequest } from './table/rooms.ts';
-import type { Thinker } from './table/thinking.ts';
+import type { Thinker } from './table/house.ts';
 
 /** Clocks are looked at this often. */
 const DUE_MS = 500;

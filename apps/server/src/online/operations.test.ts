@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { TableList } from '@two-rivers/protocol';
 import { expect, it, vi } from 'vitest';
 import { Proof } from './ground/proof.ts';
-import { lockDatabase } from './store/sqliteLock.ts';
+import { lockDatabase } from './store/sqliteFile.ts';
 import { Browser } from './testing/client.ts';
 import { StillTime } from './testing/clock.ts';
 import { first, nth, playingParty, seatedParty } from './testing/party.ts';

@@ -9,7 +9,7 @@ import { BotEvent, type BotList, type BotMade } from '@two-rivers/protocol';
 import { sealOf } from '@two-rivers/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { openDatabase } from '../store/sqliteDatabase.ts';
+import { openDatabase } from '../store/sqliteFile.ts';
 import { Browser, type Client } from '../testing/client.ts';
 import { playOut, Player } from '../testing/player.ts';
 import { newFolder, startTestServer, type TestServer } from '../testing/server.ts';

@@ -1,5 +1,5 @@
 import { isDeep } from '@two-rivers/search';
-import type { Owner } from '../table/thinking.ts';
+import type { Owner } from '../table/house.ts';
 
 /** Whose something is, from the widest circle to the narrowest: an address, a person, a table. */
 type Whose = readonly string[];

@@ -5,7 +5,7 @@ import { jsonLog } from '../ground/log.ts';
 import { Metrics } from '../ground/metrics.ts';
 import { GameCache } from '../table/gameCache.ts';
 import { StillTime } from '../testing/clock.ts';
-import type { Owner } from '../table/thinking.ts';
+import type { Owner } from '../table/house.ts';
 import { Lanes, type Turn } from './lanes.ts';
 import { WorkerThinker } from './thinker.ts';
 

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { FastRandom, MoveList } from '@two-rivers/kernel';
 import type { Log } from '../ground/log.ts';
 import type { Metrics } from '../ground/metrics.ts';
-import type { Thinker, Thought } from '../table/thinking.ts';
+import type { Thinker, Thought } from '../table/house.ts';
 import { Lanes, type Turn } from './lanes.ts';
 import type { Answer, Question } from './worker.ts';
 

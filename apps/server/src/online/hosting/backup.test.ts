@@ -21,7 +21,7 @@ import { first, playingParty } from '../testing/party.ts';
 import { playOut, Player } from '../testing/player.ts';
 import { newFolder, startTestServer } from '../testing/server.ts';
 import { backUp, backUpAndThin, restore } from './backup.ts';
-import { checkTables } from './check.ts';
+import { checkTables } from './admin.ts';
 
 const NOW = Date.UTC(2026, 10, 15, 12);
 const ADMIN = join(import.meta.dirname, '..', '..', 'admin.ts');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, it } from 'vitest';
-import type { Thinker } from '../table/thinking.ts';
+import type { Thinker } from '../table/house.ts';
 import { jsonLog } from '../ground/log.ts';
 import { Metrics } from '../ground/metrics.ts';
 import { sqliteStore } from '../store/sqlite.ts';

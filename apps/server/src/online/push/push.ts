@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
-import { type Refusal, refuse } from '@two-rivers/kernel';
-import type { PushMessage } from '@two-rivers/protocol';
 import webPush from 'web-push';
 import * as z from 'zod/mini';
+import { createHash, ECDH } from 'node:crypto';
+import { type Refusal, refuse } from '@two-rivers/kernel';
+import type { PushMessage } from '@two-rivers/protocol';
 import { Limiter, type Pace } from '../ground/limits.ts';
 import type { Log } from '../ground/log.ts';
 import type { Metrics } from '../ground/metrics.ts';
@@ -10,9 +10,12 @@ import type { Settings } from '../ground/settings.ts';
 import type { AboutPerson } from '../store/bus.ts';
 import type { Subscription } from '../store/pushes.ts';
 import type { Store } from '../store/store.ts';
-import type { Turn } from '../table/turn.ts';
-import { areKeys, isPushService } from './services.ts';
-import { messageFor } from './words.ts';
+import type { Turn } from '../table/house.ts';
+import { commonEnglish } from '@two-rivers/words/common.en';
+import { commonItalian } from '@two-rivers/words/common.it';
+import { commonPolish } from '@two-rivers/words/common.pl';
+import { asList } from '@two-rivers/words/asList';
+import { type Messages, Speaker } from '@two-rivers/words';
 
 /** A table where turns fly by tells somebody who is away once, not each time. */
 const TABLE_PACE: Pace = { burst: 1, everyMs: 60_000 };
@@ -160,4 +163,56 @@ const GONE = 410;
 
 function isGone(status: number): boolean {
   return status === 404 || status === GONE;
+}
+
+/** The push services of the browsers there are. */
+const SERVICES = [
+  'fcm.googleapis.com',
+  'push.services.mozilla.com',
+  'notify.windows.com',
+  'push.apple.com',
+] as const;
+
+/** Whether the server may write to an address: it is anybody's to say, so only push services are written to. */
+function isPushService(endpoint: string, { pushServices }: Settings): boolean {
+  if (!URL.canParse(endpoint)) return false;
+  const { protocol, hostname, origin, port, username } = new URL(endpoint);
+  if (username !== '') return false;
+  if (pushServices.includes(origin)) return true;
+  const isKnown = SERVICES.some((each) => hostname === each || hostname.endsWith(`.${each}`));
+  return isKnown && protocol === 'https:' && port === '';
+}
+
+const CURVE = 'prime256v1';
+/** of a point that is written whole, as browsers do */
+const UNCOMPRESSED = 4;
+
+/** Whether something can be encrypted for a browser: its key is a point of P-256, its secret 16 bytes. */
+function areKeys({ p256dh, auth }: Readonly<Record<'p256dh' | 'auth', string>>): boolean {
+  const point = Buffer.from(p256dh, 'base64url');
+  if (point.length !== 65 || point[0] !== UNCOMPRESSED || Buffer.from(auth, 'base64url').length !== 16)
+    return false;
+  try {
+    ECDH.convertKey(point, CURVE);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const dictionaries: Readonly<Record<string, Messages>> = {
+  en: commonEnglish,
+  pl: commonPolish,
+  it: commonItalian,
+};
+
+/** What a notification says. Who sits at a table is known to all of them; nothing else of the game is told. */
+function messageFor({ table, names }: Turn, language: string): PushMessage {
+  const words = dictionaries[language] ?? commonEnglish;
+  const speaker = new Speaker(language, words);
+  return {
+    table,
+    title: speaker.say('push.title'),
+    body: speaker.say('push.body', { names: asList(language, names) }),
+  };
 }

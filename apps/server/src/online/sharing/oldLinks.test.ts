@@ -4,7 +4,7 @@ import type { GameRecord } from '@two-rivers/kernel';
 import { afterAll, describe, expect, it } from 'vitest';
 import { jsonLog } from '../ground/log.ts';
 import { sqliteStore } from '../store/sqlite.ts';
-import { openDatabase } from '../store/sqliteDatabase.ts';
+import { openDatabase } from '../store/sqliteFile.ts';
 import type { SharedGames } from '../store/sharedGames.ts';
 import { NEW } from '../testing/newTable.ts';
 import { personIn } from '../testing/rooms.ts';

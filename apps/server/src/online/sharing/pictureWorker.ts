@@ -2,14 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-
-/** A drawing to be made a picture of, and the picture. */
-export interface Wanted {
-  readonly id: number;
-  readonly svg: string;
-}
-
-export type Made = { readonly id: number } & ({ readonly png: Uint8Array } | { readonly error: string });
+import type { Made, Wanted } from './pictures.ts';
 
 /** Whole fonts: what browsers load comes in parts by language, of which a name may need two. */
 const FONTS = [

@@ -5,11 +5,18 @@ import { firstLanguage } from '@two-rivers/words';
 import { ByteCache } from '../ground/byteCache.ts';
 import { gameNamed } from '../ground/games.ts';
 import { drawnOf, pictureOf } from './drawing.ts';
-import type { Made, Wanted } from './pictureWorker.ts';
 import { readStored, type Stored } from './sharing.ts';
 
 /** Some 40 KB each. */
 const MOST_BYTES = 8 * 1024 * 1024;
+
+/** A drawing to be made a picture of, and the picture. */
+export interface Wanted {
+  readonly id: number;
+  readonly svg: string;
+}
+
+export type Made = { readonly id: number } & ({ readonly png: Uint8Array } | { readonly error: string });
 
 interface Waiting {
   readonly done: (png: Buffer) => void;

@@ -5,7 +5,7 @@ import type { GameRecord } from '@two-rivers/kernel';
 import type { MyData, SharedList, SharedMade } from '@two-rivers/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jsonLog } from '../ground/log.ts';
-import { openDatabase } from '../store/sqliteDatabase.ts';
+import { openDatabase } from '../store/sqliteFile.ts';
 import { Browser } from '../testing/client.ts';
 import { newFolder, startTestServer, type TestServer } from '../testing/server.ts';
 import type { KeptShared, SharedGames } from '../store/sharedGames.ts';

@@ -4,7 +4,7 @@ import { type Limits, mayMakeTable } from '../ground/limits.ts';
 import { seatOf } from '../table/doc.ts';
 import { back, end, replace, resign } from '../table/leaving.ts';
 import { confirm, play, setAuto, setConfirms, undo } from '../table/play.ts';
-import { markOf, wasDone } from '../table/requests.ts';
+import { markOf, wasDone, type Command } from '../table/command.ts';
 import type { Rooms } from '../table/rooms.ts';
 import {
   kick,
@@ -19,7 +19,6 @@ import {
   stand,
   start,
 } from '../table/seats.ts';
-import type { Command } from '../table/work.ts';
 
 /** Messages with an id: each is answered by `done` or `refused`. */
 export type Asked = Exclude<ClientMessage, { type: 'hello' | 'ping' }>;

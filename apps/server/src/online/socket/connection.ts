@@ -17,9 +17,7 @@ import type { Rooms } from '../table/rooms.ts';
 import type { Watcher } from '../table/audience.ts';
 import type { Room } from '../table/room.ts';
 import { answer, type Asked } from './commands.ts';
-import { endSoon, farewell } from './farewell.ts';
-import { readInSips } from './sips.ts';
-import { textFrame } from './textFrame.ts';
+import { endSoon, farewell, readInSips, textFrame } from './wire.ts';
 
 /** A client that does not read what it is sent is let go. */
 const MOST_UNREAD_BYTES = 1024 * 1024;

@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { framesOf, OPCODES, RawSocket } from '../testing/rawSocket.ts';
-import { farewell } from './farewell.ts';
-import { LEAVING_BYTES, readInSips, SIP_BYTES } from './sips.ts';
+import { farewell, LEAVING_BYTES, readInSips, SIP_BYTES } from './wire.ts';
 
 /** What a ping without a payload takes. */
 const PING_BYTES = 6;

@@ -11,8 +11,7 @@ import type { Fate } from '../store/bus.ts';
 import type { StoredPerson } from '../store/store.ts';
 import type { Rooms } from '../table/rooms.ts';
 import { Connection } from './connection.ts';
-import { farewell } from './farewell.ts';
-import { readInSips } from './sips.ts';
+import { farewell, readInSips } from './wire.ts';
 
 const PATH = /^\/api\/tables\/([A-Za-z0-9_-]{8,64})\/socket$/;
 /** Messages up to here are refused with a reason; longer ones end the socket. */

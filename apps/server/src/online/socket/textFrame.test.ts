@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { textFrame } from './textFrame.ts';
+import { textFrame } from './wire.ts';
 
 /** Reads a frame as RFC 6455 has it: a text, whole, not masked. */
 function read(bytes: Buffer): string {

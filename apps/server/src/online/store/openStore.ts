@@ -2,10 +2,9 @@ import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../ground/log.ts';
 import { databaseFile, type Settings } from '../ground/settings.ts';
-import { leftOver } from './leftOver.ts';
+import { leftOver, CHECKED_BYTES, whyNotServed } from './sqliteFile.ts';
 import { postgresStore } from './postgres.ts';
 import { sqliteStore } from './sqlite.ts';
-import { CHECKED_BYTES, whyNotServed } from './sqliteFile.ts';
 import type { Store } from './store.ts';
 
 /** The database that the settings name, brought up to date; one that is damaged, another program's or newer is left as it is. */

@@ -1,10 +1,9 @@
 import { accounts } from './accounts.ts';
 import type { Ask, Together } from './ask.ts';
 import { botAccounts } from './botAccounts.ts';
-import { guestMoves } from './guestMoves.ts';
+import { guestMoves, departures, mentions } from './departures.ts';
 import { hosting } from './hosting.ts';
 import { keepsakes } from './keepsakes.ts';
-import { departures, mentions } from './mentions.ts';
 import { pushes } from './pushes.ts';
 import { seen } from './seen.ts';
 import { sessions } from './sessions.ts';

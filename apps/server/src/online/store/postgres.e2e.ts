@@ -5,7 +5,7 @@ import { newDatabase } from '../testing/database.ts';
 import { NEW } from '../testing/newTable.ts';
 import { storeTests } from '../testing/storeContract.ts';
 import type { BusMessage } from './bus.ts';
-import { Outdated } from './outdated.ts';
+import { Outdated } from './store.ts';
 import { postgresStore } from './postgres.ts';
 import { postgresMigrations } from './postgresSchema.ts';
 

@@ -2,24 +2,24 @@ import { Client, Pool, type QueryResultRow } from 'pg';
 import type { Together } from './ask.ts';
 import { Connections } from './connections.ts';
 import { LINE, LISTING, listingValues, type TableLine, tableLine } from './listing.ts';
-import { Outdated } from './outdated.ts';
+import {
+  Outdated,
+  type Change,
+  type Changed,
+  type Chats,
+  type Circle,
+  type NewLine,
+  type Persons,
+  type Report,
+  type Store,
+  type StoredLine,
+  type StoredPerson,
+  type StoredTable,
+  type Tables,
+} from './store.ts';
 import { parts } from './parts.ts';
 import { CHANNEL, NOTIFY, payloadOf, PostgresBus } from './postgresBus.ts';
 import { postgresMigrations } from './postgresSchema.ts';
-import type {
-  Change,
-  Changed,
-  Chats,
-  Circle,
-  NewLine,
-  Persons,
-  Report,
-  Store,
-  StoredLine,
-  StoredPerson,
-  StoredTable,
-  Tables,
-} from './store.ts';
 
 const CONNECTIONS = 10;
 /** how long a connection takes to be made, or to become free, at most */

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { newFolder } from '../testing/server.ts';
 import { storeTests } from '../testing/storeContract.ts';
 import { sqliteStore } from './sqlite.ts';
-import { openDatabase } from './sqliteDatabase.ts';
+import { openDatabase } from './sqliteFile.ts';
 import { sqliteMigrations } from './sqliteSchema.ts';
 
 storeTests('SQLite', async () => {

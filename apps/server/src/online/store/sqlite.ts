@@ -3,23 +3,23 @@ import { silentBus } from './bus.ts';
 import { sqliteAsk, sqliteTogether } from './ask.ts';
 import { Batch, type Row, type Step } from './batch.ts';
 import { LINE, LISTING, listingValues, tableLine } from './listing.ts';
-import { Outdated } from './outdated.ts';
-import { parts } from './parts.ts';
-import { openDatabase } from './sqliteDatabase.ts';
-import { sqliteMigrations } from './sqliteSchema.ts';
-import type {
-  Change,
-  Changed,
-  Chats,
-  Circle,
-  Persons,
-  Report,
-  Store,
-  StoredLine,
-  StoredPerson,
-  StoredTable,
-  Tables,
+import {
+  Outdated,
+  type Change,
+  type Changed,
+  type Chats,
+  type Circle,
+  type Persons,
+  type Report,
+  type Store,
+  type StoredLine,
+  type StoredPerson,
+  type StoredTable,
+  type Tables,
 } from './store.ts';
+import { parts } from './parts.ts';
+import { openDatabase } from './sqliteFile.ts';
+import { sqliteMigrations } from './sqliteSchema.ts';
 
 /**
  * Everything in one file: read here, written by a thread of its own. Writes that arrive together are committed together,

@@ -1,7 +1,8 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, statSync, closeSync, mkdirSync, openSync, readdirSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { sqliteMigrations } from './sqliteSchema.ts';
+import { dirname, basename, join } from 'node:path';
 
 /** Tables that every version of the database has. */
 const TABLES = ['persons', 'sessions', 'blocks', 'reports', 'tables', 'lines', 'sitting', 'chat'] as const;
@@ -83,4 +84,63 @@ function openToRead(path: string): DatabaseSync {
   const url = pathToFileURL(path);
   if (!existsSync(`${path}-wal`)) url.searchParams.set('immutable', '1');
   return new DatabaseSync(url, { readOnly: true, timeout: 5000 });
+}
+
+/**
+ * Commits are synced to the disk, and readers do not wait for the writer. What is committed goes from the journal to its place
+ * after so many pages (some 30 MB): tables that are played change the same few pages again and again.
+ */
+export function openDatabase(path: string): DatabaseSync {
+  const db = new DatabaseSync(path, { timeout: 5000 });
+  db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+  db.exec('pragma wal_autocheckpoint = 8000');
+  // what is deleted is overwritten, so that it is gone from the file too, and not only from the tables
+  db.exec('pragma secure_delete = on');
+  return db;
+}
+
+/** How long a server that is being replaced has to go. */
+const PATIENCE_MS = 1000;
+
+/** Somebody else holds the database. */
+export class InUse extends Error {}
+
+/**
+ * Keeps a database for one server: two would not see each other's changes. The lock is the operating system's, on a file
+ * beside it, so it goes with the process however that ends; `rivers-admin` works beside it.
+ */
+export function lockDatabase(path: string): () => void {
+  const file = `${path}.lock`;
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  closeSync(openSync(file, 'a', 0o600));
+  const lock = new DatabaseSync(file, { timeout: PATIENCE_MS });
+  try {
+    lock.exec('begin exclusive');
+  } catch (error) {
+    lock.close();
+    if (isBusy(error)) throw new InUse(`another server runs on ${path}; with SQLite there is only one`);
+    throw error;
+  }
+  return () => lock.close();
+}
+
+const SQLITE_BUSY = 5;
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
+}
+
+/**
+ * What a restore that was cut off has left of the database: it was set aside, and nothing is in its place yet. Undefined
+ * where there is a database, or there never was one.
+ */
+export function leftOver(path: string): string | undefined {
+  const folder = dirname(path);
+  if (existsSync(path) || !existsSync(folder)) return undefined;
+  const start = `${basename(path)}.before-`;
+  const aside = readdirSync(folder).filter(
+    (name) => name.startsWith(start) && /^\d+$/.test(name.slice(start.length)),
+  );
+  const last = aside.toSorted().at(-1);
+  return last === undefined ? undefined : join(folder, last);
 }

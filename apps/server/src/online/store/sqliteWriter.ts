@@ -1,7 +1,7 @@
 import type { StatementSync } from 'node:sqlite';
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import type { Answer, Answered, Order, Value } from './batch.ts';
-import { openDatabase } from './sqliteDatabase.ts';
+import { openDatabase } from './sqliteFile.ts';
 
 /** The thread that writes. */
 const db = openDatabase(String(workerData));

@@ -1,11 +1,10 @@
 import type { Accounts } from './accounts.ts';
 import type { BotAccounts } from './botAccounts.ts';
 import type { Bus } from './bus.ts';
-import type { GuestMoves } from './guestMoves.ts';
+import type { GuestMoves, Departures, Mentions } from './departures.ts';
 import type { Hosting } from './hosting.ts';
 import type { Keepsakes } from './keepsakes.ts';
 import type { Listing, LobbyWanted, TableLine } from './listing.ts';
-import type { Departures, Mentions } from './mentions.ts';
 import type { Pushes } from './pushes.ts';
 import type { Sessions } from './sessions.ts';
 import type { Seen } from './seen.ts';
@@ -188,4 +187,11 @@ export interface Chats {
   by(person: string): Promise<readonly (StoredLine & { readonly table: string })[]>;
   /** takes the words away, and whose they were; whether there was something to take */
   erase(table: string, id: number): Promise<boolean>;
+}
+
+/** The database is of an earlier version, and it is not for whoever opens it to change that. */
+export class Outdated extends Error {
+  constructor() {
+    super('the database is of an earlier version of Two Rivers: start the server of this version first');
+  }
 }

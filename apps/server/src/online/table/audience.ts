@@ -1,7 +1,6 @@
 import type { ChatLine, ServerMessage, TableInfo } from '@two-rivers/protocol';
-import type { Circle, StoredLine } from '../store/store.ts';
+import type { Circle, StoredLine, Chats } from '../store/store.ts';
 import { seatOf, type TableDoc } from './doc.ts';
-import { Presence } from './presence.ts';
 
 /** Somebody who looks at a table: one socket. */
 export interface Watcher {
@@ -175,4 +174,95 @@ export function isHeard({ person }: StoredLine, { blocked }: Watcher): boolean {
 
 export function chatLine({ id, person, name, text, at }: StoredLine): ChatLine {
   return { id, person: person === null ? null : { id: person, name }, text, at: new Date(at).toISOString() };
+}
+
+/** After this long without a word a node is taken for dead. */
+const FRESH_MS = 70_000;
+
+/** Who is connected to the other nodes. */
+class Presence {
+  readonly #now: () => number;
+  readonly #nodes = new Map<string, { readonly persons: readonly string[]; readonly at: number }>();
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /** Returns who was there until now. */
+  heard(node: string, persons: readonly string[]): readonly string[] {
+    const before = this.#nodes.get(node)?.persons ?? [];
+    if (persons.length === 0) this.#nodes.delete(node);
+    else this.#nodes.set(node, { persons, at: this.#now() });
+    return before;
+  }
+
+  has(person: string): boolean {
+    const oldest = this.#now() - FRESH_MS;
+    for (const [node, { persons, at }] of this.#nodes) {
+      if (at < oldest) this.#nodes.delete(node);
+      else if (persons.includes(person)) return true;
+    }
+    return false;
+  }
+}
+
+/** When the people of one table were last there, on whichever node, as far as this one knows. */
+export class Sightings {
+  readonly #last = new Map<string, number>();
+  readonly #since: () => number;
+
+  /** `since`: nobody's absence began before, because no server was there to see them. */
+  constructor(since: () => number) {
+    this.#since = since;
+  }
+
+  note(persons: readonly string[], at: number): void {
+    for (const person of persons) this.#last.set(person, at);
+  }
+
+  /** What the store says counts where it is later than what is known. */
+  learn(person: string, at: number): void {
+    this.#last.set(person, Math.max(at, this.#last.get(person) ?? at));
+  }
+
+  /** Undefined where nobody has asked yet. */
+  of(person: string): number | undefined {
+    const last = this.#last.get(person);
+    return last === undefined ? undefined : Math.max(last, this.#since());
+  }
+}
+
+const AT_ONCE = 100;
+
+/** One circle of a table's talk, as far as this node has told it. */
+export class Talk {
+  readonly #chats: Chats;
+  readonly #table: string;
+  /** the number of the next line to tell; undefined while nobody listens */
+  #next: number | undefined;
+
+  constructor(chats: Chats, table: string) {
+    this.#chats = chats;
+    this.#table = table;
+  }
+
+  /** The last lines, for somebody who comes: from now on what is new is told. */
+  async last(): Promise<readonly StoredLine[]> {
+    const lines = await this.#chats.from(this.#table, 0, AT_ONCE);
+    this.#next ??= (lines.at(-1)?.id ?? -1) + 1;
+    return lines;
+  }
+
+  /** What was said since. */
+  async news(): Promise<readonly StoredLine[]> {
+    if (this.#next === undefined) return [];
+    const lines = await this.#chats.from(this.#table, this.#next, AT_ONCE);
+    this.#next = (lines.at(-1)?.id ?? this.#next - 1) + 1;
+    return lines;
+  }
+
+  /** Nobody listens any more. */
+  end(): void {
+    this.#next = undefined;
+  }
 }

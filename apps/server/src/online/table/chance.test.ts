@@ -7,7 +7,7 @@ import { authorityOf, commitmentOf, secretOf } from './chance.ts';
 import { newDoc, type TableDoc, type TableSetup } from './doc.ts';
 import { forget, rename } from './leaving.ts';
 import { openAgain, ready, reveal, seal, sit, stand, start } from './seats.ts';
-import type { Command, Work } from './work.ts';
+import type { Command, Work } from './command.ts';
 
 const entry = gameNamed('the-river');
 if (entry === undefined) throw new Error('there is no such game');

@@ -4,8 +4,8 @@ import type { Metrics } from '../ground/metrics.ts';
 import type { Store } from '../store/store.ts';
 import type { Surroundings } from '../ground/surroundings.ts';
 import type { GameCache } from './gameCache.ts';
-import type { Thought } from './thinking.ts';
-import type { Turn } from './turn.ts';
+import type { Game, State } from '@two-rivers/kernel';
+import { type TableSetup, isBotSeat, type TableDoc } from './doc.ts';
 
 /** A room as its house knows it, to make it forget its game when there are too many. */
 export interface Warm {
@@ -36,4 +36,54 @@ export interface House {
   used(room: Warm): void;
   /** a damaged table was met */
   setAside(table: string, why: string): void;
+}
+
+/** Whose a turn is: the host of a table answers for its bots. */
+export interface Owner {
+  readonly network: string;
+  readonly person: string;
+  readonly table: string;
+}
+
+/** What a bot gets to think about. */
+export interface Thought {
+  readonly setup: TableSetup;
+  readonly game: Game;
+  readonly bot: string;
+  readonly seat: number;
+  /** masked for the seat */
+  readonly state: State;
+  readonly owner: Owner;
+}
+
+/** Bots, wherever they think. */
+export interface Thinker {
+  /** a whole turn of the seat, or as much as it can see of it; never fails */
+  think(thought: Thought): Promise<readonly string[]>;
+  /** turns that wait for a thread */
+  readonly waiting: number;
+  close(): Promise<void>;
+}
+
+/** It became a person's turn. */
+export interface Turn {
+  readonly table: string;
+  readonly person: string;
+  /** the others at the table */
+  readonly names: readonly string[];
+}
+
+/** Whose turn a change has begun; undefined where it began nobody's, or a bot's. */
+export function turnBegun(table: string, before: TableDoc, after: TableDoc): Turn | undefined {
+  const seat = after.seats[after.actor];
+  if (after.status !== 'playing' || seat === undefined || seat.person === null || isBotSeat(seat)) {
+    return undefined;
+  }
+  if (before.status === 'playing' && before.actor === after.actor) return undefined;
+  const others = after.seats.filter((each) => each !== seat);
+  return {
+    table,
+    person: seat.person.id,
+    names: others.map(({ person, bot }) => person?.name ?? bot ?? ''),
+  };
 }

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@two-rivers/kernel';
 import { NOBODY } from '../store/store.ts';
 import { unlock } from './chance.ts';
 import { activePersons, emptySeat, isClosed, runsClock, type SeatDoc, seatOf, type TableDoc } from './doc.ts';
-import type { Command, Work } from './work.ts';
+import type { Command, Work } from './command.ts';
 
 /** Giving up, vanishing and coming back. */
 

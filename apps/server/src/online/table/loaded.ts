@@ -1,11 +1,19 @@
-import { isRefusal, parseJson } from '@two-rivers/kernel';
+import { isRefusal, type JsonObject, parseJson } from '@two-rivers/kernel';
 import { type Authority, Table } from '@two-rivers/table';
 import type { Change, StoredTable } from '../store/store.ts';
-import { awakened, haveSamePeople, sittingAt, type TableDoc, type TableSetup } from './doc.ts';
+import {
+  awakened,
+  haveSamePeople,
+  isBotSeat,
+  seatOf,
+  sittingAt,
+  type TableDoc,
+  type TableSetup,
+} from './doc.ts';
+import type { Work } from './command.ts';
 import type { GameCache, Made } from './gameCache.ts';
 import { dueOf } from './settle.ts';
 import { Damaged, fromStoredSetup, readDoc, toStoredDoc } from './stored.ts';
-import type { Work } from './work.ts';
 
 /** A table as the store has it, read. It is never changed: a change makes a new one. */
 export interface Loaded {
@@ -104,4 +112,36 @@ export function labelsOf(doc: TableDoc): { name: string; bot?: string }[] {
     name: person?.name ?? bot ?? '',
     ...(bot === null ? {} : { bot }),
   }));
+}
+
+/** What somebody has to decide, with all they may know. */
+export interface Decision {
+  readonly game: string;
+  readonly engine: string;
+  readonly options: JsonObject;
+  readonly edition: JsonObject | null;
+  readonly seat: number;
+  readonly length: number;
+  readonly drafted: number;
+  readonly position: JsonObject;
+  readonly moves: readonly string[];
+}
+
+/** Undefined where it is not the person's to decide. */
+export function decisionOf({ setup, doc }: Loaded, table: Table, person: string): Decision | undefined {
+  const seat = seatOf(doc, person);
+  if (doc.status !== 'playing' || doc.actor !== seat || isBotSeat(doc.seats[seat])) return undefined;
+  const { game } = table;
+  const { state, moves, length, draft } = table.view(seat);
+  return {
+    game: setup.game,
+    engine: setup.engine,
+    options: setup.options,
+    edition: setup.edition,
+    seat,
+    length,
+    drafted: draft.length,
+    position: game.observe(state),
+    moves: moves.toArray().map((move) => game.writeMove(move)),
+  };
 }

@@ -1,12 +1,12 @@
 import { isRefusal, type Refusal, refuse, SPECTATOR } from '@two-rivers/kernel';
 import type { Person } from '@two-rivers/protocol';
 import type { Fate } from '../store/bus.ts';
-import type { GuestMove } from '../store/guestMoves.ts';
+import type { GuestMove } from '../store/departures.ts';
 import { seatOf } from './doc.ts';
 import { forget, withName } from './leaving.ts';
 import { ownersOf } from './loaded.ts';
 import { ALL_TABLES, type Rooms } from './rooms.ts';
-import type { Command } from './work.ts';
+import type { Command } from './command.ts';
 
 /** Why a guest keeps what they have at a table, today and later. */
 const KEPT: readonly string[] = ['seat-yours', 'kicked', 'damaged-table'];

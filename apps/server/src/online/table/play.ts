@@ -1,7 +1,7 @@
 import { type Refusal, refuse, SPECTATOR } from '@two-rivers/kernel';
 import type { Table } from '@two-rivers/table';
 import { isBotSeat, isClosed, type SeatDoc, seatOf } from './doc.ts';
-import type { Command, Work } from './work.ts';
+import type { Command, Work } from './command.ts';
 
 /** Moves: what a person does in the seat they hold, and a bot in its own. The table itself says what is legal. */
 

@@ -3,9 +3,18 @@ import type { ChatLine, TableInfo } from '@two-rivers/protocol';
 import { Table } from '@two-rivers/table';
 import type { Sighting } from '../store/seen.ts';
 import type { Circle, StoredLine } from '../store/store.ts';
-import { Audience, chatLine, isHeard, type Watcher } from './audience.ts';
+import { Audience, chatLine, isHeard, type Watcher, Sightings, Talk } from './audience.ts';
 import { authorityOf, commitmentOf, secretOf } from './chance.ts';
-import { type Decision, decisionOf } from './decision.ts';
+import {
+  type Decision,
+  decisionOf,
+  changeOf,
+  isAsStored,
+  labelsOf,
+  type Loaded,
+  readTable,
+  rebuild,
+} from './loaded.ts';
 import {
   copyDoc,
   countsAbsence,
@@ -19,18 +28,13 @@ import {
   seatOf,
   sittingAt,
 } from './doc.ts';
-import type { House, Warm } from './house.ts';
-import { changeOf, isAsStored, labelsOf, type Loaded, readTable, rebuild } from './loaded.ts';
+import { type House, type Warm, turnBegun } from './house.ts';
 import { Damaged } from './stored.ts';
 import { comeBack, isMissed } from './leaving.ts';
 import { playBot } from './play.ts';
-import { type ClientRequest, markOf, noteDone, wasDone } from './requests.ts';
+import { type ClientRequest, markOf, noteDone, wasDone, type Command, type Work } from './command.ts';
 import { settle } from './settle.ts';
-import { Sightings } from './sightings.ts';
-import { Talk } from './talk.ts';
-import { turnBegun } from './turn.ts';
 import { Turnstile } from '../ground/limits.ts';
-import type { Command, Work } from './work.ts';
 
 /** How often a change is decided anew because another node was first. */
 const ATTEMPTS = 8;

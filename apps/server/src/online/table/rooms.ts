@@ -4,7 +4,7 @@ import type { Authority } from '@two-rivers/table';
 import type { Log } from '../ground/log.ts';
 import type { Metrics } from '../ground/metrics.ts';
 import type { AboutPerson, BusMessage, Fate, Listening, Seated } from '../store/bus.ts';
-import type { Departing } from '../store/mentions.ts';
+import type { Departing } from '../store/departures.ts';
 import type { Sighting } from '../store/seen.ts';
 import type { TableCounts } from '../store/shares.ts';
 import type { Circle, Store } from '../store/store.ts';
@@ -12,17 +12,14 @@ import type { Surroundings } from '../ground/surroundings.ts';
 import { botSeat } from './chance.ts';
 import { emptySeat, newDoc, type TableDoc, type TableSetup, usualAbsence } from './doc.ts';
 import { GameCache } from './gameCache.ts';
-import type { House, Warm } from './house.ts';
+import type { House, Warm, Thinker, Thought, Turn } from './house.ts';
 import { forget, rename, strike, tick } from './leaving.ts';
 import { listingOf, readLines, summaryOf, without } from './listing.ts';
 import { FAIR_SHARE, Lobby } from './lobby.ts';
 import { ownersOf } from './loaded.ts';
-import type { ClientRequest } from './requests.ts';
+import type { ClientRequest, Command } from './command.ts';
 import { Room } from './room.ts';
-import type { Thinker, Thought } from './thinking.ts';
-import type { Turn } from './turn.ts';
 import { toStoredDoc, toStoredSetup } from './stored.ts';
-import type { Command } from './work.ts';
 
 const LISTED = 100;
 /** Of the games that were played last. */

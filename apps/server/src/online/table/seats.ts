@@ -2,7 +2,7 @@ import { isNonce, refuse, sealOf, SPECTATOR } from '@two-rivers/kernel';
 import type { Person } from '@two-rivers/protocol';
 import { botSeat, isHidden, lock, programSeat, shownAlready, unlock } from './chance.ts';
 import { emptySeat, seatOf } from './doc.ts';
-import type { Command, Work } from './work.ts';
+import type { Command, Work } from './command.ts';
 
 /** Before the start: who sits where. */
 

@@ -5,7 +5,7 @@ import { gameNamed } from '../ground/games.ts';
 import { newDoc, type TableDoc } from './doc.ts';
 import { GameCache } from './gameCache.ts';
 import { settle } from './settle.ts';
-import type { Work } from './work.ts';
+import type { Work } from './command.ts';
 
 const wanted = { game: 'the-river', seats: 2, options: {}, edition: null };
 const setup = {

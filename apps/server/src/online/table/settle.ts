@@ -2,7 +2,7 @@ import { copyState, OVER, sameState } from '@two-rivers/kernel';
 import type { Table } from '@two-rivers/table';
 import { isBotSeat, runsClock, type TableDoc, type TableSetup } from './doc.ts';
 import { commitAll } from './play.ts';
-import type { Work } from './work.ts';
+import type { Work } from './command.ts';
 
 /** So long a bot may think before another node may try. */
 const BOT_GRACE_MS = 10_000;

@@ -4,7 +4,7 @@ import { theWorld } from '../ground/surroundings.ts';
 import type { Person } from '@two-rivers/protocol';
 import type { Store } from '../store/store.ts';
 import { Rooms, type RoomsRequest } from '../table/rooms.ts';
-import type { Thinker } from '../table/thinking.ts';
+import type { Thinker } from '../table/house.ts';
 
 /** Bots that never come to an end. */
 const idleThinker: Thinker = {

@@ -1,9 +1,10 @@
 import { refuse } from '@two-rivers/kernel';
-import { SessionList } from '@two-rivers/protocol';
+import { SessionList, PushKey, PushSubscribe, PushUnsubscribe } from '@two-rivers/protocol';
 import { type Cookies, type Identity, sessionId, type Visitor } from '../account/identity.ts';
 import type { Sockets } from '../socket/sockets.ts';
 import type { Store } from '../store/store.ts';
-import { type Answer, json, own, refused, type Route, route } from './route.ts';
+import { type Answer, json, own, refused, type Route, route, done, posted } from './route.ts';
+import type { Push } from '../push/push.ts';
 
 interface SessionRoutesRequest {
   readonly store: Store;
@@ -76,6 +77,53 @@ export function sessionRoutes({ store, identity, sockets }: SessionRoutesRequest
         await identity.end(session);
         const isOwn = session.hash === person.session.hash;
         return ended(person, id, isOwn ? identity.forgotten(request) : undefined);
+      }),
+    }),
+  ];
+}
+
+interface PushRoutesRequest {
+  readonly push: Push;
+  readonly store: Store;
+  readonly wall: () => number;
+}
+
+/** Notifications of the browser when it is one's turn (Web Push). */
+export function pushRoutes({ push, store, wall }: PushRoutesRequest): readonly Route[] {
+  return [
+    route({
+      method: 'GET',
+      path: '/api/push',
+      says: 'The key that a browser binds its subscription to (VAPID).',
+      serves: 'anyone',
+      limiter: 'requests',
+      answer: PushKey,
+      run: async () => json({ key: push.key }),
+    }),
+    posted({
+      method: 'POST',
+      path: '/api/push',
+      says: 'From now on this browser is told when it becomes your turn and you have no table open.',
+      serves: 'person',
+      limiter: { caller: 'pushes' },
+      needsProof: true,
+      body: PushSubscribe,
+      status: 204,
+      run: own(async ({ id }, _, { endpoint, keys, language }) => {
+        return done(await push.subscribe({ endpoint, person: id, ...keys, language, at: wall() }));
+      }),
+    }),
+    posted({
+      method: 'DELETE',
+      path: '/api/push',
+      says: 'This browser is told no more.',
+      serves: 'person',
+      limiter: { caller: 'pushes' },
+      body: PushUnsubscribe,
+      status: 204,
+      run: own(async ({ id }, _, { endpoint }) => {
+        await store.pushes.unsubscribe(endpoint, id);
+        return done(undefined);
       }),
     }),
   ];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { newDoc } from './doc.ts';
-import { markOf, noteDone, wasDone } from './requests.ts';
+import { markOf, noteDone, wasDone } from './command.ts';
 
 it('a request is known once it was done, for its own person', () => {
   const doc = newDoc(2, 'ann', false);
