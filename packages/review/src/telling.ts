@@ -21,7 +21,7 @@ import type {
   Way,
 } from '@two-rivers/review';
 import { because } from '@two-rivers/words/because';
-import { tellSteps } from '@two-rivers/words/steps';
+import { tellSteps } from '@two-rivers/words/teller';
 import type { Speaker, Teller } from '@two-rivers/words';
 
 /** Below this a change is none: what is shown has no more digits. */

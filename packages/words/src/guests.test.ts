@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { guestName, isGuestName } from './guests.ts';
-import { firstLanguage, LANGUAGES } from './languages.ts';
+import { guestName, isGuestName, firstLanguage, LANGUAGES } from './languages.ts';
 
 it.each(LANGUAGES)('a guest’s name in %s is known as one that nobody chose', (language) => {
   expect(isGuestName(guestName(language, 4821))).toBe(true);

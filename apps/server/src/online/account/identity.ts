@@ -1,5 +1,5 @@
 import { firstLanguage } from '@two-rivers/words';
-import { guestName } from '@two-rivers/words/guests';
+import { guestName } from '@two-rivers/words/languages';
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Me } from '@two-rivers/protocol';

@@ -1,4 +1,4 @@
-import { isGuestName } from '@two-rivers/words/guests';
+import { isGuestName } from '@two-rivers/words/languages';
 import {
   type GameRecord,
   isRefusal,

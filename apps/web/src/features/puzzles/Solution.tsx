@@ -2,7 +2,7 @@ import type { Face } from '@two-rivers/kernel';
 import type { Collection, PuzzleTurn } from '@two-rivers/search/puzzle/format';
 import type { OpenedPuzzle } from '@two-rivers/search/puzzle/opened';
 import { because } from '@two-rivers/words/because';
-import { tellSteps } from '@two-rivers/words/steps';
+import { tellSteps } from '@two-rivers/words/teller';
 import { Dialog, useSpoken } from '@two-rivers/board';
 import { Link } from 'wouter';
 import { type GameSpeech, tellerOf } from '../../platform/useGameSpeaker.ts';

@@ -1,6 +1,6 @@
 import { isRefusal, type JsonObject, type Refusal } from '@two-rivers/kernel';
 import type { Me, NewTableRequest } from '@two-rivers/protocol';
-import { isGuestName } from '@two-rivers/words/guests';
+import { isGuestName } from '@two-rivers/words/languages';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useCover } from '../../../platform/cover.ts';

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from '@two-rivers/kernel';
-import { isGuestName } from '@two-rivers/words/guests';
+import { isGuestName } from '@two-rivers/words/languages';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { type AppSpeaker, useLoaded, useSpoken, useStore } from '@two-rivers/board';

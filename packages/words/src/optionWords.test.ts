@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { optionWords } from './wording.ts';
+import { optionWords } from './words.ts';
 
 it('options that are not the usual ones have words, and the others none', () => {
   const options = { 'way.long': 'The long way', first: 'Somebody begins' };
