@@ -9,11 +9,11 @@ import {
   type Skill,
   type Standing,
   type Way,
+  type Moment,
+  type Like,
 } from './format.ts';
-import { likeOf } from './ladder.ts';
 import { errorOf, type LadderRung, type LadderTable, rounded, sumOf } from '@two-rivers/search';
 import { ledgerOf } from './ledger.ts';
-import { momentsOf } from './moments.ts';
 import {
   type JudgedChance,
   type JudgedDecision,
@@ -212,4 +212,94 @@ function skillOf(
     grades: { inaccuracy: graded('inaccuracy'), mistake: graded('mistake'), blunder: graded('blunder') },
     ...(like === undefined ? {} : { like }),
   };
+}
+
+const MOST_MOMENTS = 3;
+/** Luck of fewer standard errors is noise. */
+const ABOVE_LUCK_NOISE = 2.5;
+
+/** The largest swings that are more than noise. */
+function momentsOf(decisions: readonly Decision[], chances: readonly Chance[]): Moment[] {
+  const decided = decisions.filter(({ grade }) => grade !== undefined).map(byDecision);
+  const lucky = together(chances).filter(isClear).map(byChance);
+  return [...decided, ...lucky]
+    .filter((moment) => swing(moment) > 0)
+    .toSorted((a, b) => swing(b) - swing(a))
+    .slice(0, MOST_MOMENTS);
+}
+
+function swing({ change }: Moment): number {
+  return Math.max(...change.map(Math.abs));
+}
+
+function isClear({ luck, error }: Chance): boolean {
+  return Math.max(...luck.map(Math.abs)) >= ABOVE_LUCK_NOISE * error;
+}
+
+function byDecision({ line, lines, seat, played, ways }: Decision): Moment {
+  const change = played.shares.map((share, i) => rounded(share - ways[0].shares[i]));
+  return { by: 'decision', line, lines, seat, change };
+}
+
+function byChance({ line, lines, seat, kind, luck }: Chance): Moment {
+  return { by: 'chance', line, lines, seat, kind, change: luck };
+}
+
+/** What came from one source at once is one moment. */
+function together(chances: readonly Chance[]): Chance[] {
+  const groups: Chance[] = [];
+  for (const each of chances) {
+    const last = groups.at(-1);
+    const follows = last !== undefined && last.line + last.lines === each.line;
+    if (follows && last.kind === each.kind && last.seat === each.seat) {
+      const luck = last.luck.map((luckBefore, i) => rounded(luckBefore + each.luck[i]));
+      const error = rounded(Math.sqrt(last.error ** 2 + each.error ** 2));
+      groups[groups.length - 1] = { ...last, lines: last.lines + each.lines, luck, error };
+    } else groups.push(each);
+  }
+  return groups;
+}
+
+/** Who loses less than this loses nothing: the judge thinks like the strongest bots, so that those lose less by it than an equal would. */
+const NOTHING = 1e-3;
+
+/** Standard errors of a 90% interval. */
+const NINETY_PERCENT = 1.645;
+
+/** The level whose games lose as much as these decisions, and those that fit as well. */
+export function likeOf(rungs: readonly LadderRung[], rate: number, error: number): Like | undefined {
+  const falling = inOrder(rungs);
+  const margin = NINETY_PERCENT * error;
+  const level = nearest(falling, rate);
+  const from = nearest(falling, rate + margin);
+  const to = nearest(falling, rate - margin);
+  return level === undefined || from === undefined || to === undefined ? undefined : { level, from, to };
+}
+
+/** Rates that fall from level to level: neighbors that were measured the wrong way round share their mean. */
+function inOrder(
+  rungs: readonly LadderRung[],
+): readonly { readonly levels: string[]; readonly rate: number }[] {
+  const groups: { levels: string[]; rate: number; weight: number }[] = [];
+  for (const { level, rate, error } of rungs) {
+    groups.push({ levels: [level], rate, weight: 1 / Math.max(error, 1e-6) ** 2 });
+    for (let last = groups.length - 1; last > 0 && groups[last].rate > groups[last - 1].rate; last--) {
+      const [lower, upper] = groups.splice(last - 1, 2);
+      const weight = lower.weight + upper.weight;
+      const mean = (lower.rate * lower.weight + upper.rate * upper.weight) / weight;
+      groups.push({ levels: [...lower.levels, ...upper.levels], rate: mean, weight });
+    }
+  }
+  return groups;
+}
+
+/** By the ratio of the rates: between 1% and 2% is as far as between 2% and 4%. Of levels that lose alike, the strongest. */
+function nearest(
+  groups: readonly { readonly levels: string[]; readonly rate: number }[],
+  rate: number,
+): string | undefined {
+  const distance = (to: number): number =>
+    Math.abs(Math.log(Math.max(to, NOTHING) / Math.max(rate, NOTHING)));
+  const best = groups.toSorted((a, b) => distance(a.rate) - distance(b.rate))[0];
+  return best?.levels.at(-1);
 }

@@ -16,7 +16,7 @@ export {
   type Standing,
   type Way,
 } from './format.ts';
-export { JUDGE, judgeOf } from './judge.ts';
+export { JUDGE, judgeOf } from './review.ts';
 export { type Judges, review, ReviewWork } from './review.ts';
 export { type Piece, Reviewer, type Task } from './reviewer.ts';
 export type { Reviewed } from './story.ts';
