@@ -298,7 +298,7 @@ async function byWorker(): Promise<Json> {
   pretend({ caches: fake, self: worker, APP_FILES: [], APP_VERSION: '<version>' });
   // it is of another library of types
   await import(new URL('../platform/pwa/serviceWorker.ts', import.meta.url).href);
-  const { VERSION_QUESTIONS } = await import('../platform/pwa/versions.ts');
+  const { VERSION_QUESTIONS } = await import('../platform/pwa/caches.ts');
   const { keepShared, SHARE_PATH } = await import('../platform/pwa/shared.ts');
   const happens = async (name: string, event: object = {}) => {
     const work: Promise<unknown>[] = [];

@@ -1,3 +1,5 @@
+import { useEffect, useRef, useState } from 'react';
+
 /** What files with a game end with: the installed app opens them. It is JSON all the same, and older ones are called so. */
 export const ENDING = '.rivers';
 
@@ -26,4 +28,48 @@ export async function pickFile(): Promise<File | undefined> {
   input.addEventListener('cancel', () => resolve(undefined));
   input.click();
   return promise;
+}
+
+/** Takes a file that is dropped anywhere on the page; says whether one hovers over it. */
+export function useDroppedFile(take: (file: File) => void): boolean {
+  const [isOver, setOver] = useState(false);
+  const latest = useRef(take);
+  useEffect(() => {
+    latest.current = take;
+  });
+  useEffect(() => {
+    const hears = new AbortController();
+    const { signal } = hears;
+    const carriesFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true;
+    addEventListener(
+      'dragover',
+      (event) => {
+        if (!carriesFile(event)) return;
+        event.preventDefault();
+        setOver(true);
+      },
+      { signal },
+    );
+    addEventListener(
+      'dragleave',
+      (event) => {
+        // only where the pointer leaves the window
+        if (event.relatedTarget === null) setOver(false);
+      },
+      { signal },
+    );
+    addEventListener(
+      'drop',
+      (event) => {
+        if (!carriesFile(event)) return;
+        event.preventDefault();
+        setOver(false);
+        const file = event.dataTransfer?.files[0];
+        if (file !== undefined) latest.current(file);
+      },
+      { signal },
+    );
+    return () => hears.abort();
+  }, []);
+  return isOver;
 }

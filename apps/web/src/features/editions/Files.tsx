@@ -4,8 +4,7 @@ import { isObject, type JsonObject, parseJson, textOf } from '@two-rivers/kernel
 import type { Speaker } from '@two-rivers/words';
 import { useState } from 'react';
 import { titleOf } from '../editor/form/Panel.tsx';
-import { download, pickFile } from '../../ui/files.ts';
-import { useDroppedFile } from '../../ui/useDroppedFile.ts';
+import { download, pickFile, useDroppedFile } from '../../ui/files.ts';
 import { readEdition, storeEdition } from '../../platform/storage/editions.ts';
 import css from './EditionPage.module.css';
 

@@ -5,11 +5,10 @@ import { Pills, useLoaded, useSpoken } from '@two-rivers/board';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useCover } from '../../platform/cover.ts';
 import { type LoadedGame, loadGame } from '../../platform/games.ts';
-import { download, pickFile } from '../../ui/files.ts';
+import { download, pickFile, useDroppedFile } from '../../ui/files.ts';
 import { NotFound } from '../../ui/NotFound.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useGameSpeech } from '../../platform/useGameSpeaker.ts';
-import { useDroppedFile } from '../../ui/useDroppedFile.ts';
 import {
   carrying,
   type Draft,

@@ -5,7 +5,7 @@ import { classes, Glyph, useSay, useSpoken } from '@two-rivers/board';
 import { settings } from '../../platform/settings.ts';
 import { games } from '../../platform/games.ts';
 import { botName } from '../../platform/botName.ts';
-import { pickFile } from '../../ui/files.ts';
+import { pickFile, useDroppedFile } from '../../ui/files.ts';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx';
 import { PageNav } from '../../ui/Page.tsx';
@@ -13,7 +13,6 @@ import { reasonOf } from '../../ui/reason.ts';
 import { GameCard } from './GameCard.tsx';
 import { FirstGame, OwnGames } from '../library/own/OwnGames.tsx';
 import { useOwnGames } from '../library/own/useOwnGames.ts';
-import { useDroppedFile } from '../../ui/useDroppedFile.ts';
 import css from './Home.module.css';
 
 /** The first page: play now, go on, or set up a table. */

@@ -2,7 +2,7 @@ import type { GameRecord } from '@two-rivers/kernel';
 import { Dialog, useLoaded, useSpoken } from '@two-rivers/board';
 import { Link } from 'wouter';
 import { useSeen } from '../table/seen.ts';
-import { StudyMark } from '../../ui/StudyMark.tsx';
+import { StudyMark } from '../../ui/Tag.tsx';
 import { kinOf } from './compare.ts';
 import css from './CompareDialog.module.css';
 import { roundAt, type Track } from './track.ts';

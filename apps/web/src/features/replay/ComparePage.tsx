@@ -13,7 +13,7 @@ import { TaleLine } from '../table/Telling.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { reasonOf } from '../../ui/reason.ts';
-import { StudyMark } from '../../ui/StudyMark.tsx';
+import { StudyMark } from '../../ui/Tag.tsx';
 import { useTitle } from '../../platform/useTitle.ts';
 import { forkOf, stepsFrom } from './compare.ts';
 import css from './ComparePage.module.css';

@@ -8,7 +8,7 @@ import { hashOf } from '../editor/draft.ts';
 import { friendlyBot, sortBots } from '../newTable/bots.ts';
 import { useSeen } from '../table/seen.ts';
 import { Choice } from '../../ui/Choice.tsx';
-import { ownEdition } from '../../ui/EditionMark.tsx';
+import { ownEdition } from '../../ui/Tag.tsx';
 import { reasonOf } from '../../ui/reason.ts';
 import { playOn } from './playOn.ts';
 import css from './PlayOnDialog.module.css';

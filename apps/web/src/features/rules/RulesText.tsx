@@ -1,7 +1,7 @@
 import type { Rules, RulesChapter } from '@two-rivers/words/rules';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { classes, Glyph, type Illustrations, useSay } from '@two-rivers/board';
-import { useGrown } from '../../ui/usePainted.ts';
+import { useGrown } from '../../ui/Cover.tsx';
 import { Section, Sections } from './Section.tsx';
 import { search, wordsOf } from './search.ts';
 import css from './RulesText.module.css';

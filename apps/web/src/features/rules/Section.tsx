@@ -1,8 +1,7 @@
 import type { RulesBlock, RulesSection } from '@two-rivers/words/rules';
 import { Fragment, memo, type ReactNode, type RefObject } from 'react';
 import { type Illustrations, useSay } from '@two-rivers/board';
-import { Decoration } from '../../ui/Decoration.tsx';
-import { usePainted } from '../../ui/usePainted.ts';
+import { Decoration, usePainted } from '../../ui/Cover.tsx';
 import { hits } from './search.ts';
 import css from './Section.module.css';
 

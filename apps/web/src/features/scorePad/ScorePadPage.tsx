@@ -12,7 +12,7 @@ import { Page } from '../../ui/Page.tsx';
 import { Field, type PadPart } from './Field.tsx';
 import { Reckoning } from './Reckoning.tsx';
 import { emptySheet, entriesOf, named, readSheet, type Sheet, storeSheet } from './sheet.ts';
-import { keepResult } from '../../platform/storage/keepResult.ts';
+import { keepResult } from '../../platform/storage/keepFinished.ts';
 import css from './ScorePadPage.module.css';
 
 const dictionaries: Readonly<Record<Language, () => Promise<Messages>>> = {

@@ -8,7 +8,7 @@ import { decidedBy } from './outcome.ts';
 import { replayPath, reviewPath } from '../share/link.ts';
 import { downloadGame, type PlayedTable } from './playedTable.ts';
 import { useSeen } from './seen.ts';
-import { EditionMark } from '../../ui/EditionMark.tsx';
+import { EditionMark } from '../../ui/Tag.tsx';
 import css from './Result.module.css';
 
 const ResultStory = late(async () => (await import('./ResultStory.tsx')).ResultStory);

@@ -1,5 +1,5 @@
 import { Store } from '@two-rivers/table';
-import type { VersionQuestion } from './versions.ts';
+import type { VersionQuestion } from './caches.ts';
 
 /** A version that is fetched and waits to be taken. */
 export const waitingVersion = new Store<ServiceWorker | undefined>(undefined);

@@ -1,7 +1,14 @@
-import { type AppCache, cached, deleteCachesOfAppBut, openCache } from './caches.ts';
-import { listenForPushes } from './push.ts';
+import {
+  type AppCache,
+  cached,
+  deleteCachesOfAppBut,
+  openCache,
+  noted,
+  type VersionQuestion,
+  write,
+} from './caches.ts';
 import { giveShared, keepShared, SHARE_PATH } from './shared.ts';
-import { noted, type VersionQuestion, write } from './versions.ts';
+import type { PushMessage } from '@two-rivers/protocol';
 
 /**
  * Keeps the whole app in the browser, so that it works without a network after the first visit. A new version is fetched
@@ -125,6 +132,50 @@ async function beTaken(): Promise<void> {
 async function reply(question: VersionQuestion, [port]: readonly MessagePort[]): Promise<void> {
   if (question === 'be taken') await beTaken();
   port?.postMessage((await noted('loaded')) === CACHE);
+}
+
+/** The half of “your turn” that runs in the service worker: shows what the server pushed, and opens the table. */
+function listenForPushes(worker: ServiceWorkerGlobalScope): void {
+  worker.addEventListener('push', (event) => {
+    const message = read(event.data);
+    if (message !== undefined) event.waitUntil(show(worker, message));
+  });
+  worker.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(countShown(worker));
+    event.waitUntil(open(worker, `/online/${event.notification.tag}`));
+  });
+}
+
+/** Only the server can write what a browser decrypts; a message of another version may still look different. */
+function read(data: PushMessageData | null): PushMessage | undefined {
+  if (data === null) return undefined;
+  try {
+    const { table, title, body } = data.json() as Partial<PushMessage>;
+    const isWhole = typeof table === 'string' && typeof title === 'string' && typeof body === 'string';
+    return isWhole && /^[\w-]{8,64}$/.test(table) ? { table, title, body } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A later turn at the same table takes the place of the one before. */
+async function show(worker: ServiceWorkerGlobalScope, { table, title, body }: PushMessage): Promise<void> {
+  await worker.registration.showNotification(title, { body, tag: table, icon: '/icon.svg' });
+  await countShown(worker);
+}
+
+/** The badge of the installed app has as many turns as are told; Home, which asks the server, knows better. */
+async function countShown({ registration, navigator }: ServiceWorkerGlobalScope): Promise<void> {
+  if (!('setAppBadge' in navigator)) return;
+  const { length } = await registration.getNotifications();
+  await (length === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(length));
+}
+
+async function open({ clients, location }: ServiceWorkerGlobalScope, path: string): Promise<void> {
+  const windows = await clients.matchAll({ type: 'window' });
+  const same = windows.find(({ url }) => new URL(url).pathname === path);
+  await (same === undefined ? clients.openWindow(location.origin + path) : same.focus());
 }
 
 self.addEventListener('install', (event) => event.waitUntil(install()));

@@ -21,7 +21,7 @@ vi.resetModules();
 const { archivedGames, forgetArchived, gameById, keepGames, keepReview, makeRoom, reviewOf } = await import(
   './archive.ts'
 );
-const { keepResult } = await import('./keepResult.ts');
+const { keepResult } = await import('./keepFinished.ts');
 const { wayTo } = await import('./listed.ts');
 const { forgottenGames, storeGame } = await import('./storage.ts');
 

@@ -15,9 +15,8 @@ import { type ReactNode, useState } from 'react';
 import { useCover } from '../../../platform/cover.ts';
 import { classes, useLoaded } from '@two-rivers/board';
 import { type LoadedGame, loadGame } from '../../../platform/games.ts';
-import { useDroppedFile } from '../../../ui/useDroppedFile.ts';
+import { useDroppedFile, pickFile } from '../../../ui/files.ts';
 import { tellerOf, useGameSpeech } from '../../../platform/useGameSpeaker.ts';
-import { pickFile } from '../../../ui/files.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { tableRecord } from '../api.ts';
 import {

@@ -1,7 +1,7 @@
 import { rules } from '@two-rivers/games/parts';
 import { isRefusal, type JsonObject } from '@two-rivers/kernel';
 import { expect, it } from 'vitest';
-import { ownEdition } from './EditionMark.tsx';
+import { ownEdition } from './Tag.tsx';
 
 it('names an edition that the game does not come with, and no other', async () => {
   for (const family of await rules.all()) {
