@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeStorage } from '../../platform/storage/testing/fakeStorage.ts';
 import { dayOf, merged, noted, numberOf, placeOn, readHistory, solvedIn, streakOf } from './history.ts';
 
 const on = '2026-11-16';
@@ -90,4 +91,15 @@ it.each([1, 2, 89, 178, 300, 366])('gives each of %d puzzles its day before one 
   const places = days('2026-11-16', count).map((day) => placeOn(day, count));
   expect(new Set(places).size).toBe(count);
   expect(Math.max(...places)).toBe(count - 1);
+});
+
+it('is there from the start, as this browser kept it', async () => {
+  const kept = { 'the-river/1': noted(undefined, solved) };
+  const { storage, stored } = fakeStorage();
+  stored.set('two-rivers.puzzles', JSON.stringify(kept));
+  vi.stubGlobal('localStorage', storage);
+  vi.resetModules();
+  const { history } = await import('./history.ts');
+  expect(history.get()).toEqual(kept);
+  vi.unstubAllGlobals();
 });

@@ -5,6 +5,35 @@ import { KEYS, note as keepText, noted as keptText } from '../../platform/noted.
 import { isSynced } from '../library/sync.ts';
 import { ask, get } from '../online/api.ts';
 
+/** A day as people write it in files: 2026-11-16. */
+export type Day = string;
+
+const A_DAY = 86_400_000;
+/** Steps from one day to the next: neighbors in a collection may come of one game, and neighboring days should not. */
+const STRIDE = 89;
+
+/** The day it is where this browser is. */
+export function dayOf(now: Date): Day {
+  const [year, month, day] = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+/** Days since a day that was long ago, the same everywhere. */
+export function numberOf(day: Day): number {
+  return Math.round(Date.parse(`${day}T00:00:00Z`) / A_DAY);
+}
+
+/** The place of a day's puzzle among so many, the same for everybody; every one has its day before one comes again. */
+export function placeOn(day: Day, count: number): number {
+  let stride = STRIDE % count || 1;
+  while (shared(stride, count) > 1) stride++;
+  return (numberOf(day) * stride) % count;
+}
+
+function shared(a: number, b: number): number {
+  return b === 0 ? a : shared(b, a % b);
+}
+
 /** What came of a puzzle in this browser. */
 export interface Attempt {
   /** the day it was last tried */
@@ -75,11 +104,13 @@ function fromStoredAttempt(document: Json | undefined): Attempt | undefined {
 }
 
 export function readHistory(text: string | null): History {
+  let document: Json;
   try {
-    return fromStoredHistory(parseJson(text ?? '{}'));
+    document = parseJson(text ?? '{}');
   } catch {
     return {};
   }
+  return fromStoredHistory(document);
 }
 
 export const history = new Store<History>(readHistory(keptText(KEYS.puzzles)));
@@ -146,35 +177,6 @@ export function streakOf(all: History, today: Day): number {
 
 export function solvedIn(all: History, game: string): number {
   return Object.entries(all).filter(([key, { isSolved }]) => isSolved && key.startsWith(`${game}/`)).length;
-}
-
-/** A day as people write it in files: 2026-11-16. */
-export type Day = string;
-
-const A_DAY = 86_400_000;
-/** Steps from one day to the next: neighbors in a collection may come of one game, and neighboring days should not. */
-const STRIDE = 89;
-
-/** The day it is where this browser is. */
-export function dayOf(now: Date): Day {
-  const [year, month, day] = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-}
-
-/** Days since a day that was long ago, the same everywhere. */
-export function numberOf(day: Day): number {
-  return Math.round(Date.parse(`${day}T00:00:00Z`) / A_DAY);
-}
-
-/** The place of a day's puzzle among so many, the same for everybody; every one has its day before one comes again. */
-export function placeOn(day: Day, count: number): number {
-  let stride = STRIDE % count || 1;
-  while (shared(stride, count) > 1) stride++;
-  return (numberOf(day) * stride) % count;
-}
-
-function shared(a: number, b: number): number {
-  return b === 0 ? a : shared(b, a % b);
 }
 
 const PATH = '/api/me/puzzles';
