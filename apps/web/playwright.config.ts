@@ -29,8 +29,12 @@ const LEFT_OUT = [
 /** `npm run browser` sets CHROMIUM, the browser, and APP_URL, where the built app is served. */
 export default defineConfig({
   testDir: 'browser',
-  // `npm run pictures` takes pictures of the screens instead of testing them
-  testMatch: process.env['PICTURES'] ? 'pictures.ts' : '**/*.{test,e2e}.ts',
+  // `npm run pictures` takes pictures of the screens instead of testing them, `npm run freeze:version` keeps what a browser has
+  testMatch: process.env['PICTURES']
+    ? 'pictures.ts'
+    : process.env['FREEZE']
+      ? 'freeze.ts'
+      : '**/*.{test,e2e}.ts',
   outputDir: join(dist, 'browser'),
   reporter: process.env['PICTURES']
     ? 'dot'

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { FREEZES, frozenJson, thawFolder } from '../../server/src/online/testing/frozen.ts';
+import { frozenJson, frozenWith, thawFolder } from '../../server/src/online/testing/frozen.ts';
 import { type Running, startServer } from '../../server/src/server.ts';
 import { expect, keptGame, progressOf, test } from './testing/fixtures.ts';
 import { endTurn, nextDecision, playMove, playOn } from './testing/player.ts';
@@ -31,7 +31,7 @@ async function isInstalled(page: Page): Promise<void> {
 /** What an app of then calls the button that takes the new one. */
 const LOAD: Readonly<Record<string, string>> = { '8bbf2d8': 'Load it' };
 
-for (const freeze of FREEZES) {
+for (const freeze of frozenWith('browser')) {
   const storage = frozenJson(freeze, 'browser', 'localStorage.json') as Record<string, string>;
   const known = frozenJson(freeze, 'browser', 'known.json') as Record<string, KnownGame>;
 
@@ -80,6 +80,7 @@ for (const freeze of FREEZES) {
     });
   }
 
+  if (!frozenWith('app').includes(freeze)) continue;
   test.describe(`the installed app of ${freeze}`, () => {
     test.use({ serviceWorkers: 'allow' });
     const today = process.env['APP_FOLDER'] ?? join(import.meta.dirname, '..', 'dist');

@@ -4,14 +4,14 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { FREEZES, thawFolder } from '../../server/src/online/testing/frozen.ts';
+import { frozenWith, thawFolder } from '../../server/src/online/testing/frozen.ts';
 import { OldNode } from '../../server/src/online/testing/oldNode.ts';
 import { expect, test } from './testing/fixtures.ts';
 import { doNext } from './testing/online.ts';
 
 const TODAY = process.env['APP_FOLDER'] ?? join(import.meta.dirname, '..', 'dist');
 const MAIN = join(import.meta.dirname, '..', '..', 'server', 'src', 'main.ts');
-const before = FREEZES.at(-1) ?? '';
+const [before = ''] = frozenWith('app');
 
 /** What there is to do in a tab of then, by the marks that its buttons had. */
 async function doInOldTab(page: Page): Promise<'moved' | 'waits'> {

@@ -1,7 +1,7 @@
 import { type GameRecord, gameOf, isMaskedRecord, type Json, parseRecord, replay } from '@two-rivers/kernel';
 import { Table } from '@two-rivers/table';
 import { describe, expect, it } from 'vitest';
-import { FREEZES, frozenJson, frozenRecords, thawSqlite } from './testing/frozen.ts';
+import { frozenJson, frozenRecords, frozenWith, thawSqlite } from './testing/frozen.ts';
 import { families, frozenTests, isFair, sure } from './testing/frozenContract.ts';
 import { newFolder } from './testing/server.ts';
 
@@ -11,7 +11,7 @@ frozenTests(
   (freeze, env) => thawSqlite(freeze, env['DATA_DIR'] ?? ''),
 );
 
-describe.each(FREEZES)('the records of %s', (freeze) => {
+describe.each(frozenWith('records'))('the records of %s', (freeze) => {
   const read = (name: string): GameRecord =>
     sure(parseRecord(frozenJson(freeze, 'records', `${name}.json`) as Json));
   const names = frozenRecords(freeze);

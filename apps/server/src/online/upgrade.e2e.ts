@@ -6,7 +6,7 @@ import { games } from './ground/games.ts';
 import { Authenticator } from './testing/authenticator.ts';
 import { Browser, type Client as Socket, HTTPS } from './testing/client.ts';
 import { newDatabase } from './testing/database.ts';
-import { FREEZES, type Known, LAST_VERSION, thawPostgres } from './testing/frozen.ts';
+import { frozenWith, type Known, LAST_VERSION, thawPostgres } from './testing/frozen.ts';
 import { OldNode } from './testing/oldNode.ts';
 import { first, nth, playingParty } from './testing/party.ts';
 import { playOut, Player } from './testing/player.ts';
@@ -36,7 +36,7 @@ async function isFair(url: string, cookie: string, id: string): Promise<void> {
 }
 
 /** The last of which all is frozen. */
-const before = FREEZES.at(-1) ?? '';
+const [before = ''] = frozenWith('app');
 
 describe(`a node of ${before} beside one of today, over one database`, () => {
   let old: OldNode;

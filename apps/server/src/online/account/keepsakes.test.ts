@@ -1,7 +1,7 @@
 import type { KeptGames, MyData, PuzzleHistory } from '@two-rivers/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GameRecord } from '@two-rivers/kernel';
-import { FREEZES, frozenJson, frozenRecords } from '../testing/frozen.ts';
+import { frozenJson, frozenRecords, frozenWith } from '../testing/frozen.ts';
 import { Authenticator } from '../testing/authenticator.ts';
 import { Browser } from '../testing/client.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
@@ -24,7 +24,7 @@ function gameWith(record: unknown, id = ID) {
   return { id, updated: 5, saved: { record, draft: [], confirms: seats.map(() => false), abandoned: false } };
 }
 
-const FREEZE = FREEZES[0];
+const [FREEZE = ''] = frozenWith('records');
 const record = frozenJson(FREEZE, 'records', 'the-river-finished.json') as GameRecord;
 const game = gameWith(record);
 

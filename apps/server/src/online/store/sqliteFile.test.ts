@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, readdirSync, truncateSync, writeFileSync } fr
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { bytesIn, changed, ours, spoil } from '../testing/badDatabase.ts';
-import { FREEZES, thawSqlite } from '../testing/frozen.ts';
+import { frozenWith, thawSqlite } from '../testing/frozen.ts';
 import { newFolder } from '../testing/server.ts';
 import { sqliteStore } from './sqlite.ts';
 import { whyNotServed } from './sqliteFile.ts';
@@ -84,7 +84,7 @@ describe('a file is served', () => {
       changed(file, `${sqliteMigrations.slice(0, version).join(';')}; pragma user_version = ${version}`);
       expect(whyNotServed(file)).toBeUndefined();
     }
-    for (const freeze of FREEZES) {
+    for (const freeze of frozenWith('sqlite')) {
       const folder = newFolder();
       thawSqlite(freeze, folder);
       expect(whyNotServed(join(folder, 'two-rivers.db'))).toBeUndefined();

@@ -4,8 +4,14 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { Client } from 'pg';
 
-/** Each freeze is named after the commit whose code made it; `fixtures/README.md` says what is in it. */
-export const FREEZES = ['8bbf2d8'] as const;
+type Part = 'app' | 'browser' | 'documents' | 'postgres' | 'records' | 'server' | 'sqlite';
+
+/** The versions of which a part is frozen. Each is named after the commit whose code made it; `fixtures/README.md` says what is in it. */
+export function frozenWith(part: Part): readonly string[] {
+  return readdirSync(home()).filter(
+    (name) => /^[0-9a-f]{7}$/.test(name) && existsSync(join(home(), name, part)),
+  );
+}
 
 /** The version before this one. Only its server is frozen: it makes databases and sessions of then when it runs. */
 export const LAST_VERSION = 'e1fd0ae';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { games } from '../ground/games.ts';
 import { Browser, type Client } from './client.ts';
 import { StillTime } from './clock.ts';
-import { FREEZES, type Known, type KnownTable } from './frozen.ts';
+import { frozenWith, type Known, type KnownTable } from './frozen.ts';
 import { nth } from './party.ts';
 import { playOut, Player } from './player.ts';
 import { startTestServer, type TestServer } from './server.ts';
@@ -25,130 +25,133 @@ export function isFair(record: GameRecord): void {
 
 /** What was in a database of an earlier version goes on; each backend runs all of it. */
 export function frozenTests(
-  backend: string,
+  backend: 'SQLite' | 'PostgreSQL',
   newEnv: () => Promise<Env> | Env,
   thaw: (freeze: string, env: Env) => Promise<Known> | Known,
 ): void {
-  describe.each(FREEZES)(`the database of %s over ${backend}`, (freeze) => {
-    let server: TestServer;
-    let known: Known;
-    beforeAll(async () => {
-      const env = await newEnv();
-      known = await thaw(freeze, env);
-      // it is the moment at which the old server stopped
-      const time = new StillTime();
-      time.pass(known.now - time.now);
-      server = await startTestServer({ surroundings: time.surroundings, env });
-    });
-    afterAll(async () => server.stop());
-
-    const browser = (name: keyof Known['people']): Browser =>
-      new Browser(server.url, known.people[name].cookie);
-    const table = (name: string): KnownTable => {
-      const found = known.tables[name];
-      if (found === undefined) throw new Error(`there is no table ${name}`);
-      return found;
-    };
-    /** Those who sat there come back, and find what they knew. */
-    async function comeBack({ id, lines, draft, chat }: KnownTable): Promise<Client[]> {
-      const clients: Client[] = [];
-      for (const [seat, seen] of lines.entries()) {
-        const client = await browser(seat === 0 ? 'Ann' : 'Ben').join(id);
-        expect(client.lines.slice(0, seen.length)).toEqual(seen);
-        // a bot may have played meanwhile, but nobody plays for a person
-        expect(client.draft).toEqual(nth(draft, seat));
-        expect(client.chat).toEqual(chat);
-        expect(client.info.hints).toBe(false);
-        clients.push(client);
-      }
-      return clients;
-    }
-
-    it.each([
-      'river-of-gold running none',
-      'the-river running none',
-      'river-of-gold running live',
-      'the-river running days',
-      'the-river edition running',
-    ])('the game “%s” goes on where it was, in the middle of a turn, to its end', async (name) => {
-      const clients = await comeBack(table(name));
-      await playOut(clients.map((client, seat) => new Player(client, `on ${seat}`)));
-      expect(clients.map(({ info }) => info.status)).toEqual(['over', 'over']);
-      isFair(await browser('Ann').call<GameRecord>('GET', `/api/tables/${table(name).id}/record`));
-    });
-
-    it('a game in which a bot took over goes on', async () => {
-      const clients = await comeBack(table('river-of-gold running resigned'));
-      await playOut([new Player(nth(clients, 0), 'on')]);
-      expect(nth(clients, 0).info.status).toBe('over');
-    });
-
-    it.each(['river-of-gold finished', 'the-river finished', 'the-river edition finished'])(
-      'the game “%s” is there with its lines and its proof',
-      async (name) => {
-        const [ann] = await comeBack(table(name));
-        expect(ann?.info).toMatchObject({ status: 'over' });
-        isFair(await browser('Ann').call<GameRecord>('GET', `/api/tables/${table(name).id}/record`));
-      },
-    );
-
-    it('an abandoned game stays as it was', async () => {
-      const [ann] = await comeBack(table('river-of-gold abandoned'));
-      expect(ann?.info.status).toBe('abandoned');
-    });
-
-    it.each(['river-of-gold waiting', 'the-river waiting'])(
-      'the table “%s” is in the lobby, fills and begins',
-      async (name) => {
-        const { id } = table(name);
-        const lobby = await browser('Cid').tables('/api/tables');
-        expect(lobby.map((each) => each.id)).toContain(id);
-        const ann = await browser('Ann').join(id);
-        const ben = await browser('Ben').join(id);
-        expect(ann.seat).toBe(0);
-        await ben.must({ type: 'sit', seat: 1, nonce: 'nonce-1' });
-        await ben.must({ type: 'ready', ready: true });
-        await ann.must({ type: 'start' });
-        const players = [ann, ben].map((client, seat) => new Player(client, `begins ${seat}`));
-        await playOut(players, () => ann.length > 30);
-        expect(ann.length).toBeGreaterThan(30);
-      },
-    );
-
-    it('people have what they had', async () => {
-      const ann = await browser('Ann').call<MyData>('GET', '/api/me/data');
-      expect(ann).toMatchObject({ person: { name: 'Ann' }, bots: [{ name: known.bot.name }] });
-      expect(ann.passkeys).toHaveLength(1);
-      const mine = await browser('Ann').tables('/api/tables/mine');
-      for (const [name, { id, game, clock }] of Object.entries(known.tables)) {
-        const listed = mine.find((each) => each.id === id);
-        expect(listed).toMatchObject({ game, clock: { kind: clock } });
-        const hasEdition = name.includes('edition') || name === 'the-river waiting';
-        expect([name, listed?.edition?.name]).toEqual([name, hasEdition ? 'another-box' : undefined]);
-        expect(Date.parse(listed?.since ?? '')).toBeGreaterThan(0);
-      }
-      const ben = await browser('Ben').call<MyData>('GET', '/api/me/data');
-      expect(ben.pushes).toHaveLength(1);
-      const eve = await browser('Eve').call<MyData>('GET', '/api/me/data');
-      expect(eve.blocked).toEqual([known.people.Ben.id]);
-      expect(eve.reports).toMatchObject([{ person: known.people.Ben.id, text: 'He hums.' }]);
-      expect((await browser('Zoe').fetch('GET', '/api/me')).status).toBe(403);
-    });
-
-    it('a bot account comes back with its token, and hears of its table', async () => {
-      const stop = new AbortController();
-      const response = await fetch(`${server.url}/api/bot/events`, {
-        headers: { authorization: `Bearer ${known.bot.token}` },
-        signal: stop.signal,
+  describe.each(frozenWith(backend === 'SQLite' ? 'sqlite' : 'postgres'))(
+    `the database of %s over ${backend}`,
+    (freeze) => {
+      let server: TestServer;
+      let known: Known;
+      beforeAll(async () => {
+        const env = await newEnv();
+        known = await thaw(freeze, env);
+        // it is the moment at which the old server stopped
+        const time = new StillTime();
+        time.pass(known.now - time.now);
+        server = await startTestServer({ surroundings: time.surroundings, env });
       });
-      expect(response.status).toBe(200);
-      const { id } = table('the-river with a bot account');
-      const ann = new Player(await browser('Ann').join(id), 'with a bot');
-      while (ann.mayAct) await ann.client.must(ann.next());
-      let heard = '';
-      const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-      while (!heard.includes(id)) heard += (await reader?.read())?.value ?? '';
-      stop.abort();
-    });
-  });
+      afterAll(async () => server.stop());
+
+      const browser = (name: keyof Known['people']): Browser =>
+        new Browser(server.url, known.people[name].cookie);
+      const table = (name: string): KnownTable => {
+        const found = known.tables[name];
+        if (found === undefined) throw new Error(`there is no table ${name}`);
+        return found;
+      };
+      /** Those who sat there come back, and find what they knew. */
+      async function comeBack({ id, lines, draft, chat }: KnownTable): Promise<Client[]> {
+        const clients: Client[] = [];
+        for (const [seat, seen] of lines.entries()) {
+          const client = await browser(seat === 0 ? 'Ann' : 'Ben').join(id);
+          expect(client.lines.slice(0, seen.length)).toEqual(seen);
+          // a bot may have played meanwhile, but nobody plays for a person
+          expect(client.draft).toEqual(nth(draft, seat));
+          expect(client.chat).toEqual(chat);
+          expect(client.info.hints).toBe(false);
+          clients.push(client);
+        }
+        return clients;
+      }
+
+      it.each([
+        'river-of-gold running none',
+        'the-river running none',
+        'river-of-gold running live',
+        'the-river running days',
+        'the-river edition running',
+      ])('the game “%s” goes on where it was, in the middle of a turn, to its end', async (name) => {
+        const clients = await comeBack(table(name));
+        await playOut(clients.map((client, seat) => new Player(client, `on ${seat}`)));
+        expect(clients.map(({ info }) => info.status)).toEqual(['over', 'over']);
+        isFair(await browser('Ann').call<GameRecord>('GET', `/api/tables/${table(name).id}/record`));
+      });
+
+      it('a game in which a bot took over goes on', async () => {
+        const clients = await comeBack(table('river-of-gold running resigned'));
+        await playOut([new Player(nth(clients, 0), 'on')]);
+        expect(nth(clients, 0).info.status).toBe('over');
+      });
+
+      it.each(['river-of-gold finished', 'the-river finished', 'the-river edition finished'])(
+        'the game “%s” is there with its lines and its proof',
+        async (name) => {
+          const [ann] = await comeBack(table(name));
+          expect(ann?.info).toMatchObject({ status: 'over' });
+          isFair(await browser('Ann').call<GameRecord>('GET', `/api/tables/${table(name).id}/record`));
+        },
+      );
+
+      it('an abandoned game stays as it was', async () => {
+        const [ann] = await comeBack(table('river-of-gold abandoned'));
+        expect(ann?.info.status).toBe('abandoned');
+      });
+
+      it.each(['river-of-gold waiting', 'the-river waiting'])(
+        'the table “%s” is in the lobby, fills and begins',
+        async (name) => {
+          const { id } = table(name);
+          const lobby = await browser('Cid').tables('/api/tables');
+          expect(lobby.map((each) => each.id)).toContain(id);
+          const ann = await browser('Ann').join(id);
+          const ben = await browser('Ben').join(id);
+          expect(ann.seat).toBe(0);
+          await ben.must({ type: 'sit', seat: 1, nonce: 'nonce-1' });
+          await ben.must({ type: 'ready', ready: true });
+          await ann.must({ type: 'start' });
+          const players = [ann, ben].map((client, seat) => new Player(client, `begins ${seat}`));
+          await playOut(players, () => ann.length > 30);
+          expect(ann.length).toBeGreaterThan(30);
+        },
+      );
+
+      it('people have what they had', async () => {
+        const ann = await browser('Ann').call<MyData>('GET', '/api/me/data');
+        expect(ann).toMatchObject({ person: { name: 'Ann' }, bots: [{ name: known.bot.name }] });
+        expect(ann.passkeys).toHaveLength(1);
+        const mine = await browser('Ann').tables('/api/tables/mine');
+        for (const [name, { id, game, clock }] of Object.entries(known.tables)) {
+          const listed = mine.find((each) => each.id === id);
+          expect(listed).toMatchObject({ game, clock: { kind: clock } });
+          const hasEdition = name.includes('edition') || name === 'the-river waiting';
+          expect([name, listed?.edition?.name]).toEqual([name, hasEdition ? 'another-box' : undefined]);
+          expect(Date.parse(listed?.since ?? '')).toBeGreaterThan(0);
+        }
+        const ben = await browser('Ben').call<MyData>('GET', '/api/me/data');
+        expect(ben.pushes).toHaveLength(1);
+        const eve = await browser('Eve').call<MyData>('GET', '/api/me/data');
+        expect(eve.blocked).toEqual([known.people.Ben.id]);
+        expect(eve.reports).toMatchObject([{ person: known.people.Ben.id, text: 'He hums.' }]);
+        expect((await browser('Zoe').fetch('GET', '/api/me')).status).toBe(403);
+      });
+
+      it('a bot account comes back with its token, and hears of its table', async () => {
+        const stop = new AbortController();
+        const response = await fetch(`${server.url}/api/bot/events`, {
+          headers: { authorization: `Bearer ${known.bot.token}` },
+          signal: stop.signal,
+        });
+        expect(response.status).toBe(200);
+        const { id } = table('the-river with a bot account');
+        const ann = new Player(await browser('Ann').join(id), 'with a bot');
+        while (ann.mayAct) await ann.client.must(ann.next());
+        let heard = '';
+        const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+        while (!heard.includes(id)) heard += (await reader?.read())?.value ?? '';
+        stop.abort();
+      });
+    },
+  );
 }

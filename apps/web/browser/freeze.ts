@@ -1,0 +1,172 @@
+import { puzzles } from '@two-rivers/games/tests/content';
+import { readCollection } from '@two-rivers/search/puzzle/format';
+import type { Page } from '@playwright/test';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, keptGame, prepare, test } from './testing/fixtures.ts';
+import { endTurn, nextDecision, playMove, playOn, playToEnd } from './testing/player.ts';
+import { GAMES, type GameId, loadStored } from './testing/tables.ts';
+import { say } from './testing/words.ts';
+
+/** `npm run freeze:version` names the folder of the version. */
+const home = process.env['FREEZE'] ?? 'frozen';
+
+/** What is known of a game that a browser keeps, beside what it says itself. */
+interface Known {
+  readonly id: string;
+  readonly lines: number;
+  readonly draft: readonly string[];
+  readonly over: boolean;
+}
+
+function write(path: string, document: unknown): void {
+  mkdirSync(join(home, 'browser'), { recursive: true });
+  writeFileSync(join(home, 'browser', path), `${JSON.stringify(document, undefined, 2)}\n`);
+}
+
+async function begin(page: Page, game: GameId): Promise<string> {
+  await page.goto(`/new/${game}`);
+  await page.locator('button[type="submit"]').click();
+  await page.waitForURL(/\/table\//, { waitUntil: 'commit' });
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+/** Plays until a turn is begun that has more moves. */
+async function toMiddleOfTurn(page: Page, id: string): Promise<void> {
+  for (let step = 0; (await keptGame(page, id)).saved.draft.length === 0; step++) {
+    if ((await nextDecision(page, id)) === 'end') await endTurn(page, id);
+    else await playMove({ page, id, step }, 'list');
+  }
+}
+
+/** Makes a plan while a bot thinks. */
+async function plan(page: Page, id: string): Promise<void> {
+  await nextDecision(page, id);
+  await page.route(/\/worker-/, () => undefined);
+  await page.reload({ waitUntil: 'commit' });
+  for (let step = 0; ; step++) {
+    const table = loadStored(await keptGame(page, id));
+    if (table.seats[table.actor]?.bot !== undefined) break;
+    if ((await nextDecision(page, id)) === 'end') await endTurn(page, id);
+    else await playMove({ page, id, step }, 'list');
+  }
+  await page.getByRole('button', { name: say('plan.start') }).click();
+  await page.locator('[data-all-choices]').click();
+  await page
+    .getByRole('dialog', { name: say('actions.all') })
+    .locator('[data-move]')
+    .first()
+    .click();
+  const doIt = page.locator('[data-primary="do"]');
+  if (await doIt.isVisible()) await doIt.click();
+  await page.getByRole('button', { name: say('plan.keep') }).click();
+  await expect.poll(async () => JSON.stringify((await keptGame(page, id)).plans)).toContain('moves');
+  await page.unroute(/\/worker-/);
+}
+
+/** Plays the solution of the first puzzle that is solved by one move. */
+async function solvePuzzle(page: Page): Promise<void> {
+  const { puzzles: all = [] } = readCollection(await puzzles.load('the-river')) ?? {};
+  const place = all.findIndex(({ turns: [best] }) => best?.moves.length === 1);
+  const [move = ''] = all[place]?.turns[0]?.moves ?? [];
+  await page.goto(`/puzzle/the-river/${place + 1}`);
+  await page.locator('[data-all-choices]').click();
+  const list = page.getByRole('dialog', { name: say('actions.all') });
+  await list.locator(`[data-move=${JSON.stringify(move)}]`).click();
+  await page.locator('[data-primary="do"]').click();
+  await page.locator('[data-primary="end"]').click();
+  await expect(page.locator('[data-verdict="solved"]')).toBeVisible();
+}
+
+type Texts = Readonly<Record<string, string>>;
+
+interface Kept {
+  readonly localStorage: Texts;
+  readonly indexedDB: { readonly version: number; readonly stores: Readonly<Record<string, Texts>> };
+}
+
+/** All that the browser keeps of the app. */
+async function storageOf(page: Page): Promise<Kept> {
+  return page.evaluate(async () => {
+    // opened before the app has made it, it would be an empty one
+    const isThere = (await indexedDB.databases()).some(({ name }) => name === 'two-rivers');
+    const texts = Object.fromEntries(Object.entries<string>(localStorage));
+    if (!isThere) return { localStorage: texts, indexedDB: { version: 0, stores: {} } };
+    const opening = indexedDB.open('two-rivers');
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const database = opening.result;
+    const stores: Record<string, Record<string, string>> = {};
+    for (const name of database.objectStoreNames) {
+      const store = database.transaction(name).objectStore(name);
+      const [keys, values] = [store.getAllKeys(), store.getAll()];
+      await new Promise((resolve) => values.addEventListener('success', resolve));
+      stores[name] = Object.fromEntries(
+        keys.result.map((key, index) => [key as string, values.result[index] as string]),
+      );
+    }
+    const { version } = database;
+    database.close();
+    return { localStorage: texts, indexedDB: { version, stores } };
+  });
+}
+
+async function keptIn(page: Page, store: string): Promise<readonly string[]> {
+  return Object.keys((await storageOf(page)).indexedDB.stores[store] ?? {});
+}
+
+test('what a browser keeps after all that can be done in it', async ({ page }) => {
+  test.setTimeout(1_800_000);
+  await prepare(page, { settings: { pace: 'instant' } });
+  await page.goto('/settings');
+  await page.getByRole('radio', { name: say('settings.theme.dark') }).check();
+  await page.getByRole('textbox', { name: say('settings.name') }).fill('Ann');
+  await page.getByRole('switch', { name: say('settings.motion') }).uncheck();
+  // a turn waits for its end, so that there is one in the middle
+  await page.getByRole('switch', { name: say('settings.asks') }).check();
+
+  const known: Record<string, Known> = {};
+  const note = async (name: string, id: string) => {
+    const { saved, over } = await keptGame(page, id);
+    known[name] = { id, lines: saved.record.log.length, draft: saved.draft, over };
+  };
+  for (const game of GAMES) {
+    const running = await begin(page, game);
+    await playOn(page, running, ['list'], 6);
+    await note(`${game} running`, running);
+    const middle = await begin(page, game);
+    await toMiddleOfTurn(page, middle);
+    await note(`${game} in the middle of a turn`, middle);
+    const finished = await begin(page, game);
+    await playToEnd(page, finished, 0);
+    await note(`${game} finished`, finished);
+
+    // what was found out about it, and counted of it, is kept beside it
+    await page.goto('/games/statistics');
+    await expect.poll(async () => keptIn(page, 'facts')).toContain(finished);
+    await page.goto(`/review/${finished}#budget=least`);
+    await expect.poll(async () => keptIn(page, 'reviews'), { timeout: 300_000 }).toContain(finished);
+
+    await page.goto(`/learn/${game}`);
+    await page.locator('[data-guide-next]').click();
+    await page.goto(`/score/${game}`);
+    await page.locator('input[type="number"]').first().fill('7');
+  }
+  await solvePuzzle(page);
+  const planned = await begin(page, 'river-of-gold');
+  await plan(page, planned);
+  await note('river-of-gold with a plan', planned);
+
+  await page.goto('/edition/the-river');
+  await page.getByRole('textbox').first().fill('frozen-box');
+  // of a table online a browser keeps its own notes
+  await page.goto('/online/new/the-river');
+  await page.locator('button[type="submit"]').click();
+  await page.waitForURL(/\/online\/(?!new)/, { waitUntil: 'commit' });
+  const notes = `two-rivers.online.${new URL(page.url()).pathname.split('/').at(-1)}`;
+  await expect.poll(async () => (await storageOf(page)).localStorage[notes] ?? '').toContain('commitment');
+
+  const { localStorage, indexedDB } = await storageOf(page);
+  write('localStorage.json', localStorage);
+  write('indexedDB.json', indexedDB);
+  write('known.json', known);
+});
