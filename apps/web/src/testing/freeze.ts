@@ -66,7 +66,7 @@ interface Given {
 
 /** What is noted only where there are pushes and accounts, or after a while. */
 async function noteTheRest(keys: readonly string[]): Promise<void> {
-  const { noteSign } = await import('../features/table/experience.ts');
+  const { noteSign } = await import('../features/table/hints.ts');
   const { notePushOffered } = await import('../features/online/playedOnline.ts');
   const { setSynced } = await import('../features/library/sync.ts');
   const { noteForgotten } = await import('../platform/storage/storage.ts');
@@ -87,9 +87,8 @@ async function noteTheRest(keys: readonly string[]): Promise<void> {
 
 /** A position, a link, and the lesson and puzzles of a game. */
 async function ofGame(id: string, content: Content): Promise<Texts> {
-  const { packRecord, hashOf, IN_LINK } = await import('../features/share/link.ts');
-  const { replayPath } = await import('../features/share/moment.ts');
-  const { hashOf: hashOfPosition } = await import('../features/editor/link.ts');
+  const { hashOf, IN_LINK, packRecord, replayPath } = await import('../features/share/link.ts');
+  const { hashOf: hashOfPosition } = await import('../features/editor/draft.ts');
   const record = sure(parseRecord(content.record));
   const game = sure(gameOf(record, [sure(await rules.load(id))]));
   const state = game.create();

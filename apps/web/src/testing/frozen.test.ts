@@ -74,7 +74,7 @@ async function browserWith(localStorage: Texts, stores: Readonly<Record<string, 
     ...(await import('../platform/storage/facts.ts')),
     ...(await import('../platform/storage/editions.ts')),
     ...(await import('../platform/storage/keptLesson.ts')),
-    ...(await import('../features/table/experience.ts')),
+    ...(await import('../features/table/hints.ts')),
     ...(await import('../features/scorePad/sheet.ts')),
     ...(await import('../features/online/kept.ts')),
     ...(await import('../features/library/sync.ts')),
@@ -161,10 +161,9 @@ describe.each(versionsIn(documents))('the documents of %s', (_, files) => {
       expect(lesson).toHaveProperty('chapters');
     },
     links: async (text, id) => {
-      const { unpackRecord } = await import('../features/share/link.ts');
-      const { lineIn } = await import('../features/share/moment.ts');
+      const { lineIn, unpackRecord } = await import('../features/share/link.ts');
       const { FRAGMENT, partOf } = await import('../platform/fragment.ts');
-      const { textIn } = await import('../features/editor/link.ts');
+      const { textIn } = await import('../features/editor/draft.ts');
       const links = parseJson(text) as { readonly game: string; readonly position: string };
       const [hash, other] = [links.game, links.position].map((link) => new URL(link, 'https://host').hash);
       const record = sure(await unpackRecord(partOf(hash ?? '', FRAGMENT.game) ?? ''));
