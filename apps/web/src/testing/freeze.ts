@@ -66,13 +66,14 @@ interface Given {
 
 /** What is noted only where there are pushes and accounts, or after a while. */
 async function noteTheRest(keys: readonly string[]): Promise<void> {
-  const { noteSign } = await import('../features/table/hints.ts');
+  const { noteSign, noteTurn } = await import('../features/table/hints.ts');
   const { notePushOffered } = await import('../features/online/playedOnline.ts');
   const { setSynced } = await import('../features/library/sync.ts');
   const { noteForgotten } = await import('../platform/storage/storage.ts');
   const [game = ''] = rules.ids;
   const others: Readonly<Record<string, () => void>> = {
     [KEYS_OF.signs]: () => noteSign(game, 'one'),
+    [KEYS_OF.turns]: () => noteTurn(game),
     [KEYS.pushOffered]: notePushOffered,
     [KEYS.sync]: () => setSynced(true),
     [KEYS.forgotten]: () => noteForgotten('0123456789ab'),

@@ -105,7 +105,8 @@ export function frozenTests(
           const { id } = table(name);
           const lobby = await browser('Cid').tables('/api/tables');
           expect(lobby.map((each) => each.id)).toContain(id);
-          const ann = await browser('Ann').join(id);
+          // what she has kept is shown at the start
+          const ann = await browser('Ann').join(id, [], undefined, 'nonce-0');
           const ben = await browser('Ben').join(id);
           expect(ann.seat).toBe(0);
           await ben.must({ type: 'sit', seat: 1, nonce: 'nonce-1' });
