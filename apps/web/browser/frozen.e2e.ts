@@ -32,7 +32,9 @@ async function isInstalled(page: Page): Promise<void> {
 const LOAD: Readonly<Record<string, string>> = { '8bbf2d8': 'Load it' };
 
 for (const freeze of frozenWith('browser')) {
-  const storage = frozenJson(freeze, 'browser', 'localStorage.json') as Record<string, string>;
+  const all = frozenJson(freeze, 'browser', 'localStorage.json') as Record<string, string>;
+  // the account was at another server, and this one would refuse it
+  const storage = Object.fromEntries(Object.entries(all).filter(([key]) => key !== 'two-rivers.online.me'));
   const known = frozenJson(freeze, 'browser', 'known.json') as Record<string, KnownGame>;
 
   async function bring(page: Page): Promise<void> {
