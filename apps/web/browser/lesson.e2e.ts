@@ -23,15 +23,15 @@ const WAYS = [
   '[data-ask-hint][aria-pressed="false"]',
 ];
 
-/** Takes the first of these ways that there is; where a step is named, only while the guide is at it. Says at which one it is. */
+/** Takes the first of these ways that there is; where a step is named, only while the guide is at it. Says at which one it was. */
 async function goOn(page: Page, at?: number): Promise<string | undefined> {
   return page.evaluate(
     ({ ways, step }) => {
-      const shown = () => document.querySelector<HTMLElement>('[data-guide-step]')?.dataset['guideStep'];
-      if (step !== undefined && shown() !== step) return shown();
+      const shown = document.querySelector<HTMLElement>('[data-guide-step]')?.dataset['guideStep'];
+      if (step !== undefined && shown !== step) return shown;
       const found = ways.map((way) => document.querySelector<HTMLButtonElement>(way));
       found.find((button) => button !== null && !button.disabled)?.click();
-      return shown();
+      return shown;
     },
     { ways: WAYS, step: at === undefined ? undefined : String(at) },
   );
