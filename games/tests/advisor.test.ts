@@ -94,10 +94,10 @@ describe.each(tables())('advice for $name', ({ game, advisor, reasons }) => {
 
   it('keeps to its time', () => {
     const [state] = decisions(game, 'time', 5);
-    const begin = performance.now();
+    const begin = process.threadCpuUsage();
     advisor.advise(viewOf(game, state), { milliseconds: 20 });
-    // a busy machine may take a while more
-    expect(performance.now() - begin).toBeLessThan(300);
+    // of this thread alone: others use the machine too
+    expect(process.threadCpuUsage(begin).user / 1000).toBeLessThan(300);
   });
 });
 

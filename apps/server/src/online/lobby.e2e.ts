@@ -28,7 +28,8 @@ describe('a bot account that listens', () => {
     await ann.call('POST', `/api/tables/${id}/bot-accounts`, { seat: 1, name: 'told-bot' });
     const begun = performance.now();
     await host.until(() => host.info.seats[1]?.online === true);
-    expect(performance.now() - begun).toBeLessThan(1500);
+    // without being told, a node looks once a minute
+    expect(performance.now() - begun).toBeLessThan(10_000);
     end.abort();
   });
 });
