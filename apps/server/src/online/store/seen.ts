@@ -18,28 +18,35 @@ export interface Seen {
 const AT_ONCE = 100;
 
 export function seen(ask: Ask): Seen {
+  /** One note after the other: over several connections, one could overtake the word that follows it. */
+  let noted: Promise<unknown> = Promise.resolve();
   return {
-    at: async (table) =>
-      (await ask('select person, at from seen where "table" = $1', table)).map((row) => ({
-        table,
-        person: textIn(row, 'person'),
-        at: numberIn(row, 'at'),
-      })),
+    at: async (table) => {
+      await noted;
+      const rows = await ask('select person, at from seen where "table" = $1', table);
+      return rows.map((row) => ({ table, person: textIn(row, 'person'), at: numberIn(row, 'at') }));
+    },
     note: async (sightings) => {
-      // in one order, so that two nodes that write of the same people never wait for each other
-      const sorted = sightings.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-      for (let from = 0; from < sorted.length; from += AT_ONCE) {
-        const some = sorted.slice(from, from + AT_ONCE);
-        const rows = some.map((_, index) => `($${3 * index + 1}, $${3 * index + 2}, $${3 * index + 3})`);
-        await ask(
-          `insert into seen ("table", person, at) select id, column2, cast(column3 as bigint)
-           from (values ${rows.join(', ')}) as here join tables on id = column1 where true
-           on conflict ("table", person) do update set at = excluded.at`,
-          ...some.flatMap(({ table, person, at }) => [table, person, String(at)]),
-        );
-      }
+      const written = noted.then(async () => write(ask, sightings));
+      noted = written.catch(() => undefined);
+      await written;
     },
   };
+}
+
+async function write(ask: Ask, sightings: readonly Sighting[]): Promise<void> {
+  // in one order, so that two nodes that write of the same people never wait for each other
+  const sorted = sightings.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  for (let from = 0; from < sorted.length; from += AT_ONCE) {
+    const some = sorted.slice(from, from + AT_ONCE);
+    const rows = some.map((_, index) => `($${3 * index + 1}, $${3 * index + 2}, $${3 * index + 3})`);
+    await ask(
+      `insert into seen ("table", person, at) select id, column2, cast(column3 as bigint)
+         from (values ${rows.join(', ')}) as here join tables on id = column1 where true
+         on conflict ("table", person) do update set at = excluded.at`,
+      ...some.flatMap(({ table, person, at }) => [table, person, String(at)]),
+    );
+  }
 }
 
 function keyOf({ table, person }: Sighting): string {
