@@ -3,7 +3,7 @@ import { asList } from '@two-rivers/words/asList';
 import { Link } from 'wouter';
 import { useCover } from '../../platform/cover.ts';
 import { type ListedGame, wayTo } from '../../platform/storage/listed.ts';
-import { ago, GameRow } from './rows/GameRow.tsx';
+import { ago, GameRow, RowTag } from './rows/GameRow.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { resultOf } from './find.tsx';
 import type { GamesSpeaker } from './words.ts';
@@ -29,51 +29,49 @@ export function ListedRow({ speaker, listed, share, forget }: ListedRowProps) {
   );
   const labelled = (what: string) => speaker.say('games.of', { what, game: title, names });
   return (
-    <li className={classes(css.row, `game-${game}`)} data-game={id}>
-      <Link href={wayTo(listed)} className={css.link}>
-        <GameRow
-          game={game}
-          go={speaker.say(isWritten ? (over ? 'home.watch' : 'home.goOn') : 'rules.scorePad')}
-          seats={seats.map(({ name }, seat) => (
-            <span key={seat} className={classes(own.includes(seat) && css.own)}>
-              {name}
-              {result !== undefined && ` ${result.scores[seat] ?? 0}`}
-            </span>
-          ))}
-          state={
-            <>
-              <Outcome speaker={speaker} listed={listed} />
-              <time dateTime={new Date(updated).toISOString()}>{ago(updated, language)}</time>
-              {isWritten && <span>{speaker.say('games.moves', { count: moves })}</span>}
-              {source !== 'here' && (
-                <span className={css.source}>{speaker.say(`games.source.${source}`)}</span>
-              )}
-              {reviewed !== undefined && <span className={css.source}>{speaker.say('games.reviewed')}</span>}
-            </>
-          }
-        />
-      </Link>
-      <span className={css.tools}>
-        {result !== undefined && isWritten && (
-          <Link
-            href={`/review/${id}`}
-            className="button icon-only plain"
-            aria-label={labelled(speaker.say('games.analysis'))}
-            title={speaker.say('games.analysis')}
-          >
-            <Glyph name="analysis" />
-          </Link>
-        )}
-        {result !== undefined && isWritten && (
-          <IconButton label={labelled(speaker.say('games.share'))} onClick={share}>
-            <Glyph name="share" />
+    <GameRow
+      game={game}
+      href={wayTo(listed)}
+      data={{ 'data-game': id }}
+      go={speaker.say(isWritten ? (over ? 'home.watch' : 'home.goOn') : 'rules.scorePad')}
+      seats={seats.map(({ name }, seat) => (
+        <span key={seat} className={classes(own.includes(seat) && css.own)}>
+          {name}
+          {result !== undefined && ` ${result.scores[seat] ?? 0}`}
+        </span>
+      ))}
+      state={
+        <>
+          <Outcome speaker={speaker} listed={listed} />
+          <time dateTime={new Date(updated).toISOString()}>{ago(updated, language)}</time>
+          {isWritten && <span>{speaker.say('games.moves', { count: moves })}</span>}
+          {source !== 'here' && <RowTag>{speaker.say(`games.source.${source}`)}</RowTag>}
+          {reviewed !== undefined && <RowTag>{speaker.say('games.reviewed')}</RowTag>}
+        </>
+      }
+      tools={
+        <>
+          {result !== undefined && isWritten && (
+            <Link
+              href={`/review/${id}`}
+              className="button icon-only plain"
+              aria-label={labelled(speaker.say('games.analysis'))}
+              title={speaker.say('games.analysis')}
+            >
+              <Glyph name="analysis" />
+            </Link>
+          )}
+          {result !== undefined && isWritten && (
+            <IconButton label={labelled(speaker.say('games.share'))} onClick={share}>
+              <Glyph name="share" />
+            </IconButton>
+          )}
+          <IconButton label={labelled(speaker.say('home.forget'))} onClick={forget}>
+            <Glyph name="delete" />
           </IconButton>
-        )}
-        <IconButton label={labelled(speaker.say('home.forget'))} onClick={forget}>
-          <Glyph name="delete" />
-        </IconButton>
-      </span>
-    </li>
+        </>
+      }
+    />
   );
 }
 

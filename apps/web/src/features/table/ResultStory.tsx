@@ -1,6 +1,6 @@
 import type { Outcome } from '@two-rivers/kernel';
 import { useMemo } from 'react';
-import { Wide } from '../../ui/charts/Wide.tsx';
+import { MeasuredWidth } from '../../ui/charts/Chart.tsx';
 import { ink } from '../../ui/charts/seats.ts';
 import { StackPlot } from '../../ui/charts/StackPlot.tsx';
 import { type PointsThen, pointsOverTime } from './outcome.ts';
@@ -64,7 +64,7 @@ function Growth({ seat, moments, most, ticks }: GrowthProps) {
       <p className={css.name}>
         <entry.Mark position={look.position} seat={seat} /> {speaker.name(seat)}
       </p>
-      <Wide height={height}>
+      <MeasuredWidth height={height}>
         {(width) => (
           <StackPlot
             label={speaker.say('result.story.of', { name: speaker.name(seat) })}
@@ -77,7 +77,7 @@ function Growth({ seat, moments, most, ticks }: GrowthProps) {
             color={ink(entry.colourOf({ position: look.position, seat }))}
           />
         )}
-      </Wide>
+      </MeasuredWidth>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Chance, Review } from '@two-rivers/review';
 import { useMemo } from 'react';
 import { LinePlot, plotHeight, type PlotLine, type PlotMark } from './LinePlot.tsx';
-import { Wide } from './Wide.tsx';
+import { MeasuredWidth } from './Chart.tsx';
 
 interface ChancePlotProps {
   readonly review: Review;
@@ -31,7 +31,7 @@ export function ChancePlot(props: ChancePlotProps) {
     [review, names, language, isPlain],
   );
   return (
-    <Wide height={plotHeight(height)}>
+    <MeasuredWidth height={plotHeight(height)}>
       {(width) => (
         <LinePlot
           {...plot}
@@ -43,7 +43,7 @@ export function ChancePlot(props: ChancePlotProps) {
           {...(choose === undefined ? {} : { choose })}
         />
       )}
-    </Wide>
+    </MeasuredWidth>
   );
 }
 
@@ -80,7 +80,7 @@ export function PointsPlot(props: ChancePlotProps) {
   const to = Math.ceil(Math.max(...values, step) / step) * step;
   const ticks = Array.from({ length: Math.round((to - from) / step) + 1 }, (_, i) => from + i * step);
   return (
-    <Wide height={plotHeight(height)}>
+    <MeasuredWidth height={plotHeight(height)}>
       {(width) => (
         <LinePlot
           label={label}
@@ -96,7 +96,7 @@ export function PointsPlot(props: ChancePlotProps) {
           {...(choose === undefined ? {} : { choose })}
         />
       )}
-    </Wide>
+    </MeasuredWidth>
   );
 }
 

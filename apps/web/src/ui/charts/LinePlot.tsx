@@ -1,5 +1,6 @@
 import { classes } from '@two-rivers/board';
-import { type PointerEvent, type ReactNode } from 'react';
+import type { PointerEvent, ReactNode } from 'react';
+import { Chart, linearScale, type Tick } from './Chart.tsx';
 import { lineStyle } from './seats.ts';
 import css from './LinePlot.module.css';
 
@@ -32,7 +33,7 @@ export interface LinePlotProps {
   readonly lines: readonly PlotLine[];
   /** of the players, where they have some */
   readonly colors?: readonly string[] | undefined;
-  readonly ticks: readonly { readonly at: number; readonly label: string }[];
+  readonly ticks: readonly Tick[];
   /** the lowest and the highest value of the vertical axis */
   readonly from: number;
   readonly to: number;
@@ -68,8 +69,8 @@ export function LinePlot(props: LinePlotProps) {
   const rows = hasMarks ? lines.length * ROW + 6 : 0;
   const bottom = TOP + height;
   const [first, last] = [xs[0] ?? 0, xs.at(-1) ?? 1];
-  const x = (value: number) => LEFT + ((value - first) / Math.max(1, last - first)) * (width - LEFT - right);
-  const y = (value: number) => bottom - ((value - from) / Math.max(1e-9, to - from)) * height;
+  const x = linearScale([first, last], [LEFT, width - right]);
+  const y = linearScale([from, to], [bottom, TOP]);
   const pick = (event: PointerEvent<SVGSVGElement>) => {
     if (choose === undefined) return;
     const box = event.currentTarget.getBoundingClientRect();
@@ -77,23 +78,16 @@ export function LinePlot(props: LinePlotProps) {
     choose(nearest(xs, wanted));
   };
   return (
-    <svg
-      className={classes(css.plot, choose !== undefined && css.touched)}
+    <Chart
+      label={label}
       width={width}
       height={bottom + rows + BELOW}
-      role="img"
-      aria-label={label}
-      onPointerDown={pick}
-      onPointerMove={(event) => event.buttons > 0 && pick(event)}
+      left={LEFT}
+      right={width - right}
+      y={y}
+      ticks={ticks}
+      onPoint={choose && pick}
     >
-      {ticks.map((tick) => (
-        <g key={tick.at}>
-          <line className={css.grid} x1={LEFT} x2={width - right} y1={y(tick.at)} y2={y(tick.at)} />
-          <text className={css.axis} x={LEFT - 8} y={y(tick.at) + 5} textAnchor="end">
-            {tick.label}
-          </text>
-        </g>
-      ))}
       {lines.map(({ values }, seat) => (
         <polyline
           key={seat}
@@ -126,7 +120,7 @@ export function LinePlot(props: LinePlotProps) {
           </Badge>
         );
       })}
-    </svg>
+    </Chart>
   );
 }
 

@@ -1,4 +1,5 @@
 import { classes } from '@two-rivers/board';
+import { Chart, linearScale } from './Chart.tsx';
 import css from './StackPlot.module.css';
 
 /** One part of a sum, over time. */
@@ -34,8 +35,8 @@ const STRENGTHS = 4;
 export function StackPlot({ label, width, height, xs, bands, most, ticks, color }: StackPlotProps) {
   const [first, last] = [xs[0] ?? 0, xs.at(-1) ?? 1];
   const bottom = height - BOTTOM;
-  const x = (value: number) => LEFT + ((value - first) / Math.max(1, last - first)) * (width - LEFT - NAMES);
-  const y = (value: number) => bottom - (value / Math.max(1, most)) * (bottom - TOP);
+  const x = linearScale([first, last], [LEFT, width - NAMES]);
+  const y = linearScale([0, Math.max(1, most)], [bottom, TOP]);
   const floors = xs.map(() => 0);
   const drawn = bands.map(({ name, values }, index) => {
     const low = [...floors];
@@ -49,15 +50,15 @@ export function StackPlot({ label, width, height, xs, bands, most, ticks, color 
     return { name, index, path: `M${[...there, ...back].join('L')}z`, from, to, value: values.at(-1) ?? 0 };
   });
   return (
-    <svg className={css.stack} width={width} height={height} role="img" aria-label={label}>
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <line className={css.grid} x1={LEFT} x2={width - NAMES} y1={y(tick)} y2={y(tick)} />
-          <text className={css.axis} x={LEFT - 6} y={y(tick) + 4} textAnchor="end">
-            {tick}
-          </text>
-        </g>
-      ))}
+    <Chart
+      label={label}
+      width={width}
+      height={height}
+      left={LEFT}
+      right={width - NAMES}
+      y={y}
+      ticks={ticks.map((at) => ({ at, label: String(at) }))}
+    >
       {drawn.map(({ index, path }) => (
         <path
           key={index}
@@ -73,6 +74,6 @@ export function StackPlot({ label, width, height, xs, bands, most, ticks, color 
             {name} <tspan className={css.value}>{value}</tspan>
           </text>
         ))}
-    </svg>
+    </Chart>
   );
 }

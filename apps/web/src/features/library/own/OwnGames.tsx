@@ -96,38 +96,36 @@ function Stored({ game, forget }: { readonly game: ListedGame; readonly forget: 
   const title = useCover()(game.game).title;
   const next = turn === undefined || over ? undefined : seats[turn];
   return (
-    <li className={classes(css.game, `game-${game.game}`)}>
-      <Link href={wayTo(game)} className={css.link}>
-        <GameRow
-          game={game.game}
-          go={say(game.source === 'table' ? 'rules.scorePad' : over ? 'home.watch' : 'home.goOn')}
-          seats={seats.map(({ name }, seat) => (
-            <span key={seat} className={classes(seat === turn && !over && css.next)}>
-              {name}
-              {game.result !== undefined && ` ${game.result.scores[seat] ?? 0}`}
-            </span>
-          ))}
-          state={
-            <>
-              <span className={classes(next !== undefined && isOnlyPerson(seats, next) && css.mine)}>
-                {over ? resultWords(say, language, game) : turnWords(say, game)}
-              </span>
-              <time dateTime={new Date(updated).toISOString()}>{ago(updated, language)}</time>
-            </>
-          }
-        />
-      </Link>
-      <IconButton
-        className={css.forget}
-        label={`${say('home.forget')}: ${title}, ${asList(
-          language,
-          seats.map(({ name }) => name),
-        )}`}
-        onClick={forget}
-      >
-        <Glyph name="delete" />
-      </IconButton>
-    </li>
+    <GameRow
+      game={game.game}
+      href={wayTo(game)}
+      go={say(game.source === 'table' ? 'rules.scorePad' : over ? 'home.watch' : 'home.goOn')}
+      seats={seats.map(({ name }, seat) => (
+        <span key={seat} className={classes(seat === turn && !over && css.next)}>
+          {name}
+          {game.result !== undefined && ` ${game.result.scores[seat] ?? 0}`}
+        </span>
+      ))}
+      state={
+        <>
+          <span className={classes(next !== undefined && isOnlyPerson(seats, next) && css.mine)}>
+            {over ? resultWords(say, language, game) : turnWords(say, game)}
+          </span>
+          <time dateTime={new Date(updated).toISOString()}>{ago(updated, language)}</time>
+        </>
+      }
+      tools={
+        <IconButton
+          label={`${say('home.forget')}: ${title}, ${asList(
+            language,
+            seats.map(({ name }) => name),
+          )}`}
+          onClick={forget}
+        >
+          <Glyph name="delete" />
+        </IconButton>
+      }
+    />
   );
 }
 

@@ -1,6 +1,7 @@
-import { Dialog, Glyph, useSay, useSpoken } from '@two-rivers/board';
+import { classes, Dialog, Glyph, useSay, useSpoken } from '@two-rivers/board';
 import type { ReactNode } from 'react';
 import { asList } from '@two-rivers/words/asList';
+import { Link } from 'wouter';
 import { useCover } from '../../../platform/cover.ts';
 import { Cover } from '../../../ui/Cover.tsx';
 import type { ListedGame } from '../../../platform/storage/listed.ts';
@@ -12,32 +13,54 @@ interface GameRowProps {
   readonly seats: ReactNode;
   /** how it stands, and since when */
   readonly state: ReactNode;
-  /** where the row leads: “Go on” */
+  /** Address the row links to. */
+  readonly href: string;
+  /** Label of the link: “Go on”. */
   readonly go: string;
-  /** more lines */
+  /** More lines of text. */
   readonly children?: ReactNode;
+  /** Buttons after the link. */
+  readonly tools?: ReactNode;
+  /** The game waits for the reader. */
+  readonly isWaiting?: boolean;
+  /** Ids that tests find the row by. */
+  readonly data?: Readonly<Record<`data-${string}`, string>>;
 }
 
-/** What a link to a game in a list shows: its picture, who plays, how it stands. */
-export function GameRow({ game, seats, state, go, children }: GameRowProps) {
+/** A game in any list: cover, players and state as one link, then its buttons. */
+export function GameRow(props: GameRowProps) {
+  const { game, seats, state, href, go, children, tools, isWaiting = false, data } = props;
   const { title } = useCover()(game);
   return (
-    <>
-      <span className={css.cover}>
-        <Cover id={game} small />
-      </span>
-      <span className={css.words}>
-        <strong className={css.title}>{title}</strong>
-        <span className={css.seats}>{seats}</span>
-        <span className={css.state}>{state}</span>
-        {children}
-      </span>
-      <span className={css.go}>
-        {go}
-        <Glyph name="on" />
-      </span>
-    </>
+    <li className={classes(css.row, `game-${game}`, isWaiting && css.waiting)} {...data}>
+      <Link href={href} className={css.link}>
+        <span className={css.cover}>
+          <Cover id={game} small />
+        </span>
+        <span className={css.words}>
+          <strong className={css.title}>{title}</strong>
+          <span className={css.seats}>{seats}</span>
+          <span className={css.state}>{state}</span>
+          {children}
+        </span>
+        <span className={css.go}>
+          {go}
+          <Glyph name="on" />
+        </span>
+      </Link>
+      {tools !== undefined && <span className={css.tools}>{tools}</span>}
+    </li>
   );
+}
+
+/** A word in a frame, such as where a game was played. */
+export function RowTag({ children }: { readonly children: ReactNode }) {
+  return <span className={css.tag}>{children}</span>;
+}
+
+/** A line of facts below the state. */
+export function RowFacts({ children }: { readonly children: ReactNode }) {
+  return <span className={css.facts}>{children}</span>;
 }
 
 const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [

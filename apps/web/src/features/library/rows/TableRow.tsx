@@ -7,6 +7,8 @@ import css from './TableRow.module.css';
 
 interface TableRowProps {
   readonly table: TableSummary;
+  /** Ids that tests find the row by. */
+  readonly data?: Readonly<Record<`data-${string}`, string>>;
   /** where the row leads: “Join” */
   readonly go: string;
   /** what stands beside a seat's name */
@@ -14,16 +16,19 @@ interface TableRowProps {
   readonly children?: ReactNode;
 }
 
-/** What a link to a table online shows: who is there, how it stands, and what else there is to know. */
-export function TableRow({ table, go, beside, children }: TableRowProps) {
+/** An online table in a list. */
+export function TableRow({ table, go, beside, children, data }: TableRowProps) {
   const say = useSay();
   const { language, speaker } = useSpoken();
-  const { game, seats, bots = [], status, updated, since = updated } = table;
+  const { id, game, seats, bots = [], status, updated, since = updated } = table;
   const time = status === 'waiting' ? since : updated;
   return (
     <GameRow
       game={game}
+      href={`/online/${id}`}
       go={go}
+      isWaiting={waitsForYou(table)}
+      {...(data === undefined ? {} : { data })}
       seats={seats.map((person, seat) => {
         const bot = bots[seat] ?? null;
         const name = bot === null ? person : botName(speaker, bot);

@@ -1,14 +1,12 @@
 import type { TableSummary } from '@two-rivers/protocol';
-import { classes } from '@two-rivers/board';
 import { type CoverWords, optionWords } from '@two-rivers/words';
-import { Link } from 'wouter';
 import { useCover } from '../../../platform/cover.ts';
-import { TableRow, waitsForYou } from '../../library/rows/TableRow.tsx';
+import { RowFacts } from '../../library/rows/GameRow.tsx';
+import { TableRow } from '../../library/rows/TableRow.tsx';
 import { CLOCK_GLYPHS, clockWords } from '../clock.ts';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import { Mark } from '../NameCard.tsx';
 import { useWords } from '../words.tsx';
-import css from './TableLink.module.css';
 
 interface TableLinkProps {
   readonly table: TableSummary;
@@ -18,22 +16,14 @@ interface TableLinkProps {
 /** A table in a list: who is there, what it is, and the way in. */
 export function TableLink({ table, isMine = false }: TableLinkProps) {
   const { say } = useWords();
-  const { id, game, marks = [], status } = table;
+  const { game, marks = [], status } = table;
   const cover = useCover()(game);
   const isClosed = status === 'over' || status === 'abandoned';
   const action = isClosed ? 'home.look' : isMine ? 'tables.goOn' : 'tables.join';
   return (
-    <li className={classes(css.table, `game-${game}`, waitsForYou(table) && css.mine)}>
-      <Link href={`/online/${id}`}>
-        <TableRow
-          table={table}
-          go={say(action)}
-          beside={(seat, name) => <Mark mark={marks[seat]} name={name} />}
-        >
-          {!isClosed && <Facts table={table} cover={cover} />}
-        </TableRow>
-      </Link>
-    </li>
+    <TableRow table={table} go={say(action)} beside={(seat, name) => <Mark mark={marks[seat]} name={name} />}>
+      {!isClosed && <Facts table={table} cover={cover} />}
+    </TableRow>
   );
 }
 
@@ -48,7 +38,7 @@ function Facts({ table: { clock, status, hints, edition = null, options = {} }, 
   if (clock === undefined) return null;
   const isWaiting = status === 'waiting';
   return (
-    <span className={css.facts}>
+    <RowFacts>
       {(isWaiting || clock.kind !== 'none') && (
         <span>
           <OnlineGlyph name={CLOCK_GLYPHS[clock.kind]} />
@@ -63,6 +53,6 @@ function Facts({ table: { clock, status, hints, edition = null, options = {} }, 
       )}
       {isWaiting && optionWords(cover, options).map((words) => <span key={words}>{words}</span>)}
       {isWaiting && edition !== null && <span>{say('tables.edition', { name: edition.name })}</span>}
-    </span>
+    </RowFacts>
   );
 }
