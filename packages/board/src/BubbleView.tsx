@@ -5,7 +5,7 @@ import { classes } from './classes.ts';
 import { useSay } from './spoken.ts';
 import { useStore } from './late.tsx';
 
-/** Room left to the edges of the screen, and to the piece. */
+/** Distances in pixels: to the edges of the screen, and to the piece. */
 const EDGE = 6;
 const APART = 8;
 
@@ -14,7 +14,7 @@ interface BubbleViewProps {
   readonly openRule: (section: string) => void;
 }
 
-/** The bubble beside the piece that is looked at. */
+/** Renders the open bubble, if any, beside its piece. */
 export function BubbleView({ bubble, openRule }: BubbleViewProps) {
   const shown = useStore(bubble.shown);
   return shown && <ShownBubble shown={shown} hide={() => bubble.hide()} openRule={openRule} />;
@@ -33,14 +33,14 @@ function ShownBubble({ shown, hide, openRule }: ShownBubbleProps) {
   const { title, lines = [], reason, rule } = told;
   useLayoutEffect(() => {
     if (bubble.current !== null) placeBeside(bubble.current, by);
-    // what was looked at moves away from under it
+    // scrolling moves the piece away
     if (!isHeld) return listen({ scroll: hide });
     return holdOpen(bubble.current, by, hide);
   }, [shown]);
   return (
     <div
       ref={bubble}
-      // above dialogs too
+      // in the top layer, above dialogs
       popover="manual"
       className={classes(css.bubble, isHeld && css.held)}
       role={isHeld ? 'dialog' : 'tooltip'}
@@ -68,7 +68,7 @@ function ShownBubble({ shown, hide, openRule }: ShownBubbleProps) {
   );
 }
 
-/** Above the piece, or below it where there is no room. */
+/** Places the bubble above the piece, or below if there is no room. */
 function placeBeside(bubble: HTMLElement, piece: Element): void {
   if (!bubble.matches(':popover-open')) bubble.showPopover();
   const by = piece.getBoundingClientRect();
@@ -79,13 +79,13 @@ function placeBeside(bubble: HTMLElement, piece: Element): void {
   bubble.style.translate = `${left}px ${top}px`;
 }
 
-/** Keeps a bubble that was asked for until Escape or a touch beside it; whoever came with the keys then goes on at the piece. */
+/** Keeps a pinned bubble open until Escape or a press outside. The returned cleanup gives lost focus back to the piece. */
 function holdOpen(bubble: HTMLElement | null, piece: Element, hide: () => void): () => void {
   (bubble?.querySelector('button') ?? bubble)?.focus({ preventScroll: true });
   const deaf = listen({
     keydown: (event) => {
       if (!(event instanceof KeyboardEvent) || event.key !== 'Escape') return;
-      // the dialog behind it stays
+      // keep the dialog behind it open
       event.preventDefault();
       event.stopPropagation();
       hide();
@@ -107,14 +107,14 @@ function holdOpen(bubble: HTMLElement | null, piece: Element, hide: () => void):
   };
 }
 
-/** Where a touch that only closes a bubble might do something else: the board, but for the tabs that lead to its parts. */
+/** Targets where a tap that closes a bubble must do nothing else: the board except its tabs. */
 const BOARD = 'main :not([role="tab"])';
 
 function isTouch(event: Event): boolean {
   return event instanceof PointerEvent && event.pointerType === 'touch';
 }
 
-/** The click of the touch that is under way does nothing: a finger that closes a bubble was not meant for what lies below it. */
+/** Swallows the click of the current tap: it closes a bubble and must not reach the piece below. */
 function leaveAside(): void {
   const deaf = listen({
     click: (event) => {
@@ -122,13 +122,13 @@ function leaveAside(): void {
       event.preventDefault();
       deaf();
     },
-    // a touch that scrolls has no click
+    // a scrolling touch fires no click
     pointercancel: () => deaf(),
     pointerdown: () => deaf(),
   });
 }
 
-/** Hears of events before anything else does; the function returned ends it. */
+/** Adds capturing listeners to the window; returns a function that removes them. */
 function listen(heard: Readonly<Record<string, (event: Event) => void>>): () => void {
   for (const [name, act] of Object.entries(heard)) addEventListener(name, act, true);
   return () => {

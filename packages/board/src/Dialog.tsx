@@ -7,27 +7,26 @@ import { useSay } from './spoken.ts';
 interface DialogProps {
   readonly title: string;
   readonly className?: string | undefined;
-  /** a question rather than a page */
+  /** narrow, for a question rather than a page */
   readonly isSmall?: boolean;
   readonly close: () => void;
-  /** the one with `data-first` has the focus at the beginning, otherwise the first that can */
+  /** the element with `data-first` gets the initial focus, else the first focusable one */
   readonly children: ReactNode;
 }
 
 const REACHED_BY_TAB = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
-/** What browsers that have such a gesture know, and the library's types do not yet. */
+/** `CloseWatcher` (back gesture), not yet in TypeScript's DOM library. */
 interface CloseWatch extends EventTarget {
   destroy(): void;
 }
 
-/** The dialogs that are open, the uppermost last: keys belong to that one. */
+/** Open dialogs, the topmost last: only that one handles keys. */
 const open: HTMLElement[] = [];
 
 /**
- * A modal dialog: it covers the page, keeps the focus inside, closes on Escape and gives the focus back. The browser's own
- * (showModal) makes everything behind it inert, and for that works out the style of each line of a drawn board anew, twice
- * for each dialog; a touch on a small device would wait for it.
+ * A modal dialog: covers the page, traps the focus, closes on Escape and restores the focus. Not `showModal`: it makes the page inert,
+ * which recalculates the style of every SVG line of a board, twice per dialog, and delays taps on small devices.
  */
 export function Dialog({ title, className, isSmall = false, close, children }: DialogProps) {
   const say = useSay();
@@ -50,7 +49,7 @@ export function Dialog({ title, className, isSmall = false, close, children }: D
         event.preventDefault();
         latestClose.current();
       } else if (event.key === 'Tab') {
-        // after the last comes the first, and the other way round
+        // wrap around at both ends
         const reached = reachedByTab(element);
         const [edge, next] = event.shiftKey
           ? [reached.at(0), reached.at(-1)]
@@ -62,14 +61,14 @@ export function Dialog({ title, className, isSmall = false, close, children }: D
         next.focus();
       }
     };
-    // however it got out, the focus comes back
+    // bring back focus that left the dialog
     const focus = ({ target }: FocusEvent) => {
       const isOut = target instanceof Element && !element.contains(target);
-      // the bubble of a piece lies above the dialog
+      // a bubble above the dialog may have the focus
       if (open.at(-1) === element && isOut && target.closest('[data-bubble]') === null)
         reachedByTab(element).at(0)?.focus();
     };
-    // the gesture “back” of a phone
+    // the back gesture of phones
     const { CloseWatcher } = window as { readonly CloseWatcher?: new () => CloseWatch };
     const watcher = CloseWatcher && new CloseWatcher();
     watcher?.addEventListener('close', () => latestClose.current());
@@ -98,9 +97,9 @@ export function Dialog({ title, className, isSmall = false, close, children }: D
         className={classes(css.dialog, isSmall && css.small, className)}
         aria-modal="true"
         aria-label={title}
-        // by a form of its own
+        // fired by a form inside with method=dialog
         onClose={close}
-        // a touch beside its buttons leaves the focus in it
+        // a press beside its buttons keeps the focus inside
         tabIndex={-1}
       >
         <div className={css.body}>

@@ -3,20 +3,20 @@ import { classes } from './classes.ts';
 import css from './Flights.module.css';
 import { mayMove, type Point } from './motion.ts';
 
-/** A piece on its way, from one place to another. Places are elements with that `data-at`; the first that is seen counts. */
+/** An animation of a piece between two places: `data-at` names, of which the first visible one counts. */
 export interface Flight {
   readonly icon: ReactNode;
   readonly from: readonly string[];
   readonly to: readonly string[];
-  /** written before the icon, as +3 */
+  /** shown before the icon, as +3 */
   readonly amount?: number;
-  /** as large as a card */
+  /** card-sized */
   readonly isLarge?: boolean;
 }
 
 interface FlightsProps<H> {
   readonly step: { readonly serial: string; readonly happenings: readonly H[] } | undefined;
-  /** what flies because of a happening */
+  /** flights that an event causes */
   readonly flightsOf: (happening: H) => readonly Flight[];
 }
 
@@ -30,7 +30,7 @@ interface Started {
   readonly to: Point;
 }
 
-/** Pieces on their way after a step. They only show what has happened: any touch or key ends them. */
+/** Animates pieces after a step. Purely decorative: any press or key ends it. */
 export function Flights<H>({ step, flightsOf }: FlightsProps<H>) {
   const [started, setStarted] = useState<readonly Started[]>([]);
   const layer = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export function Flights<H>({ step, flightsOf }: FlightsProps<H>) {
       }),
     );
   }, [step?.serial]);
-  // a piece that is taken is no longer there to be found: where all lay is noted once a step is drawn and asking costs nothing
+  // removed pieces cannot be located anymore: record all positions after each render, once layout is cheap to read
   useEffect(() => rememberSoon(lastSeen.current));
   useLayoutEffect(() => {
     if (started.length === 0) return;
@@ -68,7 +68,7 @@ export function Flights<H>({ step, flightsOf }: FlightsProps<H>) {
   );
 }
 
-/** Lets the pieces of a layer fly; the function returned stops them. */
+/** Starts the animations of a layer; returns a function that stops them. */
 function fly(layer: HTMLElement | null, started: readonly Started[], end: () => void): () => void {
   const running = [...(layer?.children ?? [])].flatMap((piece, index) => {
     const flight = started[index];
@@ -116,7 +116,7 @@ function firstOf<T>(names: readonly string[], find: (name: string) => T | undefi
   return undefined;
 }
 
-/** Where a place is on the screen; on a small one it may be out of sight. */
+/** Center of a place on the screen; undefined if hidden, as on small screens. */
 function middleOf(name: string): Point | undefined {
   for (const element of document.querySelectorAll(`[data-at="${CSS.escape(name)}"]`)) {
     const middle = middleOfElement(element);
@@ -130,7 +130,7 @@ function middleOfElement(element: Element): Point | undefined {
   return width > 0 ? { x: x + width / 2, y: y + height / 2 } : undefined;
 }
 
-/** Notes all places once they are drawn; the function returned stops that. */
+/** Records all positions after the next paint; returns a function that cancels it. */
 function rememberSoon(seen: Map<string, Point>): (() => void) | undefined {
   if (!mayMove()) return undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -151,16 +151,16 @@ function rememberSoon(seen: Map<string, Point>): (() => void) | undefined {
 }
 
 interface HaloProps<H> {
-  /** what others did since one's own last move */
+  /** events by others since the viewer's last move */
   readonly meanwhile: readonly H[];
-  /** the places that a happening has changed, by the names of `data-at` */
+  /** places that an event changed, as `data-at` names */
   readonly placesOf: (happening: H) => readonly string[];
 }
 
-/** Marks the places that others have changed (`data-halo`) until one's own next move. It draws nothing itself. */
+/** Marks places that others changed (`data-halo`) until the viewer's next move. Renders nothing itself. */
 export function Halo<H>({ meanwhile, placesOf }: HaloProps<H>) {
   const mark = useRef<HTMLSpanElement>(null);
-  // after every drawing, because what is drawn anew has no mark
+  // after every render, since new elements have no mark
   useLayoutEffect(() => {
     const places = new Set(meanwhile.flatMap((happening) => placesOf(happening)));
     const board = mark.current?.parentElement;

@@ -5,12 +5,12 @@ import { Named } from './buttons.tsx';
 import css from './Piece.module.css';
 import { type PieceInfo, useLook, usePiece } from './pieces.ts';
 
-// A piece is its art, for the eyes only, and a button whose name tells all that the art shows.
+// A piece consists of art, hidden from screen readers, and a button whose accessible name has all that the art shows.
 
 interface PieceProps {
   readonly piece: PieceInfo;
   readonly className?: string | undefined;
-  /** the name of its place, from and to which pieces fly */
+  /** name of its place, for flights and halos */
   readonly 'data-at'?: string | undefined;
   readonly children: ReactNode;
 }
@@ -19,7 +19,7 @@ interface LaidPieceProps extends PieceProps {
   readonly style?: CSSProperties;
 }
 
-/** A piece laid out by the style sheet: the art, and above it an empty button of the same shape. */
+/** An HTML piece: the art, and an empty button of the same shape on top. */
 export function Piece({ piece, className, children, ...rest }: LaidPieceProps) {
   return (
     <span className={classes(css.piece, className)} {...rest}>
@@ -31,14 +31,14 @@ export function Piece({ piece, className, children, ...rest }: LaidPieceProps) {
   );
 }
 
-/** The empty button over what is drawn around it, whose place in the style sheet must be a positioned one. */
+/** The empty button on top of a piece; its parent must be positioned. */
 export function PieceTouch({ piece }: { readonly piece: PieceInfo }) {
   return <button type="button" className={css.touch} {...usePiece(piece)} />;
 }
 
-/** A piece that looks like a button, with its art inside. */
+/** A piece that looks like a button and contains its art. */
 export function PieceButton({ piece, children, ...rest }: LaidPieceProps) {
-  // its name is said as text: an attribute would have to repeat what is written on it
+  // named by its text: an attribute would have to repeat the visible label
   const { 'aria-label': name, ...attributes } = usePiece(piece);
   return (
     <button type="button" {...rest} {...attributes}>
@@ -55,7 +55,7 @@ interface LookedAtProps {
   readonly children: ReactNode;
 }
 
-/** What can be looked at and nothing else. */
+/** A piece with a bubble but no action. */
 export function LookedAt({ told, children, ...rest }: LookedAtProps) {
   return (
     <span {...rest} {...useLook(told)}>
@@ -67,18 +67,18 @@ export function LookedAt({ told, children, ...rest }: LookedAtProps) {
 }
 
 interface DrawnPieceProps extends PieceProps {
-  /** the shape that answers to touch, as a path */
+  /** the clickable shape, as path data */
   readonly outline: string;
   readonly transform?: string;
-  /** lets the mouse and fingers through to what lies below; the keys still reach it */
+  /** ignores pointers, which reach the piece below; still focusable by keyboard */
   readonly isPassedThrough?: boolean;
-  /** another piece says and does the same: this one is for the mouse and fingers alone */
+  /** duplicates another piece: for pointers only, hidden from keyboard and screen readers */
   readonly isDouble?: boolean;
-  /** told when it is looked at, by mouse or keys, and when no more */
+  /** called when hovering or keyboard focus starts and ends */
   readonly onLook?: (isLookedAt: boolean) => void;
 }
 
-/** A piece of a drawing. */
+/** A piece within an SVG drawing. */
 export function DrawnPiece({
   piece,
   outline,
@@ -120,7 +120,7 @@ export function DrawnPiece({
   );
 }
 
-/** A heading inside a drawing, for those who listen: they go from one to the next. */
+/** An invisible heading inside an SVG drawing, for navigation by screen reader. */
 export function HeardHeading({ children }: { readonly children: string }) {
   return (
     <text className={css.heard} role="heading" aria-level={2}>
@@ -129,7 +129,7 @@ export function HeardHeading({ children }: { readonly children: string }) {
   );
 }
 
-/** A circle around 0 0 as a path. */
+/** Path data of a circle around the origin. */
 export function circle(radius: number): string {
   return `M${-radius} 0a${radius} ${radius} 0 0 1 ${2 * radius} 0a${radius} ${radius} 0 0 1 ${-2 * radius} 0z`;
 }

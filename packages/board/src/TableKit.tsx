@@ -6,18 +6,18 @@ import { AnnounceContext, BriefContext, BubbleContext, TableContext, useTable } 
 
 interface TableKitProps {
   readonly hand: Hand;
-  /** the hand as pieces are drawn from it, which may be a moment behind; left out: they never are */
+  /** actions that pieces render from, possibly deferred; default: `actions` */
   readonly drawn?: Hand;
-  /** those who listen want few words */
+  /** short accessible names for screen readers */
   readonly isBrief?: boolean;
-  /** says something to them; left out: nothing is said */
+  /** announces a text to screen readers; default: silent */
   readonly announce?: (words: string) => void;
   readonly children: ReactNode;
 }
 
 const unheard = (): void => undefined;
 
-/** What lies on one table: its pieces choose with one hand and tell about themselves in one bubble. */
+/** Context for the pieces of one table, which share their actions and one bubble. */
 export function TableKit({
   hand,
   drawn = hand,
@@ -33,7 +33,7 @@ export function TableKit({
   const [now] = useState(() => () => latest.current);
   const table = useMemo(() => ({ hand: drawn, now, bubble }), [drawn, now, bubble]);
   useEffect(() => {
-    // a piece that went away while it was looked at leaves nothing behind
+    // close the bubble of a removed piece
     if (bubble.shown.get()?.by.isConnected === false) bubble.hide();
   });
   useEffect(() => {
@@ -64,7 +64,7 @@ interface UndelayedProps {
   readonly children: ReactNode;
 }
 
-/** A part of a table that is drawn at once, where its board may be a moment behind: its pieces belong to this moment. */
+/** A part of a table that renders current actions where the rest of the board may be deferred. */
 export function Undelayed({ hand, children }: UndelayedProps) {
   const { bubble, now } = useTable();
   const table = useMemo(() => ({ hand, now, bubble }), [hand, now, bubble]);

@@ -7,12 +7,12 @@ interface TabsProps<T extends string> {
   readonly shown: T;
   readonly show: (tab: T) => void;
   readonly name: (tab: T) => string;
-  /** what the parts are parts of, for those who listen */
+  /** accessible name of the tab list */
   readonly label?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** The parts of a table of which a small screen shows one at a time. */
+/** Tabs for the parts of a table, shown one at a time on small screens. */
 export function Tabs<T extends string>({ tabs, shown, show, name, label, className }: TabsProps<T>) {
   return (
     <div className={classes(css.tabs, className)} role="tablist" aria-label={label}>
@@ -39,7 +39,7 @@ interface PillsProps<T extends string> {
   readonly choose: (value: T) => void;
 }
 
-/** One of a few, as buttons in a row. */
+/** Radio buttons in a row, for a choice of a few values. */
 export function Pills<T extends string>({ values, value, name, choose }: PillsProps<T>) {
   const group = useId();
   return (

@@ -16,15 +16,15 @@ import type { WebKey } from '@two-rivers/words/web.en';
 import type { ComponentType, ReactNode } from 'react';
 import type { KeyGroup } from './keys.ts';
 
-/** What texts about a game are illustrated with. */
+/** Illustrations for texts about a game. */
 export interface Illustrations {
-  /** a drawn piece by its name, the size of a letter: `koku`, `wood`, … */
+  /** an inline icon of a piece by its name: `koku`, `wood`, … */
   readonly Icon: ComponentType<{ readonly name: string; readonly title?: string }>;
-  /** a picture of the rules by its name */
+  /** a picture in the rules by its name */
   readonly Picture: ComponentType<{ readonly name: string }>;
 }
 
-/** How a game looks in the browser. Its parts know no rule: they get a position and the choices, and return a choice. */
+/** UI of a game in the browser. It knows no rules: it gets a position and choices, and returns a choice. */
 export interface BoardGame<
   P = unknown,
   M extends FaceMove = FaceMove,
@@ -32,25 +32,25 @@ export interface BoardGame<
   K extends string = string,
   G extends FaceGoal = FaceGoal,
 > extends Illustrations {
-  /** the whole table: board, row, own things, those of the others */
+  /** the whole table: board, row, own pieces, those of the others */
   readonly Board: OwnGame<[props: BoardProps<P, M, H, K, G>], ReactNode>;
-  /** the choices of the moment, in the action bar */
+  /** the current choices, in the action bar */
   readonly Choices: OwnGame<[props: BoardProps<P, M, H, K, G>], ReactNode>;
-  /** what a player is known by on this table: a shape in a colour */
+  /** a player's mark: a colored shape */
   readonly Mark: OwnGame<[props: MarkProps<P>], ReactNode>;
-  /** the color of that shape, for what is drawn of a player in lines and bars; never the only sign */
+  /** color of that mark, for a player's lines and bars in charts; never the only distinction */
   readonly colourOf: OwnGame<[props: MarkProps<P>], string>;
   /** the table options as a form */
   readonly Options: ComponentType<OptionsProps>;
-  /** the section of the rules a kind of move belongs to */
+  /** section of the rules for a kind of move */
   readonly ruleOf: OwnGame<[kind: M['kind']], string>;
-  /** pieces by themselves, as positions and editions are made of them; left out where positions are only written */
+  /** single pieces, for editing positions and editions; undefined if positions are edited as text only */
   readonly PieceArt?: OwnGame<[props: PieceArtProps<P>], ReactNode>;
-  /** the kinds of pieces whose drawing says all of them, so that they need no words beside it */
+  /** kinds of pieces whose art needs no label */
   readonly drawnKinds?: readonly string[];
-  /** its component tables, for owners of the box to correct; left out where a game has none of them as data */
+  /** UI to correct its component tables; undefined if the game has none as data */
   readonly edition?: () => Promise<EditionRoom>;
-  /** the letters and digits of the moment; left out where Tab and Enter do */
+  /** current keyboard shortcuts (letters and digits); undefined if Tab and Enter suffice */
   readonly keys?: OwnGame<[props: BoardProps<P, M, H, K, G>], readonly KeyGroup<M, G>[]>;
 }
 
@@ -66,28 +66,28 @@ export interface PieceArtProps<P = unknown> {
   readonly id: string;
 }
 
-/** Component tables as they are drawn: pieces that can be changed have the name of their part as `data-at`. */
+/** Props of the drawn component tables; editable pieces have the name of their part as `data-at`. */
 export interface EditionTablesProps {
   readonly document: JsonObject;
   readonly speaker: Speaker;
 }
 
-/** How the component tables of a game are changed and drawn. */
+/** Editing and rendering of a game's component tables. */
 export interface EditionRoom {
   readonly desk: EditionDesk;
   readonly Tables: ComponentType<EditionTablesProps>;
-  /** a piece that a table may name, such as a terrain, the size of a letter */
+  /** an inline icon of a piece that a table may name, such as a terrain */
   readonly art: (kind: string, id: string) => ReactNode;
 }
 
 /** A player at the table. */
 export interface Player {
   readonly name: string;
-  /** the bot that plays; left out for a person */
+  /** the playing bot; undefined for a person */
   readonly bot?: string;
 }
 
-/** What a board is drawn from, and what it may answer: choices, whole or in parts. */
+/** Data that a board renders, and the callbacks for choices, whole or partial. */
 export interface BoardProps<
   P = unknown,
   M extends FaceMove = FaceMove,
@@ -95,51 +95,51 @@ export interface BoardProps<
   K extends string = string,
   G extends FaceGoal = FaceGoal,
 > {
-  /** what the viewer knows, the viewer's own draft played */
+  /** position as the viewer knows it, after the viewer's draft */
   readonly position: P;
-  /** whose eyes look at the table: a seat or SPECTATOR */
+  /** seat of the viewer, or SPECTATOR */
   readonly viewer: number;
-  /** who decides: a seat, CHANCE or OVER */
+  /** seat to act, CHANCE or OVER */
   readonly actor: number;
-  /** all that the viewer may do now; empty when it is not the viewer's turn */
+  /** legal choices of the viewer; empty out of turn */
   readonly choices: readonly Choice<M>[];
-  /** a half-made choice, void when the choices change; `narrow(choices, picked)` are those it leaves */
+  /** a partial choice, reset when the choices change; `narrow(choices, partial)` has the remaining ones */
   readonly picked?: Part<M>;
-  /** what is wanted, and the way there that is looked at before it is gone */
+  /** the viewer's goal, and the previewed path to it */
   readonly intention?: Intention<P, M, G>;
-  /** the step of that way which reaches what is wanted, and what the whole way would do */
+  /** the selected choice, or the step of the path that reaches the goal; `preview` is the effect of the whole path */
   readonly selected?: Choice<M>;
   readonly preview?: Ahead<P, H>;
-  /** looks at the cheapest way to a goal, or tells what lacks; `name` is what it is called then */
+  /** previews the cheapest path to a goal, or its shortages; `name` is the goal's display name */
   readonly want: OwnGame<[goal: G, name?: string], void>;
-  /** how a goal is reached now; undefined out of turn, and until that is known. Found once for each position */
+  /** paths to a goal, cached per position; undefined out of turn, and until they are computed */
   readonly reach: OwnGame<[goal: G], Ways<M> | undefined>;
-  /** why a goal cannot be reached, in a sentence */
+  /** why a goal cannot be reached, as a sentence; undefined if it can */
   readonly whyUnreached: OwnGame<[ways: Ways<M>], string | undefined>;
-  /** goes the way that is looked at */
+  /** plays the previewed path */
   readonly go: () => void;
-  /** picks part of a choice, or nothing; what is left alone is selected. A kind alone only opens its choices */
+  /** sets or clears the partial choice; a single remaining choice is selected. A kind alone only opens its choices */
   readonly pick: OwnGame<[part: Part<M> | undefined], void>;
   readonly select: OwnGame<[choice: Choice<M> | undefined], void>;
   readonly play: OwnGame<[choice: Choice<M>], void>;
-  /** makes a choice at once, also where the turn ends with it: for a button that says so */
+  /** plays a choice without confirmation, even if it ends the turn; for buttons that say so */
   readonly make: OwnGame<[choice: Choice<M>], void>;
-  /** what such a button says */
+  /** label of such a button */
   readonly deed: OwnGame<[choice: Choice<M>], string>;
-  /** why a move is not legal now, in a sentence; undefined where it is */
+  /** why a move is illegal now, as a sentence; undefined if legal */
   readonly whyNot: OwnGame<[move: M], string | undefined>;
   readonly step?: Step<H>;
-  /** what others did since the viewer's own last move */
+  /** events by others since the viewer's last move */
   readonly meanwhile: readonly H[];
   readonly players: readonly Player[];
   readonly speaker: Speaker<K | WebKey | CommonKey>;
-  /** a move in a sentence, with what it costs and brings */
+  /** a move as a sentence, with its costs and gains */
   readonly tell: OwnGame<[move: M], string>;
-  /** the section of the rules a kind of move belongs to */
+  /** section of the rules for a kind of move */
   readonly ruleOf: OwnGame<[kind: M['kind']], string>;
-  /** opens the rules at a section, without leaving the table */
+  /** opens the rules at a section, on top of the table */
   readonly openRule: (section: string) => void;
-  /** others' cards and tokens are covered, as on a real table */
+  /** memory mode: others' cards and tokens are covered, as on a real table */
   readonly memory: boolean;
 }
 
@@ -148,41 +148,41 @@ export interface OptionsProps {
   readonly names: readonly string[];
   readonly value: TableOptions;
   readonly change: (value: TableOptions) => void;
-  /** component tables that somebody wrote in this browser, and that can be played with */
+  /** playable edition saved in this browser */
   readonly written?: JsonObject;
 }
 
-/** What the first page needs of a game; the rest is loaded when a table is opened. */
+/** Part of a game that the home page needs; the rest loads with a table. */
 export interface BoardEntry {
   readonly Cover: ComponentType;
-  /** the cover as small as a letter */
+  /** thumbnail of the cover, the size of a letter */
   readonly Thumb: ComponentType;
   readonly words: Readonly<Record<Language, CoverWords>>;
-  /** how many can play; the rules say the same, but are loaded later */
+  /** possible numbers of players; the same in the rules, which load later */
   readonly seats: readonly number[];
-  /** for its rules, which can be read before anything of its table is there */
+  /** for the rules pages, which need nothing else of the table */
   readonly illustrations: () => Promise<Illustrations>;
   readonly load: () => Promise<BoardGame>;
-  /** how positions are changed by pointing; left out where they are only written */
+  /** visual position editor; undefined if positions are edited as text only */
   readonly positions?: () => Promise<PositionEditing>;
-  /** scores games played at a real table; left out where nobody does */
+  /** scoring of games played at a real table, if supported */
   readonly scorePad?: () => Promise<MakeScorePad>;
-  /** its first game, a record with notes; left out where it has none */
+  /** its lesson, a record with notes, if any */
   readonly lesson?: () => Promise<Json>;
-  /** its puzzles as they lie on disk, which the schema of collections checks; left out where it has none */
+  /** its puzzle collection as stored, unvalidated, if any */
   readonly puzzles?: () => Promise<unknown>;
 }
 
-/** What a table is set up with beyond its players. */
+/** Setup of a table besides its players. */
 export interface TableOptions {
   readonly options: JsonObject;
   readonly edition?: JsonObject;
   readonly memory?: boolean;
-  /** something was chosen that is not there yet, or is broken: nothing can begin with it */
+  /** a chosen edition is missing or invalid: the table cannot start */
   readonly isUnsettled?: boolean;
 }
 
-/** Checks the parts of a game against its own position, moves and words. */
+/** Type-checks the parts of a game against its own position, moves and messages. */
 export function boardGame<
   P,
   M extends FaceMove,
@@ -193,7 +193,7 @@ export function boardGame<
   return game;
 }
 
-/** A board in a picture: it shows a position, and nothing can be done. */
+/** Props of a static board: shows a position, without choices or actions. */
 export function stillBoard<
   P,
   M extends FaceMove,

@@ -12,7 +12,7 @@ describe('the bubble', () => {
     vi.useRealTimers();
   });
 
-  it('shows what is looked at, until one looks away', () => {
+  it('shows an inspected piece until the pointer leaves', () => {
     const bubble = new Bubble<string>();
     bubble.look(SHRINE, 'a');
     expect(bubble.shown.get()).toEqual({ told: SHRINE, by: 'a', isHeld: false });
@@ -20,7 +20,7 @@ describe('the bubble', () => {
     expect(bubble.shown.get()).toBeUndefined();
   });
 
-  it('does not repeat a name that is written on the piece', () => {
+  it('does not open for a bare title, which is visible on the piece', () => {
     const bubble = new Bubble<string>();
     bubble.look({ title: 'Sail' }, 'a');
     expect(bubble.shown.get()).toBeUndefined();
@@ -28,7 +28,7 @@ describe('the bubble', () => {
     expect(bubble.shown.get()?.told.reason).toBe('No ship can sail.');
   });
 
-  it('keeps what was asked for while the mouse passes over others', () => {
+  it('keeps a pinned piece while the mouse passes over others', () => {
     const bubble = new Bubble<string>();
     bubble.hold(SHRINE, 'a');
     bubble.look(MANOR, 'b');
@@ -36,11 +36,11 @@ describe('the bubble', () => {
     expect(bubble.shown.get()).toMatchObject({ told: SHRINE, isHeld: true });
   });
 
-  it('is not opened by a view that jumps under the finger or the mouse', () => {
+  it('does not open when the view jumps under a resting finger or mouse', () => {
     const bubble = new Bubble<string>();
     const tap = { clientX: 40, clientY: 70, pointerType: 'touch' };
     bubble.down(tap);
-    // browsers let the mouse follow a finger
+    // browsers emulate mouse events after a touch
     bubble.enter(SHRINE, 'a', { ...tap, pointerType: 'mouse' });
     bubble.enter(SHRINE, 'a', { clientX: 300, clientY: 20, pointerType: 'mouse' });
     bubble.focus(SHRINE, 'a');
@@ -52,7 +52,7 @@ describe('the bubble', () => {
     expect(bubble.shown.get()?.by).toBe('b');
   });
 
-  it('goes when something else is touched, and comes back by the keys', () => {
+  it('closes on a press elsewhere, and opens again by keyboard focus', () => {
     const bubble = new Bubble<string>();
     bubble.look(SHRINE, 'a');
     bubble.down({ clientX: 4, clientY: 7, pointerType: 'touch' });
@@ -62,7 +62,7 @@ describe('the bubble', () => {
     expect(bubble.shown.get()).toMatchObject({ by: 'a', isHeld: false });
   });
 
-  it('is asked for by a finger that stays, whose lifting then chooses nothing', () => {
+  it('is pinned by a long press, whose click then does nothing', () => {
     const bubble = new Bubble<string>();
     bubble.press(SHRINE, 'a');
     vi.advanceTimersByTime(600);
@@ -72,7 +72,7 @@ describe('the bubble', () => {
     expect(bubble.takesClick('a')).toBe(false);
   });
 
-  it('lets the next click choose where the lifted finger made none', () => {
+  it('lets the next click through if the long press fired none', () => {
     const bubble = new Bubble<string>();
     bubble.press(SHRINE, 'a');
     vi.advanceTimersByTime(600);
@@ -85,7 +85,7 @@ describe('the bubble', () => {
     expect(bubble.takesClick('a')).toBe(false);
   });
 
-  it('is not asked for by a short touch', () => {
+  it('is not pinned by a short touch', () => {
     const bubble = new Bubble<string>();
     bubble.press(SHRINE, 'a');
     vi.advanceTimersByTime(200);

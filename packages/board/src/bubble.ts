@@ -1,49 +1,49 @@
 import { Store } from '@two-rivers/table';
 
-/** A piece as it is told: its name, what else there is to know, why it cannot be chosen. */
+/** Description of a piece: its name, details, why it cannot be chosen. */
 export interface Told {
   readonly title: string;
   readonly lines?: readonly string[] | undefined;
-  /** what the eyes see, and only those who listen have to be told */
+  /** lines for screen readers only, since the art shows them */
   readonly heard?: readonly string[] | undefined;
-  /** what those who listen and want few words hear instead of the lines; left out: the first of them */
+  /** replaces `lines` in short accessible names; default: the first line */
   readonly brief?: readonly string[] | undefined;
   readonly reason?: string | undefined;
-  /** the same is said of everything: those who listen are told once, elsewhere */
+  /** the reason applies to all pieces and is announced once elsewhere, so not part of accessible names */
   readonly isReasonKnown?: boolean | undefined;
-  /** the section of the rules it belongs to */
+  /** section of the rules */
   readonly rule?: string | undefined;
 }
 
 export interface Shown<E = Element> {
   readonly told: Told;
   readonly by: E;
-  /** asked for: it stays, and leads to the rule */
+  /** explicitly opened: stays open, and links to the rule */
   readonly isHeld: boolean;
 }
 
-/** Where a finger or the mouse is on the screen. */
+/** Position of a finger or the mouse in the viewport. */
 export interface Pointed {
   readonly clientX: number;
   readonly clientY: number;
   readonly pointerType: string;
 }
 
-/** So long a finger stays on a piece to ask about it. */
+/** Duration of a long press, in milliseconds. */
 const LONG_PRESS = 550;
-/** Closer than this, in pixels, a pointer has not moved. */
+/** Movement of a resting pointer, in pixels, at most. */
 const AT_REST = 2;
 
-/** The bubble of a table: which piece is looked at. Looking in passing never takes the place of what was asked for. */
+/** State of the one bubble of a table. Hovering and focus never replace a pinned bubble. */
 export class Bubble<E = Element> {
   readonly shown = new Store<Shown<E> | undefined>(undefined);
   #press: ReturnType<typeof setTimeout> | undefined;
-  /** the piece that a long press has just asked about */
+  /** the piece just pinned by a long press */
   #pressed: E | undefined;
-  /** where a finger or a button of the mouse came down last; void by a key */
+  /** position of the last press; cleared by a key */
   #down: Pointed | undefined;
 
-  /** A finger or a button of the mouse comes down, anywhere: something is done, and no more looked at in passing. */
+  /** Handles a press anywhere: closes an unpinned bubble. */
   down({ clientX, clientY, pointerType }: Pointed): void {
     this.#down = { clientX, clientY, pointerType };
     this.leave();
@@ -53,22 +53,22 @@ export class Bubble<E = Element> {
     this.#down = undefined;
   }
 
-  /** A pointer comes to a piece; or the piece to a pointer that rests since it came down, when the view has jumped. */
+  /** Handles a pointer entering a piece, but not a piece that jumps under a pointer resting since its last press. */
   enter(told: Told, by: E, { clientX, clientY, pointerType }: Pointed): void {
     const down = this.#down;
     const rests = down !== undefined && Math.hypot(clientX - down.clientX, clientY - down.clientY) < AT_REST;
-    // where fingers touch, browsers leave a mouse behind where an earlier one was
+    // browsers emulate a mouse at the position of an earlier touch
     if (pointerType === 'mouse' && down?.pointerType !== 'touch' && !rests) this.look(told, by);
   }
 
-  /** The focus comes to a piece: by the keys, unless it is the last touch that has put it there. */
+  /** Handles focus by keyboard; ignores focus by touch. */
   focus(told: Told, by: E): void {
     if (this.#down?.pointerType !== 'touch') this.look(told, by);
   }
 
-  /** Looked at in passing: by the mouse, or by the keys that arrive at it. */
+  /** Opens the bubble unpinned, on hover or keyboard focus. */
   look(told: Told, by: E): void {
-    // a name that is written on the piece need not be told again
+    // a bare title only repeats the label of the piece
     if (told.lines === undefined && told.reason === undefined) return;
     if (this.shown.get()?.isHeld !== true) this.shown.set({ told, by, isHeld: false });
   }
@@ -77,7 +77,7 @@ export class Bubble<E = Element> {
     if (this.shown.get()?.isHeld !== true) this.hide();
   }
 
-  /** Asked for: by a right click, a long press, a key, or a touch that could do nothing else. */
+  /** Opens the bubble pinned: by right click, long press, key, or a tap on a piece without action. */
   hold(told: Told, by: E): void {
     this.shown.set({ told, by, isHeld: true });
   }
@@ -86,7 +86,7 @@ export class Bubble<E = Element> {
     if (this.shown.get() !== undefined) this.shown.set(undefined);
   }
 
-  /** A finger comes down. */
+  /** Starts the timer of a long press. */
   press(told: Told, by: E): void {
     this.#pressed = undefined;
     clearTimeout(this.#press);
@@ -101,8 +101,8 @@ export class Bubble<E = Element> {
   }
 
   /**
-   * Whether a click is only the end of a long press, which has had its answer. Not every browser clicks then: once the
-   * bubble is gone, or on another piece, a click is a click.
+   * Whether a click merely ends a long press, and must do nothing. Not every browser fires such a click: with the bubble
+   * closed, or on another piece, it is a normal one.
    */
   takesClick(by: E): boolean {
     const shown = this.shown.get();

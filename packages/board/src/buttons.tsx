@@ -9,7 +9,7 @@ import { useSay } from './spoken.ts';
 
 interface RuleButtonProps {
   readonly section: string;
-  /** what the rule is about, where that is not clear from what stands beside the button */
+  /** topic of the rule, if unclear from the context of the button */
   readonly about?: string;
   readonly className?: string | undefined;
 }
@@ -32,12 +32,12 @@ export function RuleButton({ section, about, className }: RuleButtonProps) {
 }
 
 interface BackButtonProps {
-  /** where to: “Another action” */
+  /** accessible name: “Another action” */
   readonly name: string;
   readonly className?: string | undefined;
 }
 
-/** Leaves a choice half made: nothing is picked, nothing selected. */
+/** Clears the partial and the selected choice. */
 export function BackButton({ name, className }: BackButtonProps) {
   const { hand } = useTable();
   return (
@@ -58,7 +58,7 @@ interface NamedProps {
   readonly children: ReactNode;
 }
 
-/** What a button shows, for the eyes, and what it is called, for those who listen. */
+/** Art with an accessible name for screen readers. */
 export function Named({ name, children }: NamedProps) {
   return (
     <>
@@ -72,20 +72,20 @@ export function Named({ name, children }: NamedProps) {
 
 interface MoveButtonProps {
   readonly choice: Choice;
-  /** the move in a sentence, where the button does not show its name in words */
+  /** the move as a sentence, if the button has no visible text */
   readonly name?: string;
-  /** plays at once instead of showing what it does first, unless the turn would end with it */
+  /** plays without a preview, unless that would end the turn */
   readonly isSimple?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A choice as a button of the action bar: the first touch selects it, the second plays it. It is a piece like any other. */
+/** A choice as a piece in the action bar: the first press selects it, the second plays it. */
 export function MoveButton({ choice, name, isSimple = false, className, children }: MoveButtonProps) {
   const { hand } = useTable();
   const { 'aria-label': _, ...attributes } = usePiece({
     title: name ?? hand.tell(choice.move),
-    // what is written on it is not told again in passing
+    // no bubble on hover that only repeats the visible label
     lines: name === undefined ? undefined : [],
     rule: hand.ruleOf(choice.move.kind),
     choice,
@@ -98,31 +98,28 @@ export function MoveButton({ choice, name, isSimple = false, className, children
   );
 }
 
-/** What can be chosen of what was opened; the way back is none of it. */
+/** Opened choices, without the back button. */
 const CHOICE = ':is([data-goal], [data-move], [data-pick]):not([data-pick="back"])';
 
 interface OpenedProps {
-  /** the name of the button's pick that has opened them; undefined where they are open for another reason */
+  /** `data-pick` of the button that opened them; undefined if opened otherwise */
   readonly by: string | undefined;
-  /** what is told of them: how many there are, of what */
+  /** announcement for screen readers: how many choices, of what */
   readonly words: string;
   readonly className?: string | undefined;
-  /** stays in sight beside a preview */
+  /** stays visible beside a preview */
   readonly isBesidePreview?: boolean;
   readonly children: ReactNode;
 }
 
-/**
- * Choices that a button has opened. They stand after the other buttons: those who listen are told that they are there, and
- * whoever came by the keys goes on with the first of them.
- */
+/** Choices opened by a button, placed after the other buttons. Announces them, and moves keyboard focus to the first. */
 export function Opened({ by, words, className, isBesidePreview = false, children }: OpenedProps) {
   const announce = useContext(AnnounceContext);
   const choices = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (by === undefined) return;
     const opener = document.activeElement;
-    // open once more after something else, they are no news
+    // no announcement when reopened by something else
     if (opener?.matches(`[data-pick="${by}"]`) !== true) return;
     announce(words);
     if (opener.matches(':focus-visible') || !opener.checkVisibility())
@@ -136,14 +133,14 @@ export function Opened({ by, words, className, isBesidePreview = false, children
 }
 
 interface AllChoicesProps {
-  /** a choice in a sentence */
+  /** a choice as a sentence */
   readonly tell: (choice: Choice) => string;
   readonly close: () => void;
-  /** told once something was chosen, which is then only looked at */
+  /** called after a choice was selected, not yet played */
   readonly chosen: () => void;
 }
 
-/** All there is to choose, as sentences: a full way to play by keyboard and for those who listen. */
+/** All choices as sentences: a complete way to play by keyboard and screen reader. */
 export function AllChoices({ tell, close, chosen }: AllChoicesProps) {
   const say = useSay();
   const { hand } = useTable();

@@ -1,4 +1,4 @@
-/** Class names put together; what is false or missing is left out. */
+/** Joins class names, skipping falsy ones. */
 export function classes(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

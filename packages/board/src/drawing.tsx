@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import css from './drawing.module.css';
 
-/** Line drawings of 24 by 24 for controls. */
+/** Path data of line icons on a 24×24 grid, for controls. */
 const GLYPHS = {
   close: 'M6 6l12 12M18 6 6 18',
   delete: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5',
@@ -53,7 +53,7 @@ interface IconFrameProps {
   readonly children: ReactNode;
 }
 
-/** A drawing the size of a letter, within text; without a title it is only for the eyes. */
+/** An inline icon within text; hidden from screen readers without a title. */
 export function IconFrame({ title, viewBox = '0 0 24 24', className, children }: IconFrameProps) {
   return (
     <svg
@@ -67,23 +67,23 @@ export function IconFrame({ title, viewBox = '0 0 24 24', className, children }:
   );
 }
 
-/** What the choice looked at adds to a count or takes from it. */
+/** Change of a count by the previewed choice, as +2 or −1. */
 export function Change({ by }: { readonly by: number }) {
   if (by === 0) return null;
   return <i className={classes(css.change, by < 0 && css.less)}>{by > 0 ? `+${by}` : `−${-by}`}</i>;
 }
 
-/** A bank of a drawn river: where it begins, then cubic curves. */
+/** A river bank: its starting point, then cubic Bézier segments. */
 export type Bank = readonly (readonly number[])[];
 
-/** The line that lies at a share of the way from one bank to the other. */
+/** Interpolates between two banks: 0 is the left one, 1 the right one. */
 export function between(left: Bank, right: Bank, share: number): Bank {
   return left.map((curve, row) =>
     curve.map((at, column) => at + ((right[row]?.[column] ?? at) - at) * share),
   );
 }
 
-/** A bank as SVG path data, begun with M; `back` runs it from its end and begins with its first point only. */
+/** A bank as SVG path data starting with M; `back` reverses it and omits the M, to continue a path. */
 export function pathOf(bank: Bank, back = false): string {
   if (!back)
     return bank.map((curve, row) => `${row === 0 ? 'M' : 'C'}${curve.map(rounded).join(' ')}`).join('');

@@ -16,7 +16,7 @@ const groups: readonly KeyGroup[] = [
   { letter: '', name: 'Answers', targets: numbered([{ name: 'this' }, { name: 'that' }]) },
 ];
 
-/** What is meant after each key. */
+/** Name of the target after each key. */
 function press(keys: string): readonly (string | undefined)[] {
   let typed: Typed | undefined;
   return Array.from(keys).map((key) => {
@@ -29,10 +29,10 @@ function press(keys: string): readonly (string | undefined)[] {
 describe('letters and digits', () => {
   it.each([
     ['s3', [undefined, 'space 3']],
-    // others begin with it: it is meant until they go on
+    // prefix of others: the target until more digits follow
     ['s13', [undefined, 'space 1', 'space 13']],
     ['S12', [undefined, 'space 1', 'space 12']],
-    // another number, another place
+    // a second digit that fits no target starts a new number
     ['s33', [undefined, 'space 3', 'space 3']],
     ['p', ['pawn']],
     ['2', ['that']],

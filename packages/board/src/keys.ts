@@ -1,9 +1,9 @@
 import type { FaceGoal, FaceMove } from '@two-rivers/kernel';
 import type { Choice, Part } from '@two-rivers/table';
 
-/** What a letter and digits name: something to want, a choice to look at, or a part of one to pick. */
+/** Target of a keyboard shortcut: a goal to aim at, a choice to select, or a partial move to pick. */
 export interface KeyTarget<M extends FaceMove = FaceMove, G extends FaceGoal = FaceGoal> {
-  /** its digits; none where the letter says it all */
+  /** digits after the letter; empty if the letter suffices */
   readonly digits: string;
   readonly name: string;
   readonly goal?: G;
@@ -11,14 +11,14 @@ export interface KeyTarget<M extends FaceMove = FaceMove, G extends FaceGoal = F
   readonly part?: Part<M>;
 }
 
-/** A kind of action by its letter; without a letter, what the digits alone name. U, H, L and N mean the same at every table. */
+/** Targets that share a letter; an empty letter for digits alone. U, H, L and N are reserved at every table. */
 export interface KeyGroup<M extends FaceMove = FaceMove, G extends FaceGoal = FaceGoal> {
   readonly letter: string;
   readonly name: string;
   readonly targets: readonly KeyTarget<M, G>[];
 }
 
-/** What has been typed so far. */
+/** Shortcut typed so far. */
 export interface Typed {
   readonly group: KeyGroup;
   readonly digits: string;
@@ -30,8 +30,8 @@ export interface Pressed {
 }
 
 /**
- * What a letter or a digit means, after what has been typed: a letter opens its group, digits name one of its targets as soon as no
- * other can be meant, and a number that others begin with is meant until they go on. Undefined where it means nothing.
+ * Processes a letter or digit after those typed so far. A letter opens its group; digits name a target once unambiguous, and an exact
+ * match that is a prefix of others counts until more digits follow. Undefined if the key has no meaning.
  */
 export function pressKey(
   groups: readonly KeyGroup[],
@@ -54,12 +54,12 @@ function typeDigits(group: KeyGroup, digits: string): Pressed | undefined {
   const meant = group.targets.filter((target) => target.digits.startsWith(digits));
   const target = meant.find((each) => each.digits === digits) ?? (meant.length === 1 ? meant[0] : undefined);
   if (meant.length === 0) return undefined;
-  // once it is clear, another number may follow
+  // an unambiguous number is complete; the next digit starts a new one
   const typed = { group, digits: meant.length === 1 ? '' : digits };
   return target === undefined ? { typed } : { typed, target };
 }
 
-/** Targets numbered from 1, as they lie there. */
+/** Numbers targets from 1, in their order. */
 export function numbered<M extends FaceMove, G extends FaceGoal>(
   targets: readonly Omit<KeyTarget<M, G>, 'digits'>[],
 ): readonly KeyTarget<M, G>[] {

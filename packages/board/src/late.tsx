@@ -9,19 +9,19 @@ import {
   useSyncExternalStore,
 } from 'react';
 
-/** A component that is loaded when it is first drawn, or asked for before. */
+/** A component that loads on first render, or earlier by `preload`. */
 type Late<P> = ((props: P) => ReactNode) & { readonly ask: () => Promise<void> };
 
 /**
- * A component that is loaded when it is first drawn; `waiting` stands in its place until then. React's own `lazy` needs a boundary
- * around it, which shows what waits even where everything is there, and then keeps it for 300 ms.
+ * Makes a component that loads on first render and shows `fallback` meanwhile. React's own `lazy` needs a Suspense boundary, which shows
+ * its fallback even for loaded components, and then for at least 300 ms.
  */
 export function late<P extends object>(
   load: () => Promise<ComponentType<P>>,
   waiting: ReactNode = null,
 ): Late<P> {
   let loaded: ComponentType<P> | undefined;
-  // much hangs on what is waited for, so it is drawn bit by bit; a part beside others would wait until nothing else changes
+  // with a fallback, it is a large subtree: render it in a transition. A small part would wait there until other updates end
   const show = waiting === null ? (draw: () => void) => draw() : startTransition;
   const ask = async () => {
     loaded = await load();
@@ -49,12 +49,12 @@ export function late<P extends object>(
 }
 
 export interface Loaded<T> {
-  /** undefined until the first one is there; then the last one loaded */
+  /** last loaded value; undefined before the first */
   readonly value?: T;
   readonly error?: Error;
 }
 
-/** What `load` gives for a key; while the one for a new key loads, the former stays. `first`: what it would give for the first key, where that is there already. */
+/** Loads a value by key, keeping the previous one while loading. `first` is the value of the initial key, if already known. */
 export function useLoaded<T>(key: string, load: () => Promise<T>, first?: T): Loaded<T> {
   const [loaded, setLoaded] = useState<Loaded<T>>(first === undefined ? {} : { value: first });
   const has = useRef(first === undefined ? undefined : key);
@@ -64,7 +64,7 @@ export function useLoaded<T>(key: string, load: () => Promise<T>, first?: T): Lo
     if (isThere) return;
     let isWanted = true;
     load().then(
-      // a whole table may hang on it: it is drawn bit by bit, and what moves meanwhile goes on
+      // possibly a whole table: rendered in a transition, so that animations continue
       (value) => isWanted && startTransition(() => setLoaded({ value })),
       (error: unknown) =>
         isWanted && setLoaded({ error: error instanceof Error ? error : new Error(String(error)) }),
@@ -72,7 +72,7 @@ export function useLoaded<T>(key: string, load: () => Promise<T>, first?: T): Lo
     return () => {
       isWanted = false;
     };
-    // `load` is made anew at each drawing; only another key means another thing
+    // `load` is a new function at each render; only `key` matters
   }, [key]);
   return loaded;
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Whether things move on the screen: the app marks the page where its user wants none of it. */
+/** Whether animations are enabled, by the app's setting (`data-still`) and the system's. */
 export function mayMove(): boolean {
   const { dataset } = document.documentElement;
   return dataset['still'] === undefined && !matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -12,21 +12,21 @@ export interface Point {
 }
 
 const LENGTH = 400;
-/** A way longer than this is no way but a jump, which is not to be seen. */
+/** Longer segments, in pixels, are jumps: the piece fades instead of gliding visibly. */
 const JUMP = 300;
 
 interface Glide<T> {
-  /** where the piece is drawn now */
+  /** current position in the drawing */
   readonly place: Point;
-  /** what that place is called by the game */
+  /** the game's identifier of that position */
   readonly spot: T;
-  /** the drawing it is part of: in another one nothing glides */
+  /** identity of the drawing: no animation between different ones */
   readonly drawing: unknown;
-  /** the places between two spots */
+  /** intermediate positions between two spots */
   readonly course: (from: T, to: T) => readonly Point[];
 }
 
-/** Lets a drawn piece glide from where it was drawn before. */
+/** Animates an SVG piece from its previous position. */
 export function useGlide<T>({ place, spot, drawing, course }: Glide<T>): RefObject<SVGGElement | null> {
   const piece = useRef<SVGGElement>(null);
   const last = useRef({ place, spot, drawing });
@@ -46,7 +46,7 @@ export function useGlide<T>({ place, spot, drawing, course }: Glide<T>): RefObje
   return piece;
 }
 
-/** Lets a die tumble when it shows another face. */
+/** Animates a die when its face changes. */
 export function useTumble(face: number): RefObject<SVGGElement | null> {
   const die = useRef<SVGGElement>(null);
   const last = useRef(face);

@@ -18,7 +18,7 @@ interface Held {
   readonly picked?: Part<Move>;
 }
 
-/** A hand that notes what it is told to pick. */
+/** Board actions that record the partial moves picked. */
 function handWith(held: Held = {}) {
   const picks: (Part<Move> | undefined)[] = [];
   const hand: Hand<Move> = {
@@ -40,21 +40,21 @@ function handWith(held: Held = {}) {
 }
 
 describe('choices', () => {
-  it('are told apart by kind, with the type of that kind', () => {
+  it('are filtered by kind, typed as moves of that kind', () => {
     const builds = ofKind(CHOICES, 'build');
     expect(builds.map(({ move }) => move.space)).toEqual([3, 3, 7]);
     expect(valuesOf(builds, 'tile')).toEqual(['manor', 'shrine']);
   });
 
-  it('are one only where there is just one', () => {
+  it('are unique only if there is exactly one', () => {
     expect(only(ofKind(CHOICES, 'sail'))?.text).toBe('sail 1');
     expect(only(ofKind(CHOICES, 'build'))).toBeUndefined();
     expect(only([])).toBeUndefined();
   });
 });
 
-describe('touching part of a move', () => {
-  it('is picked where several choices are left', () => {
+describe('the action of a piece for part of a move', () => {
+  it('picks the part if several choices remain', () => {
     const { hand, picks } = handWith();
     const { choice, pick } = touchPart(hand, 'space-3', { kind: 'build', space: 3 });
     expect(choice).toBeUndefined();
@@ -63,27 +63,27 @@ describe('touching part of a move', () => {
     expect(picks).toEqual([{ kind: 'build', space: 3 }]);
   });
 
-  it('names the choice where one is left', () => {
+  it('is the choice if only one remains', () => {
     const { hand } = handWith();
     expect(touchPart(hand, 'space-7', { kind: 'build', space: 7 }).choice?.text).toBe('build 7 manor');
   });
 
-  it('completes what was picked before', () => {
+  it('completes the partial move', () => {
     const { hand } = handWith({ picked: { kind: 'build', space: 3 } });
     expect(touchPart(hand, 'tile', { kind: 'build', tile: 'shrine' }).choice?.text).toBe('build 3 shrine');
   });
 
-  it('drops what was picked where both are not possible together', () => {
+  it('replaces a partial move that it cannot be combined with', () => {
     const { hand } = handWith({ picked: { kind: 'build', tile: 'shrine' } });
     expect(touchPart(hand, 'space-7', { kind: 'build', space: 7 }).choice?.text).toBe('build 7 manor');
   });
 
-  it('changes one part of the choice selected', () => {
+  it('changes one part of the selected choice', () => {
     const { hand } = handWith(CHOICES[0] === undefined ? {} : { selected: CHOICES[0] });
     expect(touchPart(hand, 'tile', { kind: 'build', tile: 'shrine' }).choice?.text).toBe('build 3 shrine');
   });
 
-  it('is dropped when it is touched again, and the rest stays', () => {
+  it('drops the part when pressed again, and keeps the rest', () => {
     const { hand, picks } = handWith({ picked: { kind: 'build', space: 3 } });
     const touched = touchPart(hand, 'space-3', { kind: 'build', space: 3 });
     expect(touched.pick?.isOn).toBe(true);
@@ -92,7 +92,7 @@ describe('touching part of a move', () => {
     expect(picks).toEqual([{ kind: 'build' }, undefined]);
   });
 
-  it('does nothing where nothing can be chosen', () => {
+  it('does nothing without a matching choice', () => {
     expect(touchPart(handWith().hand, 'space-9', { kind: 'build', space: 9 })).toEqual({});
   });
 });

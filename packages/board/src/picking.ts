@@ -1,39 +1,38 @@
 import type { FaceGoal, FaceMove, Ways } from '@two-rivers/kernel';
 import { type Choice, type Intention, narrow, type Part } from '@two-rivers/table';
 
-/** The member of a union of moves that has this kind. */
+/** The member of a union of moves with this kind. */
 export type OfKind<M extends FaceMove, K extends M['kind']> = Extract<M, { readonly kind: K }>;
 
-/** What a user chooses with, the half of a table that pieces need: each `BoardProps` is one. */
+/** Choices and callbacks that pieces need, a subset of `BoardProps`. */
 export interface Hand<M extends FaceMove = FaceMove, G extends FaceGoal = FaceGoal> {
-  /** all that may be done now */
+  /** legal choices; empty out of turn */
   readonly choices: readonly Choice<M>[];
-  /** what is wanted, and the way there that is looked at */
+  /** the viewer's goal, and the previewed path to it */
   readonly intention?: Intention<unknown, M, G>;
-  /** the step of that way which reaches what is wanted */
+  /** the selected choice, or the step of the path that reaches the goal */
   readonly selected?: Choice<M>;
-  /** a half-made choice */
+  /** a partial choice */
   readonly picked?: Part<M>;
   want(goal: G, name?: string): void;
   reach(goal: G): Ways<M> | undefined;
-  /** why a goal cannot be reached, in a sentence */
+  /** why a goal cannot be reached, as a sentence; undefined if it can */
   whyUnreached(ways: Ways<M>): string | undefined;
-  /** goes the way that is looked at */
+  /** plays the previewed path */
   go(): void;
   select(choice: Choice<M> | undefined): void;
   play(choice: Choice<M>): void;
   pick(part: Part<M> | undefined): void;
-  /** why a move is not possible now, in a sentence; undefined where it is */
+  /** why a move is illegal now, as a sentence; undefined if legal */
   whyNot(move: M): string | undefined;
-  /** a move in a sentence */
+  /** a move as a sentence */
   tell(move: M): string;
-  /** the section of the rules a kind of move belongs to */
+  /** section of the rules for a kind of move */
   ruleOf(kind: M['kind']): string;
-  /** opens the rules at a section */
   openRule(section: string): void;
 }
 
-/** The choices of some kinds, typed as moves of those kinds. */
+/** Filters choices by kind, typed as moves of those kinds. */
 export function ofKind<M extends FaceMove, K extends M['kind']>(
   choices: readonly Choice<M>[],
   ...kinds: readonly K[]
@@ -43,7 +42,7 @@ export function ofKind<M extends FaceMove, K extends M['kind']>(
   );
 }
 
-/** What a field can still be, in the order of the choices: the spaces one can build on. */
+/** Distinct values of a move field, in the order of the choices, such as spaces to build on. */
 export function valuesOf<M extends FaceMove, F extends keyof M>(
   choices: readonly Choice<M>[],
   field: F,
@@ -51,29 +50,29 @@ export function valuesOf<M extends FaceMove, F extends keyof M>(
   return [...new Set(choices.map(({ move }) => move[field]))];
 }
 
-/** The one choice there is; undefined where there is none or more than one. */
+/** The only choice; undefined if there are none or several. */
 export function only<M extends FaceMove>(choices: readonly Choice<M>[]): Choice<M> | undefined {
   return choices.length === 1 ? choices[0] : undefined;
 }
 
-/** What is chosen so far: the whole of what is selected, else what is picked. */
+/** The selected move, else the partial one. */
 export function chosenOf<M extends FaceMove>({ selected, picked }: Hand<M>): M | Part<M> | undefined {
   return selected?.move ?? picked;
 }
 
-/** What touching a piece does. */
+/** Effect of pressing a piece. */
 export interface Touch<M extends FaceMove = FaceMove, G extends FaceGoal = FaceGoal> {
-  /** touching wants this, and again goes the way there */
+  /** the first press aims at this goal, the second plays the path to it */
   readonly goal?: G | undefined;
-  /** touching selects this, and again plays it */
+  /** the first press selects this choice, the second plays it */
   readonly choice?: Choice<M> | undefined;
-  /** touching plays the choice at once instead of showing what it does first, unless the turn would end with it */
+  /** the first press plays the choice without a preview, unless that would end the turn */
   readonly isSimple?: boolean | undefined;
-  /** touching does this: half of a choice, or a list of further ones */
+  /** a press runs this: picks part of a move, or opens a list of choices */
   readonly pick?:
     | {
         readonly name: string;
-        /** left out where nothing stays picked */
+        /** undefined if not a toggle */
         readonly isOn?: boolean;
         readonly act: () => void;
       }
@@ -81,9 +80,9 @@ export interface Touch<M extends FaceMove = FaceMove, G extends FaceGoal = FaceG
 }
 
 /**
- * What touching a piece does that stands for part of a move, such as a space to build on. Together with what is chosen so
- * far it names one choice, or it is picked and the rest stays open; touched again it is dropped. With nothing to choose
- * here it does nothing: `wanted` of the piece then says why.
+ * Action of a piece that stands for part of a move, such as a space to build on. Combined with the selected or partial move it determines
+ * one choice, or is picked with the rest open; pressed again it is dropped. Empty without a matching choice: `expectedMove` of the
+ * piece then explains why.
  */
 export function touchPart<M extends FaceMove>(hand: Hand<M>, name: string, part: Part<M>): Touch<M> {
   const { choices, selected, picked } = hand;
@@ -105,7 +104,7 @@ export function touchPart<M extends FaceMove>(hand: Hand<M>, name: string, part:
   return {};
 }
 
-/** Whether this is what is wanted, with nothing more and nothing less said of it. */
+/** Whether this is exactly the current goal. */
 export function isWanted<G extends FaceGoal>(
   { intention }: Pick<Hand<FaceMove, G>, 'intention'>,
   goal: G,
@@ -127,7 +126,7 @@ function hasAll(whole: object, part: object): boolean {
   return Object.entries(part).every(([field, value]) => fields.get(field) === value);
 }
 
-/** What was picked less this part; of the kind alone nothing is left. */
+/** A partial move without some fields; undefined if `part` is the kind alone. */
 function without<M extends FaceMove>(picked: Part<M>, part: Part<M>): Part<M> | undefined {
   const fields = Object.keys(part).filter((field) => field !== 'kind');
   if (fields.length === 0) return undefined;

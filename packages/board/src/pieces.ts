@@ -10,68 +10,68 @@ import {
 import type { Bubble, Told } from './bubble.ts';
 import { type Hand, isWanted, type Touch } from './picking.ts';
 
-/** A piece of a table: what is told of it, what touching it does, and what one might expect of it. */
+/** A piece of a table: its description, its action, and the move that a player expects of it. */
 export interface PieceInfo<M extends FaceMove = FaceMove, G extends FaceGoal = FaceGoal>
   extends Told,
     Touch<M, G> {
-  /** a move that one might expect here: where it is not possible, the piece says why */
+  /** an expected move: if illegal, the piece explains why */
   readonly wanted?: M | undefined;
 }
 
-/** What pieces share: the hand that chooses, and the one bubble. */
+/** Context shared by the pieces of a table. */
 export interface Table {
   readonly hand: Hand;
-  /** the hand at this moment, for what a touch does: what is drawn may be a moment behind */
+  /** current actions, for event handlers: the rendered ones may be deferred */
   readonly now: () => Hand;
   readonly bubble: Bubble;
 }
 
 export const TableContext = createContext<Table | undefined>(undefined);
 
-/** The bubble alone, which stays the same: what is only looked at need not be drawn again when something is chosen. */
+/** The bubble alone, which never changes, so that pieces without action don't render again on each choice. */
 export const BubbleContext = createContext<Bubble | undefined>(undefined);
 
 export function useTable(): Table {
   const table = useContext(TableContext);
-  if (table === undefined) throw new Error('a piece lies on no table');
+  if (table === undefined) throw new Error('useKitTable needs a TableKit');
   return table;
 }
 
-/** Says something to those who listen. */
+/** Announces a text to screen readers. */
 export const AnnounceContext = createContext<(words: string) => void>(() => undefined);
 
-/** Whether those who listen want few words. */
+/** Whether accessible names are short. */
 export const BriefContext = createContext(false);
 
-/** All that is told of a piece, for those who listen. */
+/** Accessible name of a piece, with its details. */
 function nameOf(told: Told, isBrief: boolean): string {
   const { title, heard = [], lines = [], brief = lines.slice(0, 1), reason, isReasonKnown = false } = told;
   const why = reason === undefined || isReasonKnown ? [] : [reason];
   const said = [title, ...heard, ...(isBrief ? brief : lines), ...why];
-  // some of them are whole sentences
+  // some are full sentences
   return said.map((each) => each.replace(/\.$/, '')).join('. ');
 }
 
-/** The attributes of what can be looked at, though nothing is done with it: no stop of the Tab key. */
+/** Attributes of a piece with a bubble but no action; not focusable. */
 export function useLook(told: Told) {
   const bubble = useContext(BubbleContext);
-  if (bubble === undefined) throw new Error('a piece lies on no table');
+  if (bubble === undefined) throw new Error('an inspectable piece needs a TableKit');
   const isBrief = useContext(BriefContext);
   return { role: 'img', 'aria-label': nameOf(told, isBrief), ...lookProps(bubble, told) } as const;
 }
 
-/** The attributes of a piece's button, of HTML or drawn: mouse, fingers and keys do the same on every piece of every game. */
+/** Attributes of a piece's button, in HTML or SVG, with the same mouse, touch and keyboard behavior in every game. */
 export function usePiece(info: PieceInfo) {
   const { hand, now, bubble } = useTable();
   const isBrief = useContext(BriefContext);
   const { choice, pick } = info;
-  // out of turn there is nothing to want
+  // no goals out of turn
   const goal = hand.choices.length === 0 ? undefined : info.goal;
   const reason = reasonOf(hand, info);
   const told: Told = { ...info, reason };
   const act = (target: Element) => {
     const latest = now();
-    // a goal is the same at every moment, and the first touch only looks at the way there
+    // a goal never goes stale, and the first press only previews its path
     if (info.goal !== undefined && latest.choices.length > 0) {
       bubble.hide();
       return touchGoal(latest, info.goal, info.title);
@@ -87,9 +87,9 @@ export function usePiece(info: PieceInfo) {
   return {
     ...look,
     'aria-label': nameOf(told, isBrief),
-    // what only tells about itself is not disabled
+    // disabled only with a reason
     'aria-disabled': reason === undefined ? undefined : true,
-    // of all that is not chosen it need not be said
+    // omitted instead of false, to keep screen readers brief
     'aria-pressed': isChosen(hand, info) || undefined,
     'data-goal': goal === undefined ? undefined : goalName(goal),
     'data-move': goal === undefined ? choice?.text : undefined,
@@ -100,25 +100,25 @@ export function usePiece(info: PieceInfo) {
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'Enter' || event.key === ' ') {
         event.preventDefault();
-        // a key held down must not play what it has just selected
+        // a held key must not play what it just selected
         if (!event.repeat) act(event.currentTarget);
       } else look.onKeyDown(event);
     },
   } as const;
 }
 
-/** A piece that belongs to a moment that is over does nothing any more. */
+/** Whether a piece was rendered from outdated choices, and so does nothing. */
 function isPast(now: Hand, drawn: Hand, { choice }: PieceInfo): boolean {
   return now.choices !== drawn.choices && (choice === undefined || !now.choices.includes(choice));
 }
 
-/** The first touch wants, the second goes the way there. */
+/** Aims at a goal, or plays the path to it if already aimed at. */
 function touchGoal(hand: Hand, goal: FaceGoal, name: string): void {
   if (isWanted(hand, goal) && hand.intention?.way !== undefined) hand.go();
   else hand.want(goal, name);
 }
 
-/** A goal in one line, for those who look for it. */
+/** A goal as the text of `data-goal`. */
 function goalName({ kind, ...rest }: FaceGoal): string {
   return [kind, ...Object.values(rest)].join(' ');
 }
@@ -138,11 +138,11 @@ function reasonOf(hand: Hand, { goal, choice, pick, wanted, reason }: PieceInfo)
     return ways === undefined ? undefined : hand.whyUnreached(ways);
   }
   if (choice !== undefined || pick !== undefined) return undefined;
-  // out of turn a piece is only something to look at
+  // no reason out of turn
   return reason ?? (wanted === undefined || hand.choices.length === 0 ? undefined : hand.whyNot(wanted));
 }
 
-/** How every piece is looked at: in passing by mouse and keys, held by a right click, a long press, `?` or `i`. */
+/** Event handlers for the bubble: unpinned on hover and keyboard focus, pinned by right click, long press, `?` or `i`. */
 function lookProps(bubble: Bubble, told: Told) {
   return {
     onPointerEnter: (event: PointerEvent) => bubble.enter(told, event.currentTarget, event),
@@ -164,12 +164,12 @@ function lookProps(bubble: Bubble, told: Told) {
     },
     onContextMenu: (event: MouseEvent) => {
       event.preventDefault();
-      // a long press has its own timer, since not every browser tells of it this way
+      // long presses use a timer, since not every browser fires contextmenu for them
       if (!isTouch(event.nativeEvent)) bubble.hold(told, event.currentTarget);
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== '?' && event.key !== 'i') return;
-      // asked about the piece, not about the keys
+      // not the help on keys
       event.preventDefault();
       bubble.hold(told, event.currentTarget);
     },
@@ -180,10 +180,10 @@ function isTouch(event: Event): boolean {
   return event instanceof globalThis.PointerEvent && event.pointerType === 'touch';
 }
 
-/** What a lesson has not come to yet, by its names: it is left out until then. Outside of lessons nothing is. */
+/** Names of ideas that a lesson has not introduced yet; the UI hides them. Empty outside of lessons. */
 export const UntaughtContext = createContext<ReadonlySet<string>>(new Set());
 
-/** Whether something may be shown to whoever looks: everything but what a lesson comes to later. */
+/** Returns a test whether an idea may be shown: all but those a lesson introduces later. */
 export function useIsTaught(): (idea: string) => boolean {
   const untaught = useContext(UntaughtContext);
   return (idea) => !untaught.has(idea);

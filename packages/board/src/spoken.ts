@@ -3,7 +3,7 @@ import type { CommonKey } from '@two-rivers/words/common.en';
 import type { WebKey } from '@two-rivers/words/web.en';
 import { createContext, useContext, useMemo } from 'react';
 
-/** A speaker of the app's own words; a table adds those of its game. */
+/** Translator of the app's messages; a table adds those of its game. */
 export type AppSpeaker = Speaker<WebKey | CommonKey>;
 
 interface Spoken {
@@ -11,18 +11,18 @@ interface Spoken {
   readonly speaker: AppSpeaker;
 }
 
-/** The language in use; the app provides it. */
+/** Current language and translator, provided by the app. */
 export const SpokenContext = createContext<Spoken | undefined>(undefined);
 
 export function useSpoken(): Spoken {
   const spoken = useContext(SpokenContext);
-  if (spoken === undefined) throw new Error('words are used where no language is');
+  if (spoken === undefined) throw new Error('useI18n needs an I18nContext');
   return spoken;
 }
 
 export type Say = (key: WebKey, values?: Values) => string;
 
-/** The app's own words. */
+/** Translate function for the app's messages. */
 export function useSay(): Say {
   const { speaker } = useSpoken();
   return useMemo(() => (key, values) => speaker.say(key, values), [speaker]);

@@ -5,10 +5,10 @@ export interface Size {
   readonly height: number;
 }
 
-/** How a table is laid out: all at once on a desk, half in tabs on a tablet, all in tabs on a phone. */
+/** Layout of a table: no tabs on a desk, some parts in tabs on a tablet, all on a phone. */
 export type Form = 'desk' | 'tablet' | 'phone';
 
-/** Below these widths of the table. */
+/** Minimum widths of the table, in CSS pixels. */
 const DESK = 880;
 const TABLET = 620;
 
@@ -16,7 +16,7 @@ export function formOf(width: number): Form {
   return width >= DESK ? 'desk' : width >= TABLET ? 'tablet' : 'phone';
 }
 
-/** The room an element has; 0 by 0 until it is known. */
+/** Size of an element; 0×0 until measured. */
 export function useSize(root: RefObject<HTMLElement | null>): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   useMeasured(root, ({ width, height }) =>
@@ -26,8 +26,8 @@ export function useSize(root: RefObject<HTMLElement | null>): Size {
 }
 
 /**
- * What follows from the room that a table has. Until that is known it is taken to have the whole window, which is right nearly always: so a table is
- * drawn at once, bit by bit, and not again as soon as it is measured.
+ * Form factor by the size of an element. Until measured, assumes the whole window, which is nearly always right and avoids a second
+ * render of the table.
  */
 export function useForm<F extends string>(
   root: RefObject<HTMLElement | null>,
@@ -42,7 +42,7 @@ export function useForm<F extends string>(
   return form;
 }
 
-/** Measures an element before it is painted, and whenever its size changes. */
+/** Measures an element before paint, and whenever its size changes. */
 function useMeasured(root: RefObject<HTMLElement | null>, measured: (size: Size) => void): void {
   useLayoutEffect(() => {
     const element = root.current;
@@ -52,6 +52,6 @@ function useMeasured(root: RefObject<HTMLElement | null>, measured: (size: Size)
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-    // what is done with a size is the same at each drawing
+    // the callback does the same at each render
   }, [root]);
 }

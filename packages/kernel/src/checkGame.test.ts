@@ -11,7 +11,7 @@ function broken(change: (game: Game<ToyState>) => Partial<Game<ToyState>>): () =
 }
 
 describe('checkGame', () => {
-  it('accepts a game that keeps the contract, and reports what it saw', () => {
+  it('accepts a game that keeps the contract, and reports statistics', () => {
     const report = checkGame(toyGame(2, { first: 0 }), GAMES);
     expect(report.games).toBe(GAMES);
     expect(report.states).toBe(report.entries + GAMES);
@@ -45,7 +45,7 @@ describe('checkGame finds', () => {
     expect(broken(() => ({ mask: (state, _, into) => into.bytes.set(state.bytes) }))).toThrow(/as seen by/);
   });
 
-  it('a mask that shows another player’s card by a side door', () => {
+  it('a mask that leaks another player’s card in another field', () => {
     expect(
       broken((game) => ({
         mask(state, viewer, into) {
@@ -61,7 +61,7 @@ describe('checkGame finds', () => {
     expect(broken(() => ({ entryFor: (_, move) => move }))).toThrow(/as seen by/);
   });
 
-  it('a mask that is not the same twice', () => {
+  it('a mask that is not idempotent', () => {
     expect(
       broken((game) => ({
         mask(state, viewer, into) {
@@ -72,7 +72,7 @@ describe('checkGame finds', () => {
     ).toThrow(/masking twice/);
   });
 
-  it('a sample that is no legal state', () => {
+  it('a sample that is an illegal state', () => {
     expect(
       broken(() => ({
         resample(state) {
@@ -94,7 +94,7 @@ describe('checkGame finds', () => {
     ).toThrow(/mask of a sample/);
   });
 
-  it('choices that depend on what the player may not know', () => {
+  it('choices that depend on hidden information', () => {
     expect(
       broken((game) => ({
         moves(state, list) {
@@ -117,7 +117,7 @@ describe('checkGame finds', () => {
     ).toThrow(/listing moves changes nothing/);
   });
 
-  it('a text that does not read back', () => {
+  it('a move text that does not read back', () => {
     expect(
       broken((game) => ({ writeMove: (move) => (move === ROLL ? 'throw' : game.writeMove(move)) })),
     ).toThrow(/throw reads back/);
@@ -131,7 +131,7 @@ describe('checkGame finds', () => {
     ).toThrow(/reads back|different/);
   });
 
-  it('chance without its mark', () => {
+  it('a chance text without its mark', () => {
     expect(
       broken((game) => ({
         writeMove: (move) => game.writeMove(move).replace('~die', 'die'),
@@ -140,7 +140,7 @@ describe('checkGame finds', () => {
     ).toThrow(/mark of chance/);
   });
 
-  it('nonsense that is read as a move', () => {
+  it('nonsense that reads as a move', () => {
     expect(broken((game) => ({ parseMove: (text) => game.parseMove(text) ?? ROLL }))).toThrow(/nonsense/);
   });
 
@@ -210,7 +210,7 @@ describe('checkGame finds', () => {
     ).toThrow(/a listener changes nothing/);
   });
 
-  it('a worse rank with more points, and a game that nobody wins', () => {
+  it('a worse rank with more points, and a game without a winner', () => {
     expect(broken((game) => ({ outcome: (state) => ({ ...game.outcome(state), ranks: [1, 1] }) }))).toThrow(
       /more points, better rank/,
     );

@@ -9,15 +9,15 @@ export interface CheckReport {
   readonly games: number;
   readonly states: number;
   readonly entries: number;
-  /** the largest seen, next to the declared limits */
+  /** the largest values seen, to compare with the declared limits */
   readonly longestGame: number;
   readonly longestList: number;
   readonly highestScore: number;
 }
 
 /**
- * The conformance kit: plays uniform games and asserts the properties of the contract at **every** state. Throws on the
- * first that does not hold, with the seed and the log that lead there.
+ * The conformance kit: plays uniformly random games and asserts the properties of the contract at **every** state. Throws
+ * at the first violation, with the seed and the log that lead there.
  */
 export function checkGame<S extends State>(game: Game<S>, games: number, seed = 'check'): CheckReport {
   const kit = new Kit(game, seed);
@@ -141,7 +141,7 @@ class Kit<S extends State> {
     for (let seat = 0; seat < game.seats; seat++) this.checkAhead(seat);
   }
 
-  /** What a seat knows, as if it were its turn, is a position in which it has something to do. */
+  /** A seat's masked state, skipped to its turn, must offer moves. */
   checkAhead(seat: number): void {
     const { game, state, masked, other } = this;
     if (game.ahead === undefined) return;
@@ -153,7 +153,7 @@ class Kit<S extends State> {
     game.play(masked, other.at(this.states % other.length));
   }
 
-  /** Every legal move has a text of its own that reads back, and nobody else can play it. */
+  /** Every legal move has a unique text that reads back, and only the actor can play it. */
   checkTexts(actor: number): void {
     const { game, state, list } = this;
     const texts = new Set<string>();
@@ -177,8 +177,8 @@ class Kit<S extends State> {
   }
 
   /**
-   * What a viewer gets is a function of what the viewer may know: a resampled world gives the same mask, the same
-   * document and the same choices, and is itself a legal state.
+   * A view is a function of the viewer's knowledge: a resampled world gives the same mask, document and choices, and is
+   * itself a legal state.
    */
   checkSecrecy(viewer: number, actor: number): void {
     const { game, state, masked, sampled, again, list, other } = this;
@@ -261,7 +261,7 @@ class Kit<S extends State> {
     const areWhole = Number.isInteger(amount) && Number.isInteger(lost) && lost >= 0;
     this.assert(
       what !== '' && isOfSeat && areWhole,
-      `${text} tells of ${what}, seat ${seat}, ${amount}, ${lost}`,
+      `${text} emits ${what}, seat ${seat}, ${amount}, ${lost}`,
     );
   }
 
@@ -288,7 +288,7 @@ class Kit<S extends State> {
 
 function throughText(document: JsonObject): JsonObject {
   const read = parseJson(JSON.stringify(document));
-  if (!isObject(read)) throw new Error('a document is an object');
+  if (!isObject(read)) throw new Error('expected an object');
   return read;
 }
 
@@ -298,7 +298,7 @@ function sameList(a: MoveList, b: MoveList): boolean {
   return true;
 }
 
-/** The windows in which two states differ, for the message. */
+/** Windows in which two states differ, for the message. */
 function differences(expected: State, found: State): string {
   const names: string[] = [];
   const twin = new Map(Object.entries(found));

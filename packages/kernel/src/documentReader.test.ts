@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DocumentReader, join, shown } from './documentReader.ts';
 
 describe('DocumentReader', () => {
-  it('reads what is there and takes the fallback for what is not', () => {
+  it('reads present fields and takes the fallback for missing ones', () => {
     const reader = new DocumentReader();
     const document = reader.object({ a: 3, b: true, c: 'two', d: [1], t: 'hi' }, '', [
       'a',
@@ -64,24 +64,29 @@ describe('DocumentReader', () => {
       'field-length',
       { field: 'ships', length: 2, found: 1 },
     ],
-    ['no list of so many', (r) => r.exactly(null, 'ships', 2), 'field-list', { field: 'ships' }],
+    [
+      'no list where a length is required',
+      (r) => r.exactly(null, 'ships', 2),
+      'field-list',
+      { field: 'ships' },
+    ],
     ['no object', (r) => r.object([], 'seat', []), 'field-object', { field: 'seat' }],
     ['null', (r) => r.object(null, 'seat', []), 'field-object', { field: 'seat' }],
     ['an empty text', (r) => r.text('', 'name'), 'field-text', { field: 'name', longest: 500 }],
     [
-      'a field it does not know',
+      'an unknown field',
       (r) => r.object({ gold: 1 }, 'seats[0]', ['koku']),
       'field-unknown',
       { field: 'seats[0].gold' },
     ],
-    ['one at the top', (r) => r.object({ gold: 1 }, '', []), 'field-unknown', { field: 'gold' }],
-  ])('refuses %s, naming the field and what is wanted', (_, read, reason, values) => {
+    ['an unknown field at the top', (r) => r.object({ gold: 1 }, '', []), 'field-unknown', { field: 'gold' }],
+  ])('refuses %s, naming the field and the requirement', (_, read, reason, values) => {
     const reader = new DocumentReader();
     read(reader);
     expect(reader.problems).toEqual([{ reason, values }]);
   });
 
-  it('notes everything that is wrong and gives the first as the refusal', () => {
+  it('notes every problem and gives the first as the refusal', () => {
     const reader = new DocumentReader();
     reader.whole(9, 'first', 0, 5, 0);
     reader.whole(9, 'second', 0, 5, 0);
@@ -89,7 +94,7 @@ describe('DocumentReader', () => {
     expect(reader.refusal?.values['field']).toBe('first');
   });
 
-  it('writes paths and shows what was found in short', () => {
+  it('writes paths and shortens values', () => {
     expect([join('', 'a'), join('a', 'b'), join('a', 1)]).toEqual(['a', 'a.b', 'a[1]']);
     expect([shown(undefined), shown({ a: 1 })]).toEqual(['nothing', '{"a":1}']);
     expect(shown('x'.repeat(100)).length).toBe(41);

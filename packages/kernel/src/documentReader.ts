@@ -3,8 +3,8 @@ import { isList, isObject, type Json, type JsonObject } from './json.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /**
- * Reads documents written by people. Everything that is wrong is noted with the path of its field; reading goes on with
- * harmless values, so that a reader needs one check at its end.
+ * Reads documents written by people. Every problem is noted with the path of its field; reading goes on with harmless values,
+ * so that callers need one check at the end.
  */
 export class DocumentReader {
   readonly problems: Refusal[] = [];
@@ -14,7 +14,7 @@ export class DocumentReader {
     this.#source = source;
   }
 
-  /** the first thing that is wrong */
+  /** the first problem */
   get refusal(): Refusal | undefined {
     return this.problems[0];
   }
@@ -23,7 +23,7 @@ export class DocumentReader {
     this.problems.push(refuse(reason, values));
   }
 
-  /** an object with no other fields than the known ones */
+  /** an object without unknown fields */
   object(value: Json | undefined, field: string, known: readonly string[]): JsonObject {
     if (!isObject(value)) {
       this.problem('field-object', { field });
@@ -35,7 +35,7 @@ export class DocumentReader {
     return value;
   }
 
-  /** an object of a list; one that the list does not reach to is empty, and so is `null` in a record */
+  /** an object of a list; empty beyond the end of the list, and for `null` in a record */
   entry(list: readonly Json[], index: number, field: string, known: readonly string[]): JsonObject {
     const isEmpty = index >= list.length || (this.#source === 'record' && list[index] === null);
     return this.object(isEmpty ? {} : list[index], join(field, index), known);
@@ -48,7 +48,7 @@ export class DocumentReader {
     return [];
   }
 
-  /** a list of just so many, or left out: then it is empty. Records have shorter ones, from when they were taken */
+  /** a list of exactly this length; empty if undefined. Records may have shorter ones, from older versions */
   exactly(value: Json | undefined, field: string, length: number): readonly Json[] {
     if (value === undefined) return [];
     if (this.#source === 'record') return this.list(value ?? [], field, length);
@@ -58,7 +58,7 @@ export class DocumentReader {
     return list;
   }
 
-  /** a whole number; where it is left out, the fallback, if there is one */
+  /** a whole number; `fallback`, if given, replaces undefined */
   whole(value: Json | undefined, field: string, least: number, most: number, fallback?: number): number {
     if (value === undefined && fallback !== undefined) return fallback;
     if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value;
@@ -66,7 +66,7 @@ export class DocumentReader {
     return fallback ?? least;
   }
 
-  /** the index of a name; where it is left out, the fallback, if there is one */
+  /** the index of a name; `fallback`, if given, replaces undefined */
   name(value: Json | undefined, field: string, names: readonly string[], fallback?: number): number {
     if (value === undefined && fallback !== undefined) return fallback;
     const index = typeof value === 'string' ? names.indexOf(value) : -1;
@@ -76,7 +76,7 @@ export class DocumentReader {
     return fallback ?? 0;
   }
 
-  /** 1 for true, 0 for false or left out */
+  /** 1 for true, 0 for false or undefined */
   flag(value: Json | undefined, field: string): number {
     if (value !== undefined && typeof value !== 'boolean') this.problem('field-flag', { field });
     return value === true ? 1 : 0;
@@ -95,7 +95,7 @@ export function join(field: string, key: string | number): string {
   return field === '' ? key : `${field}.${key}`;
 }
 
-/** What was found, short enough for a sentence. */
+/** A value as text, short enough for a sentence. */
 export function shown(value: Json | undefined): string {
   const text = value === undefined ? 'nothing' : JSON.stringify(value);
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;

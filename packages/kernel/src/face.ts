@@ -2,19 +2,19 @@ import type { Game, Happening, Move } from './game.ts';
 import type { Refusal } from './refusal.ts';
 import type { State } from './state.ts';
 
-/** A move or chance result as people think of it: one case for each kind, with what it is about. */
+/** A move or chance result, typed: one case per kind. */
 export interface FaceMove {
   readonly kind: string;
 }
 
-/** What happened, as people think of it: one case for each kind, with what it needs. */
+/** What happened, typed: one case per kind. */
 export interface FaceHappening {
   readonly kind: string;
-  /** whose; -1 where it is nobody's */
+  /** the seat concerned; -1 for none */
   readonly seat: number;
 }
 
-/** Pieces that change hands and are counted, such as goods and points. Every game has this case. */
+/** A change in counted pieces, such as goods and points. Every game has this case. */
 export interface Gain extends FaceHappening {
   readonly kind: 'gain';
   /** the piece, by the name of its drawing */
@@ -25,51 +25,51 @@ export interface Gain extends FaceHappening {
   readonly lost: number;
 }
 
-/** What one may want to reach this turn, as people think of it: one case for each kind, with as much as is wanted of it. */
+/** A goal for this turn, typed: one case per kind, possibly with fields left open. */
 export interface FaceGoal {
   readonly kind: string;
 }
 
-/** So many pieces of a kind, by the name of its drawing. */
+/** A number of pieces of a kind, by the name of its drawing. */
 export interface Amount {
   readonly what: string;
   readonly amount: number;
 }
 
-/** A whole way to a goal within this turn: what prepares it, the move that reaches it, and what must be paid for that. */
+/** A complete path to a goal within this turn: preparing moves, the move that reaches it, then payments. */
 export interface Way<M extends FaceMove = FaceMove> {
   readonly steps: readonly M[];
-  /** what is paid on it: what was got by a trade and paid again is not counted */
+  /** pieces paid; pieces gained by a trade and paid again do not count */
   readonly price: readonly Amount[];
-  /** what it brings its player besides, as far as that is counted */
+  /** pieces gained on it, as far as they are counted */
   readonly brings: readonly Amount[];
 }
 
-/** What one has too little of: so many more of one of these kinds, by the names of their drawings. */
+/** Missing pieces: so many more of any one of these kinds, by the names of their drawings. */
 export interface Lack {
   readonly amount: number;
   readonly of: readonly string[];
 }
 
-/** How a goal is reached: by these ways, the cheapest first; with that much more; or not, by a rule. */
+/** Search result for a goal: paths, the cheapest first; the missing pieces; or the rule that forbids it. */
 export type Ways<M extends FaceMove = FaceMove> =
   | { readonly kind: 'ways'; readonly ways: readonly Way<M>[] }
   | { readonly kind: 'lacks'; readonly lacks: readonly Lack[] }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-/** Finds the ways to what a player may want to reach this turn, from what that player knows, without any judgement. */
+/** Finds paths to goals of this turn from what the player knows, without evaluating them. */
 export interface Wayfinder<
   S extends State = State,
   M extends FaceMove = FaceMove,
   G extends FaceGoal = FaceGoal,
 > {
-  /** what somebody wants who would make this move, legal or not; undefined for a result of chance */
+  /** goal that a move, legal or not, would serve; undefined for a result of chance */
   goal(state: S, move: M): G | undefined;
-  /** the ways of the one who is to decide */
+  /** paths of the seat to decide */
   ways(state: S, goal: G): Ways<M>;
 }
 
-/** What moves would do. */
+/** Result of playing moves on a copy. */
 export interface Ahead<P = unknown, H = FaceHappening> {
   readonly after: P;
   readonly happenings: readonly H[];
@@ -78,61 +78,61 @@ export interface Ahead<P = unknown, H = FaceHappening> {
 }
 
 /**
- * What decides about a move, besides what is gained and paid: points before and after, something lost for good, somebody else's reward,
- * the end of the game, a choice that will follow.
+ * Something at stake in a move besides gains and payments: points before and after, a permanent loss, another player's
+ * reward, the end of the game, a choice that will follow.
  */
 export interface Stake {
   readonly kind: string;
-  /** whose; -1 where it is nobody's or everybody's */
+  /** the seat concerned; -1 for none or all */
   readonly seat: number;
-  /** by the name of its drawing */
+  /** name of its drawing */
   readonly icon: string;
   readonly tone: 'good' | 'bad' | 'note';
   readonly before?: number;
   readonly after?: number;
-  /** what else its words name, such as a region or a tile */
+  /** argument of its text, such as a region or a tile */
   readonly about?: string;
-  /** where points are lost that would be counted at the end */
+  /** final-scoring rows that would lose points */
   readonly less?: readonly Lessened[];
 }
 
-/** Something that is told on its own, whatever led to it: a mastery claimed, a visit, a new round. */
+/** An event that is logged and shown on its own: a mastery claimed, a visit, a new round. */
 export interface Occasion {
-  /** what follows of the same name belongs to it */
+  /** following events of the same name belong to it */
   readonly name: string;
-  /** its drawing */
+  /** name of its drawing */
   readonly icon: string;
-  /** what happens after it, up to the next move, belongs to it */
+  /** whether all events up to the next move belong to it */
   readonly lasts: boolean;
-  /** whether the table stops for it a moment */
+  /** whether the table pauses to show it */
   readonly isFeast: boolean;
 }
 
-/** How a player stands. */
+/** A player's standing. */
 export interface Standing {
-  /** points that are counted already */
+  /** points scored so far */
   readonly now: number;
-  /** and if the game ended now, with the place that would be */
+  /** points and place if the game ended now */
   readonly ended: number;
   readonly rank: number;
 }
 
-/** One step of the final count: what is counted, and the points of each seat for it. All steps sum up to the scores. */
+/** One row of the final scoring, with the points of each seat. All rows sum up to the scores. */
 export interface CountedRow {
   /** a message of the game's words */
   readonly what: string;
-  /** what is filled in */
+  /** argument of the message */
   readonly number?: number;
   readonly points: readonly number[];
 }
 
-/** A step of the final count that would bring less than before. */
+/** A row of the final scoring that would bring fewer points than before. */
 export interface Lessened extends Pick<CountedRow, 'what' | 'number'> {
-  /** so many points */
+  /** points lost */
   readonly less: number;
 }
 
-/** Where a seat would get less at the end than before, the greatest loss first. */
+/** Rows that would bring a seat fewer points than before, the greatest loss first. */
 export function lessened(
   before: readonly CountedRow[],
   after: readonly CountedRow[],
@@ -147,27 +147,27 @@ export function lessened(
     .toSorted((a, b) => b.less - a.less);
 }
 
-/** Pieces that bring the end when none is left. */
+/** Pieces that trigger the end of the game when none are left. */
 export interface Countdown {
   readonly what: string;
   readonly left: number;
 }
 
-/** How far a game has come, as players count it. */
+/** Progress of a game, as players count it. */
 export interface FaceProgress {
   readonly stage: 'setup' | 'play' | 'last' | 'over';
   /** from 1; 0 before the first */
   readonly round: number;
-  /** what brings the end, each on its own */
+  /** end triggers, each on its own */
   readonly untilEnd: readonly Countdown[];
-  /** in the last stage: the seats that still have a turn, the present one first */
+  /** in the last stage: seats that still have a turn, the current one first */
   readonly lastTurns: readonly number[];
 }
 
 /**
- * The face of a game: what a person can know and do, as typed values. Rules and bots work on bytes and numbers because that
- * is fast; boards, terminal, words and hints use nothing but this. `P` is the position, `M` the union of moves, `H` that of
- * happenings, `G` that of goals.
+ * The view of a game: what a person can know and do, as typed values. Rules and bots work on bytes and numbers because that
+ * is fast; boards, terminal, words and hints use only this. `P` is the position, `M` the union of moves, `H` that of
+ * events, `G` that of goals.
  */
 export interface Face<
   S extends State = State,
@@ -177,38 +177,38 @@ export interface Face<
   G extends FaceGoal = FaceGoal,
 > {
   readonly game: Game<S>;
-  /** why one move is better than another, as hints name it; none where nobody gives hints */
+  /** reasons for hints to name; empty for a game without hints */
   readonly reasons: readonly string[];
-  /** the position as a viewer knows it, from a masked state; read lazily, so the state must stay as it is meanwhile */
+  /** position as a viewer knows it, from a masked state; read lazily, so do not change the state meanwhile */
   position(state: S): P;
   move(move: Move): M;
-  /** the text of a move, legal or not: what files and messages carry */
+  /** text of a move, legal or not, as in files and messages */
   write(move: M): string;
   happening(happening: Happening): H;
-  /** whether it must be told of a move, because the move's own words do not say it already */
+  /** whether to report an event with its move, because the move's own text does not imply it */
   isNews(happening: H): boolean;
-  /** names the turn: the same as long as it goes on, whatever chance and others decide in the middle of it */
+  /** key of the turn; stays the same until the turn ends, through chance and decisions of others */
   turn(state: S): string;
-  /** whether a move only ends the turn, so that nobody has to choose it where nothing else is left */
+  /** whether a move does nothing but end the turn, so that it can be played automatically */
   endsTurn(move: M): boolean;
-  /** whether a move can as well be made at another time, so that a turn may end without asking for it */
+  /** whether a move can as well be made at another time, so that a turn may end without it */
   mayWait(move: M): boolean;
-  /** what is at stake for a seat in moves that lead from a position to what is ahead, the most important first */
+  /** stakes for a seat in moves from `position` to the preview, the most important first */
   stakes(position: P, ahead: Ahead<P, H>, seat: number): readonly Stake[];
-  /** whether a move only completes the one before it, such as the answer to what that asked; it is told with it */
+  /** whether a move only completes the one before it, such as an answer; both form one log item */
   follows(position: P, move: M): boolean;
-  /** the drawing that stands for a move of a player */
+  /** drawing for a player's move */
   icon(move: M): string;
-  /** the action that a move is, by the message of the game's words that names it; undefined for what prepares, answers or ends a turn */
+  /** message of the game's words that names the move's action; undefined for moves that prepare, answer or end a turn */
   action(move: M): string | undefined;
-  /** undefined for what belongs to the move that led to it */
+  /** undefined for events that belong to the move that caused them */
   occasion(happening: H): Occasion | undefined;
-  /** of each seat */
+  /** per seat */
   standing(position: P): readonly Standing[];
   progress(position: P): FaceProgress;
-  /** the final count step by step, as it would be now */
+  /** rows of the final scoring, if the game ended now */
   count(position: P): readonly CountedRow[];
-  /** what could be reached this turn, and how; loaded when it is first wanted, because a table opens without it */
+  /** loaded on demand, because a table opens without it */
   ways(): Promise<Wayfinder<S, M, G>>;
 }
 
@@ -221,12 +221,11 @@ export type MakeFace<
 > = OwnGame<[game: Game<S>], Face<S, P, M, H, G>>;
 
 /**
- * A function of a game that only ever meets what belongs to that game. It is compared as a method is, so that the functions of
- * different games fit in one list.
+ * A function that only receives values of its own game. Declared as a method, hence bivariant: the functions of different
+ * games fit in one list.
  */
 export type OwnGame<A extends readonly unknown[], R> = { meets(...own: A): R }['meets'];
 
-/** Whether a happening of any game is counted. */
 export function isGain(happening: FaceHappening): happening is Gain {
   return happening.kind === 'gain';
 }

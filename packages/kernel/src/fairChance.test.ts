@@ -9,7 +9,7 @@ describe('fair chance', () => {
   const secret = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
   const nonces = ['kite', 'lantern'];
 
-  /** The rule of docs/record-format.md with another library. */
+  /** The algorithm of docs/record-format.md with another library. */
   function byNode(source: string, k: number, n: number): number {
     const root = createHmac('sha256', Buffer.from(secret, 'hex')).update(nonces.join('\n')).digest();
     const bound = Math.floor(2 ** 32 / n) * n;
@@ -23,14 +23,14 @@ describe('fair chance', () => {
     }
   }
 
-  it('commits to the SHA-256 of the bytes of the secret', () => {
+  it('commits to the SHA-256 of the secret’s bytes', () => {
     expect(commitmentTo(secret)).toBe(createHash('sha256').update(Buffer.from(secret, 'hex')).digest('hex'));
     expect(commitmentTo('0'.repeat(64))).toBe(
       '66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925',
     );
   });
 
-  it('agrees with the rule told with another library', () => {
+  it('agrees with the same algorithm in another library', () => {
     const fair = new FairChance(secret, nonces);
     for (const source of ['die/0', 'die/1', 'era1', 'customers/0']) {
       for (let k = 0; k < 40; k++) {
@@ -39,7 +39,7 @@ describe('fair chance', () => {
     }
   });
 
-  it('throws away words that would favour small results', () => {
+  it('discards words that would favor small results', () => {
     const fair = new FairChance(secret, nonces);
     // more than half of all words are at or above the only multiple of n below 2³²
     const n = 2 ** 31 + 1;
@@ -73,7 +73,7 @@ describe('fair chance', () => {
     expect(results(new FairChance(secret, ['lantern', 'kite']))).not.toEqual(base);
   });
 
-  it('knows a secret and a nonce by their form', () => {
+  it('recognizes secrets and nonces by their form', () => {
     expect(isSecret(secret)).toBe(true);
     for (const text of [
       secret.toUpperCase(),

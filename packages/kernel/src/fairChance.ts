@@ -4,24 +4,24 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 type Keyed = ReturnType<typeof hmac.create>;
 
-/** What is published before the seats add their nonces: the hash of the secret. */
+/** Hash of the secret, published before the seats add their nonces. */
 export function commitmentTo(secret: string): string {
   return bytesToHex(sha256(hexToBytes(secret)));
 }
 
-/** What a seat shows before it shows its nonce, so that it cannot take another one later: the hash of the nonce. */
+/** Hash of a nonce, published before the nonce itself, so that the seat cannot change it later. */
 export function sealOf(nonce: string): string {
   return bytesToHex(sha256(utf8ToBytes(nonce)));
 }
 
 /**
- * Results that nobody could choose: they follow from a secret that was committed to before the seats added their
+ * Results that nobody can choose: they follow from a secret that was committed to before the seats added their
  * nonces. Result k of source s: root = HMAC-SHA256(secret, nonces joined by line feeds); HMAC(root, `s/k`) is read as
- * big-endian 32-bit words; the first word below the largest multiple of n, modulo n, is the index. (Should all
- * eight words be too large, `s/k/1`, `s/k/2`, … are read on.)
+ * big-endian 32-bit words; the first word below the largest multiple of n, modulo n, is the index. (If all eight words
+ * are too large, reading goes on with `s/k/1`, `s/k/2`, …)
  */
 export class FairChance {
-  /** what has read the root and waits for a message; each message is read by a copy of it */
+  /** HMAC keyed with the root; cloned for each message */
   readonly #rooted: Keyed;
 
   constructor(secret: string, nonces: readonly string[]) {

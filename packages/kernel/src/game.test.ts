@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MoveList, variantsOf } from './game.ts';
 
 describe('MoveList', () => {
-  it('holds what was added, in order, until it is cleared', () => {
+  it('holds added moves in order until cleared', () => {
     const list = new MoveList(4);
     for (const move of [7, 3, 9]) list.add(move);
     expect(list.toArray()).toEqual([7, 3, 9]);
@@ -14,8 +14,8 @@ describe('MoveList', () => {
   });
 });
 
-describe('the ways to play a game', () => {
-  it('are every value of an option with each of the others', () => {
+describe('the variants of a game', () => {
+  it('are every combination of option values', () => {
     expect(variantsOf({ variants: { patrons: ['off', 'draft'], length: ['short', 'long'] } })).toEqual([
       { patrons: 'off', length: 'short' },
       { patrons: 'off', length: 'long' },
@@ -24,7 +24,7 @@ describe('the ways to play a game', () => {
     ]);
   });
 
-  it('are one where a game declares none', () => {
+  it('are a single one if the game declares none', () => {
     expect(variantsOf({})).toEqual([{}]);
   });
 });

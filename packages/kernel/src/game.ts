@@ -10,7 +10,7 @@ export type Move = number;
 export const CHANCE = -1;
 /** `actor` at the end of the game. */
 export const OVER = -2;
-/** The viewer who has no seat. Seats are 0, 1, 2, 3 in every document and every function. */
+/** The viewer without a seat. Seats are 0, 1, 2, 3 in every document and every function. */
 export const SPECTATOR = -1;
 
 /** Declared maxima of a game; the conformance kit asserts them at every state. */
@@ -24,11 +24,11 @@ export interface Limits {
   readonly sources: number;
 }
 
-/** One thing that happened while a move was played: “seat 2 gains 3 koku from the port at 14”. */
+/** One thing that a move did, as plain names and numbers: “seat 2 gains 3 koku from the port at 14”. */
 export interface Happening {
   /** what changed: `koku`, `silk`, `influence`, `ship`, `tile`, … */
   readonly what: string;
-  /** whose; -1 where it is nobody's */
+  /** the seat concerned; -1 for none */
   readonly seat: number;
   /** gained (positive) or spent (negative) */
   readonly amount: number;
@@ -36,9 +36,9 @@ export interface Happening {
   readonly lost: number;
   /** why: `visit`, `owner`, `build`, … */
   readonly cause: string;
-  /** the space, region or step it happened at; 0 where there is none */
+  /** the space, region or step; 0 for none */
   readonly at: number;
-  /** the component by whose doing, or which moved: a tile, customer, patron; '' where there is none */
+  /** the component that caused it or moved: a tile, customer, patron; '' for none */
   readonly id: string;
 }
 
@@ -74,9 +74,9 @@ export interface Game<S extends State = State> {
   /** version of the rules; a record keeps it, so that an old game finishes under the rules it began with */
   readonly engine: string;
   readonly seats: number;
-  /** the options, normalised: every default filled in */
+  /** the options, normalized: every default filled in */
   readonly options: JsonObject;
-  /** the component tables, where the game takes them as data */
+  /** the component tables, for games that take them as data */
   readonly edition?: JsonObject;
   readonly limits: Limits;
   readonly categories: readonly string[];
@@ -89,11 +89,10 @@ export interface Game<S extends State = State> {
   actor(state: S): number;
   /**
    * **All** legal moves of the actor, or all possible results at a chance state, in component order (`list` is
-   * cleared first). Depends only
-   * on what the actor may know, so a masked state gives its viewer the same list.
+   * cleared first). Depends only on what the actor may know, so a masked state gives its viewer the same list.
    */
   moves(state: S, list: MoveList): void;
-  /** applies a legal move. Trusted: it does not check again. Accepts masked states and masked entries */
+  /** applies a legal move without checking it again. Accepts masked states and masked entries */
   play(state: S, move: Move, tell?: Tell): void;
 
   /** which source the chance now due comes from; sources count their results separately */
@@ -101,28 +100,28 @@ export interface Game<S extends State = State> {
   /** its name in fair chance: `die/2`, `era1`, `customers/0` */
   sourceName(source: number): string;
   /**
-   * the result due, drawn: the one of `moves` at the index that its source gives, found without listing all of them. Only
-   * for speed; the conformance kit compares it with `moves`
+   * draws the result now due: the one of `moves` at the index that its source gives, without listing all of them.
+   * Only for speed; the conformance kit compares it with `moves`
    */
   draw?(state: S, chance: Chance): Move;
 
   /**
-   * turns a masked state into the same position as if it were this seat's turn now, for planning ahead while others
-   * think; false where that cannot be, and the state is then not to be used
+   * turns a masked state into the same position at this seat's turn, for planning while others think; false if that is
+   * impossible (the state is then unusable)
    */
   ahead?(state: S, seat: number): boolean;
 
   /** a copy with everything the viewer may not know set to *unknown* */
   mask(state: S, viewer: number, into: S): void;
   /**
-   * fills the unknown parts with a world that the viewer cannot tell from the true one. It gets a masked state
-   * and never sees a true one
+   * fills the unknown parts with a world that the viewer cannot tell from the true one. Gets masked states, never
+   * true ones
    */
   resample(state: S, random: Random): void;
-  /** the entry a viewer gets for a move about to be played on `state`; unchanged where nothing is secret */
+  /** the entry a viewer gets for a move about to be played on `state`; unchanged if it reveals no secret */
   entryFor(state: S, move: Move, viewer: number): Move;
 
-  /** final scores; on a running game, the scores were it scored now */
+  /** final scores; during the game, the scores if it ended now */
   outcome(state: S): Outcome;
   progress(state: S): Progress;
 
@@ -133,29 +132,29 @@ export interface Game<S extends State = State> {
   /** why a move that is not in `moves` is not legal */
   whyNot(state: S, move: Move): Refusal;
 
-  /** the position as a document for people, the unknown parts left out */
+  /** the position as a document, without the unknown parts */
   observe(state: S): JsonObject;
   /**
-   * reads a position. What is left out is unknown (and can be filled by `resample`) or takes its starting value;
-   * a position that cannot be is refused with the reason
+   * reads a position. Missing parts are unknown (`resample` can fill them) or take their starting value; an impossible
+   * position is refused with the reason
    */
   readPosition(document: Json, state: S, source?: PositionSource): Refusal | undefined;
-  /** the first broken invariant (conservation, limits), in words for developers; undefined when all hold */
+  /** the first broken invariant (conservation, limits), in words for developers; undefined if all hold */
   flaw(state: S): string | undefined;
 }
 
 /**
- * Where a position comes from. Of one that somebody writes (the default), more is refused today than by earlier versions;
- * a record that began from it still opens.
+ * Where a position comes from. Written ones (the default) are checked more strictly than in earlier versions; records that
+ * began from a position still open.
  */
 export type PositionSource = 'written' | 'record';
 
-/** What a record or a person says about the game to be played. */
+/** What a record or a person asks for when making a game. */
 export interface GameRequest {
   readonly seats: number;
   readonly options?: Json;
   readonly edition?: Json;
-  /** a record's engine version; left out for the newest */
+  /** a record's engine version; absent for the newest */
   readonly engine?: string;
 }
 
@@ -168,11 +167,11 @@ export interface GameFamily<S extends State = State> {
   readonly engines: readonly string[];
   make(request: GameRequest): Game<S> | Refusal;
   /**
-   * the ways to play: options of a few named values, the default first. The conformance kit plays all of them, and the
-   * command line has a flag for each option
+   * options with a few named values each, the default first. The conformance kit plays every combination, and the command
+   * line has a flag for each option
    */
   readonly variants?: Readonly<Record<string, readonly string[]>>;
-  /** everything that is wrong with component tables; a game that takes them as data (as editions) declares this */
+  /** all problems of component tables; declared by games that take them as data (editions) */
   checkEdition?(document: Json): readonly Refusal[];
 }
 
@@ -207,7 +206,7 @@ export class MoveList {
   }
 }
 
-/** Every way to play a game, as options: each value of an option with each of the others. */
+/** All variants of a game, as options: every combination of their values. */
 export function variantsOf({
   variants = {},
 }: Pick<GameFamily, 'variants'>): Readonly<Record<string, string>>[] {

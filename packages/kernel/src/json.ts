@@ -16,12 +16,12 @@ export function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** Throws where the text is no JSON. */
+/** Throws on invalid JSON. */
 export function parseJson(text: string): Json {
   return JSON.parse(text) as Json;
 }
 
-/** A text or a number as a text; of anything else, none. */
+/** A string or number as text; '' for anything else. */
 export function textOf(value: Json | undefined): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

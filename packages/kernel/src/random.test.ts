@@ -7,8 +7,8 @@ const stream = (key: SeedKey | string, n = 6, count = 200) => {
   return Array.from({ length: count }, () => random.below(n));
 };
 
-describe('randomness by seed', () => {
-  it('gives the same stream for the same seed and another for another', () => {
+describe('FastRandom', () => {
+  it('gives the same stream for the same seed and different ones for different seeds', () => {
     expect(stream('river')).toEqual(stream('river'));
     expect(stream('river')).not.toEqual(stream('rivers'));
     expect(stream(new SeedKey('river').add(1))).not.toEqual(stream(new SeedKey('river').add(2)));
@@ -17,7 +17,7 @@ describe('randomness by seed', () => {
     );
   });
 
-  it('begins again when rekeyed', () => {
+  it('restarts when rekeyed', () => {
     const random = new FastRandom('a');
     random.next();
     random.rekey(new SeedKey('river'));
@@ -46,11 +46,11 @@ describe('randomness by seed', () => {
     for (const value of stream('uniform', n, count)) seen[value]++;
     const expected = count / n;
     const chiSquare = seen.reduce((sum, each) => sum + (each - expected) ** 2 / expected, 0);
-    // far beyond the 99.9 % point of chi-square with 29 degrees of freedom would be 58.3
+    // the 99.9 % point of chi-square with 29 degrees of freedom is 58.3; the bound is far beyond
     expect(chiSquare).toBeLessThan(n - 1 + 6 * Math.sqrt(2 * n));
   });
 
-  it('has no visible link between one result and the next', () => {
+  it('has no visible correlation between consecutive results', () => {
     const values = stream('pairs', 6, 72_000);
     const pairs = Array.from({ length: 36 }, () => 0);
     for (let i = 0; i + 1 < values.length; i += 2) pairs[values[i] * 6 + values[i + 1]]++;
@@ -61,8 +61,8 @@ describe('randomness by seed', () => {
 const draws = (chance: SeededChance, source: number, count = 40) =>
   Array.from({ length: count }, () => chance.draw(source, 6));
 
-describe('chance by seed', () => {
-  it('gives each source a stream of its own, whatever is asked of the others', () => {
+describe('SeededChance', () => {
+  it('gives each source an independent stream, whatever is drawn from the others', () => {
     const alone = draws(new SeededChance(3, new SeedKey('s')), 1);
     const busy = new SeededChance(3, new SeedKey('s'));
     const mixed = Array.from({ length: 40 }, () => {
@@ -74,7 +74,7 @@ describe('chance by seed', () => {
     expect(draws(new SeededChance(3, new SeedKey('s')), 2)).not.toEqual(alone);
   });
 
-  it('begins again when rekeyed, and differs by seed', () => {
+  it('restarts when rekeyed, and differs by seed', () => {
     const chance = new SeededChance(2, new SeedKey('s'));
     const first = draws(chance, 0);
     expect(draws(chance, 0)).not.toEqual(first);
@@ -84,7 +84,7 @@ describe('chance by seed', () => {
     expect(draws(chance, 0)).not.toEqual(first);
   });
 
-  it('gives sources that do not resemble each other', () => {
+  it('gives uncorrelated sources', () => {
     const chance = new SeededChance(2, new SeedKey('two'));
     let equal = 0;
     for (let i = 0; i < 6000; i++) if (chance.draw(0, 6) === chance.draw(1, 6)) equal++;

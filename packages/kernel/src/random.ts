@@ -1,10 +1,10 @@
 /** A source of uniform whole numbers. */
 export interface Random {
-  /** a number from 0 to n − 1, all alike */
+  /** a number from 0 to n − 1, uniformly distributed */
   below(n: number): number;
 }
 
-/** Chance for a running game: results of one source do not depend on how often another was asked. */
+/** Chance for a running game: the results of a source do not depend on draws from other sources. */
 export interface Chance {
   /** the next result of this source, as an index below n */
   draw(source: number, n: number): number;
@@ -75,7 +75,7 @@ export class FastRandom implements Random {
 }
 
 /**
- * Chance for simulation: each source is a stream of its own, keyed by (seed, source). The same seed gives the same
+ * Chance for simulation: each source is a separate stream, keyed by (seed, source). The same seed gives the same
  * dice and the same stacks whatever is played.
  */
 export class SeededChance implements Chance {

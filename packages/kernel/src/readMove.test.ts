@@ -15,14 +15,14 @@ const at = (fields: JsonObject = {}, ...players: readonly JsonObject[]) => {
 };
 
 describe('reading a move', () => {
-  it('gives the legal move a text means', () => {
+  it('gives the legal move that a text means', () => {
     expect(at()('roll')).toBe(ROLL);
     expect(at()('show 2')).toBe(SHOW + 2);
     expect(at({ turn: [1, 0, 0, 1] })('~die 6')).toBe(DIE + 6);
     expect(at({}, { hand: 0 }, { hand: 0 })('~deal 3')).toBe(DEAL + 3);
   });
 
-  it('refuses what is no move, not legal, or not the kind that is due', () => {
+  it('refuses nonsense, illegal moves and the wrong kind of move', () => {
     expect(at()('dance')).toBe('no-such-move');
     expect(at()('')).toBe('no-such-move');
     expect(at()('show 4')).toBe('toy-not-your-card');
@@ -42,7 +42,7 @@ describe('reading a move', () => {
     expect(isRefusal(refusal) && String(refusal.values['text']).length).toBe(61);
   });
 
-  it('has entries with the seat before the move, chance without', () => {
+  it('writes the seat before a move, and chance without one', () => {
     expect(parseEntry('0 sail 1')).toEqual({ seat: 0, text: 'sail 1' });
     expect(parseEntry('3 roll')).toEqual({ seat: 3, text: 'roll' });
     expect(parseEntry('~die 4')).toEqual({ seat: CHANCE, text: '~die 4' });
@@ -64,7 +64,7 @@ describe('reading a move', () => {
     expect(readEntry(game, state, 'roll')).toMatchObject({ reason: 'no-such-entry' });
   });
 
-  it('refuses a player’s text behind the mark of chance, and chance behind a seat', () => {
+  it('refuses a player’s move after the chance mark, and chance after a seat', () => {
     const game = toyGame(2);
     const state = game.create();
     expect(game.readPosition(toyPosition({ turn: [1, 0, 0, 1] }), state)).toBeUndefined();

@@ -2,7 +2,7 @@ import { CHANCE, type Game, type Move, MoveList, OVER } from './game.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { State } from './state.ts';
 
-/** The legal move that a text means at this state, or why there is none. Changes nothing but `list`, which is used for work. */
+/** The legal move that a text means at this state, or a refusal. Changes only `list`, which is scratch space. */
 export function readMove<S extends State>(
   game: Game<S>,
   state: S,
@@ -40,7 +40,7 @@ export function parseEntry(line: string): Entry | undefined {
   return seat < 0 || line.startsWith('~', 2) ? undefined : { seat, text: line.slice(2) };
 }
 
-/** The move a log line means at this state, its seat checked too. */
+/** The move that a log line means at this state; its seat is checked too. */
 export function readEntry<S extends State>(game: Game<S>, state: S, line: string): Move | Refusal {
   const entry = parseEntry(line);
   if (entry === undefined) return refuse('no-such-entry', { text: clip(line) });
@@ -51,7 +51,7 @@ export function readEntry<S extends State>(game: Game<S>, state: S, line: string
   return readMove(game, state, entry.text);
 }
 
-/** A text somebody gave, short enough for a sentence. */
+/** User input, short enough for a sentence. */
 export function clip(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

@@ -20,7 +20,7 @@ import { ROLL, toyFamily, toyGame, toyPosition } from './testing/toyGame.ts';
 const SECRET = 'ab'.repeat(32);
 const NONCES = ['kite', 'lantern'];
 
-/** A whole fair game in which everybody rolls. */
+/** A complete fair game in which both seats always roll. */
 function fairRecord(): GameRecord {
   const game = toyGame(2, { first: 0 });
   const state = game.create();
@@ -56,7 +56,7 @@ describe('parsing a record', () => {
     return isRefusal(parsed) ? [parsed.reason, parsed.values['field']] : 'accepted';
   };
 
-  it('takes the mark of a study, and no commitment beside it', () => {
+  it('accepts the study field, but not together with a commitment', () => {
     const { commitment: _, ...free } = good;
     const lines = fairRecord().log.length;
     expect(parseRecord({ ...free, study: lines })).toEqual({ ...free, study: lines });
@@ -66,7 +66,7 @@ describe('parsing a record', () => {
     }
   });
 
-  it('keeps every field, and leaves out what is left out', () => {
+  it('keeps every field and adds none', () => {
     expect(parseRecord(good)).toEqual(good);
     const bare = { game: 'toy', engine: '1', options: {}, seats: [{ name: 'Ann' }], log: [] };
     expect(parseRecord(bare)).toEqual(bare);
@@ -74,7 +74,7 @@ describe('parsing a record', () => {
     expect(parseRecord(full)).toEqual(full);
   });
 
-  it('refuses what is no object', () => {
+  it('refuses non-objects', () => {
     for (const value of [null, 3, 'x', [], true])
       expect(parseRecord(value)).toEqual({ reason: 'record-not-object', values: {} });
   });
@@ -82,31 +82,31 @@ describe('parsing a record', () => {
   it.each([
     ['an unknown field', { date: 'today' }, ['record-unknown-field', 'date']],
     ['no game', { game: undefined }, ['record-field', 'game']],
-    ['a game that is no text', { game: 3 }, ['record-field', 'game']],
+    ['a game that is not a string', { game: 3 }, ['record-field', 'game']],
     ['no engine', { engine: undefined }, ['record-field', 'engine']],
     ['no options', { options: undefined }, ['record-field', 'options']],
     ['options in a list', { options: [] }, ['record-field', 'options']],
-    ['an edition that is no object', { edition: 'x' }, ['record-field', 'edition']],
-    ['a start that is no object', { start: [] }, ['record-field', 'start']],
+    ['an edition that is not an object', { edition: 'x' }, ['record-field', 'edition']],
+    ['a start that is not an object', { start: [] }, ['record-field', 'start']],
     ['no seats', { seats: undefined }, ['record-field', 'seats']],
     ['a seat without a name', { seats: [{}] }, ['record-field', 'seats']],
-    ['a seat with a bot that is no text', { seats: [{ name: 'A', bot: 1 }] }, ['record-field', 'seats']],
+    ['a seat with a bot that is not a string', { seats: [{ name: 'A', bot: 1 }] }, ['record-field', 'seats']],
     [
-      'seats without end',
+      'too many seats',
       { seats: Array.from({ length: 17 }, () => ({ name: 'A' })) },
       ['record-field', 'seats'],
     ],
     ['no log', { log: undefined }, ['record-field', 'log']],
     ['a log of numbers', { log: [1] }, ['record-field', 'log']],
-    ['a log that is a text', { log: '0 roll' }, ['record-field', 'log']],
+    ['a log that is a string', { log: '0 roll' }, ['record-field', 'log']],
     ['a short commitment', { commitment: 'abc' }, ['record-field', 'commitment']],
-    ['a secret that is no text', { secret: 5 }, ['record-field', 'secret']],
+    ['a secret that is not a string', { secret: 5 }, ['record-field', 'secret']],
     ['nonces with spaces', { nonces: ['a b', 'c'] }, ['record-field', 'nonces']],
   ] as const)('refuses %s', (_, change, expected) => {
     expect(reasonOf(change as unknown as JsonObject)).toEqual(expected);
   });
 
-  it('finds the game, or says why not', () => {
+  it('finds the game or refuses', () => {
     const record = fairRecord();
     expect(gameOf(record, [toyFamily])).toMatchObject({ id: 'toy', seats: 2 });
     expect(gameOf({ ...record, game: 'chess' }, [toyFamily])).toEqual({
@@ -122,7 +122,7 @@ const game = toyGame(2, { first: 0 });
 const refusal = (lines: readonly string[]) => replay(game, { log: lines }, game.create());
 
 describe('replaying', () => {
-  it('plays a log, all of it or as far as asked', () => {
+  it('plays a log in full or up to a line', () => {
     const record = fairRecord();
     const state = game.create();
     expect(replay(game, record, state)).toBeUndefined();
@@ -135,7 +135,7 @@ describe('replaying', () => {
     expect(state.bytes).toEqual(start.bytes);
   });
 
-  it('begins at the start position where there is one', () => {
+  it('begins at the start position, if any', () => {
     const state = game.create();
     const record = { start: toyPosition({}, { dice: 7 }), log: ['0 show 2', '1 roll', '~die 5'] };
     expect(replay(game, record, state)).toBeUndefined();
@@ -146,7 +146,7 @@ describe('replaying', () => {
     expect(startState(game, undefined, state)).toBeUndefined();
   });
 
-  it('refuses the first line that is not legal, with its number', () => {
+  it('refuses the first illegal line, with its number', () => {
     const { log } = fairRecord();
     expect(refusal(log.with(2, '1 roll'))).toEqual({
       reason: 'not-your-turn',
@@ -165,14 +165,14 @@ describe('replaying', () => {
 });
 
 describe('verifying', () => {
-  it('recomputes every line of chance', () => {
+  it('recomputes every chance line', () => {
     const record = fairRecord();
     const chance = record.log.filter((line) => line.startsWith('~')).length;
     expect(verify(game, record)).toMatchObject({ checked: chance, over: true });
     expect(verify(game, { ...record, log: record.log.slice(0, 5) })).toMatchObject({ over: false });
   });
 
-  it('refuses a result that the secret does not give', () => {
+  it('refuses a result that does not follow from the secret', () => {
     const record = fairRecord();
     const at = record.log.findIndex((line) => line.startsWith('~die'));
     const due = record.log[at];
@@ -183,7 +183,7 @@ describe('verifying', () => {
     });
   });
 
-  it('refuses a secret that was not committed to, and a record without one', () => {
+  it('refuses a secret that does not match the commitment, and a record without one', () => {
     const record = fairRecord();
     expect(verify(game, { ...record, secret: 'cd'.repeat(32) })).toMatchObject({
       reason: 'verify-commitment',
@@ -192,7 +192,7 @@ describe('verifying', () => {
     expect(verify(game, running)).toMatchObject({ reason: 'verify-no-secret' });
   });
 
-  it('refuses other nonces, illegal lines and a start that cannot be', () => {
+  it('refuses other nonces, illegal lines and an impossible start', () => {
     const record = fairRecord();
     expect(verify(game, { ...record, nonces: ['kite', 'lamp'] })).toMatchObject({
       reason: 'verify-mismatch',

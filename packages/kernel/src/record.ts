@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from './refusal.ts';
 
 /** A secret is 32 bytes, written as 64 hexadecimal digits. */
 const SECRET = /^[0-9a-f]{64}$/;
-/** What a seat adds to the chance of its game: short printable text without spaces. */
+/** A seat's contribution to the game's chance: short printable text without spaces. */
 const NONCE = /^[!-~]{1,64}$/;
 
 export function isSecret(text: unknown): text is string {
@@ -15,40 +15,40 @@ export function isNonce(text: unknown): text is string {
   return typeof text === 'string' && NONCE.test(text);
 }
 
-/** Larger files are refused unread; a long four-player game is about 30 KB. */
+/** Size limit, in bytes; larger files are refused unread. A long four-player game is about 30 KB. */
 export const MAX_RECORD_BYTES = 2_000_000;
 
 /** A game on disk: save, replay, bug report and test fixture in one. docs/record-format.md explains each field. */
 export interface GameRecord {
-  /** 2 where the seats sealed their nonces before any was shown; left out where they did not */
+  /** 2 if the seats sealed their nonces before any was shown; otherwise absent */
   readonly format?: 2;
   readonly game: string;
   readonly engine: string;
   readonly edition?: JsonObject;
   readonly options: JsonObject;
   readonly seats: readonly SeatLabel[];
-  /** the position the game began from, where it is not the ordinary set-up */
+  /** the initial position, if not the ordinary set-up */
   readonly start?: JsonObject;
   readonly commitment?: string;
-  /** the hashes of the nonces, shown before any nonce was */
+  /** hashes of the nonces, shown before any nonce */
   readonly seals?: readonly string[];
   readonly nonces?: readonly string[];
-  /** the seats whose nonce was known before the others were sealed; left out where there is none */
+  /** seats whose nonce was known before the others were sealed; absent if none */
   readonly open?: readonly number[];
-  /** how often the game was about to start and somebody did not show their nonce */
+  /** number of earlier start attempts at which a seat did not show its nonce */
   readonly refused?: number;
-  /** only once the game is over or abandoned */
+  /** present only when the game is over or abandoned */
   readonly secret?: string;
-  /** only of a study: so many of its first lines are those of the game it departs from, whose chance it goes on with */
+  /** only in a study: number of leading lines taken from the original game, whose chance it continues */
   readonly study?: number;
   readonly log: readonly string[];
-  /** only of a lesson: what is said to whoever plays its game for the first time, as `packages/table` reads it */
+  /** only in a lesson: its texts and steps, as read by `packages/table` */
   readonly lesson?: JsonObject;
 }
 
 export interface SeatLabel {
   readonly name: string;
-  /** the bot that played it; left out for a person */
+  /** the bot that played it; absent for a person */
   readonly bot?: string;
 }
 
@@ -71,7 +71,7 @@ const FIELDS = [
   'lesson',
 ];
 
-/** Reads a record's form; whether its log is legal is for `replay` to say. */
+/** Reads the form of a record; `replay` checks whether its log is legal. */
 export function parseRecord(document: Json): GameRecord | Refusal {
   if (!isObject(document)) return refuse('record-not-object');
   const unknown = Object.keys(document).find((key) => !FIELDS.includes(key));
@@ -127,7 +127,7 @@ export function parseRecord(document: Json): GameRecord | Refusal {
 
 type Sealed = Pick<GameRecord, 'format' | 'seals' | 'refused' | 'open'>;
 
-/** What only records have whose seats sealed their nonces. */
+/** Fields of records whose seats sealed their nonces. */
 function parseSealed({ format, seals, refused = 0, open = [] }: JsonObject): Sealed | Refusal {
   if (format === undefined) {
     const hasNone = seals === undefined && refused === 0 && isList(open) && open.length === 0;
@@ -152,7 +152,7 @@ function parseSealed({ format, seals, refused = 0, open = [] }: JsonObject): Sea
   };
 }
 
-/** What is played again with chance that is known already is committed to by nobody. */
+/** A study reuses known chance, so it cannot have a commitment. */
 function parseStudy({ study, format, commitment, log }: JsonObject): Pick<GameRecord, 'study'> | Refusal {
   if (study === undefined) return {};
   const lines = isList(log) ? log.length : 0;
@@ -178,7 +178,7 @@ function parseSeats(seats: Json | undefined): SeatLabel[] | Refusal {
   return labels;
 }
 
-/** The game a record was played with. */
+/** The game that a record was played with. */
 export function gameOf(record: GameRecord, families: readonly GameFamily[]): Game | Refusal {
   const family = families.find((candidate) => candidate.id === record.game);
   if (family === undefined) {

@@ -1,6 +1,6 @@
 /**
- * Why something a person asked for cannot be done. A value, never thrown: `reason` is a key of the words in
- * packages/words, `values` fill its sentence (“costs {cost} koku, you have {koku}”).
+ * Reason why a request cannot be fulfilled. A value, never thrown: `reason` is a key of the messages in packages/i18n,
+ * `values` fill its sentence (“costs {cost} koku, you have {koku}”).
  */
 export interface Refusal {
   readonly reason: string;
@@ -15,10 +15,10 @@ export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && 'reason' in value && 'values' in value;
 }
 
-/** Why a position cannot be: in words for developers, or as what is told to whoever wrote it. */
+/** Why a position is impossible: in words for developers, or as a refusal for its author. */
 export type Flaw = string | Refusal;
 
-/** A flaw that people can write into a position, told to them by name; `flaw` says the same to developers. */
+/** A flaw that people can write into a position, with a reason of its own; `flaw` says it to developers. */
 export function flawed(reason: string, flaw: string, values: Refusal['values'] = {}): Refusal {
   return refuse(reason, { ...values, flaw });
 }
@@ -29,7 +29,7 @@ export function flawText(flaw: Flaw | undefined): string | undefined {
   return String(flaw.values['flaw'] ?? flaw.reason);
 }
 
-/** For whoever wrote it. */
+/** For the author of the position. */
 export function flawRefusal(flaw: Flaw): Refusal {
   return typeof flaw === 'string' ? refuse('position-flaw', { flaw }) : flaw;
 }

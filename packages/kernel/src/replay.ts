@@ -6,12 +6,12 @@ import type { GameRecord } from './record.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { copyState, sameState, type State } from './state.ts';
 
-/** Whether a log was taken from a running game by a viewer, with `?` for what that viewer may not know. */
+/** Whether a log was taken from a running game by a viewer, with `?` for parts hidden from that viewer. */
 function isMaskedLog(log: readonly string[]): boolean {
   return log.some((line) => / \?(?: |$)/.test(line));
 }
 
-/** Whether nothing in a state is unknown: sampling has nothing to fill. */
+/** Whether a state has no unknown parts: resampling changes nothing. */
 function isWhole<S extends State>(game: Game<S>, state: S): boolean {
   const filled = game.create();
   copyState(state, filled);
@@ -19,7 +19,7 @@ function isWhole<S extends State>(game: Game<S>, state: S): boolean {
   return sameState(state, filled);
 }
 
-/** Whether a record shows what a viewer saw: unknown parts in its log or its start. It can be looked at, not continued. */
+/** Whether a record is masked: unknown parts in its log or its start. It can be viewed, not continued. */
 export function isMaskedRecord<S extends State>(game: Game<S>, { start, log }: Played): boolean {
   if (isMaskedLog(log)) return true;
   if (start === undefined) return false;
@@ -27,13 +27,13 @@ export function isMaskedRecord<S extends State>(game: Game<S>, { start, log }: P
   return game.readPosition(start, state, 'record') === undefined && !isWhole(game, state);
 }
 
-/** What is needed of a record to play it again. */
+/** Parts of a record needed to replay it. */
 interface Played {
   readonly start?: JsonObject;
   readonly log: readonly string[];
 }
 
-/** The state a log begins at: the set-up, or a position in which nothing is unknown unless it is `masked`. */
+/** The initial state of a log: the set-up, or a position, which must have no unknown parts unless `masked`. */
 export function startState<S extends State>(
   game: Game<S>,
   start: JsonObject | undefined,
@@ -45,12 +45,12 @@ export function startState<S extends State>(
     return refusal ?? (masked || isWhole(game, into) ? undefined : refuse('start-unknown'));
   }
   game.setup(into);
-  // nothing is dealt at the set-up, so it looks alike to every viewer
+  // the set-up deals nothing, so it looks the same to every viewer
   if (masked) game.mask(into, SPECTATOR, into);
   return undefined;
 }
 
-/** Plays one line of a log, checked; a refused one changes nothing. */
+/** Plays one log line, checked; a refused one changes nothing. */
 export function playEntry<S extends State>(
   game: Game<S>,
   state: S,
@@ -66,8 +66,8 @@ export function playEntry<S extends State>(
 }
 
 /**
- * What the moves of others depend on is partly unknown in a masked log, so a list of legal moves does not help: the
- * line's form and whose turn it is are checked, then that the game can play it and make a whole world of it.
+ * Plays a masked log line. The moves of others depend on unknown parts, so a list of legal moves does not help: checks the
+ * line's form and turn, then that the game can play it and resample a legal state from the result.
  */
 function playMaskedEntry<S extends State>(
   game: Game<S>,
@@ -87,7 +87,7 @@ function playMaskedEntry<S extends State>(
     if (game.flaw(world) !== undefined) return refuse('masked-line');
     game.outcome(world);
   } catch {
-    // trusted with a move that was never legal, a game may stumble over it
+    // the game trusts `play` with legal moves and may throw on others
     return refuse('masked-line');
   }
   copyState(after, state);
@@ -106,7 +106,7 @@ function readMaskedEntry<S extends State>(game: Game<S>, state: S, line: string)
   return refuse('not-your-turn', { seat: entry.seat, actor });
 }
 
-/** Plays a log, every line checked; a masked one as its viewer saw it. `at` limits how many lines are applied. */
+/** Replays a log, checking every line; a masked one as its viewer saw it. `at` limits the number of lines applied. */
 export function replay<S extends State>(
   game: Game<S>,
   record: Pick<GameRecord, 'start' | 'log'>,
@@ -123,7 +123,7 @@ export function replay<S extends State>(
   return undefined;
 }
 
-/** Says of a refusal which line of a log it is about. */
+/** Adds the line number to a refusal; `index` counts from 0. */
 export function atLine({ reason, values }: Refusal, index: number): Refusal {
   return { reason, values: { ...values, line: index + 1 } };
 }

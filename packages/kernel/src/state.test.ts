@@ -14,7 +14,7 @@ describe('Windows', () => {
     expect([...all]).toEqual([255, 255, 255, 255, 1, 1, 0, 0, 9]);
   });
 
-  it('refuses bytes nobody uses, wider windows after narrower ones, and states that are too large', () => {
+  it('refuses unused bytes, wider windows after narrower ones, and states that are too large', () => {
     const unused = new Windows(3);
     unused.bytes(2);
     expect(() => unused.all()).toThrow(/2 of 3/);
@@ -24,7 +24,7 @@ describe('Windows', () => {
     expect(() => new Windows(MAX_STATE_BYTES + 1)).toThrow(/512/);
   });
 
-  it('makes states that copy and compare by their bytes', () => {
+  it('makes states that are copied and compared by their bytes', () => {
     const [a, b] = [1, 2].map((value) => ({ bytes: Uint8Array.of(value, 0) }));
     expect(sameState(a, b)).toBe(false);
     copyState(a, b);

@@ -1,15 +1,15 @@
 /**
- * A state is one small byte buffer with named windows. Everything that can differ between two positions is in
- * `bytes`, so copying, comparing and hashing need no knowledge of the game.
+ * A state is one small byte buffer with named windows. All differences between positions are in `bytes`, so copying,
+ * comparing and hashing need no knowledge of the game.
  */
 export interface State {
   readonly bytes: Uint8Array;
 }
 
-/** The largest state a game may have; small enough that copying one costs about as much as a few moves. */
+/** Maximum size of a state; small enough that copying costs about as much as a few moves. */
 export const MAX_STATE_BYTES = 512;
 
-/** Cuts one buffer into windows, in the order in which they are asked for. Ask for the widest first. */
+/** Cuts one buffer into windows, in call order. Request the widest first. */
 export class Windows {
   readonly buffer: ArrayBuffer;
   #used = 0;
@@ -33,7 +33,7 @@ export class Windows {
     return new Uint8Array(this.buffer, this.#take(1, length), length);
   }
 
-  /** The whole buffer; every byte must have been given to a window. */
+  /** The whole buffer; every byte must be part of a window. */
   all(): Uint8Array {
     if (this.#used !== this.buffer.byteLength) {
       throw new Error(`windows use ${this.#used} of ${this.buffer.byteLength} bytes`);
@@ -61,7 +61,7 @@ export function sameState(a: State, b: State): boolean {
   return true;
 }
 
-// Sets of up to 32 components as the bits of one number; members are the numbers of the bits.
+// Sets of up to 32 components as bits of one number; members are bit indices.
 
 export function sizeOf(set: number): number {
   let n = set - ((set >>> 1) & 0x55555555);
@@ -69,7 +69,7 @@ export function sizeOf(set: number): number {
   return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** The lowest member of a set that is not empty. */
+/** The lowest member of a nonempty set. */
 export function firstIn(set: number): number {
   return 31 - Math.clz32(set & -set);
 }
@@ -79,7 +79,7 @@ export function withoutFirst(set: number): number {
   return set & (set - 1);
 }
 
-/** The member with so many lower ones. */
+/** The member with `index` lower ones. */
 export function memberAt(set: number, index: number): number {
   let rest = set;
   for (let skip = index; skip > 0; skip--) rest = withoutFirst(rest);

@@ -1,8 +1,8 @@
 import { isList, isObject, type Json, type JsonObject } from './json.ts';
 
 /**
- * The fields of what was stored, by the names that they have on disk. Each says what it is where it is missing, or where what is there makes no
- * sense: versions of before kept less, and others may have written it.
+ * Typed access to the fields of a stored document, by their names on disk. Each getter has a fallback for missing or invalid
+ * values: older versions stored fewer fields, and the document may come from elsewhere.
  */
 export class StoredFields<Stored extends object> {
   readonly #fields: JsonObject;
@@ -11,7 +11,7 @@ export class StoredFields<Stored extends object> {
     this.#fields = isObject(document) ? document : {};
   }
 
-  /** To be read by whoever knows what it is. */
+  /** The raw value. */
   json(name: NameIn<Stored>): Json | undefined {
     return this.#fields[name];
   }
@@ -49,7 +49,7 @@ export class StoredFields<Stored extends object> {
     return items.filter((item) => typeof item === 'string');
   }
 
-  /** What is no number in it counts nothing. */
+  /** Items that are not numbers count as 0. */
   numbers(name: NameIn<Stored>): readonly number[] {
     return this.list(name, []).map((item) => (typeof item === 'number' ? item : 0));
   }

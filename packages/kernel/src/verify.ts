@@ -7,17 +7,17 @@ import { atLine, startState } from './replay.ts';
 import type { State } from './state.ts';
 
 export interface Verification {
-  /** chance lines compared */
+  /** number of chance lines compared */
   readonly checked: number;
   readonly over: boolean;
   /**
-   * whether the record says that every seat sealed its nonce first: whoever noted the seals before showing their own nonce
-   * knows by it that not even the server together with a player could choose
+   * whether, by the record, every seat sealed its nonce first. A player who noted the seals before showing their own nonce
+   * can then rule out that the server and another player colluded
    */
   readonly sealed: boolean;
-  /** seats of a record with seals that gave their nonce openly all the same */
+  /** seats of a record with seals that showed their nonce unsealed */
   readonly open: readonly number[];
-  /** starts before this one that somebody refused */
+  /** number of earlier start attempts at which a seat did not show its nonce */
   readonly refused: number;
 }
 
@@ -60,7 +60,7 @@ export function verify<S extends State>(game: Game<S>, record: GameRecord): Veri
   return { checked, over: game.actor(state) === OVER, sealed, open, refused };
 }
 
-/** The first seat whose nonce is not the one it sealed; undefined where all are, or nothing was sealed. */
+/** The first seat whose nonce does not match its seal; undefined if all match, or none was sealed. */
 function brokenSeal({ format, seals = [], nonces = [] }: GameRecord): number | undefined {
   if (format !== 2) return undefined;
   const seat = nonces.findIndex((nonce, index) => sealOf(nonce) !== seals[index]);

@@ -2,57 +2,54 @@ import { type Game, type Happening, type Move, MoveList } from './game.ts';
 import type { Refusal } from './refusal.ts';
 import { copyState, sameState, type State } from './state.ts';
 
-/** So many pieces of each kind that is paid with, in the order of the game's `kinds`. */
+/** Number of pieces per payment kind, in the order of the game's `kinds`. */
 export type Purse = readonly number[];
 
-/**
- * What a game says of its turns, so that ways can be found in them. `W` is what is wanted, in numbers: a move of which some
- * parts are left open.
- */
+/** Rules of a game's turns, for the path search. `W` is the goal condition in numbers: a move with some parts left open. */
 export interface Turns<S extends State, W> {
-  /** the kinds of pieces that are paid with, by the names of their drawings */
+  /** kinds of pieces used for payment, by the names of their drawings */
   readonly kinds: readonly string[];
-  /** whether the seat that decides at `start` decides here too, still in the same turn and with no chance in between */
+  /** whether the seat to decide at `start` decides here too, in the same turn and without chance in between */
   goesOn(start: S, state: S): boolean;
-  /** whether a legal move is what is wanted */
+  /** whether a legal move meets the condition */
   isWanted(state: S, move: Move, wanted: W): boolean;
-  /** whether a legal move may be of use on the way there; false only where it cannot be, since it is not tried then */
+  /** whether a legal move may help to get there; false prunes it */
   mayHelp(start: S, state: S, move: Move, wanted: W): boolean;
-  /** what is wanted has been played: whether something must still be given for it, by any of the moves there are */
+  /** after the condition is met: whether a payment for it is still due, by any legal move */
   owes(start: S, state: S): boolean;
 
   purse(state: S, seat: number): Purse;
-  /** gives a seat this purse; the state need only be one in which ways can be found */
+  /** sets a seat's purse; the state need only be searchable */
   fill(state: S, seat: number, purse: Purse): void;
-  /** empties a seat's purse, and what follows from it: what is left is the same where only payments differ */
+  /** empties a seat's purse and clears what depends on it: states that differ only in payments become equal */
   clear(state: S, seat: number): void;
-  /** of two purses with as many pieces: whether who has the one could pay all that the other can */
+  /** of two purses of equal size: whether the first could pay everything the second can */
   covers(purse: Purse, other: Purse): boolean;
-  /** whether a happening is a payment, or what is got for one in a trade */
+  /** whether an event is a payment, or the proceeds of one in a trade */
   isPayment(happening: Happening): boolean;
 
-  /** purses with one of which there would surely be a way, if any helps; none where what one has does not matter */
+  /** purses one of which surely suffices, if any helps; none if pieces do not matter */
   enough(state: S, wanted: W): readonly Purse[];
-  /** which rule is in the way, where no purse helps */
+  /** rule that forbids it whatever the purse */
   whyNot(state: S, wanted: W): Refusal;
 }
 
-/** Moves that lead to what is wanted, and what is paid on the way. */
+/** Moves that meet the condition, and their payments. */
 export interface Found {
   readonly steps: readonly Move[];
-  /** less than nothing of what a trade brought and nothing took again */
+  /** negative for proceeds of a trade that were not paid again */
   readonly paid: Purse;
-  /** how many pieces are given in all, whatever trades bring for them */
+  /** pieces given in all, not counting what trades bring */
   readonly given: number;
 }
 
-/** So many more of one of these kinds. */
+/** So many more pieces of any one of these kinds. */
 interface Short {
   readonly amount: number;
   readonly of: readonly number[];
 }
 
-/** A position on the way: how it was reached, and whether what is wanted has been played. */
+/** A position on a path: how it was reached, and whether the condition has been met. */
 interface Node<S> {
   readonly state: S;
   readonly from: Node<S> | undefined;
@@ -61,14 +58,14 @@ interface Node<S> {
 }
 
 /**
- * Finds all ways to what is wanted, level by level from the start, each position once. See `wayfinder` for what a way is and
- * which of them are told.
+ * Breadth-first search for all paths to a goal, visiting each position once. See `pathFinder` for what counts as a path and
+ * which paths are left out.
  */
 export class WaySearch<S extends State, W> {
   readonly #game: Game<S>;
   readonly #turns: Turns<S, W>;
   readonly #list: MoveList;
-  /** states that are used again: to make one costs more than to play a move */
+  /** reused states: creating one costs more than playing a move */
   readonly #pool: S[] = [];
   readonly #scratch: S[] = [];
   readonly #paying: S;
@@ -81,7 +78,7 @@ export class WaySearch<S extends State, W> {
     this.#paying = game.create();
   }
 
-  /** All ways, the cheapest first. */
+  /** All paths, the cheapest first. */
   all(start: S, wanted: W): readonly Found[] {
     const seat = this.#game.actor(start);
     if (seat < 0) return [];
@@ -96,8 +93,8 @@ export class WaySearch<S extends State, W> {
   }
 
   /**
-   * What is missing where there is no way: so much that with it there is one, and with one less of anything there is none. Of
-   * several such the one with the fewest pieces. Else the rule that is in the way.
+   * Minimal missing pieces if no path exists: with them there is one, with one piece less there is none. Of several the one
+   * with the fewest pieces. Otherwise the rule that forbids the goal.
    */
   missing(start: S, wanted: W): readonly Short[] | Refusal {
     const turns = this.#turns;
@@ -118,7 +115,7 @@ export class WaySearch<S extends State, W> {
     return turns.whyNot(rich, wanted);
   }
 
-  /** Makes what is granted of a kind as little as will do. */
+  /** Binary search for the smallest sufficient grant of a kind. */
   #reduce(start: S, wanted: W, held: Purse, grant: number[], kind: number): void {
     let [none, some] = [-1, grant[kind]];
     while (some - none > 1) {
@@ -129,7 +126,7 @@ export class WaySearch<S extends State, W> {
     grant[kind] = some;
   }
 
-  /** For each kind that is missing, the others that would do in its place. */
+  /** Missing pieces per kind, each with the other kinds that would do instead. */
   #shorts(start: S, wanted: W, held: Purse, grant: Purse): readonly Short[] {
     return grant.flatMap((amount, kind) => {
       if (amount === 0) return [];
@@ -152,7 +149,7 @@ export class WaySearch<S extends State, W> {
     return this.#ends(granted, wanted, true).length > 0;
   }
 
-  /** The positions in which ways end; only one of them where it is asked whether there is any. */
+  /** Positions at which paths end; at most one if `firstOnly`. */
   #ends(start: S, wanted: W, isOneEnough: boolean): readonly Node<S>[] {
     const game = this.#game;
     const turns = this.#turns;
@@ -182,7 +179,7 @@ export class WaySearch<S extends State, W> {
     return ends;
   }
 
-  /** A copy among the states that are used again. */
+  /** Copies a state into the pool. */
   #take(state: S): S {
     this.#pool[this.#used] ??= this.#game.create();
     const taken = this.#pool[this.#used++];
@@ -196,7 +193,7 @@ export class WaySearch<S extends State, W> {
     return copy;
   }
 
-  /** Whether the steps are a way too with some of them left out, and pay no more. */
+  /** Whether some of the steps alone form a path that pays no more. */
   #canBeShorter(start: S, { steps, paid }: Found, wanted: W): boolean {
     const turns = this.#turns;
     const game = this.#game;
@@ -229,8 +226,8 @@ export class WaySearch<S extends State, W> {
   }
 
   /**
-   * Leaves out what leads where another way leads too that pays no more and leaves more, or as much and as good. Who gives little is
-   * not told to give more in a trade instead, though it may be worth it: that is one way beside the others.
+   * Drops paths to a position that another path reaches too, if that one pays no more, gives no more in trades, and leaves
+   * more pieces, or as many that cover its own. A path that gives more in a trade may be worth it: it stays beside the others.
    */
   #withoutDearer<E extends Found & { readonly state: S }>(ends: readonly E[], seat: number): readonly E[] {
     if (ends.length < 2) return ends;
@@ -275,7 +272,7 @@ function stepsTo<S>(end: Node<S>): readonly Move[] {
   return steps;
 }
 
-/** Whether a position has not been met before; it is known from now on. */
+/** Adds a position unless it is known already; says whether it was new. */
 function isNew<S extends State>(known: Map<number, Node<S>[]>, node: Node<S>): boolean {
   const { bytes } = node.state;
   let hash = node.isDone ? 1 : 0;

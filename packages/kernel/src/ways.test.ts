@@ -6,7 +6,7 @@ import { singleMoves } from './ways.ts';
 const game = toyGame(2, { first: 0 });
 const face = toyFace(game);
 
-/** Seat 0 holds card 2 and so many tokens. */
+/** Seat 0 holds card 2 and this many tokens. */
 function holding(tokens: number) {
   const state = game.create();
   const refusal = game.readPosition(toyPosition({}, { tokens }), state);
@@ -14,8 +14,8 @@ function holding(tokens: number) {
   return state;
 }
 
-describe('ways', () => {
-  it('are whole, with what they pay and bring, and none that can be shortened', async () => {
+describe('pathFinder', () => {
+  it('finds complete paths with price and gains, and none that could be shorter', async () => {
     const finder = await face.ways();
     expect(finder.ways(holding(2), { kind: 'end', charms: 1 })).toEqual({
       kind: 'ways',
@@ -30,7 +30,7 @@ describe('ways', () => {
     });
   });
 
-  it('name what lacks, no more than that', async () => {
+  it('lists the minimal shortages', async () => {
     const finder = await face.ways();
     expect(finder.ways(holding(1), { kind: 'end', charms: 3 })).toEqual({
       kind: 'lacks',
@@ -38,14 +38,14 @@ describe('ways', () => {
     });
   });
 
-  it('of who is not to decide are none', async () => {
+  it('refuses if the seat is not to decide', async () => {
     const finder = await face.ways();
     const state = game.create();
     game.setup(state);
     expect(finder.ways(state, { kind: 'end', charms: 0 }).kind).toBe('refused');
   });
 
-  it('of single moves are the move, or why it is not legal', () => {
+  it('for single moves gives the move, or why it is illegal', () => {
     const finder = singleMoves(face);
     expect(finder.ways(holding(1), { kind: 'charm' })).toMatchObject({
       ways: [{ steps: [{ kind: 'charm' }] }],

@@ -13,31 +13,30 @@ import { isRefusal } from './refusal.ts';
 import { copyState, type State } from './state.ts';
 import { type Found, type Turns, WaySearch } from './waySearch.ts';
 
-/** What a wayfinder needs of a face. */
+/** Part of a game view that the path finder needs. */
 type Eyes<S extends State, M extends FaceMove, H extends FaceHappening> = Pick<
   Face<S, unknown, M, H>,
   'game' | 'move' | 'happening'
 >;
 
-/** What the goals of a face mean. */
+/** Meaning of a view's goals. */
 interface Meaning<S extends State, M extends FaceMove, G extends FaceGoal, W> {
   readonly goal: (state: S, move: M) => G | undefined;
   readonly wanted: (goal: G) => W;
 }
 
 /**
- * A wayfinder for a game that tells of its turns.
+ * Path finder for a game that declares its `GoalRules`.
  *
- * **A way** is played by the seat to decide, move by move, with no chance and no other seat in between. It ends with the first
- * move that is wanted, and what must be given for that. Nothing in it can be left out: without some of its steps the others
- * would be no way, or one that pays more. **All** of them are found, except that
- * - of ways that lead to the same position, only the one with the fewest steps is told, and of those the first; and
- * - a way is left out for another that leads to the same position but for what is left in the purse, if that pays no more, gives no
- *   more in trades, and leaves more pieces, or as many that cover its own.
+ * **A path** is played by the seat to decide, move by move, without chance or another seat in between. It ends with the first
+ * move that meets the condition, and the payments for it. No step can be left out: without it the others would be no path, or
+ * one that pays more. **All** paths are found, except that
+ * - of paths that lead to the same position, only the one with the fewest steps is listed, and of those the first; and
+ * - a path is left out for another that leads to the same position but for the pieces left in the purse, if that one pays no
+ *   more, gives no more in trades, and leaves more pieces, or as many that cover its own.
  *
- * **The cheapest** comes first: it pays the fewest pieces, all kinds counted alike, less what it gets for them in trades. Of those
- * that pay as many it is the one with the fewest steps, and of those the first: the one whose step, where they begin to differ,
- * the rules list first.
+ * **The cheapest** comes first: it pays the fewest pieces, all kinds counted alike, minus the proceeds of trades. Ties go to the
+ * path with the fewest steps, then to the first: the one whose first differing step the rules list first.
  */
 export function wayfinder<
   S extends State,
@@ -61,7 +60,7 @@ export function wayfinder<
   };
 }
 
-/** How payments are told. */
+/** Part of the rules that tells payments from gains. */
 type Prices = Pick<Turns<State, unknown>, 'kinds' | 'isPayment'>;
 
 function wayOf<S extends State, M extends FaceMove, H extends FaceHappening>(
@@ -84,7 +83,7 @@ function wayOf<S extends State, M extends FaceMove, H extends FaceHappening>(
       if (isGain(seen) && seen.seat === seat && !(kinds.includes(told.what) && prices.isPayment(told)))
         gain(seen.what, seen.amount);
     });
-  // what a trade brought and nothing took again
+  // trade proceeds that were not paid again
   kinds.forEach((what, kind) => gain(what, Math.max(0, -paid[kind])));
   return {
     steps: steps.map((step) => face.move(step)),
@@ -99,7 +98,7 @@ function amounts(counted: Iterable<readonly [string, number]>): readonly Amount[
 
 const NOTHING_PAID: Prices = { kinds: [], isPayment: () => false };
 
-/** The ways of a game whose turns are single moves: a goal is a move, and there is one way to it or none. */
+/** Path finder for a game whose turns are single moves: a goal is a move, with one path or none. */
 export function singleMoves<S extends State, M extends FaceMove, H extends FaceHappening>(
   face: Eyes<S, M, H> & Pick<Face<S, unknown, M>, 'write'>,
 ): Wayfinder<S, M, M> {

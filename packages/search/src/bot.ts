@@ -1,38 +1,38 @@
 import type { Game, Move, MoveList, Outcome, OwnGame, Random, Refusal, State } from '@two-rivers/kernel';
 
-/** What a bot gets to decide with: what its seat may know, and nothing else. */
+/** Input of a bot decision, masked for its seat. */
 export interface View<S extends State = State> {
   readonly game: Game<S>;
-  /** masked for this seat; the bot may not change it, a copy it may */
+  /** masked for this seat; read-only, copy it to play on */
   readonly state: S;
   readonly seat: number;
   /** all legal moves */
   readonly moves: MoveList;
-  /** the bot's own randomness, keyed by seed and seat */
+  /** own randomness of the bot, keyed by seed and seat */
   readonly random: Random;
 }
 
 export interface Bot<S extends State = State> {
   readonly name: string;
-  /** one of `view.moves` */
+  /** Returns one of `view.moves`. */
   choose(view: View<S>): Move;
-  /** is told every entry of the game before it is played, as the bot's seat may read it; `by` is a seat or CHANCE */
+  /** Receives every entry before it is played, masked for the bot's seat; `by` is a seat or CHANCE. */
   hear?(entry: Move, by: number): void;
-  /** is told how the game ended */
+  /** Receives the result of the game. */
   over?(result: Result): void;
 }
 
-/** How a game ended, for those who played it. */
+/** Result of a game, for its bots. */
 export interface Result extends Pick<Outcome, 'scores' | 'ranks'> {
-  /** seats that gave up, in that order: they are last and have no points */
+  /** seats that forfeited, first one first: they rank last with 0 points */
   readonly forfeits: readonly number[];
 }
 
-/** Thrown by a bot that cannot go on, where that is nobody's fault but its own: it loses this game, and the next begins. */
+/** Thrown by a bot that can't go on through its own fault: it loses this game, and the match continues. */
 export class Forfeit extends Error {
-  /** a reason with its values, so that it can be told in any language */
+  /** localizable reason */
   readonly why: Refusal;
-  /** which of its own decisions it was, counted from 1 */
+  /** 1-based among the bot's own decisions */
   readonly move: number;
 
   constructor(why: Refusal, move: number) {
@@ -42,15 +42,15 @@ export class Forfeit extends Error {
   }
 }
 
-/** A bot is made for a game once, so that it can keep states and lists of its own. */
+/** Makes a bot for one game; allocate buffers here, once. */
 export type MakeBot<S extends State = State> = OwnGame<[game: Game<S>], Bot<S>>;
 
-/** A bot held to the rules: a choice that is not a legal move is thrown out with its name. */
+/** Wraps a bot to throw on an illegal choice. */
 export function legalOnly<S extends State>(bot: Bot<S>): Bot<S> {
   return {
     name: bot.name,
     choose(view) {
-      // a list of its own: the bot may have changed the one it was given
+      // copy first: the bot may modify the list
       const legal = view.moves.toArray();
       const move = bot.choose(view);
       if (!legal.includes(move)) throw new Error(`${bot.name} chose a move that is not legal`);
@@ -59,11 +59,11 @@ export function legalOnly<S extends State>(bot: Bot<S>): Bot<S> {
   };
 }
 
-/** From the weakest to the strongest. */
+/** Bot levels, weakest first. */
 export const LEVELS = ['novice', 'easy', 'medium', 'hard', 'expert', 'master'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** Whether a bot thinks for long, and judges by what was learned: above the level *hard*; one that is no level but searches does too. */
+/** Whether a bot searches deeply with a net: levels above *hard*, and `search`. */
 export function isDeep(bot: string): boolean {
   return LEVELS.findIndex((level) => level === bot) > LEVELS.indexOf('hard') || bot === 'search';
 }

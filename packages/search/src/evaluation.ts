@@ -1,47 +1,47 @@
 import type { Game, State } from '@two-rivers/kernel';
 
 /**
- * What a position is worth: the one place where judgement enters a bot. A trained value function can take the place of a
- * heuristic without a change to the search.
+ * Value function: the only place where game knowledge enters a bot. A trained net can replace a heuristic without any
+ * change to the search.
  */
 export interface Evaluation<S extends State = State> {
   /**
-   * fills `shares` with each seat's estimated share of the win, between 0 and 1 and summing to 1; at the end of a game the
-   * true shares. Reads only what every viewer of the state may know, so a masked state gives the same answer
+   * Fills `shares` with each seat's estimated share of the win, 0 to 1, summing to 1; true shares once the game is over.
+   * Reads only public information, so a masked state gives the same values.
    */
   shares(state: S, shares: Float64Array): void;
-  /** each seat's estimated final points, for hints and for people */
+  /** Fills each seat's estimated final points, for hints and display. */
   points(state: S, points: Float64Array): void;
 }
 
-/** An evaluation is made for a game once, so that it can keep tables of its own. */
+/** Makes an evaluation for one game; precompute tables here. */
 export type MakeEvaluation<S extends State = State> = (game: Game<S>) => Evaluation<S>;
 
-/** The evaluation of what a viewer sees. */
+/** Makes the evaluation for the masked states of one viewer. */
 export type EvaluationFor<S extends State = State> = (game: Game<S>, viewer: number) => Evaluation<S>;
 
-/** What an evaluation's points are made of, by category: the reasons that people are given. */
+/** Breakdown of an evaluation's points by category, for the reasons of hints and reviews. */
 export interface Explanation<S extends State = State> {
   readonly categories: readonly string[];
-  /** where means begin among them: no reasons of their own, but how points of a category are to come; left out where there are none */
+  /** index of the first enabler: a category (goods, next turn) that only makes later points possible; absent if none */
   readonly firstMeans?: number;
-  /** fills the points that a seat can expect from each category */
+  /** Fills the points a seat can expect from each category. */
   explain(state: S, seat: number, points: Float64Array): void;
-  /** what can be named of a category in a turn that leads from one position to another; left out where nothing can */
+  /** Details of a category for the turn from `before` to `after`. */
   about?(before: S, after: S, seat: number, category: string): About;
 }
 
-/** What a reason is about. */
+/** Details of a reason. */
 export interface About {
-  /** a thing, by the name under which the game's words know it */
+  /** message key of a piece or place in the game's words */
   readonly what?: string;
-  /** that its lead is taken */
+  /** whether the turn takes the lead there */
   readonly leads?: boolean;
-  /** points that the turn itself brings */
+  /** points scored by the turn itself */
   readonly points?: number;
-  /** another seat */
+  /** another seat, such as the rival held back */
   readonly seat?: number;
 }
 
-/** `viewer` is the seat that asks: what it cannot see is no reason. */
+/** Makes an explanation for one viewer, from what that seat can see. */
 export type MakeExplanation<S extends State = State> = (game: Game<S>, viewer: number) => Explanation<S>;

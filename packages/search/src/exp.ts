@@ -1,16 +1,16 @@
-/** ln 2 in two parts: the first has so few digits that its small multiples are exact. */
+/** ln 2 split in two: small multiples of the high part are exact. */
 const LN2_HIGH = 6.931_471_803_691_238e-1;
 const LN2_LOW = 1.908_214_929_270_587_7e-10;
-/** Beyond these there is nothing left, or no number. */
+/** Bounds beyond which e^x underflows or overflows. */
 const LEAST = -708;
 const MOST = 709;
-/** Powers of 2 from the one of LEAST on; multiplying by them is exact. */
+/** Powers of 2 for all exponents in range; multiplying by them is exact. */
 const FIRST = -1022;
 const POWERS = Float64Array.from({ length: 2046 }, (_, i) => 2 ** (FIRST + i));
 
 /**
- * e to the power of x, with the same bits everywhere: `Math.exp` differs in the last digit from one engine to the next, and one digit is enough
- * for a search to go another way. What is left of x beyond multiples of ln 2 is small enough for a short polynomial, the one of fdlibm.
+ * e to the power of x, bit for bit the same in every engine. `Math.exp` differs in the last digit between engines, enough
+ * to change a search. Reduces x by multiples of ln 2 and uses fdlibm's polynomial.
  */
 export function exp(x: number): number {
   if (!(x > LEAST && x < MOST)) return x <= LEAST ? 0 : x >= MOST ? Number.POSITIVE_INFINITY : x;
@@ -25,7 +25,7 @@ export function exp(x: number): number {
   return (1 - (low - (rest * correction) / (2 - correction) - high)) * POWERS[k - FIRST];
 }
 
-/** How often ln 2 is in x, to the nearest. */
+/** Nearest multiple of ln 2 in x. */
 function times(x: number, size: number): number {
   if (size < 1.5 * Math.LN2) return x < 0 ? -1 : 1;
   return Math.trunc(x / Math.LN2 + (x < 0 ? -0.5 : 0.5));

@@ -5,20 +5,20 @@ import type { Advisor } from './hints/advisor.ts';
 import type { Budget } from './search/options.ts';
 import type { SearchBot } from './search/search.ts';
 
-/** How a game is searched, with any budget. */
+/** Search of a game, with any budget. */
 export interface Thinking<S extends State = State> {
   evaluation(game: Game<S>, viewer: number): Evaluation<S>;
   search(game: Game<S>, options: ThinkingOptions): SearchBot<S>;
-  /** why one turn is better than another; left out where nobody can say */
+  /** breakdown of an evaluation for reasons; absent if the game has none */
   explanation?(game: Game<S>, viewer: number): Explanation<S>;
-  /** the evaluation that learned by playing, once the game is ready; left out, or undefined for a game, where there is none */
+  /** Trained model for this game, after `prepare`; undefined if none was trained for its options. */
   learned?(game: Game<S>): Learned<S> | undefined;
 }
 
-/** An evaluation that learned by playing. */
+/** An evaluation trained by self-play. */
 export interface Learned<S extends State = State> {
   readonly evaluation: OwnGame<[game: Game<S>, viewer: number], Evaluation<S>>;
-  /** bytes of what it learned */
+  /** size of its weights in bytes */
   readonly bytes: number;
 }
 
@@ -28,80 +28,80 @@ interface ThinkingOptions {
   readonly clock?: () => number;
 }
 
-/** All that plays a game without a person. */
+/** Bots of a game, and what hints, reviews and puzzles need. */
 export interface GameBots<S extends State = State> {
   /** by name */
   readonly bots: Readonly<Record<string, MakeBot<S>>>;
-  /** the bot that plays for a person who vanished */
+  /** name of the bot that replaces an absent player */
   readonly standIn: string;
-  /** whoever gives a hint; left out where nobody can */
+  /** makes the advisor for hints; absent if the game has none */
   readonly hints?: OwnGame<[game: Game<S>], Advisor<S>>;
   readonly thinking?: Thinking<S>;
-  /** what reviews of finished games need besides; left out where there are none */
+  /** settings of reviews; absent if the game has none */
   readonly review?: ReviewPart;
-  /** what puzzles are made with; left out where there are none */
+  /** settings of puzzles; absent if the game has none */
   readonly puzzles?: PuzzlePart<S>;
-  /** brings what a bot has learned, to be awaited before it is made; without a name, for hints and any other search */
+  /** Loads the nets of a bot; await before making it. Without a name: for hints and any other search. */
   readonly ready?: OwnGame<[game: Game<S>, bot?: string], Promise<void>>;
-  /** positions as numbers, for those who learn; left out where a game has none */
+  /** feature vectors for learning agents; absent if the game has none */
   readonly features?: MakeFeatures<S>;
 }
 
-/** What a game gives to those who review it. */
+/** Review settings of a game. */
 export interface ReviewPart {
   readonly sources: LuckSources;
-  /** how much of what simulations say that one way is better than another turns up in results of games; all of it where nobody has measured */
+  /** factor for differences between variations, which simulations overrate; 1 if not measured */
   readonly trust?: number;
-  /** how much each level loses, measured by this very judge; left out where nobody has measured */
+  /** loss of each level by the same evaluator; absent if not measured */
   readonly ladder?: LadderTable;
 }
 
-/** A source of chance as reviews tell of it. */
+/** A source of chance as reviews present it. */
 export interface LuckSource {
-  /** what people call it; several sources may be one, such as both stacks of buildings */
+  /** display group; several sources may share one, such as both building stacks */
   readonly kind: string;
-  /** whether it belongs to whoever's turn it is, such as a die, and not to the table */
+  /** whether it belongs to the active seat (a die), not to the table */
   readonly own: boolean;
 }
 
-/** By the name of the source, without what follows a slash. */
+/** By source name up to the first slash. */
 export type LuckSources = Readonly<Record<string, LuckSource>>;
 
-/** What a decision of a level costs on average, in shares of the win. */
+/** Mean loss of a level per decision, in shares of the win. */
 export interface LadderRung {
   readonly level: string;
   readonly rate: number;
-  /** its standard error */
+  /** standard error of the rate */
   readonly error: number;
   readonly decisions: number;
 }
 
-/** What each level loses, as one judge found it with one budget. */
+/** Losses of all levels by one evaluator with one budget. */
 export interface LadderTable {
   readonly judge: number;
   readonly budget: string;
-  /** by number of players: the mark of what judged, and the rungs, the weakest first */
+  /** by number of players: model fingerprint, and levels weakest first */
   readonly players: Readonly<
     Record<string, { readonly mark: string; readonly rungs: readonly LadderRung[] }>
   >;
 }
 
-/** A position as numbers: what those who learn to play are given instead of a board. */
+/** Feature vector of a position: the observation of a learning agent. */
 export interface Features<S extends State = State> {
-  /** one for each number: those of the viewer's own seat first, then of the others in the order of their turns */
+  /** one per number; the viewer's seat first, then the others in turn order */
   readonly names: readonly string[];
-  /** fills `into` from `at` on with what the viewer of a masked state knows */
+  /** Fills `into` from `at` with the features of a masked state. */
   read(masked: S, viewer: number, into: Float32Array, at: number): void;
 }
 
 export type MakeFeatures<S extends State = State> = OwnGame<[game: Game<S>], Features<S>>;
 
-/** The names of what is read for each seat; 0 is the viewer, 1 whoever comes next. */
+/** Feature names prefixed by seat: 0 is the viewer, 1 the next seat. */
 export function namesBySeat(seats: number, names: readonly string[]): string[] {
   return Array.from({ length: seats }, (_, place) => names.map((name) => `${place} ${name}`)).flat();
 }
 
-/** A turn that solves a puzzle, as its seat sees it. */
+/** A turn that solves a puzzle, in states masked for its seat. */
 export interface SolvedTurn<S extends State = State> {
   readonly before: S;
   readonly after: S;
@@ -109,11 +109,11 @@ export interface SolvedTurn<S extends State = State> {
   readonly moves: readonly Move[];
 }
 
-/** What a game gives to those who make puzzles of it. */
+/** Puzzle settings of a game. */
 export interface PuzzlePart<S extends State = State> {
-  /** what puzzles can be about; words for each are `puzzle.theme.<theme>` */
+  /** themes of puzzles; their message keys are `puzzle.theme.<theme>` */
   readonly themes: readonly string[];
   readonly theme: OwnGame<[turn: SolvedTurn<S>], string>;
-  /** the positions of one theme that a game has few of: they are looked at first */
+  /** a theme with few positions per game, and its positions: examined first */
   readonly rare?: { readonly theme: string; readonly is: OwnGame<[state: S], boolean> };
 }

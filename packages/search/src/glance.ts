@@ -6,25 +6,25 @@ import { keyFrom, type Simulations } from './search/simulations.ts';
 
 export interface GlanceOptions<S extends State> {
   readonly name: string;
-  /** the candidates and how they look; no simulation is run */
+  /** candidates and their static values; never run */
   readonly simulations: Simulations<S>;
-  /** a candidate is chosen e times more rarely for so much worse odds, as a logarithm; 0: always the best */
+  /** softmax temperature in log odds; 0: always the best */
   readonly temperature: number;
-  /** none is chosen whose odds are worse by more than this, as a logarithm: no absurd blunder */
+  /** largest drop below the best, in log odds: prevents absurd blunders */
   readonly cap: number;
-  /** the same where the win is certain or lost: a candidate is chosen e times more rarely for so many points less */
+  /** softmax temperature in points, once the win is certain or lost */
   readonly points: number;
 }
 
-/** Shares nearer to 0 or 1 than this are certain. */
+/** Shares closer than this to 0 or 1 are certain. */
 const CERTAIN = 1e-9;
-/** Of what is certain none is chosen that is worse by more than so many times `points`. */
+/** Largest drop below the best by points, in multiples of `points`. */
 const POINTS_CAP = 2;
 const STEPS = 1 << 24;
 
 /**
- * Looks at each way to play on for a moment and picks one that looks good, the better the likelier. It judges by odds
- * rather than shares, so that it plays no worse when a game is nearly won or lost, and by points where it is.
+ * Makes a bot that samples a candidate by softmax over static values, without simulations. Compares log odds, so that play
+ * doesn't get sloppier when the game is nearly won or lost, and points once it is.
  */
 export function glance<S extends State>(game: Game<S>, options: GlanceOptions<S>): Bot<S> {
   const { name, simulations, temperature, cap, points } = options;
@@ -32,7 +32,7 @@ export function glance<S extends State>(game: Game<S>, options: GlanceOptions<S>
   const shares = new Float64Array(simulations.capacity);
   const odds = new Float64Array(simulations.capacity);
 
-  /** All that is certain to be won, or else lost, like the candidate looks the same by its odds. */
+  /** Picks by points among candidates with the same certain result as `reference`. */
   const pickByPoints = (like: number, count: number, { seat, random }: View<S>): number => {
     for (let i = 0; i < count; i++) {
       odds[i] = Number.NEGATIVE_INFINITY;

@@ -17,20 +17,20 @@ function listens<S extends State>(bot: Bot<S>): boolean {
   return bot.hear !== undefined;
 }
 
-/** Plays whole games of bots, fast: everything is allocated once. */
+/** Plays bot games fast: allocates everything once. */
 export class Match<S extends State = State> {
   readonly game: Game<S>;
-  /** the true state; after `play` the end of the game */
+  /** unmasked state; after `play` the end of the game */
   readonly state: S;
-  /** calls of a bot in the last game */
+  /** bot calls in the current game */
   decisions = 0;
-  /** what each seat's bot gets; made once, because a game is over in a few dozen microseconds */
+  /** bot input by seat; reused, since a game takes only microseconds */
   readonly #views: readonly View<S>[];
   readonly #list: MoveList;
   readonly #chance: SeededChance;
   readonly #randoms: readonly FastRandom[];
   readonly #key = new SeedKey('');
-  /** undefined where nobody listens */
+  /** undefined if no bot has `onEntry` */
   #listeners: readonly Bot<S>[] | undefined;
   #seed = '';
   #seeded = new SeedKey('');
@@ -47,8 +47,8 @@ export class Match<S extends State = State> {
   }
 
   /**
-   * Game number `index` of a seed: the same dice and stacks whoever sits where. Bots are trusted to choose a legal move;
-   * `legalOnly` holds those of other people to it.
+   * Plays game `index` of a seed: the same dice and stacks for any seating. Doesn't check moves; wrap foreign bots in
+   * `legalOnly`.
    */
   play(bots: readonly Bot<S>[], seed: string, index: number): void {
     this.begin(seed, index, bots);
@@ -56,7 +56,7 @@ export class Match<S extends State = State> {
       this.move(bots[seat].choose(this.#views[seat]));
   }
 
-  /** Sets up game number `index` of a seed, for those who go on step by step. Of `bots` those that listen are told. */
+  /** Sets up game `index` of a seed, to be played step by step; `bots` get the entries. */
   begin(seed: string, index: number, bots: readonly Bot<S>[] = NOBODY): void {
     const { game } = this;
     const key = this.#key;
@@ -67,7 +67,7 @@ export class Match<S extends State = State> {
     game.setup(this.state);
   }
 
-  /** Lets chance happen until somebody has to decide: that seat, or OVER. Its view is ready then. */
+  /** Plays chance up to the next decision; returns the seat, with its view filled, or OVER. */
   next(): number {
     const { game, state } = this;
     for (let results = 0; ; results++) {
@@ -87,12 +87,12 @@ export class Match<S extends State = State> {
     }
   }
 
-  /** What the seat that `next` named gets to decide with. */
+  /** Bot input of the seat returned by `next`. */
   view(seat: number): View<S> {
     return this.#views[seat];
   }
 
-  /** Plays what that seat decided. */
+  /** Plays the decision of that seat. */
   move(move: Move): void {
     const { game, state } = this;
     if (this.decisions++ > game.limits.entries) this.#tooLong();
@@ -114,7 +114,7 @@ export class Match<S extends State = State> {
     return this.#list.at(this.#chance.draw(this.game.source(this.state), this.#list.length));
   }
 
-  /** the key of a seed text, kept from game to game */
+  /** Key of a seed text, cached between games. */
   #seedKey(seed: string): SeedKey {
     if (seed !== this.#seed) {
       this.#seed = seed;

@@ -1,7 +1,7 @@
 import { CHANCE, copyState, type Game, type Move, MoveList, type State } from '@two-rivers/kernel';
 import type { Bot, View } from './bot.ts';
 
-/** Any legal move, all alike. */
+/** Makes a bot that picks any legal move with equal probability. */
 export function uniform(): Bot {
   return { name: 'uniform', choose: anyMove };
 }
@@ -10,10 +10,10 @@ export function anyMove({ moves, random }: Pick<View, 'moves' | 'random'>): Move
   return moves.at(random.below(moves.length));
 }
 
-/** What a seat's possessions bring in by themselves, in the game's own measure; settles ties of `greedy`. */
+/** Passive income of a seat, in a game-specific unit; breaks ties of `greedy`. */
 export type Income<S extends State> = (game: Game<S>, state: S, seat: number) => number;
 
-/** The move after which its own final score, were the game scored now, is highest; ties by income, then by order. */
+/** Makes a bot that maximizes its score if the game ended after the move; ties by income, then list order. */
 export function greedy<S extends State>(game: Game<S>, income: Income<S>): Bot<S> {
   const after = game.create();
   const results = new MoveList(game.limits.moves);
@@ -42,7 +42,7 @@ export function greedy<S extends State>(game: Game<S>, income: Income<S>): Bot<S
   };
 }
 
-/** Lets what a move leads to by itself happen: chance that is due gives its first possible result. */
+/** Plays pending chance with its first possible result. */
 function settle<S extends State>(game: Game<S>, state: S, results: MoveList): void {
   while (game.actor(state) === CHANCE) {
     game.moves(state, results);

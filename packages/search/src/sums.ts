@@ -1,8 +1,8 @@
 const DIGITS = 1e6;
 
-/** As exact as a review is written. */
+/** Rounds to 6 decimals, the precision of reviews. */
 export function rounded(value: number): number {
-  // −0 is written like 0, and would not be read back as what it was
+  // + 0 turns −0 into 0: JSON writes both as 0
   return Math.round(value * DIGITS) / DIGITS + 0;
 }
 
@@ -10,13 +10,13 @@ export function sumOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0);
 }
 
-/** The mean of each column. */
+/** Mean of each column. */
 export function meanOf(rows: readonly (readonly number[])[]): number[] {
   const [first] = rows;
   return first.map((_, i) => sumOf(rows.map((row) => row[i])) / rows.length);
 }
 
-/** The standard error of a mean. */
+/** Standard error of the mean; 0 for fewer than two values. */
 export function errorOf(values: readonly number[]): number {
   const count = values.length;
   if (count < 2) return 0;

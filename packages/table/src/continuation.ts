@@ -12,19 +12,19 @@ import type { Authority } from './savedTable.ts';
 import { Table } from './table.ts';
 
 export interface Continuation {
-  /** lines of the record that are kept */
+  /** number of leading record lines to keep */
   readonly line: number;
-  /** who plays on */
+  /** players of the continued game */
   readonly seats: readonly SeatLabel[];
   readonly confirms: readonly boolean[];
-  /** the new game's own chance; left out for a study, which goes on with the chance of the record */
+  /** the new game's own chance; absent for a study, which continues the record's chance */
   readonly authority?: Authority;
 }
 
 /**
- * Plays on from a moment of a record. With chance of its own it is a new game that starts from that position. Without, it is a
- * study: the same dice and stacks would come as came then, so it is marked, proves nothing and counts for nothing. Only for records of games that are over:
- * the chance of one that still runs is nobody's to know.
+ * Continues a record from one of its lines. With its own chance this is a new game that starts from that position. Without,
+ * it is a study: dice and stacks come as in the record, so it is marked, cannot be verified and is not counted. Only for
+ * records of finished games: the chance of a running game must stay secret.
  */
 export function continueFrom<S extends State>(
   game: Game<S>,

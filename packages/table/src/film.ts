@@ -16,18 +16,18 @@ import {
 import { Mirror } from './mirror.ts';
 import type { Frame } from './tableView.ts';
 
-/** Whose eyes a record is looked at with: a seat, SPECTATOR, or nothing covered. */
+/** Viewer of a replay: a seat, SPECTATOR, or 'open' for nothing masked. */
 export type Eyes = number | 'open';
 
-/** A record to be stepped through: the start, then a frame for each line. */
+/** A record for step-by-step viewing: the start, then a frame per line. */
 export interface Film<S extends State = State> {
   readonly start: S;
   readonly frames: readonly Frame<S>[];
-  /** a record of what one viewer saw, so that no other eyes can be lent */
+  /** the record was masked for one viewer, so that the viewer cannot be changed */
   readonly masked: boolean;
 }
 
-/** One line as a viewer sees it; `move` is about to be played on the true `state`, which is left as it was. */
+/** A line as a viewer sees it; `move` is about to be played on the true `state`, which stays unchanged. */
 export function frame<S extends State>(game: Game<S>, state: S, move: Move, eyes: Eyes): Frame<S> {
   const before = game.create();
   const after = game.create();
@@ -41,7 +41,7 @@ export function frame<S extends State>(game: Game<S>, state: S, move: Move, eyes
   return { seat, line: writeEntry(seat, game.writeMove(seen)), move: seen, happenings, before, after };
 }
 
-/** All of a record, every line checked. */
+/** Frames of a whole record, checking every line. */
 export function film<S extends State>(
   game: Game<S>,
   record: Pick<GameRecord, 'start' | 'log'>,

@@ -17,7 +17,7 @@ import {
 import type { Frame, TableView } from './tableView.ts';
 
 /**
- * A table as one viewer gets it from afar: the lines that the viewer may read, played on what the viewer knows. It gives
+ * A replica of a remote table for one viewer: plays the lines that the viewer may read on the viewer's masked state. Gives
  * the same view as the table itself.
  */
 export class Mirror<S extends State = State> {
@@ -32,7 +32,7 @@ export class Mirror<S extends State = State> {
     this.#state = game.create();
   }
 
-  /** An empty log; `start` is the position the game began from, as the viewer may know it. */
+  /** An empty log; `start` is the initial position, masked for the viewer. */
   static of<S extends State>(game: Game<S>, viewer: number, start?: JsonObject): Mirror<S> | Refusal {
     const mirror = new Mirror(game, viewer);
     return startState(game, start, mirror.#state, true) ?? mirror;
@@ -46,7 +46,7 @@ export class Mirror<S extends State = State> {
     return this.#frames.length;
   }
 
-  /** Adds lines; with a refusal those before the wrong one stay. */
+  /** Appends lines; after a refusal those before the wrong one stay. */
   grow(lines: readonly string[]): Refusal | undefined {
     const { game } = this;
     const state = this.#state;
@@ -66,7 +66,7 @@ export class Mirror<S extends State = State> {
     return refusal;
   }
 
-  /** The view with the viewer's own draft played, as far as it is legal. */
+  /** The view after the viewer's own draft, as far as it is legal. */
   view(draft: readonly string[], abandoned: boolean): TableView<S> {
     const { game, viewer } = this;
     const committed = game.actor(this.#state);

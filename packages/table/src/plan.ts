@@ -12,13 +12,13 @@ import {
   StoredFields,
 } from '@two-rivers/kernel';
 
-/** An own turn ahead: its moves, and those to play instead where they are no longer possible. */
+/** A planned turn: its moves, and those to play instead if they are no longer possible. */
 export interface PlannedTurn {
   readonly moves: readonly string[];
   readonly instead?: readonly string[];
 }
 
-/** The same on disk, by names that stay as they are. */
+/** The same on disk; names are fixed. */
 export interface StoredTurn {
   readonly moves: readonly string[];
   readonly instead?: readonly string[];
@@ -28,7 +28,7 @@ export function toStoredPlan(plan: readonly PlannedTurn[]): readonly StoredTurn[
   return plan.map(({ moves, instead }) => ({ moves, ...(instead === undefined ? {} : { instead }) }));
 }
 
-/** A plan as it was stored; one of old is a list of moves, for one turn. A turn without moves is as if it were not there. */
+/** Reads a stored plan; the old format is a list of moves for one turn. Turns without moves are ignored. */
 export function fromStoredPlan(stored: Json | undefined): readonly PlannedTurn[] {
   if (!isList(stored)) return [];
   const old = stored.filter((text) => typeof text === 'string');
@@ -45,13 +45,13 @@ export function plannedTurn(moves: readonly string[], instead: readonly string[]
 }
 
 /**
- * Moves tried on a private copy while others think: the position as this seat knows it, as if it were its turn. Nothing
- * of it reaches the table until the seat plays it as its own turn. A plan never changes; a move more is another plan.
+ * Moves tried on a private copy while others think: the position as this seat knows it, skipped to its turn. Nothing reaches
+ * the table until the seat plays it. Immutable: adding a move makes another plan.
  */
 export class Plan<S extends State = State> {
   readonly game: Game<S>;
   readonly seat: number;
-  /** the moves planned, in order */
+  /** planned moves in order */
   readonly texts: readonly string[];
   readonly state: S;
   readonly #before: Plan<S> | undefined;
@@ -64,19 +64,19 @@ export class Plan<S extends State = State> {
     this.#before = before;
   }
 
-  /** A plan for a seat from what it knows; refused where the game cannot say what its turn would look like. */
+  /** A plan from a seat's masked state; refused if the game cannot skip to its turn. */
   static from<S extends State>(game: Game<S>, masked: S, seat: number): Plan<S> | Refusal {
     return game.actor(masked) === seat ? Plan.at(game, masked, seat) : Plan.ahead(game, masked, seat);
   }
 
-  /** A plan for the turn that a seat has in a position. */
+  /** A plan for the turn that begins at this position. */
   static at<S extends State>(game: Game<S>, masked: S, seat: number): Plan<S> {
     const start = game.create();
     copyState(masked, start);
     return new Plan(game, seat, start, []);
   }
 
-  /** A plan for the turn after what is made of this one. */
+  /** A plan for the turn after this one. */
   next(): Plan<S> | Refusal {
     return Plan.ahead(this.game, this.state, this.seat);
   }
@@ -86,7 +86,7 @@ export class Plan<S extends State = State> {
     return game.ahead?.(plan.state, seat) === true ? plan : refuse('no-plan');
   }
 
-  /** What may be planned next; nothing once chance or another seat would follow. */
+  /** Legal next moves; none once chance or another seat would follow. */
   get moves(): MoveList {
     const list = new MoveList(this.game.limits.moves);
     if (this.game.actor(this.state) === this.seat) this.game.moves(this.state, list);
@@ -104,7 +104,7 @@ export class Plan<S extends State = State> {
     return new Plan(game, seat, after, [...texts, text], this);
   }
 
-  /** As many of the moves as are possible, one after the other, and why the next is not. */
+  /** Adds moves as far as they are possible; `refusal` is the reason for the first that is not. */
   addAll(texts: readonly string[]): { readonly plan: Plan<S>; readonly refusal?: Refusal } {
     const [text, ...rest] = texts;
     if (text === undefined) return { plan: this };
@@ -123,17 +123,17 @@ export class Plan<S extends State = State> {
   }
 }
 
-/** What was planned for a turn, now that it is there. */
+/** The plan for a turn, checked when the turn has come. */
 export interface PlanOffer {
-  /** the moves planned, or those instead of them; `gone`: neither is possible */
+  /** the planned moves, or those instead of them; `gone`: neither is possible */
   readonly kind: 'moves' | 'instead' | 'gone';
-  /** what can be played */
+  /** playable moves */
   readonly texts: readonly string[];
-  /** why the moves planned first are no longer possible */
+  /** why the planned moves are no longer possible */
   readonly refusal?: Refusal;
 }
 
-/** What of a planned turn fits the position in which it is to be played. */
+/** Part of a planned turn that is still possible at this position. */
 export function offerOf<S extends State>(
   game: Game<S>,
   state: S,

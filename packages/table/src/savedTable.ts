@@ -13,24 +13,24 @@ import {
   StoredFields,
 } from '@two-rivers/kernel';
 
-/** Where results come from: `FairChance` for real games, anything reproducible in tests. */
+/** Source of chance results: `FairChance` for real games, anything reproducible in tests. */
 export interface Draws {
   /** the index, below n, of result `k` of the source with this name */
   result(source: string, k: number, n: number): number;
 }
 
-/** What only the one who runs the table knows: the secret its chance follows from, or the results themselves. */
+/** Known only to the host of the table: the secret that its chance follows from, or the results themselves. */
 export type Authority =
   | {
       readonly secret: string;
       readonly nonces: readonly string[];
-      /** where the seats sealed their nonces before any was shown */
+      /** if the seats sealed their nonces before any was shown */
       readonly seals?: readonly string[];
-      /** seats that gave their nonce openly all the same */
+      /** seats that showed their nonce unsealed */
       readonly open?: readonly number[];
-      /** starts before this one that somebody refused */
+      /** number of earlier start attempts at which a seat did not show its nonce */
       readonly refused?: number;
-      /** of a study: so many lines are those of the game it departs from; nothing is committed to */
+      /** in a study: number of lines taken from the original game; no commitment then */
       readonly study?: number;
     }
   | { readonly draws: Draws };
@@ -39,13 +39,13 @@ export interface TableRequest<S extends State = State> {
   readonly game: Game<S>;
   readonly seats: readonly SeatLabel[];
   readonly authority: Authority;
-  /** the position to begin from, nothing in it unknown; left out for the ordinary set-up */
+  /** the initial position, without unknown parts; absent for the ordinary set-up */
   readonly start?: JsonObject;
-  /** whether each seat confirms its turns; left out: all do */
+  /** whether each seat confirms its turns; by default all do */
   readonly confirms?: readonly boolean[];
 }
 
-/** All that a table needs to go on where it was, as JSON. It holds the secret, so it never leaves the authority. */
+/** A table to be resumed, as JSON. It holds the secret, so it never leaves the authority. */
 export interface SavedTable {
   readonly record: GameRecord;
   readonly draft: readonly string[];
@@ -53,7 +53,7 @@ export interface SavedTable {
   readonly abandoned: boolean;
 }
 
-/** The same on disk, by names that stay as they are. */
+/** The same on disk; names are fixed. */
 export interface StoredTable {
   readonly record: GameRecord;
   readonly draft: readonly string[];
@@ -65,7 +65,7 @@ export function toStoredTable({ record, draft, confirms, abandoned }: SavedTable
   return { record, draft, confirms, abandoned };
 }
 
-/** Reads the form of a saved table, of which nothing may be missing; whether its log and draft are legal is for `Table.load` to say. */
+/** Reads the form of a saved table; every field is required. `Table.load` checks log and draft. */
 export function fromStoredTable(document: Json): SavedTable | Refusal {
   if (!isObject(document)) return refuse('saved-not-object');
   const fields = new StoredFields<StoredTable>(document);

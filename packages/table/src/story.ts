@@ -9,32 +9,32 @@ import {
 } from '@two-rivers/kernel';
 import type { Frame } from './tableView.ts';
 
-/** Lines of the log, counted from 0: with the first, without the one it goes to. */
+/** Log lines from `from` (inclusive) to `to` (exclusive), counted from 0. */
 interface Stretch {
   readonly from: number;
   readonly to: number;
 }
 
-/** One line of the story: a move with all that it set off, or an occasion. What chance turned up for it is folded in. */
+/** An item of the log: a move with everything it caused, or a highlight. Chance results caused by it are included. */
 export interface StoryLine<H extends FaceHappening = FaceHappening> extends Stretch {
-  /** who did it, or whose occasion it is; below 0 where it is nobody's */
+  /** the actor, or the seat of the highlight; negative for none */
   readonly seat: number;
-  /** the move; undefined for an occasion and for what chance alone did */
+  /** the move; undefined for a highlight and for chance alone */
   readonly move?: Frame;
   readonly occasion?: Occasion & { readonly happening: H };
-  /** all that happened, in its order */
+  /** all events, in order */
   readonly happenings: readonly H[];
-  /** results of chance of which nothing else tells */
+  /** chance results without events */
   readonly chance: readonly Frame[];
 }
 
-/** What one player did in a turn, and what followed from it. */
+/** A player's turn with its consequences. */
 export interface StoryTurn<H extends FaceHappening = FaceHappening> extends Stretch {
   readonly seat: number;
   readonly lines: readonly StoryLine<H>[];
 }
 
-/** A round of turns, or all that was dealt and chosen before the first. */
+/** A round of turns; or the set-up before the first. */
 export interface StoryRound<H extends FaceHappening = FaceHappening> extends Stretch {
   readonly isSetup: boolean;
   readonly round: number;
@@ -43,14 +43,14 @@ export interface StoryRound<H extends FaceHappening = FaceHappening> extends Str
 
 export type Story<H extends FaceHappening = FaceHappening> = readonly StoryRound<H>[];
 
-/** What a player gained of a piece in all, with what a limit took; or paid, which is below 0. */
+/** A player's total gain of a piece, with the part lost to a limit; negative if paid. */
 interface SeatGain {
   readonly what: string;
   readonly amount: number;
   readonly lost: number;
 }
 
-/** What a seat paid in all, then what it gained: both of one piece are told apart, since one decides about the other. */
+/** Total payments of a seat, then its total gains. A piece both paid and gained is listed twice, since one may depend on the other. */
 export function gainsOf(happenings: readonly FaceHappening[], seat: number): readonly SeatGain[] {
   const paid = new Map<string, SeatGain>();
   const gained = new Map<string, SeatGain>();
@@ -64,7 +64,7 @@ export function gainsOf(happenings: readonly FaceHappening[], seat: number): rea
   return [...paid.values(), ...gained.values()].filter(({ amount, lost }) => amount !== 0 || lost > 0);
 }
 
-/** What a line brought each seat, the one who acted first, then those after it. */
+/** Gains of one seat. */
 export interface Share {
   readonly seat: number;
   readonly gains: readonly SeatGain[];
@@ -84,7 +84,7 @@ export function linesOf<H extends FaceHappening>(story: Story<H>): readonly Stor
   return story.flatMap(({ turns }) => turns.flatMap(({ lines }) => lines));
 }
 
-/** A line while it is still being told. */
+/** An item under construction. */
 interface Draft<H extends FaceHappening> {
   from: number;
   to: number;
@@ -102,8 +102,8 @@ interface Chapter<H extends FaceHappening> {
 }
 
 /**
- * Tells a log as people would: one line for a move, grouped by turn and round. It needs no words and no screen. As the log
- * grows, what was told stays the same object.
+ * Builds the game log: one item per move or highlight, grouped by turn and round. Independent of language and screen. As the
+ * frames grow, finished rounds stay the same objects.
  */
 export class Chronicle<H extends FaceHappening = FaceHappening> {
   readonly #face: Face<State, unknown, FaceMove, H>;
@@ -117,7 +117,7 @@ export class Chronicle<H extends FaceHappening = FaceHappening> {
   tell(frames: readonly Frame[]): Story<H> {
     const { frames: known, story } = this.#known;
     if (known === frames) return story;
-    // only the last round can still grow; other eyes have other frames
+    // only the last round can still grow; another viewer has other frames
     const isLonger = known.length > 0 && frames[known.length - 1] === known.at(-1);
     const kept = isLonger ? story.slice(0, -1) : [];
     const told = [...kept, ...this.#rounds(frames, kept.at(-1)?.to ?? 0)];
@@ -125,12 +125,12 @@ export class Chronicle<H extends FaceHappening = FaceHappening> {
     return told;
   }
 
-  /** The same, but only of what came after so many lines of the log. */
+  /** The same, but only from a log line on. */
   tellFrom(frames: readonly Frame[], from: number): Story<H> {
     return this.#rounds(frames, from);
   }
 
-  /** The line of the story that is being told when so many lines of the log are shown, as far as it is told by then. */
+  /** The current item when this many lines are shown, with only the events up to there. */
   newest(frames: readonly Frame[], shown: number): StoryLine<H> | undefined {
     const turns = this.tell(frames).flatMap((round) => round.turns);
     const turn = turns.findLast(({ from }) => from < shown);
@@ -138,7 +138,7 @@ export class Chronicle<H extends FaceHappening = FaceHappening> {
     return lines?.findLast(({ to }) => to === shown);
   }
 
-  /** What of some happenings is worth a moment at the table, each with what belongs to it. */
+  /** Items for the events to celebrate at the table, each with the events that belong to it. */
   feasts(happenings: readonly H[]): readonly StoryLine<H>[] {
     return happenings.flatMap((happening, index) => {
       const occasion = this.#face.occasion(happening);
@@ -174,7 +174,7 @@ export class Chronicle<H extends FaceHappening = FaceHappening> {
         const occasion = this.#face.occasion(happening);
         const isNew = occasion !== undefined && line.occasion?.name !== occasion.name;
         const told: Draft<H> = isNew
-          ? // what lasts is everybody's
+          ? // a lasting highlight belongs to no seat
             open(frame, at, {
               seat: occasion.lasts ? CHANCE : happening.seat,
               occasion: { ...occasion, happening },
@@ -187,13 +187,13 @@ export class Chronicle<H extends FaceHappening = FaceHappening> {
     return chapters.map(finished);
   }
 
-  /** Whether a line of the log begins a line of the story, or a chapter in which none is open. */
+  /** Whether a log line starts an item, instead of continuing the current one. */
   #begins(frame: Frame): boolean {
     if (frame.seat < 0) return false;
     return !this.#face.follows(this.#face.position(frame.before), this.#face.move(frame.move));
   }
 
-  /** The lines of the turn that a line belongs to; begun where it is a new one. */
+  /** Items of the turn of a log line; starts the turn if it is new. */
   #turnOf(chapters: Chapter<H>[], frame: Frame, { seat, move }: Draft<H>): Draft<H>[] {
     const { stage, round } = this.#face.progress(this.#face.position(frame.before));
     const isSetup = stage === 'setup';
@@ -202,7 +202,7 @@ export class Chronicle<H extends FaceHappening = FaceHappening> {
       chapter = { isSetup, round, turns: [] };
       chapters.push(chapter);
     }
-    // an occasion belongs to the turn that led to it
+    // a highlight belongs to the turn that caused it
     const key = move === undefined ? undefined : this.#face.turn(frame.before);
     let turn = chapter.turns.at(-1);
     if (turn === undefined || (key !== undefined && turn.key !== key)) {

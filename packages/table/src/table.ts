@@ -29,9 +29,8 @@ import type { Frame, TableView } from './tableView.ts';
 
 /**
  * A running game: the committed log and the **draft** of the seat to decide. The draft is private to its seat and not
- * counted in the length; it becomes part of the log when the next to act is chance or another seat, after the
- * seat's confirm (at once where the seat does not confirm its turns). What is committed is never undone. Refusals are
- * values and change nothing.
+ * counted in the length; it joins the log when chance or another seat is next to act and the seat confirms it (at once if
+ * the seat does not confirm its turns). Committed moves are never undone. Refusals are values and change nothing.
  */
 export class Table<S extends State = State> {
   readonly game: Game<S>;
@@ -40,13 +39,13 @@ export class Table<S extends State = State> {
   readonly #draws: Draws;
   readonly #start: JsonObject | undefined;
   readonly #confirms: boolean[];
-  /** the true state after the committed log */
+  /** the unmasked state after the committed log */
   readonly #state: S;
-  /** the same with the draft played */
+  /** the same state after the draft */
   readonly #drafted: S;
   readonly #moves: Move[] = [];
   readonly #log: string[] = [];
-  /** the log as each viewer reads it: the spectator's first, then one for each seat */
+  /** the log as each viewer may read it: index 0 for spectators, then seat + 1 */
   readonly #seen: readonly string[][];
   readonly #counts = new Map<string, number>();
   readonly #list: MoveList;
@@ -67,7 +66,7 @@ export class Table<S extends State = State> {
     this.#list = new MoveList(game.limits.moves);
   }
 
-  /** A new game; the chance that is due at once is drawn. */
+  /** A new game; draws the chance that is due at once. */
   static start<S extends State>(request: TableRequest<S>): Table<S> | Refusal {
     const bad = badRequest(request);
     if (bad !== undefined) return bad;
@@ -79,8 +78,8 @@ export class Table<S extends State = State> {
   }
 
   /**
-   * A table as it was saved. The log and the draft are checked line by line. `authority` replaces the record's own
-   * secret and is needed where it has none.
+   * Loads a saved table, checking log and draft line by line. `authority` replaces the record's own secret and is required
+   * if it has none.
    */
   static load<S extends State>(game: Game<S>, saved: SavedTable, authority?: Authority): Table<S> | Refusal {
     const { record, draft, confirms, abandoned } = saved;
@@ -104,12 +103,12 @@ export class Table<S extends State = State> {
     return table;
   }
 
-  /** committed log lines */
+  /** number of committed log lines */
   get length(): number {
     return this.#log.length;
   }
 
-  /** the seat to decide by the committed log, or OVER; chance is never left waiting */
+  /** the seat to decide by the committed log, or OVER; never CHANCE, which is drawn at once */
   get actor(): number {
     return this.game.actor(this.#state);
   }
@@ -123,9 +122,8 @@ export class Table<S extends State = State> {
   }
 
   /**
-   * Adds moves to the draft of a seat: all of them or, with a refusal, none. `length` is the committed length the
-   * seat saw; `drafted`, where given, the number of moves it saw in its draft, so that a message that arrives twice is
-   * refused the second time.
+   * Adds moves to a seat's draft: all of them or, with a refusal, none. `length` is the committed length the seat saw;
+   * `drafted`, if given, the number of moves in its draft, so that a message arriving twice is refused the second time.
    */
   play(seat: number, length: number, texts: readonly string[], drafted?: number): Refusal | undefined {
     const bad = this.#mayAct(seat, length);
@@ -139,7 +137,7 @@ export class Table<S extends State = State> {
     return refusal;
   }
 
-  /** Takes back the last `moves` moves of the draft. */
+  /** Removes the last `moves` moves from the draft. */
   undo(seat: number, length: number, moves = 1): Refusal | undefined {
     const bad = this.#mayAct(seat, length);
     if (bad !== undefined) return bad;
@@ -149,7 +147,7 @@ export class Table<S extends State = State> {
     return undefined;
   }
 
-  /** Commits the draft, a whole turn; then all chance that is due is drawn. */
+  /** Commits the draft, which must be a complete turn; then draws all chance that is due. */
   confirm(seat: number, length: number): Refusal | undefined {
     const bad = this.#mayAct(seat, length);
     if (bad !== undefined) return bad;
@@ -159,7 +157,7 @@ export class Table<S extends State = State> {
     return undefined;
   }
 
-  /** The setting “confirm my turns”. A turn that only waited for its confirm is committed when it is switched off. */
+  /** The setting “confirm my turns”. Switching it off commits a turn that only waits for its confirmation. */
   setConfirms(seat: number, confirms: boolean): Refusal | undefined {
     if (!this.#isSeat(seat)) return refuse('no-such-seat', { seat, seats: this.game.seats });
     this.#confirms[seat] = confirms;
@@ -175,7 +173,7 @@ export class Table<S extends State = State> {
     return undefined;
   }
 
-  /** All that a viewer may know of the game. Nobody but its seat gets the draft or a trace of it. */
+  /** The game as a viewer may know it. The draft and its effects are visible only to its own seat. */
   view(viewer: number): TableView<S> {
     const { game } = this;
     const own = this.#draft.length > 0 && viewer === this.actor;
@@ -199,8 +197,8 @@ export class Table<S extends State = State> {
   }
 
   /**
-   * The committed lines after the first `length`, with what they did, as a viewer may know it: told by playing the
-   * masked entry on the masked state.
+   * The committed lines after the first `length`, with their effects, as a viewer may know them: from playing the masked
+   * entry on the masked state.
    */
   since(length: number, viewer: number): readonly Frame<S>[] {
     const { game } = this;
@@ -213,7 +211,7 @@ export class Table<S extends State = State> {
     });
   }
 
-  /** Whether one of these seats knows something that a spectator may not, of what is committed or by its draft. */
+  /** Whether one of these seats knows more than a spectator, from the committed log or its draft. */
   hasSecrets(seats: readonly number[]): boolean {
     const { game } = this;
     const [open, own] = [game.create(), game.create()];
@@ -231,18 +229,18 @@ export class Table<S extends State = State> {
     });
   }
 
-  /** Adds lines that another authority over the same game has committed; the draft is dropped. */
+  /** Appends lines committed by another authority over the same game; drops the draft. */
   follow(lines: readonly string[]): Refusal | undefined {
     this.#draft = [];
     return this.#replay(lines);
   }
 
-  /** The committed lines after the first `from` as a viewer may read them, without what they did. */
+  /** The committed lines after the first `from` as a viewer may read them, without their effects. */
   linesFor(viewer: number, from: number): string[] {
     return this.#logOf(viewer).slice(from);
   }
 
-  /** The committed lines after the first `from` as they are, for the authority's own store. */
+  /** The committed lines after the first `from`, unmasked, for the authority's own store. */
   trueLines(from: number): string[] {
     return this.#log.slice(from);
   }
@@ -252,13 +250,13 @@ export class Table<S extends State = State> {
     return this.#draft.map((move) => this.game.writeMove(move));
   }
 
-  /** The full record, for the authority; with the secret once the game is over or abandoned, and then for everybody. */
+  /** The full record, for the authority; contains the secret, and becomes public, once the game is over or abandoned. */
   record(): GameRecord {
     const isClosed = this.isOver || this.#abandoned;
     return this.#recordOf(this.#start, this.#log, isClosed);
   }
 
-  /** What a viewer may take away while the game runs: it can be looked at, not resumed. */
+  /** A viewer's own copy of the record while the game runs: it can be viewed, not resumed. */
   recordFor(viewer: number): GameRecord {
     if (this.isOver || this.#abandoned) return this.record();
     if (this.#start === undefined) return this.#recordOf(undefined, this.#logOf(viewer), false);
@@ -351,7 +349,7 @@ export class Table<S extends State = State> {
     for (const move of this.#draft) this.game.play(this.#drafted, move);
   }
 
-  /** Whether the draft has reached the point where chance or another seat is next. */
+  /** Whether the draft is complete: chance or another seat is next. */
   #isWhole(): boolean {
     return this.#draft.length > 0 && this.game.actor(this.#drafted) !== this.actor;
   }
@@ -377,7 +375,7 @@ export class Table<S extends State = State> {
     const line = writeEntry(actor, game.writeMove(move));
     for (const [index, seen] of this.#seen.entries()) {
       const entry = game.entryFor(state, move, index - 1);
-      // most lines are the same for everybody: one text in memory
+      // most lines are the same for all viewers: share one string in memory
       seen.push(entry === move ? line : writeEntry(actor, game.writeMove(entry)));
     }
     this.#log.push(line);
@@ -407,13 +405,13 @@ export class Table<S extends State = State> {
   #stateAt(length: number): S {
     const state = this.game.create();
     const bad = startState(this.game, this.#start, state);
-    if (bad !== undefined) throw new Error(`the start of a running game is refused: ${bad.reason}`);
+    if (bad !== undefined) throw new Error(`invalid start of a running game: ${bad.reason}`);
     for (const move of this.#moves.slice(0, length)) this.game.play(state, move);
     return state;
   }
 }
 
-/** What a record says of its own chance, where it says all of it. */
+/** The authority in a record; undefined if the record lacks part of it. */
 function authorityOf({ secret, nonces, seals, open, refused, study }: GameRecord): Authority | undefined {
   if (secret === undefined || nonces === undefined) return undefined;
   return {

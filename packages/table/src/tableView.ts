@@ -11,30 +11,30 @@ import {
   type State,
 } from '@two-rivers/kernel';
 
-/** What one viewer gets of a running game: a bot decides with it, a screen is drawn from it. */
+/** A running game for one viewer: input of bots and screens. */
 export interface TableView<S extends State = State> {
   /** a seat, or SPECTATOR */
   readonly viewer: number;
-  /** committed log lines; a message that acts on this view names it */
+  /** number of committed log lines; commands based on this view repeat it */
   readonly length: number;
-  /** the seat to decide, CHANCE or OVER, the viewer's own draft played */
+  /** the seat to decide, CHANCE or OVER, after the viewer's own draft */
   readonly actor: number;
-  /** masked for the viewer, the viewer's own draft played */
+  /** masked for the viewer, after the viewer's own draft */
   readonly state: S;
   /** the committed log as the viewer may read it */
   readonly log: readonly string[];
-  /** all legal moves where the viewer is to decide, else none */
+  /** all legal moves if the viewer is to decide, else none */
   readonly moves: MoveList;
-  /** the viewer's own moves that are not committed yet */
+  /** the viewer's own uncommitted moves */
   readonly draft: readonly string[];
-  /** whether the draft is a whole turn that waits for the viewer's confirm */
+  /** whether the draft is a complete turn waiting for the viewer's confirmation */
   readonly mayConfirm: boolean;
   readonly abandoned: boolean;
   /** once the game is over */
   readonly outcome?: Outcome;
 }
 
-/** One committed log line as a viewer reads it, with what it did and how the table looked before and after. */
+/** One committed log line as a viewer reads it, with its effects and the states around it. */
 export interface Frame<S extends State = State> {
   /** the seat, or CHANCE */
   readonly seat: number;
@@ -46,7 +46,7 @@ export interface Frame<S extends State = State> {
   readonly after: S;
 }
 
-/** A view as JSON: what a client gets on joining and on coming back. */
+/** A view as JSON, sent to clients when they join or reconnect. */
 export function writeView<S extends State>(game: Game<S>, view: TableView<S>): JsonObject {
   const { viewer, length, actor, state, log, moves, draft, mayConfirm, abandoned, outcome } = view;
   return {
@@ -63,7 +63,7 @@ export function writeView<S extends State>(game: Game<S>, view: TableView<S>): J
   };
 }
 
-/** What moves would do: played on a copy of what a viewer knows, so it needs no secret and changes nothing. */
+/** Result of playing moves on a copy of a viewer's state: needs no secret and changes nothing. */
 export interface Preview<S extends State = State> {
   readonly moves: readonly Move[];
   readonly after: S;
@@ -72,7 +72,7 @@ export interface Preview<S extends State = State> {
   readonly next: number;
 }
 
-/** `moves` are legal one after the other. */
+/** `moves` must be legal one after the other. */
 export function preview<S extends State>(game: Game<S>, state: S, moves: readonly Move[]): Preview<S> {
   const after = game.create();
   copyState(state, after);

@@ -7,6 +7,6 @@ it.each([
   ['en', 'Ann, Ben and Cleo'],
   ['pl', 'Ann, Ben i Cleo'],
   ['it', 'Ann, Ben e Cleo'],
-])('a list in %s has no comma before its last word', (language, list) => {
+])('joins a list in %s without a comma before the last “and”', (language, list) => {
   expect(asList(language, NAMES)).toBe(list);
 });

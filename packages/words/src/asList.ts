@@ -1,9 +1,9 @@
-/** By language: making one takes longer than drawing what it is for. */
+/** Formatters by language, cached: constructing one takes longer than rendering its text. */
 const lists = new Map<string, Intl.ListFormat>();
 
 /**
- * Several things as a list: “Ann, Ben and Cleo”, with no comma before the last “and”, as the style page asks. Plain “en” is American and has
- * that comma; in such lists British English differs by nothing else.
+ * Formats a list: “Ann, Ben and Cleo”, without a serial comma, as the style page requires. American English (plain “en”) has that comma; in
+ * lists, British English differs by nothing else.
  */
 export function asList(language: string, things: readonly string[]): string {
   const list = lists.get(language) ?? new Intl.ListFormat(language === 'en' ? 'en-GB' : language);

@@ -1,41 +1,40 @@
 /** A mean and its standard error. */
 export type Figure = readonly number[];
 
-/** Of all seats, and of those who won. */
+/** For all seats, and for the winners. */
 export type Both = readonly Figure[];
 
-/** What was counted of those who had something: how many had it and their share of the wins in percent, their points over the mean. */
+/** Players who had a piece: how many, their share of the wins in percent, their points above the mean. */
 export interface Had {
   readonly of: number;
   readonly win: Figure;
   readonly points: number;
 }
 
-/** Games of a bot against itself, counted. */
+/** Statistics of self-play games of one bot, for one setting. */
 export interface Counted {
   readonly bot: string;
   readonly players: number;
   readonly options: Readonly<Record<string, unknown>>;
   readonly games: number;
-  /** share of the wins in percent, in the order of the first turn */
+  /** share of the wins in percent, in turn order */
   readonly seats: readonly Figure[];
-  /** by kind and name, `clan.crab` say */
+  /** by kind and name, such as `clan.crab` */
   readonly had: Readonly<Record<string, Had | undefined>>;
   /** in percent */
   readonly endings: Readonly<Record<string, Figure | undefined>>;
   readonly rounds: Figure;
-  /** points of all, and of those who won */
   readonly score: Both;
-  /** the same by category */
+  /** points by category */
   readonly categories: Readonly<Record<string, Both | undefined>>;
-  /** times in a game; by the names under which the game's words know it */
+  /** times per game, by the message key of the action in the game's words */
   readonly actions: Readonly<Record<string, Both | undefined>>;
 }
 
-/** What strong play knows of a game, as training/balance.ts writes it. */
+/** Balance of a game in strong play, written by training/balance.ts. */
 export interface Balance {
   readonly command: string;
-  /** positions evaluated for a decision by those who search */
+  /** positions that searching bots evaluate per decision */
   readonly positions: number;
   readonly settings: readonly Counted[];
 }

@@ -1,7 +1,7 @@
 import { asList } from './asList.ts';
 import type { Speaker } from './words.ts';
 
-/** Why a turn is better than another, as whoever advises or reviews found it. */
+/** Why a turn is better than another, from the advisor or a review. */
 interface TellableReason {
   readonly category: string;
   /** points */
@@ -12,10 +12,10 @@ interface TellableReason {
   readonly seat?: number | undefined;
 }
 
-/** Reasons that a sentence has room for. */
+/** Reasons per sentence, at most. */
 const MOST_REASONS = 2;
 
-/** Whether a lead is taken, something can be named, points are only to come by some means, or nothing more is known. */
+/** The `how` of a `hint.` message: takes the lead, future points by some means, something named, or nothing known. */
 function howTo({
   what,
   leads,
@@ -30,12 +30,12 @@ function howTo({
   return what === undefined && points <= 0 ? 'plain' : 'named';
 }
 
-/** Whoever asks for advice is the one it is given to, also where several share a device. */
+/** Advice addresses its reader as “you”, even when several people share a device. */
 const READER = { name: '', you: 'yes' } as const;
 
 /**
- * What a turn does better, as one would say it, in one sentence or another; undefined where there is nothing to say. `seat` is whose turn it is, left
- * out where that one reads it.
+ * Explains in one sentence why a turn is better; undefined without a usable reason. `seat` is the player whose turn it is, omitted if that
+ * player is the reader; `sentence` is the message around the reasons.
  */
 export function because(
   speaker: Speaker,
@@ -52,7 +52,7 @@ export function because(
     ...(seat === undefined ? READER : speaker.who(seat)),
   };
   const clauses = reasons
-    // that a turn only turns out to be better is no reason that anybody could believe
+    // a reason without a gain convinces nobody
     .filter(({ gain }) => gain > 0)
     .slice(0, MOST_REASONS)
     .map(({ category, what, leads = false, points = 0, seat: rival }) =>

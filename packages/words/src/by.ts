@@ -1,4 +1,4 @@
-/** “You sail” for the one who reads, “Anna sails” for everybody else: a verb has its forms. For values of `speaker.who`. */
+/** Builds a message with two forms: “You sail” for the viewer, “Anna sails” for others. Takes the values of `i18n.who`. */
 export function by(you: string, other: string): string {
   return `{you, select, yes {${you}} other {${other}}}`;
 }

@@ -1,14 +1,14 @@
 import type { Language } from './languages.ts';
 
-/** A piece or an idea, in the one word that every text of a language uses for it. */
+/** The one word for a piece or concept in all texts of a language. */
 export interface Term extends Readonly<Record<Language, string>> {
-  /** beginnings of words (or of phrases) that texts must not use for it */
+  /** prefixes of words or phrases that texts must not use for it */
   readonly never?: Readonly<Partial<Record<Language, readonly string[]>>>;
 }
 
 export type Glossary = Readonly<Record<string, Term>>;
 
-/** Words that belong to no game. They hold in every text, those of games and the documents included. */
+/** Game-independent terms, for all texts: those of games and the documents too. */
 export const glossary: Glossary = {
   table: { en: 'table', pl: 'stół', it: 'tavolo' },
   seat: { en: 'seat', pl: 'miejsce', it: 'posto' },
@@ -17,9 +17,9 @@ export const glossary: Glossary = {
   move: { en: 'move', pl: 'ruch', it: 'mossa' },
   log: { en: 'log', pl: 'dziennik', it: 'registro' },
   bot: { en: 'bot', pl: 'bot', it: 'bot' },
-  /** of a table: whoever made it */
+  /** creator of a table */
   host: { en: 'host', pl: 'gospodarz', it: 'host', never: { it: ['chi ospita', 'ospita'] } },
-  /** of a server; “host” is a word of tables alone */
+  /** of a server; “host” is reserved for tables */
   administrator: {
     en: 'administrator',
     pl: 'administrator',
@@ -34,12 +34,12 @@ export const glossary: Glossary = {
   passkey: { en: 'passkey', pl: 'klucz dostępu', it: 'passkey' },
   spectator: { en: 'spectator', pl: 'widz', it: 'chi guarda' },
   edition: { en: 'edition', pl: 'edycja', it: 'edizione' },
-  /** what chance takes out of a bag or a deck; “pesche” are peaches */
+  /** a random draw from a bag or deck; “pesche” are peaches */
   draw: { en: 'draw', pl: 'losowanie', it: 'estrazione', never: { it: ['pesche'] } },
   animations: { en: 'animation', pl: 'animacja', it: 'animazione' },
 };
 
-/** One spelling in English, the American one, in texts and documents. */
+/** American spelling, in texts and documents. */
 export const spelling: Glossary = {
   color: { en: 'color', pl: 'kolor', it: 'colore', never: { en: ['colour'] } },
   favorite: { en: 'favorite', pl: 'ulubieniec', it: 'favorito', never: { en: ['favour'] } },

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { guestName, isGuestName, firstLanguage, LANGUAGES } from './languages.ts';
 
-it.each(LANGUAGES)('a guest’s name in %s is known as one that nobody chose', (language) => {
+it.each(LANGUAGES)('recognizes a generated guest name in %s', (language) => {
   expect(isGuestName(guestName(language, 4821))).toBe(true);
 });
 
-it.each(['Guest', 'Guest 12', 'Guestbook 1234', 'Ann 1234'])('“%s” is a person’s own', (name) => {
+it.each(['Guest', 'Guest 12', 'Guestbook 1234', 'Ann 1234'])('“%s” is a chosen name', (name) => {
   expect(isGuestName(name)).toBe(false);
 });
 
@@ -14,6 +14,6 @@ it.each([
   [['de', 'it;q=0.8', 'en;q=0.5'], 'it'],
   [['de', 'fr'], 'en'],
   [[], 'en'],
-])('of %j the language is %s', (tags, language) => {
+])('the first supported language of %j is %s', (tags, language) => {
   expect(firstLanguage(tags)).toBe(language);
 });

@@ -1,7 +1,7 @@
 export const LANGUAGES = ['en', 'pl', 'it'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Each language in its own words. */
+/** Native names of the languages. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   pl: 'Polski',
@@ -12,7 +12,7 @@ export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
 }
 
-/** The first language that we have of those somebody asks for, as browsers name them: `pl-PL`, `it;q=0.8`. */
+/** First supported language among browser language tags (`pl-PL`, `it;q=0.8`), by default English. */
 export function firstLanguage(tags: readonly string[]): Language {
   for (const tag of tags) {
     const language = tag.trim().toLowerCase().split(/[-;]/)[0];
@@ -23,12 +23,12 @@ export function firstLanguage(tags: readonly string[]): Language {
 
 const GUEST: Readonly<Record<Language, string>> = { en: 'Guest', pl: 'Gość', it: 'Ospite' };
 
-/** What a server calls a guest who has said no name: “Guest 4821”. */
+/** Generated name for a guest who gave none: “Guest 4821”. */
 export function guestName(language: Language, number: number): string {
   return `${GUEST[language]} ${number}`;
 }
 
-/** Whether a name is one that a server made, in any language. */
+/** Whether a name was generated for a guest, in any language. */
 export function isGuestName(name: string): boolean {
   return LANGUAGES.some((language) => name.startsWith(`${GUEST[language]} `) && /^\S+ \d{4}$/.test(name));
 }

@@ -11,7 +11,7 @@ const MESSAGES = [
 ];
 
 describe('a message', () => {
-  it.each(['en', 'pl', 'it'])('is filled in as the reference does it, in %s', (locale) => {
+  it.each(['en', 'pl', 'it'])('is formatted like the reference implementation, in %s', (locale) => {
     const format = new MessageFormat(locale);
     for (const message of MESSAGES) {
       const reference = new IntlMessageFormat(message, locale, undefined, { ignoreTag: true });
@@ -23,7 +23,7 @@ describe('a message', () => {
     }
   });
 
-  it('says what was not given, and what nobody can read', () => {
+  it('throws for a missing value, and for a message that cannot be parsed', () => {
     const format = new MessageFormat('en');
     expect(() => format.format('{name} sails', {})).toThrow('{name}');
     for (const broken of ['{name', 'name}', '{count, plural, one {a} other {b}', '{count, money}'])

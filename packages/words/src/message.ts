@@ -1,11 +1,11 @@
-/** What fills the slots of a message. */
+/** Values for the slots of a message, by name. */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** A slot: a value as it is, as a number, or one of several texts that it decides between. */
+/** A slot: the plain value, a formatted number, or a choice between texts. */
 interface Slot {
   readonly name: string;
   readonly form: 'plain' | 'number' | 'plural' | 'selectordinal' | 'select';
-  /** how a number is written: `::.0` with one digit after the point, `::.#` with one where it is not 0, `::percent .` as a whole percentage */
+  /** number format: `::.0` one decimal, `::.#` one decimal unless it is 0, `::percent .` a whole percentage */
   readonly style?: string;
   readonly cases?: ReadonlyMap<string, readonly Part[]>;
 }
@@ -15,8 +15,8 @@ type Part = string | Slot;
 const FORMS = ['number', 'plural', 'selectordinal', 'select'] as const;
 
 /**
- * Fills in messages of one language: `{name}`, `{count, plural, one {# point} other {# points}}`, `{who, select, …}`, `{share, number, ::percent .}`,
- * the part of ICU's notation that our texts need. A message is read once.
+ * Formats messages of one language: `{name}`, `{count, plural, one {# point} other {# points}}`, `{who, select, …}`,
+ * `{share, number, ::percent .}`, the subset of ICU syntax that our texts need. Each message is parsed once.
  */
 export class MessageFormat {
   readonly #locale: string;
@@ -40,12 +40,12 @@ export class MessageFormat {
 
   #fillSlot({ name, form, style = '', cases }: Slot, values: Values): string {
     const value = values[name];
-    if (value === undefined) throw new Error(`nothing was given for {${name}}`);
+    if (value === undefined) throw new Error(`missing value for {${name}}`);
     if (form === 'plain') return String(value);
     if (cases === undefined) return this.#number(style).format(Number(value));
     const key = form === 'select' ? String(value) : this.#countOf(cases, form, Number(value));
     const parts = cases.get(key) ?? cases.get('other');
-    if (parts === undefined) throw new Error(`no words for {${name}}: ${value}`);
+    if (parts === undefined) throw new Error(`no case for {${name}}: ${value}`);
     return this.#fill(parts, values);
   }
 
@@ -74,7 +74,7 @@ export class MessageFormat {
   }
 }
 
-/** Reads one message. */
+/** Parses one message. */
 class Reader {
   readonly #text: string;
   #at = 0;
@@ -89,7 +89,7 @@ class Reader {
     return parts;
   }
 
-  /** Text and slots up to the end, or to the brace that closes a case; `#` stands for what is `counted`. */
+  /** Text and slots up to the end or the closing brace of a case; `#` stands for the slot named `counted`. */
   #parts(counted: string | undefined): readonly Part[] {
     const parts: Part[] = [];
     while (this.#at < this.#text.length && this.#text[this.#at] !== '}') {
@@ -131,7 +131,7 @@ class Reader {
     return cases;
   }
 
-  /** Takes what is expected here. */
+  /** Consumes a match of `pattern` at the current position, or throws. */
   #take(pattern: RegExp): string {
     pattern.lastIndex = this.#at;
     const [found] = pattern.exec(this.#text) ?? [];
@@ -141,6 +141,6 @@ class Reader {
   }
 
   #fail(): never {
-    throw new Error(`a message that nobody can read, at ${this.#at}: ${this.#text}`);
+    throw new Error(`cannot parse message at ${this.#at}: ${this.#text}`);
   }
 }

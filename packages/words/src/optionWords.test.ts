@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { optionWords } from './words.ts';
 
-it('options that are not the usual ones have words, and the others none', () => {
+it('gives labels to non-default options only', () => {
   const options = { 'way.long': 'The long way', first: 'Somebody begins' };
   const cover = { title: 'Toy', claim: '', credits: '', options };
   expect(optionWords(cover, { way: 'short', first: 'random' })).toEqual([]);

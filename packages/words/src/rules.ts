@@ -1,9 +1,9 @@
 /**
- * The rules of a game in one language, as a reference that is searched and linked into. Ids, order and the kinds of blocks
- * are the same in every language.
+ * Rules of a game in one language, as a reference with search and deep links. Ids, order and kinds of blocks are the same in every
+ * language.
  *
- * Texts carry three marks: `**bold**`, `{icon}` for a drawn piece (`{koku}`, `{silk}`, `{favor}`, …) and `[words](id)` for
- * a link to another section.
+ * Texts have three kinds of markup: `**bold**`, `{icon}` for an inline icon (`{koku}`, `{silk}`, `{favor}`, …) and `[words](id)` for a link
+ * to another section.
  */
 export interface Rules {
   readonly game: string;
@@ -17,7 +17,7 @@ export interface RulesChapter {
   readonly sections: readonly RulesSection[];
 }
 
-/** One rule: what a piece on the table links to. */
+/** One rule; pieces link to it by id. */
 export interface RulesSection {
   readonly id: string;
   readonly title: string;
@@ -30,7 +30,7 @@ export type RulesBlock =
   | { readonly steps: readonly string[] }
   /** a worked example */
   | { readonly example: string }
-  /** the first row is the heading */
+  /** the first row is the header */
   | { readonly table: readonly (readonly string[])[] }
-  /** a picture by its name, drawn by the app from the pieces of the table, with its caption */
+  /** name of a picture that the app draws from the pieces of the game */
   | { readonly picture: string; readonly caption: string };

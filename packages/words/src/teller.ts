@@ -13,7 +13,7 @@ import {
 } from '@two-rivers/kernel';
 import type { GameWords, Speaker } from './words.ts';
 
-/** What is told of a line of the log. */
+/** Content of a log item, as `LogItem` has it. */
 export interface TellableLine<S extends State = State, H extends FaceHappening = FaceHappening> {
   readonly seat: number;
   readonly move?: { readonly before: S; readonly move: Move };
@@ -22,20 +22,20 @@ export interface TellableLine<S extends State = State, H extends FaceHappening =
   readonly chance: readonly { readonly before: S; readonly move: Move }[];
 }
 
-/** What somebody gained or paid in all of a piece, and what a limit took. */
+/** Total of one piece that a player gained or paid (negative), and what a limit took away. */
 interface TellableGain {
   readonly what: string;
   readonly amount: number;
   readonly lost: number;
 }
 
-/** What a player got of a line. */
+/** Gains of one player from a log item. */
 export interface TellableShare {
   readonly seat: number;
   readonly gains: readonly TellableGain[];
 }
 
-/** Tells the moves and happenings of one game in sentences. */
+/** Describes moves and events of one game in sentences. */
 export class Teller<
   S extends State = State,
   P = unknown,
@@ -52,53 +52,52 @@ export class Teller<
     this.#face = face;
   }
 
-  /** a move, or a result of chance, about to be played on what somebody knows */
+  /** a move or chance result before it is played; `state` is masked for the viewer */
   move(state: S, move: Move): string {
     return this.choice(this.#face.position(state), this.#face.move(move));
   }
 
-  /** a move of the face that may be made in a position */
+  /** a legal move of the game view in a position */
   choice(position: P, move: M): string {
     return this.#words.move(this.#speaker, position, move);
   }
 
-  /** a move that a player has made on what somebody knew, in the third person */
+  /** a move already made, for the log; `state` is the masked state before it */
   deed(state: S, move: Move, seat: number): string {
     return this.#words.deed(this.#speaker, this.#face.position(state), this.#face.move(move), seat);
   }
 
-  /** a move of the face as a step of a way */
+  /** a move of the game view as a step of a path */
   step(position: P, move: M): string {
     return this.#words.step(this.#speaker, position, move);
   }
 
-  /** what a button says that makes a move */
+  /** label of the button that makes a move */
   act(move: M): string {
     return this.#words.act(this.#speaker, move);
   }
 
-  /** so many pieces of a kind */
   amount({ what, amount }: Amount): string {
     return this.#words.amount(this.#speaker, what, amount);
   }
 
-  /** what one has too little of: so many more of one of these kinds */
+  /** missing pieces, of any one of the given kinds */
   lack({ amount, of }: Lack): string {
     return this.#speaker.either(of.map((what) => this.amount({ what, amount })));
   }
 
-  /** all of that; what leaves a choice is set apart from the next by more than a comma */
+  /** several shortages, separated by semicolons if one of them leaves a choice of kinds */
   lacks(lacks: readonly Lack[]): string {
     const told = lacks.map((lack) => this.lack(lack));
     return lacks.some(({ of }) => of.length > 1) ? told.join('; ') : this.#speaker.both(told);
   }
 
-  /** what is at stake, with where points are lost: “If it ended now, you: 45 → 41 (Region 4 −4)” */
+  /** a stake with its point losses: “If it ended now, you: 45 → 41 (Region 4 −4)” */
   stake(stake: Stake): string {
     return this.because(this.#words.stake(this.#speaker, stake), stake.less ?? []);
   }
 
-  /** words with where points are lost, if anywhere */
+  /** appends point losses, if any, in parentheses */
   because(words: string, less: readonly Lessened[]): string {
     if (less.length === 0) return words;
     const rows = less.map(
@@ -107,7 +106,7 @@ export class Teller<
     return `${words} (${rows.join(', ')})`;
   }
 
-  /** a line of the log without what was gained, which a screen draws and a terminal writes */
+  /** a log item without its gains, which screen and terminal show themselves */
   line({ seat, move, occasion, happenings }: TellableLine<S, H>): string {
     const what =
       occasion !== undefined
@@ -115,17 +114,17 @@ export class Teller<
         : move !== undefined
           ? [this.deed(move.before, move.move, seat)]
           : [];
-    // what the move itself says is no note beside it: a discard, a second marker
+    // no note for what the move itself says: a discard, a second marker
     const kind = move === undefined ? undefined : this.#face.move(move.move).kind;
     const notes = happenings
       .filter((each) => each.kind !== kind)
       .flatMap((each) => this.#words.note(this.#speaker, each) ?? []);
     const text = [...new Set([...what, ...notes])].join(' · ');
-    // a note alone begins the line
+    // a note alone starts the line
     return text.charAt(0).toUpperCase() + text.slice(1);
   }
 
-  /** the same in full: a sentence for all that happened */
+  /** all events of a log item, one sentence each */
   details({ chance, happenings }: TellableLine<S, H>): readonly string[] {
     return [
       ...chance.map(({ before, move }) => this.move(before, move)),
@@ -133,19 +132,19 @@ export class Teller<
     ];
   }
 
-  /** the same for those who listen: without signs that are read aloud by their names */
+  /** a log item with its gains for screen readers, without symbols that they would spell out */
   aloud(line: TellableLine<S, H>, shares: readonly TellableShare[]): string {
     return [this.line(line).replaceAll(' · ', ', '), ...this.#shares(shares)]
       .filter((part) => part !== '')
       .join('. ');
   }
 
-  /** what everybody gains and pays, in words: “You: +3 koku, −1 favor. Ben: +1 point” */
+  /** gains and payments of all players: “You: +3 koku, −1 favor. Ben: +1 point” */
   shares(shares: readonly TellableShare[]): string {
     return this.#shares(shares).join('. ');
   }
 
-  /** all of it in one line of text: “Rower sails ship 1 to 7 · Rower: +3 koku · You: +1 point” */
+  /** a log item with its gains in one line: “Rower sails ship 1 to 7 · Rower: +3 koku · You: +1 point” */
   whole(line: TellableLine<S, H>, shares: readonly TellableShare[]): string {
     return [this.line(line), ...this.#shares(shares)].filter((part) => part !== '').join(' · ');
   }
@@ -154,7 +153,7 @@ export class Teller<
     return shares.map(({ seat, gains }) => `${this.#speaker.label(seat)}: ${this.#gains(gains)}`);
   }
 
-  /** “+3 koku, −1 favor”, with what a limit took */
+  /** “+3 koku, −1 favor”, including what a limit took away */
   #gains(gains: readonly TellableGain[]): string {
     return gains.map((gain) => this.#gain(gain)).join(', ');
   }
@@ -167,24 +166,24 @@ export class Teller<
     return amount === 0 ? said : `${sign}${counted} (${said})`;
   }
 
-  /** undefined where a person need not read it */
+  /** an event as a sentence; undefined if not worth reading */
   told(happening: H): string | undefined {
     return this.#words.happening(this.#speaker, happening);
   }
 
-  /** the same of what the rules tell */
+  /** a raw event of the rules as a sentence */
   happening(happening: Happening): string | undefined {
     return this.told(this.#face.happening(happening));
   }
 }
 
-/** Who tells a turn. */
+/** Views and words that describe a turn. */
 interface TurnTeller {
   readonly face: Face;
   readonly teller: Pick<Teller, 'step'>;
 }
 
-/** Moves from a position on, as steps of a way; what only ends the turn comes by itself. */
+/** Describes moves from a state on as steps of a path, without a final move that only ends the turn. */
 export function tellSteps({ face, teller }: TurnTeller, from: State, texts: readonly string[]): string[] {
   const { game } = face;
   const told: string[] = [];
@@ -194,7 +193,7 @@ export function tellSteps({ face, teller }: TurnTeller, from: State, texts: read
     if (number === undefined) break;
     const move = face.move(number);
     if (told.length > 0 && face.endsTurn(move)) break;
-    // a position may look at its state: each step has one of its own
+    // a position may reference its state: each step gets its own
     told.push(teller.step(face.position(before), move));
     const after = game.create();
     copyState(before, after);

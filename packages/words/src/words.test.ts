@@ -14,16 +14,16 @@ const DICTIONARIES: readonly [string, Messages, string, string, string][] = [
 describe.each(DICTIONARIES)('a refusal in %s', (language, messages, turn, nobodys, unknown) => {
   const speaker = new Speaker(language, messages, ['Ann', 'Ben']);
 
-  it('says whose turn it is by name', () => {
+  it('names the player whose turn it is', () => {
     expect(speaker.refusal(refuse('not-your-turn', { seat: 1, actor: 0 }))).toBe(turn);
     expect(speaker.refusal(refuse('not-your-turn', { seat: 1, actor: -1 }))).toBe(nobodys);
   });
 
-  it('counts players from 1', () => {
+  it('numbers players from 1', () => {
     expect(speaker.refusal(refuse('no-such-seat', { seat: 2, seats: 2 }))).toContain(unknown);
   });
 
-  it('says in the reader’s language what a file must hold', () => {
+  it('names the expected content of a file in the reader’s language', () => {
     const said = speaker.refusal(refuse('record-field', { field: 'log', wanted: 'a list of lines' }));
     expect(said.includes('a list of lines')).toBe(language === 'en');
   });

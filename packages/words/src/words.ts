@@ -6,39 +6,39 @@ import type { Rules } from './rules.ts';
 
 export type { Values } from './message.ts';
 
-/** ICU messages by key. Keys are the same in every language. */
+/** ICU messages by key; the keys are the same in every language. */
 export type Messages = Readonly<Record<string, string>>;
 
-/** The words of one game in one language, for the positions, moves and happenings of its face. */
+/** Texts of one game in one language, for the positions, moves and events of its game view. */
 export interface GameWords<
   P = unknown,
   M extends FaceMove = FaceMove,
   H extends FaceHappening = FaceHappening,
 > {
-  /** the game's id */
+  /** id of the game */
   readonly game: string;
   readonly messages: Messages;
-  /** a legal move, or a result of chance, as a choice for a person: “Build a port on 14 for 5 koku” */
+  /** a legal move or chance result as a choice: “Build a port on 14 for 5 koku” */
   move(speaker: Speaker, position: P, move: M): string;
-  /** a legal move as something the player in `seat` has done, for the log: “Anna builds a port on 14” */
+  /** a move that `seat` has made, for the log: “Anna builds a port on 14” */
   deed(speaker: Speaker, position: P, move: M, seat: number): string;
-  /** a line of the log for what happened; undefined where a person need not read it */
+  /** an event as a sentence; undefined if not worth reading */
   happening(speaker: Speaker, happening: H): string | undefined;
-  /** a legal move as a step of a way, as short as it can be told: “Change the die to 6” */
+  /** a legal move as a step of a path, as short as possible: “Change the die to 6” */
   step(speaker: Speaker, position: P, move: M): string;
-  /** what a button says that makes a move, a verb: “Sail”. “ and end turn” may follow */
+  /** label of the button that makes a move, a verb: “Sail”. “ and end turn” may follow */
   act(speaker: Speaker, move: M): string;
-  /** so many pieces of a kind, by the name of its drawing: “2 koku” */
+  /** an amount of a piece, `what` by its icon name: “2 koku” */
   amount(speaker: Speaker, what: string, count: number): string;
-  /** what is at stake, in a short phrase */
+  /** a stake as a short phrase */
   stake(speaker: Speaker, stake: Stake): string;
-  /** what a line of the log says of it in a few words, beside what was gained: “journey completed” */
+  /** an event as a brief note in a log line, beside the gains: “journey completed” */
   note(speaker: Speaker, happening: H): string | undefined;
-  /** an occasion, which has a line of its own: “The Emperor visits” */
+  /** a highlight, which has its own log line: “The Emperor visits” */
   occasion(speaker: Speaker, happening: H): string;
 }
 
-/** Says things in one language, about one game, with the players' names. */
+/** Translates messages of one language, for one table with its players' names. */
 export class Speaker<K extends string = string> {
   readonly #locale: string;
   readonly #messages: Messages;
@@ -47,7 +47,7 @@ export class Speaker<K extends string = string> {
   readonly #format: MessageFormat;
   readonly #lists = new Map<'disjunction' | 'unit', Intl.ListFormat>();
 
-  /** `reader`: the seat of the one who reads, who is called “you”; left out where several read, or nobody who plays */
+  /** `reader` is the seat addressed as “you”; undefined for spectators or a shared device. */
   constructor(locale: string, messages: Messages, names: readonly string[] = [], reader?: number) {
     this.#locale = locale;
     this.#messages = messages;
@@ -56,33 +56,33 @@ export class Speaker<K extends string = string> {
     this.#format = new MessageFormat(locale);
   }
 
-  /** One who also knows these words; where both have one, the added one holds. */
+  /** A copy with more messages, which override existing ones. */
   and<More extends string>(messages: Readonly<Record<More, string>>): Speaker<K | More> {
     return new Speaker(this.#locale, { ...this.#messages, ...messages }, this.#names, this.#reader);
   }
 
-  /** the name of the player in a seat */
+  /** name of a player */
   name(seat: number): string {
     return this.#names[seat] ?? this.#said('seat', { number: seat + 1 });
   }
 
-  /** who did something, as messages ask for it: `{you, select, yes {You sail} other {{name} sails}}`; nobody below 0 */
+  /** message values for a player: `{you, select, yes {You sail} other {{name} sails}}`; no name for seats below 0 */
   who(seat: number): { readonly name: string; readonly you: 'yes' | 'no' } {
     return { name: seat < 0 ? '' : this.name(seat), you: seat >= 0 && seat === this.#reader ? 'yes' : 'no' };
   }
 
-  /** a player before a colon: “You: 3 pioneers”, “Ben: 1 pioneer” */
+  /** a player's name before a colon: “You: 3 pioneers”, “Ben: 1 pioneer” */
   label(seat: number): string {
     const { name, you } = this.who(seat);
     return you === 'yes' ? this.#said('log.you') : name;
   }
 
-  /** one thing or another: “2 silk or 2 rice” */
+  /** joins alternatives: “2 silk or 2 rice” */
   either(things: readonly string[]): string {
     return this.#list('disjunction').format(things);
   }
 
-  /** several things: “2 koku, 1 silk” */
+  /** joins items: “2 koku, 1 silk” */
   both(things: readonly string[]): string {
     return this.#list('unit').format(things);
   }
@@ -103,11 +103,11 @@ export class Speaker<K extends string = string> {
 
   #said(key: string, values: Values = {}): string {
     const message = this.#messages[key];
-    if (message === undefined) throw new Error(`no words for “${key}”`);
+    if (message === undefined) throw new Error(`no message “${key}”`);
     return this.#format.format(message, values);
   }
 
-  /** why something was refused, in a sentence; players it speaks of are called by name, and counted from 1 */
+  /** a refusal as a sentence, with players by name and by number from 1 */
   refusal({ reason, values }: Refusal): string {
     const { seat, actor } = values;
     const who = typeof seat === 'number' ? { name: this.name(seat), number: seat + 1 } : { name: '' };
@@ -117,18 +117,18 @@ export class Speaker<K extends string = string> {
   }
 }
 
-/** What stands on the cover of a game, and whom it is from. */
+/** Texts on the cover of a game, with its credits. */
 export interface CoverWords {
   readonly title: string;
   readonly claim: string;
   readonly credits: string;
-  /** what an owner of the box should know */
+  /** information for owners of the box */
   readonly note?: { readonly title: string; readonly text: string };
-  /** short words for options of a table that are not the usual ones, by `option.value`, or by `option` for any other value */
+  /** short labels of non-default table options, by `option.value`, or by `option` for non-string values */
   readonly options?: Readonly<Record<string, string>>;
 }
 
-/** What is unusual about the options of a table, in short; what is as usual needs no word. */
+/** Short labels of a table's non-default options. */
 export function optionWords(
   { options = {} }: CoverWords,
   chosen: Readonly<Record<string, unknown>>,
@@ -139,20 +139,20 @@ export function optionWords(
   });
 }
 
-/** Words with which positions are changed by pointing at them, beside those of the game. */
+/** Texts of the position editor, in addition to those of the game. */
 export interface FormWords<P = unknown> {
   readonly messages: Messages;
-  /** what a piece of a kind is called: “market (visitor 1 silk, owner 2 koku)” */
+  /** name of a piece: “market (visitor 1 silk, owner 2 koku)” */
   piece(speaker: Speaker, position: P, kind: string, id: string): string;
 }
 
-/** All words of a game; those of the cover are there at once, the rest is loaded when needed. */
+/** All texts of a game: the cover's immediately, the rest lazily. */
 export interface Wording {
   readonly cover: Readonly<Record<Language, CoverWords>>;
   readonly words: Readonly<Record<Language, () => Promise<GameWords>>>;
   readonly rules: Readonly<Record<Language, () => Promise<Rules>>>;
-  /** what strong play knows, in figures; left out where nobody counted */
+  /** balance statistics from strong play, if measured */
   readonly balance?: () => Promise<Balance>;
-  /** of component tables that owners correct; left out where a game has none of them as data */
+  /** texts for editing the component tables; undefined if the game has none as data */
   readonly edition?: Readonly<Record<Language, () => Promise<FormWords>>>;
 }

@@ -2,7 +2,7 @@ import { type GameRecord, parseRecord } from '../record.ts';
 
 const HEX = 'c'.repeat(64);
 
-/** Every field of a record: the compiler asks for one more. */
+/** All fields of a record; the compiler requires every one. */
 const { format, seals, open, refused, commitment, study, ...played }: Required<GameRecord> = {
   format: 2,
   game: 'a-game',
@@ -22,7 +22,7 @@ const { format, seals, open, refused, commitment, study, ...played }: Required<G
   lesson: { seat: 0 },
 };
 
-/** Records as they are written, of every kind that is read. */
+/** Records as written, one of each supported kind. */
 export function outward(): Readonly<Record<string, unknown>> {
   const records = {
     sealed: { ...played, format, commitment, seals, open, refused },
@@ -32,7 +32,7 @@ export function outward(): Readonly<Record<string, unknown>> {
   for (const [kind, record] of Object.entries(records)) {
     const read = parseRecord(structuredClone(record) as object as Parameters<typeof parseRecord>[0]);
     const lost = Object.keys(record).find((field) => !(field in read));
-    if (lost !== undefined) throw new Error(`a record that is ${kind} is read without its ${lost}`);
+    if (lost !== undefined) throw new Error(`reading the ${kind} record drops its field ${lost}`);
   }
   return { 'documents/record.json': records };
 }

@@ -3,7 +3,7 @@ import { FastRandom } from '../random.ts';
 import { writeEntry } from '../readMove.ts';
 import type { State } from '../state.ts';
 
-/** A whole game by players and chance who do anything, and how it ended. */
+/** Plays a game with uniformly random moves and chance; returns its log and final state. */
 export function randomGame<S extends State>(
   game: Game<S>,
   seed: string,

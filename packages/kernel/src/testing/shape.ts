@@ -2,10 +2,10 @@ import { DocumentReader } from '../documentReader.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 
-/** What documents of a kind are made of: by the path of each field what may stand there, in order. */
+/** Structure of documents of a kind: possible values by field path, sorted. */
 type Shape = Readonly<Record<string, readonly string[]>>;
 
-/** The methods of a reader, to be called on one. */
+/** Reader methods with their `this`, for patching. */
 type Reader = {
   [Name in 'object' | 'name']: (
     this: DocumentReader,
@@ -15,9 +15,9 @@ type Reader = {
 
 let isReading = false;
 
-/** All fields that are known to whoever reads documents of a kind, and the names that may stand in them. */
+/** Fields and names that a document reader accepts. */
 export async function readIn(read: () => unknown): Promise<Shape> {
-  if (isReading) throw new Error('what is read by one would be noted for the other');
+  if (isReading) throw new Error('concurrent calls would mix their fields');
   isReading = true;
   const known = new Map<string, Set<string>>();
   const note = (field: string, names: readonly string[]) => {
@@ -49,10 +49,10 @@ export async function readIn(read: () => unknown): Promise<Shape> {
   return inOrder(known);
 }
 
-/** Longer texts, and those with spaces, are for people. */
+/** Longer texts, and those with spaces, are prose. */
 const NAME = /^\S{1,40}$/;
 
-/** All fields of some documents by their paths, with the kinds of values, or the names, that stand there. */
+/** All fields of some documents by path, with the kinds of their values, or the names there. */
 export function shapeOf(written: readonly Json[]): Shape {
   const kinds = new Map<string, Set<string>>();
   const note = (path: string, kind: string) => kinds.set(path, (kinds.get(path) ?? new Set()).add(kind));
@@ -68,7 +68,7 @@ export function shapeOf(written: readonly Json[]): Shape {
   return inOrder(kinds);
 }
 
-/** Pieces that are counted are of one name. */
+/** Drops the number from the name of a numbered piece. */
 function uncounted(name: string): string {
   return name.replace(/\d+$/, '#');
 }
@@ -78,7 +78,7 @@ function inOrder(found: ReadonlyMap<string, ReadonlySet<string>>): Shape {
   return Object.fromEntries(shown.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** What is read where a field is missing, as it is written then; whether nothing is. What is written has to be read whole. */
+/** Each field of a document with the value it gets when read without it. The whole document must survive a round trip. */
 export function missingIn<T>(
   kept: object,
   read: (document: Json) => T | Refusal | undefined,
@@ -90,7 +90,7 @@ export function missingIn<T>(
     return value === undefined || isRefusal(value) ? undefined : asJson(write(value));
   };
   if (JSON.stringify(again(whole)) !== JSON.stringify(whole))
-    throw new Error(`not read as it is written: ${JSON.stringify(whole)}`);
+    throw new Error(`not read as written: ${JSON.stringify(whole)}`);
   const fields = Object.keys(whole).map((field): [string, Json] => {
     const { [field]: _, ...others } = whole;
     const value = again(others);
@@ -108,7 +108,7 @@ function asJson(value: object): JsonObject {
 
 export const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => (a < b ? -1 : 1);
 
-/** A document with its fields in order. */
+/** A document with sorted fields. */
 export function sorted(value: Json): Json {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(sorted);

@@ -15,10 +15,10 @@ export interface ToyPosition {
   readonly tokens: readonly number[];
 }
 
-/** A charm, or a turn that ends with so many charms at least. */
+/** A charm, or a turn that ends with at least this many charms. */
 export type ToyGoal = { readonly kind: 'charm' } | { readonly kind: 'end'; readonly charms: number };
 
-/** Charms that are wanted before the end. */
+/** Charms required before the end of the turn. */
 function charmsOf(goal: ToyGoal): number {
   return goal.kind === 'end' ? goal.charms : 0;
 }
@@ -47,7 +47,7 @@ function happening({ what, seat, amount, lost }: Happening): ToyHappening {
   return what === 'card' ? { kind: 'card', seat } : { kind: 'gain', seat, what, amount, lost };
 }
 
-/** The toy game as people see it. */
+/** Game view of the toy game. */
 export const toyFace: MakeFace<ToyState, ToyPosition, ToyMove, ToyHappening, ToyGoal> = (game) => {
   const move = (number: Move): ToyMove => {
     const [kind = '', card] = game.writeMove(number).split(' ');

@@ -21,7 +21,7 @@ import {
 } from '../index.ts';
 
 /*
- * A game as small as the contract allows while using all of it, for tests of everything that needs only the contract.
+ * The smallest game that uses the whole contract, for tests of code that needs only the contract.
  * Each player is dealt a hidden card of 1 to 12. A turn: any number of `charm` (1 token, next roll counts 1 more), then
  * `roll` (points of the die) or `show` (points of the card, once; it is public from then on).
  */
@@ -51,20 +51,20 @@ const BARE = new Set([CHARM, ROLL]);
 
 export interface ToyState extends State {
   readonly shown: Uint32Array;
-  /** of dice and of the card, for each seat */
+  /** from dice and from the card, per seat */
   readonly points: Uint16Array;
-  /** 0 not dealt yet, UNKNOWN where the viewer may not know it */
+  /** 0 if not dealt yet, UNKNOWN if hidden from the viewer */
   readonly hand: Uint8Array;
   readonly tokens: Uint8Array;
   /** [whose turn + 1 (0: the first player is due), turns taken, charms this turn, 1 while the die is due] */
   readonly turn: Uint8Array;
 }
 
-/** What a toy is made of once its options are chosen. */
+/** Chosen options of a toy game. */
 interface Toy {
   readonly seats: number;
   readonly rounds: number;
-  /** the seat that begins; -1 where chance decides */
+  /** the first seat to play; -1 for random */
   readonly first: number;
 }
 
@@ -76,14 +76,14 @@ export const toyFamily: GameFamily<ToyState> = {
   make: makeToy,
 };
 
-/** The toy with its default options, for tests that want a game and no refusal. */
+/** The toy game; throws on bad options. */
 export function toyGame(seats: number, options: Json = {}): Game<ToyState> {
   const game = makeToy({ seats, options });
   if (isRefusal(game)) throw new Error(game.reason);
   return game;
 }
 
-/** A position of the toy for two as a document: the cards 2 and 4 are dealt and seat 0 begins. */
+/** A toy position for two as a document: cards 2 and 4 are dealt and seat 0 begins. */
 export function toyPosition(fields: JsonObject = {}, ...players: readonly JsonObject[]): JsonObject {
   const [first, second] = players;
   const seats = [

@@ -1,6 +1,6 @@
 import type { FaceMove, Ways } from '../face.ts';
 
-/** Ways in words: steps and price of each; or what lacks, or why there is none. */
+/** Goal paths as text: steps and price of each; or the shortages, or the reason for a refusal. */
 export function toldWays<M extends FaceMove>(
   answer: Ways<M>,
   write: (step: M) => string,

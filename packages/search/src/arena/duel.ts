@@ -3,36 +3,36 @@ import { type Bot, Forfeit, type MakeBot, type Result, type View } from '../bot.
 import { Match } from '../match.ts';
 import { anyMove } from '../simpleBots.ts';
 
-/** What one seed brought bot A, in whole numbers: see `unitScales`. */
+/** Result of bot A over one seed, as integers; divide by `unitScales`. */
 export interface Unit {
   readonly wins: number;
   readonly margin: number;
 }
 
-/** How long a bot took for its decisions; where there was only one move it had none to take. */
+/** Thinking time of a bot; forced moves don’t count. */
 export interface Pace {
   readonly decisions: number;
   readonly ms: number;
   readonly slowestMs: number;
 }
 
-/** A game that a bot lost because it gave up. */
+/** A game that a bot lost by forfeit. */
 export interface Lost {
-  /** whether it was A */
+  /** whether A forfeited, not B */
   readonly isA: boolean;
   readonly unit: number;
   readonly seat: number;
-  /** which of its own decisions it was, counted from 1 */
+  /** 1-based among the bot’s own decisions */
   readonly move: number;
   readonly why: Refusal;
 }
 
-/** Divide `wins` and `margin` of a unit by these: A's mean share of a win, A's mean points over the others' mean. */
+/** Divisors of a unit's `wins` and `margin`: to A's mean share of a win, and A's mean points over the others' mean. */
 export function unitScales(seats: number): { readonly wins: number; readonly margin: number } {
   return { wins: seats * wholeWin(seats), margin: seats * (seats - 1) };
 }
 
-/** A win as a number that can be shared evenly by any number of players. */
+/** Integer value of a win that any number of tied winners can share evenly. */
 function wholeWin(seats: number): number {
   let win = 1;
   for (let n = 2; n <= seats; n++) win = leastCommonMultiple(win, n);
@@ -48,9 +48,9 @@ function leastCommonMultiple(a: number, b: number): number {
 /**
  * Bot A in one seat against bot B in all others. A unit is one seed in all seat rotations with the same dice and stacks.
  *
- * A bot's randomness is keyed by seed and seat, whoever sits there, so two copies of one bot play the same game in every
- * rotation and A gets exactly its fair share. Bots are made anew for every game: nothing is carried over from a
- * rotation to the next, where the same dice are about to fall, nor between units, so that each can be played anywhere.
+ * Bot randomness is keyed by seed and seat, not by bot: two copies of one bot play the same game in every rotation, and A
+ * gets exactly its fair share. Each game gets new bots. They can't learn from a rotation with the same dice, and any thread
+ * can play any unit.
  */
 export class Duel<S extends State = State> {
   readonly #match: Match<S>;
@@ -61,7 +61,7 @@ export class Duel<S extends State = State> {
   readonly #wholeWin: number;
   #lost: Lost[] = [];
 
-  /** `clock` tells milliseconds. */
+  /** `clock` returns milliseconds. */
   constructor(game: Game<S>, makeA: MakeBot<S>, makeB: MakeBot<S>, clock: () => number) {
     this.#match = new Match(game);
     this.#makeA = makeA;
@@ -71,7 +71,7 @@ export class Duel<S extends State = State> {
     this.#wholeWin = wholeWin(game.seats);
   }
 
-  /** Unit number `index` of a seed. */
+  /** Plays unit `index` of a seed. */
   play(seed: string, index: number): Unit {
     const { seats } = this.#match.game;
     let wins = 0;
@@ -90,7 +90,7 @@ export class Duel<S extends State = State> {
     return { wins, margin };
   }
 
-  /** One game with A in this seat. It ends early where all but one have given up. */
+  /** Plays one game with A in this seat; ends early once all but one have forfeited. */
   #game(alone: number, seed: string, index: number): Result {
     const { game, state } = this.#match;
     const bots = this.#seat(alone);
@@ -112,14 +112,14 @@ export class Duel<S extends State = State> {
     return result;
   }
 
-  /** The games that were given up since the last time it was asked for. */
+  /** Forfeited games since the last call. */
   takeLost(): readonly Lost[] {
     const lost = this.#lost;
     this.#lost = [];
     return lost;
   }
 
-  /** The pace of A and of B since the last time it was asked for. */
+  /** Thinking times of A and B since the last call. */
   takePaces(): readonly [Pace, Pace] {
     return [this.#watchA.take(), this.#watchB.take()];
   }
@@ -132,7 +132,7 @@ export class Duel<S extends State = State> {
   }
 }
 
-/** Where a bot gives up, `lose` is told and its seat plays any legal move from then on, so that others can finish. */
+/** Reports a forfeit once, then plays random legal moves for its seat so that the others can finish. */
 function heldToTheGame<S extends State>(bot: Bot<S>, lose: (forfeit: Forfeit) => void): Bot<S> {
   let isOut = false;
   return {
@@ -151,7 +151,7 @@ function heldToTheGame<S extends State>(bot: Bot<S>, lose: (forfeit: Forfeit) =>
   };
 }
 
-/** All of a bot but its choices. */
+/** A bot without `choose`. */
 function listening<S extends State>(bot: Bot<S>): Omit<Bot<S>, 'choose'> {
   return {
     name: bot.name,
@@ -160,7 +160,7 @@ function listening<S extends State>(bot: Bot<S>): Omit<Bot<S>, 'choose'> {
   };
 }
 
-/** Whoever gave up has no points and is behind all others, the later the better. */
+/** Forfeited seats score 0 and rank last, a later forfeit above an earlier one. */
 function resultOf({ scores, ranks }: Outcome, out: readonly number[]): Result {
   if (out.length === 0) return { scores, ranks, forfeits: out };
   const places = ranks.map((rank, seat) =>
@@ -173,7 +173,7 @@ function resultOf({ scores, ranks }: Outcome, out: readonly number[]): Result {
   };
 }
 
-/** Times the decisions of a bot, in whichever seats it sits. */
+/** Times the decisions of one bot across all its seats. */
 class Stopwatch {
   readonly #clock: () => number;
   #decisions = 0;

@@ -8,7 +8,7 @@ import { Duel } from './duel.ts';
 
 const any: MakeBot<ToyState> = () => ({ name: 'any', choose: anyMove });
 
-/** Gives up at its second decision. */
+/** Forfeits at its second decision. */
 const quitter: MakeBot<ToyState> = () => {
   let decisions = 0;
   return {
@@ -27,13 +27,13 @@ const broken: MakeBot<ToyState> = () => ({
   },
 });
 
-/** Tells how its games ended. */
+/** Collects the results of its games. */
 function telling(results: Result[]): MakeBot<ToyState> {
   return () => ({ name: 'telling', choose: anyMove, over: (result) => results.push(result) });
 }
 
-describe('a bot that gives up', () => {
-  it('loses to the other of two, who is told, and the next game begins', () => {
+describe('a bot that forfeits', () => {
+  it('loses against its only opponent, which gets the result, and the next game begins', () => {
     const results: Result[] = [];
     const duel = new Duel(toyGame(2), quitter, telling(results), () => 0);
     const { wins, margin } = duel.play('seed', 3);
@@ -51,7 +51,7 @@ describe('a bot that gives up', () => {
     expect(results.map(({ scores }, seat) => scores[seat])).toEqual([0, 0]);
   });
 
-  it('is behind all others of three, who play to the end; of two the later is the better', () => {
+  it('ranks last of three; of two forfeits the later ranks higher', () => {
     const results: Result[] = [];
     const duel = new Duel(toyGame(3), telling(results), quitter, () => 0);
     const { wins } = duel.play('seed', 0);
@@ -65,13 +65,13 @@ describe('a bot that gives up', () => {
     }
   });
 
-  it('is no excuse for other mistakes', () => {
+  it('does not hide other errors', () => {
     expect(() => new Duel(toyGame(2), broken, any, () => 0).play('seed', 0)).toThrow('a bug');
   });
 });
 
-describe('a bot that listens', () => {
-  it('hears every entry as its seat may read it', () => {
+describe('a bot with onEntry', () => {
+  it('gets every entry, masked for its seat', () => {
     const game = toyGame(2, { first: 0 });
     const heard: string[][] = [[], []];
     const bots = heard.map(

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ELO, eloOfShare, inverse, ladder, type Rung, shareOfElo } from './ladder.ts';
 import { Pairing } from './pairing.ts';
 
-/** A pairing of two players with these results, in halves of a game: 4 is a unit with both games won. */
+/** A two-player pairing with these unit results in half wins: 4 is both games won. */
 function paired(a: number, b: number, wins: readonly number[]): Pairing {
   const pairing = new Pairing(a, b, 2);
   for (const value of wins) pairing.add({ wins: value, margin: 0 });
@@ -19,7 +19,7 @@ function byBot(rungs: readonly Rung[]): Rung[] {
   return rungs.toSorted((x, y) => x.bot - y.bot);
 }
 
-/** Pairings of all bots with the strengths given, each game by a coin. */
+/** Pairings of all bots with these Elo strengths, each game decided by a biased coin. */
 function coins(strengths: readonly number[], units: number, seats: number, key: SeedKey): Pairing[] {
   const random = new FastRandom(key);
   const pairings: Pairing[] = [];
@@ -39,21 +39,21 @@ function coins(strengths: readonly number[], units: number, seats: number, key: 
   return pairings;
 }
 
-describe('the ladder', () => {
-  it('of two bots is the Elo of their share with one more even game', () => {
-    // 60 units won, 20 even, 20 lost: share 0.7; with half a unit more at ½
+describe('Elo ratings', () => {
+  it('of two bots match the Elo of their share with one extra drawn game', () => {
+    // 60 units won, 20 drawn, 20 lost: share 0.7; plus half a unit at ½
     const pairing = paired(0, 1, [...times(60, 4), ...times(20, 2), ...times(20, 0)]);
     const [first, second] = ladder(2, 1, [pairing]);
     const share = (70 + 0.25) / 100.5;
     expect(first.bot).toBe(0);
     expect(first.elo).toBeCloseTo(eloOfShare(share, 2), 8);
-    // squared distances 60 × 0.3² + 20 × 0.2² + 20 × 0.7² = 16, × 100 / 99; the even game adds ¼ × ¼
+    // squared deviations 60 × 0.3² + 20 × 0.2² + 20 × 0.7² = 16, × 100 / 99; the drawn game adds ¼ × ¼
     const spread = (16 * 100) / 99 + 1 / 16;
     expect(first.standardError).toBeCloseTo((ELO * Math.sqrt(spread)) / (100.5 * share * (1 - share)), 6);
     expect(second).toEqual({ bot: 1, elo: 0, standardError: 0 });
   });
 
-  it('puts two copies of one bot at exactly the same height', () => {
+  it('are exactly equal for two copies of one bot', () => {
     for (const seats of [2, 3, 4]) {
       const pairing = new Pairing(0, 1, seats);
       for (let unit = 0; unit < 50; unit++) pairing.add({ wins: [2, 6, 12][seats - 2], margin: 0 });
@@ -61,26 +61,26 @@ describe('the ladder', () => {
     }
   });
 
-  it('adds up along a chain of neighbours', () => {
+  it('add up along a chain of pairs', () => {
     const up = [...times(300, 4), ...times(100, 0)];
     const rungs = byBot(ladder(3, 0, [paired(1, 0, up), paired(2, 1, up)]));
     expect(rungs[2].elo).toBeCloseTo(2 * rungs[1].elo, 8);
-    // the same seeds served both, so the errors add up instead of partly cancelling out
+    // both pairs share their seeds, so the errors add up instead of partly canceling out
     expect(rungs[2].standardError).toBeCloseTo(2 * rungs[1].standardError, 0);
   });
 
-  it('gives a bot that never lost a height with a wide error', () => {
+  it('are finite with a wide error for an undefeated bot', () => {
     const [first] = ladder(2, 1, [paired(0, 1, times(1000, 4))]);
     expect(first.elo).toBeGreaterThan(1000);
     expect(first.elo).toBeLessThan(2000);
     expect(first.standardError).toBeGreaterThan(100);
   });
 
-  it('knows no error from a single unit', () => {
+  it('have no error from a single unit', () => {
     expect(ladder(2, 1, [paired(0, 1, [4])])[0].standardError).toBeNaN();
   });
 
-  it.each([2, 3, 4])('finds the strengths that coins were made with, %i players', (seats) => {
+  it.each([2, 3, 4])('recover the strengths of biased coins, %i players', (seats) => {
     const strengths = [0, 150, 180, 420];
     const key = new SeedKey('ladder');
     let misses = 0;
@@ -90,11 +90,11 @@ describe('the ladder', () => {
         if (Math.abs(elo - strengths[bot]) > 1.96 * standardError) misses++;
       }
     }
-    // 120 intervals of 95%: 6 misses are expected, 13 or more in one of 150 such tests
+    // 120 intervals of 95%: 6 expected misses; 13 or more in 1 of 150 such tests
     expect(misses).toBeLessThan(13);
   });
 
-  it('only moves as a whole when another bot is the anchor', () => {
+  it('shift as a whole with another anchor', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e6 }), fc.integer({ min: 1, max: 3 }), (seed, anchor) => {
         const pairings = coins([0, 100, 50, 300], 20, 2, new SeedKey(`${seed}`));
@@ -111,7 +111,7 @@ describe('the ladder', () => {
 });
 
 describe('the inverse of a matrix', () => {
-  it('is the one computed by hand', () => {
+  it('matches a hand computation', () => {
     const rows = inverse([
       [4, 2],
       [2, 3],
@@ -120,7 +120,7 @@ describe('the inverse of a matrix', () => {
     for (const [i, value] of rows.flat().entries()) expect(value).toBeCloseTo(expected[i], 12);
   });
 
-  it('is refused where there is none', () => {
+  it('throws for a singular matrix', () => {
     expect(() =>
       inverse([
         [1, 1],
@@ -142,8 +142,8 @@ describe('Elo', () => {
     expect(shareOfElo(elo, 2)).toBeCloseTo(share, 9);
   });
 
-  it('weighs each of several opponents alike', () => {
-    // ten times as strong as each of three others: 10 of 13
+  it('weights all opponents equally', () => {
+    // ten times as strong as each of three opponents: 10 of 13
     expect(eloOfShare(10 / 13, 4)).toBeCloseTo(400, 9);
     expect(shareOfElo(400, 4)).toBeCloseTo(10 / 13, 12);
     for (const seats of [2, 3, 4]) {
@@ -152,7 +152,7 @@ describe('Elo', () => {
     }
   });
 
-  it('has no end where everything is won or lost', () => {
+  it('is infinite for shares of 0 and 1', () => {
     expect(eloOfShare(1, 2)).toBe(Number.POSITIVE_INFINITY);
     expect(eloOfShare(0, 3)).toBe(Number.NEGATIVE_INFINITY);
   });

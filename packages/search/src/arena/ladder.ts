@@ -1,11 +1,11 @@
 import type { Pairing } from './pairing.ts';
 
-/** Elo points for a factor of e in the odds. */
+/** Elo points per factor e in the odds. */
 export const ELO = 400 / Math.LN10;
 
 /**
- * How much stronger, in Elo, a player is who wins this share of games alone against equals in all other seats: the odds
- * of each of `seats` players are weighed by strength, so equals have 1 / seats. With two players the usual formula.
+ * Elo advantage of a player who wins this share of games against equals in all other seats. Odds are weighted by strength,
+ * so equals win 1 / seats each; with two players it is the usual formula.
  */
 export function eloOfShare(share: number, seats: number): number {
   return share === 1 / seats ? 0 : ELO * Math.log(((seats - 1) * share) / (1 - share));
@@ -17,10 +17,10 @@ export function shareOfElo(elo: number, seats: number): number {
 }
 
 export interface Rung {
-  /** number of the bot */
+  /** index of the bot */
   readonly bot: number;
   readonly elo: number;
-  /** 0 for the anchor, NaN where a pair has only one unit */
+  /** 0 for the anchor, NaN if a pair has only one unit */
   readonly standardError: number;
 }
 
@@ -29,12 +29,12 @@ const PRECISION = 1e-12;
 const MOST_STEPS = 200;
 
 /**
- * Bradley-Terry strengths of all bots, in Elo above the anchor, strongest first. Between the pairs that were played
- * every bot must be linked to the anchor. Each pair is given one more game with an even result: then a bot that
- * never lost has a strength too, and elsewhere it hardly matters.
+ * Bradley-Terry strengths of all bots, in Elo above the anchor, strongest first. The played pairs must connect every bot
+ * to the anchor. Each pair gets one extra drawn game as a prior: it gives an undefeated bot a finite rating and hardly
+ * matters elsewhere.
  *
- * Standard errors come from the spread between seeds: all units of a seed are one observation, because the pairs met
- * the same dice.
+ * Standard errors come from the spread between seeds: all units of a seed are one observation, because all pairs get the
+ * same dice.
  */
 export function ladder(bots: number, anchor: number, pairings: readonly Pairing[]): Rung[] {
   const strengths = fit(bots, anchor, pairings);
@@ -48,7 +48,7 @@ export function ladder(bots: number, anchor: number, pairings: readonly Pairing[
     .toSorted((x, y) => y.elo - x.elo || x.bot - y.bot);
 }
 
-/** Newton's method from equality; the likelihood has one maximum, so short steps lead there. */
+/** Damped Newton's method from equal strengths; the likelihood has a single maximum. */
 function fit(bots: number, anchor: number, pairings: readonly Pairing[]): number[] {
   const strengths = zeros(bots);
   for (let round = 0; round < MOST_STEPS; round++) {
@@ -70,12 +70,12 @@ function fit(bots: number, anchor: number, pairings: readonly Pairing[]): number
   return strengths;
 }
 
-/** A's share by the strengths. */
+/** A's expected share of wins. */
 function expectedShare({ a, b, seats }: Pairing, strengths: readonly number[]): number {
   return shareOfElo(ELO * (strengths[a] - strengths[b]), seats);
 }
 
-/** What the results tell about each strength; the anchor is known, so its row and column are those of the identity. */
+/** Fisher information of the strengths; the anchor is fixed, so its row and column are those of the identity. */
 function information(
   bots: number,
   anchor: number,
@@ -92,7 +92,7 @@ function information(
   return matrix;
 }
 
-/** The variance of each strength: inverse information around the spread of what the seeds say. */
+/** Variance of each strength by the sandwich estimator: inverse information around the spread between seeds. */
 function spread(
   bots: number,
   anchor: number,
@@ -102,7 +102,7 @@ function spread(
   const bread = inverse(information(bots, anchor, pairings, strengths));
   const between = square(bots);
   for (const pairing of pairings) {
-    // the game with an even result is as uncertain as any between equals
+    // the drawn prior game varies as much as any game between equals
     const fair = 1 / pairing.seats;
     addPair(between, pairing, fair ** 2 * fair * (1 - fair));
   }
@@ -137,7 +137,7 @@ function clear(matrix: number[][], index: number): void {
   }
 }
 
-/** The inverse of a symmetric positive definite matrix, by elimination. */
+/** Inverse of a symmetric positive definite matrix, by elimination. */
 export function inverse(matrix: readonly (readonly number[])[]): number[][] {
   const size = matrix.length;
   const rows = matrix.map((row, i) => [...row, ...row.map((_, j) => (i === j ? 1 : 0))]);
@@ -164,7 +164,6 @@ function dot(x: readonly number[], y: readonly number[]): number {
   return sum;
 }
 
-/** A square matrix of zeros. */
 function square(size: number): number[][] {
   return Array.from({ length: size }, () => zeros(size));
 }

@@ -3,8 +3,8 @@ import { Sample } from './sample.ts';
 import type { Sprt, Verdict } from './sprt.ts';
 
 /**
- * The results of bot A against bot B. Units are added in the order of their index, so that the point at which a
- * sequential test stops is the same however they were played.
+ * Results of bot A against bot B. Units must be added by index, so that a sequential test stops at the same point
+ * whatever order they were played in.
  */
 export class Pairing {
   readonly a: number;
@@ -15,12 +15,12 @@ export class Pairing {
   /** A's points over the others' mean */
   readonly margins: Sample;
   readonly sprt: Sprt | undefined;
-  /** A's share in each unit */
+  /** A's share of wins by unit */
   readonly units: number[] = [];
   verdict: Verdict | undefined;
   readonly #wholeUnit: number;
 
-  /** `a` and `b` are numbers of bots. */
+  /** `a` and `b` are indices of bots. */
   constructor(a: number, b: number, seats: number, sprt?: Sprt) {
     const scales = unitScales(seats);
     this.a = a;
@@ -32,7 +32,7 @@ export class Pairing {
     this.#wholeUnit = scales.wins;
   }
 
-  /** The next unit; once there is a verdict further ones do not count. */
+  /** Adds the next unit; ignored after the verdict. */
   add({ wins, margin }: Unit): void {
     if (this.verdict !== undefined) return;
     this.shares.add(wins);

@@ -11,8 +11,8 @@ function sampleOf(values: readonly number[], scale = 1): Sample {
 const whole = fc.array(fc.integer({ min: -600, max: 600 }), { minLength: 2, maxLength: 60 });
 
 describe('a sample', () => {
-  it('has the mean, standard error and interval one computes by hand', () => {
-    // mean 5, squared distances 9 + 1 + 1 + 1 + 0 + 0 + 4 + 16 = 32, variance 32 / 7
+  it('matches mean, standard error and interval computed by hand', () => {
+    // mean 5, squared deviations 9 + 1 + 1 + 1 + 0 + 0 + 4 + 16 = 32, variance 32 / 7
     const sample = sampleOf([2, 4, 4, 4, 5, 5, 7, 9]);
     expect(sample.mean).toBe(5);
     expect(sample.deviations).toBe(32);
@@ -30,14 +30,14 @@ describe('a sample', () => {
     expect(sample.standardError).toBeCloseTo(Math.sqrt(1 / 24), 12);
   });
 
-  it('has no spread for one value, and none to speak of for equal ones', () => {
+  it('has a NaN error for one value, and 0 for equal ones', () => {
     expect(sampleOf([3]).standardError).toBeNaN();
     expect(sampleOf([3]).mean).toBe(3);
     expect(sampleOf([12, 12, 12], 36).standardError).toBe(0);
     expect(sampleOf([12, 12, 12], 36).mean).toBe(1 / 3);
   });
 
-  it('agrees with the formula in two passes, in any order', () => {
+  it('agrees with the two-pass formula, in any order', () => {
     fc.assert(
       fc.property(whole, (values) => {
         const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -51,7 +51,7 @@ describe('a sample', () => {
     );
   });
 
-  it('has an interval that grows narrower with the square root of the count', () => {
+  it('narrows its interval with the square root of the count', () => {
     fc.assert(
       fc.property(whole, (values) => {
         const [low, high] = sampleOf(values).interval;
@@ -71,8 +71,8 @@ describe('the interval of a share', () => {
     expect(high).toBe(1);
   });
 
-  it('is not a point where everything was won or lost', () => {
-    // 0.975 of all runs of 10 have a loss where the chance of a win is below 0.025 ^ (1 / 10)
+  it('is not a point when everything was won or lost', () => {
+    // a win chance below 0.025 ^ (1 / 10) gives a loss in 97.5% of all runs of 10
     const [low, high] = shareInterval(sampleOf(Array.from({ length: 10 }, () => 1)));
     expect(low).toBeCloseTo(0.6915, 4);
     expect(high).toBe(1);
@@ -94,7 +94,7 @@ describe('the interval of a share', () => {
     expect(covered).toBeLessThan(970);
   });
 
-  it('around any estimate is 1.96 standard errors wide on each side', () => {
+  it('of any estimate is 1.96 standard errors wide on each side', () => {
     const [low, high] = intervalAround(10, 2);
     expect(low).toBeCloseTo(6.08007, 5);
     expect(high).toBeCloseTo(13.91993, 5);

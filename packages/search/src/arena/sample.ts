@@ -1,14 +1,13 @@
-/** The quantile of the normal distribution for intervals of 95%. */
+/** Normal quantile for 95% intervals. */
 const Z = 1.959963984540054;
-/** What an interval of 95% leaves out on each side. */
+/** Tail probability of a 95% interval, per side. */
 const TAIL = 0.025;
 
-/** From low to high. */
 export type Interval = readonly [low: number, high: number];
 
 /**
- * Mean and spread of a sample of whole numbers, each a multiple of 1 / `scale`. Sums of whole numbers are exact, so
- * the order of the values changes nothing, and what cancels out is exactly zero.
+ * Mean and variance of integers in units of 1 / `scale`. Integer sums are exact: order doesn't matter, and opposite values
+ * cancel to exactly zero.
  */
 export class Sample {
   readonly #scale: number;
@@ -34,18 +33,18 @@ export class Sample {
     return this.#sum / (this.#count * this.#scale);
   }
 
-  /** The sum of the squared distances from the mean. */
+  /** Sum of squared deviations from the mean. */
   get deviations(): number {
     const spread = this.#count * this.#squares - this.#sum * this.#sum;
     return Math.max(0, spread) / this.#count / this.#scale ** 2;
   }
 
-  /** Unbiased; NaN for a single value. */
+  /** Unbiased; NaN for fewer than two values. */
   get variance(): number {
     return this.#count < 2 ? Number.NaN : this.deviations / (this.#count - 1);
   }
 
-  /** Of the mean; NaN for a single value. */
+  /** Of the mean; NaN for fewer than two values. */
   get standardError(): number {
     return Math.sqrt(this.variance / this.#count);
   }
@@ -57,14 +56,14 @@ export class Sample {
   }
 }
 
-/** 95% around an estimate with this standard error. */
+/** 95% interval around an estimate. */
 export function intervalAround(value: number, standardError: number): Interval {
   return [value - Z * standardError, value + Z * standardError];
 }
 
 /**
- * The interval of a mean of shares. Where all of n values are 1 there is no spread to go by: then the chance of a 1 is
- * above the one that gives n of n in 2.5% of the cases, and the mean is at least that chance. The same below for 0.
+ * 95% interval of a mean of shares. If all n values are 1 the sample has no spread; the lower bound is then the chance p
+ * with pⁿ = 2.5%. Likewise for all 0.
  */
 export function shareInterval(shares: Sample): Interval {
   const { count, mean } = shares;

@@ -6,7 +6,7 @@ import { Sprt, type SprtPlan } from './sprt.ts';
 
 const PLAN: SprtPlan = { elo0: 0, elo1: 50, alpha: 0.05, beta: 0.05 };
 
-/** How many of `runs` end with H1, units being two coins each; every run ends. */
+/** Share of `runs` that accept H1, with two coins per unit, and the mean number of units. */
 function acceptances(plan: SprtPlan, share: number, runs: number): { h1: number; units: number } {
   let h1 = 0;
   let units = 0;
@@ -24,14 +24,14 @@ function acceptances(plan: SprtPlan, share: number, runs: number): { h1: number;
 }
 
 describe('the sequential test', () => {
-  it('stops at the bounds of Wald', () => {
+  it('stops at Wald’s bounds', () => {
     const { lower, upper } = new Sprt({ ...PLAN, alpha: 0.05, beta: 0.1 }, 2);
     expect(lower).toBeCloseTo(Math.log(0.1 / 0.95), 12);
     expect(upper).toBeCloseTo(Math.log(0.9 / 0.05), 12);
   });
 
-  it('weighs the mean against the middle of both claims', () => {
-    // shares 1, 1, ½, ½: mean ¾, distances ¼, and ¼ for one game: variance ⅛; claims ½ and 10/11, middle 31/44
+  it('compares the mean with the middle of both hypotheses', () => {
+    // shares 1, 1, ½, ½: mean ¾, deviations ¼, and ¼ for one game: variance ⅛; hypotheses ½ and 10/11, middle 31/44
     const shares = new Sample(2);
     for (const value of [2, 2, 1, 1]) shares.add(value);
     const sprt = new Sprt({ ...PLAN, elo1: 400 }, 2);
@@ -44,11 +44,11 @@ describe('the sequential test', () => {
     ['0 or 50', PLAN, 0.5, 0.571463],
     ['0 or 100', { ...PLAN, elo1: 100 }, 0.5, 0.640065],
     ['30 or 80', { ...PLAN, elo0: 30, elo1: 80 }, 0.543067, 0.613137],
-  ])('is wrong about coins as seldom as promised, %s Elo', (_, plan, share0, share1) => {
+  ])('keeps its error rates on coins, %s Elo', (_, plan, share0, share1) => {
     const runs = 1000;
     const under0 = acceptances(plan, share0, runs);
     const under1 = acceptances(plan, share1, runs);
-    // two standard errors of the count of errors above what was promised
+    // two standard errors above the nominal error rate
     const allowed = 0.05 + 2 * Math.sqrt((0.05 * 0.95) / runs);
     expect(under0.h1).toBeLessThan(allowed);
     expect(1 - under1.h1).toBeLessThan(allowed);
@@ -56,14 +56,14 @@ describe('the sequential test', () => {
     expect(under1.h1).toBeLessThan(1);
   });
 
-  it('needs fewer units the clearer the case', () => {
+  it('needs fewer units for a clearer case', () => {
     const clear = acceptances(PLAN, 0.7, 100);
     const close = acceptances(PLAN, 0.57, 100);
     expect(clear.h1).toBe(1);
     expect(clear.units * 2).toBeLessThan(close.units);
   });
 
-  it('finds two copies of one bot alike, and a bot that never loses stronger', () => {
+  it('accepts H0 for two copies of one bot, and H1 for an undefeated one', () => {
     const copies = new Pairing(0, 1, 3, new Sprt(PLAN, 3));
     const champion = new Pairing(0, 1, 3, new Sprt(PLAN, 3));
     for (let unit = 0; unit < 400; unit++) {
@@ -74,7 +74,7 @@ describe('the sequential test', () => {
     expect(copies.shares.count).toBeLessThan(100);
   });
 
-  it('counts nothing after its verdict', () => {
+  it('ignores units after its verdict', () => {
     const pairing = new Pairing(0, 1, 2, new Sprt(PLAN, 2));
     while (pairing.verdict === undefined) pairing.add({ wins: 4, margin: 8 });
     const { count } = pairing.shares;

@@ -1,27 +1,27 @@
 import { shareOfElo } from './ladder.ts';
 import type { Sample } from './sample.ts';
 
-/** Two claims about how much stronger a bot is, and how often to be wrong about each. */
+/** Two hypotheses about the Elo difference, with their error rates. */
 export interface SprtPlan {
   readonly elo0: number;
   readonly elo1: number;
-  /** the chance to accept H1 where H0 holds */
+  /** chance to accept H1 under H0 */
   readonly alpha: number;
-  /** the chance to accept H0 where H1 holds */
+  /** chance to accept H0 under H1 */
   readonly beta: number;
 }
 
 export type Verdict = 'H0' | 'H1';
 
-/** Before so many units the spread is not known well enough to decide anything. */
+/** With fewer units the estimated variance is too rough for a verdict. */
 const LEAST_UNITS = 40;
 
 /**
- * Sequential probability ratio test on the shares of units: the mean is taken as normal with the spread that was seen.
- * Units count, not games, because the games of a unit share their dice.
+ * Sequential probability ratio test on the shares of units, with a normal mean and the observed variance. Counts units,
+ * not games, because the games of a unit share their dice.
  */
 export class Sprt {
-  /** of the log likelihood ratio: at or below `lower` H0 is accepted, at or above `upper` H1 */
+  /** bounds of the log likelihood ratio: accepts H0 at or below `lower`, H1 at or above `upper` */
   readonly lower: number;
   readonly upper: number;
   readonly #share0: number;
@@ -36,17 +36,17 @@ export class Sprt {
     this.#oneGame = (1 / seats) * (1 - 1 / seats);
   }
 
-  /** log of how much better H1 explains the shares than H0 */
+  /** Log likelihood ratio of H1 to H0. */
   ratio(shares: Sample): number {
     const { count, mean } = shares;
     if (count === 0) return 0;
-    // the spread of one game between equals on top: a run of equal units is no proof that all are equal
+    // plus the variance of one game between equals: a run of identical units doesn’t prove zero variance
     const variance = (shares.deviations + this.#oneGame) / count;
     const middle = (this.#share0 + this.#share1) / 2;
     return (count * (this.#share1 - this.#share0) * (mean - middle)) / variance;
   }
 
-  /** undefined while it takes more units */
+  /** undefined: needs more units */
   verdict(shares: Sample): Verdict | undefined {
     if (shares.count < LEAST_UNITS) return undefined;
     const ratio = this.ratio(shares);

@@ -7,7 +7,7 @@ import { Plan, type SearchBot } from '../search/search.ts';
 import type { Study, StudyBudget } from '../search/study.ts';
 import { type Reason, Reasons } from './reasons.ts';
 
-/** How much an advisor may think: either is enough; with neither it takes a moment. */
+/** Budget of an advisor; simulations take precedence, default 200 ms. */
 export interface AdviceBudget {
   readonly simulations?: number;
   readonly milliseconds?: number;
@@ -15,37 +15,37 @@ export interface AdviceBudget {
 
 export interface Suggestion {
   readonly move: Move;
-  /** the whole turn, as far as nothing unknown comes in between: the move and what follows it */
+  /** the move and the rest of its turn, up to the next unknown */
   readonly steps: readonly Move[];
-  /** whether the search cannot tell it from the best */
+  /** whether the search can't tell it from the best */
   readonly isAsGood: boolean;
   /** the seat's chance to win, 0 to 1 */
   readonly win: number;
-  /** the seat's points to expect at the end */
+  /** the seat's expected final points */
   readonly points: number;
-  /** the weightiest first */
+  /** strongest first */
   readonly reasons: readonly Reason[];
 }
 
 export interface Advice {
-  /** the best first, at most three */
+  /** best first, at most three */
   readonly moves: readonly Suggestion[];
-  /** how much of the chance to win the move that was asked about surely costs, by twice the error of both; left out where it is not known */
+  /** loss of the considered move minus two standard errors, at least 0; absent if unknown */
   readonly loses?: number;
 }
 
-/** Says what it would do, from what the seat that asks can see. */
+/** Suggests turns from what the asking seat can see. */
 export interface Advisor<S extends State = State> {
-  /** `about` is a move that somebody thinks of */
+  /** `considered`: a move whose loss to estimate too */
   advise(view: View<S>, budget: AdviceBudget, about?: Move): Advice;
 }
 
 const MOST_MOVES = 3;
 const A_MOMENT = 200;
-/** Chances to win that are nearer than the first are as good; up to the second they are if their errors say so. */
+/** Win chances within the first margin count as equal; within the second if their errors allow it. */
 const ALIKE = 0.01;
 const NEARLY = 0.03;
-/** How a move that somebody thinks of is held against the best: a search gives a bad one too few simulations to say how bad it is. */
+/** Budget for the considered move: a search gives bad moves too few simulations to estimate their loss. */
 const TRIAL: StudyBudget = { simulations: 300, bundles: 16, repeats: 2, error: 0.02 };
 const NOTHING = { loss: 0, error: 0 };
 
@@ -59,17 +59,17 @@ export function advisor<S extends State>(
   const reasons = new Reasons(game, explanation);
   const after = game.create();
   const points = new Float64Array(game.seats);
-  /** where the moves that were advised last lead, and how each of these turns was meant to go on */
+  /** plans of the turns suggested last */
   const meant = Array.from({ length: MOST_MOVES }, () => new Plan(game));
 
-  /** Plays a turn as it was meant: what is judged is where it leads. */
+  /** Plays a planned turn into `after`, to evaluate its end. */
   const playOut = (state: S, { move, rest }: MoveAnalysis): void => {
     copyState(state, after);
     game.play(after, move);
     for (const next of rest) game.play(after, next);
   };
 
-  /** How a turn that was advised goes on, if its first move was played and nothing else is known since. */
+  /** Next move of a suggested turn in progress, unless new information came up. */
   const planned = ({ state, moves }: View<S>): Move | undefined =>
     meant.map((plan) => plan.next(state, moves)).find((move) => move !== undefined);
 
@@ -79,7 +79,7 @@ export function advisor<S extends State>(
       const all = inTheTurn(bot.searchRoot(view, whole(budget)).moves, planned(view));
       const found = all.slice(0, MOST_MOVES);
       found.forEach(({ move, rest }, i) => meant[i].keep(state, move, rest));
-      /** The best is held against the second, the others against the best. */
+      /** Compares the best with the second, all others with the best. */
       const why = (own: number): Reason[] => {
         const other = found[own === 0 ? 1 : 0];
         if (other === undefined) return [];
@@ -106,7 +106,7 @@ export function advisor<S extends State>(
       if (thoughtOf === undefined) return { moves };
       return {
         moves,
-        // what it would advise itself is no mistake, whatever a shorter look says
+        // its own suggestions never count as a loss, whatever the smaller budget finds
         loses: surelyLoses(found.includes(thoughtOf) ? NOTHING : bot.study(view, [thoughtOf.move], TRIAL)),
       };
     },
@@ -117,7 +117,7 @@ function wholeTurn({ move, rest }: MoveAnalysis): readonly Move[] {
   return [move, ...rest];
 }
 
-/** What a turn was begun for comes first: another search may find something else as good, but not for what has been paid by now. */
+/** Moves the planned continuation to the front: another search may prefer a turn that wastes what was already paid. */
 function inTheTurn(found: readonly MoveAnalysis[], move: Move | undefined): readonly MoveAnalysis[] {
   const [best] = found;
   const next = found.find((each) => each.move === move);
@@ -130,7 +130,7 @@ function isAsGood(best: MoveAnalysis, other: MoveAnalysis, seat: number): boolea
   return difference <= Math.max(ALIKE, Math.min(NEARLY, Math.hypot(best.error, other.error)));
 }
 
-/** What a move costs at least. */
+/** Lower bound of a loss, two standard errors below the estimate. */
 function surelyLoses({ loss, error }: Pick<Study, 'loss' | 'error'>): number {
   return Math.max(0, loss - 2 * error);
 }

@@ -1,26 +1,26 @@
 import type { State } from '@two-rivers/kernel';
 import type { About, Explanation } from '../evaluation.ts';
 
-/** Expects the points of all seats at the end, category by category. */
+/** Predicts the final points of all seats by category. */
 export interface Expectation<S extends State = State> {
-  /** `seat × categories + category`, of the position that was looked at last */
+  /** `seat × categories + category`, of the last predicted position */
   readonly points: Float64Array;
   expect(state: S): void;
 }
 
 interface Parts<S extends State> {
   readonly seats: number;
-  /** the reason for each category of points */
+  /** reason name of each scoring category */
   readonly reasons: readonly string[];
   readonly expectation: Expectation<S>;
-  /** the evaluation that was learned from: it knows what a reason is about, and by what means points are to come */
+  /** explanation by the fitted evaluation: gives the details and the enablers */
   readonly fitted: Explanation<S>;
   readonly means: readonly string[];
 }
 
 const RIVALS = 'rivals';
 
-/** Reasons as points are counted at the end, category by category, from what a net lets expect. */
+/** Reasons by scoring category, from the points a net predicts. */
 export class ByCategory<S extends State> implements Explanation<S> {
   readonly categories: readonly string[];
   readonly firstMeans: number;
@@ -55,7 +55,7 @@ export class ByCategory<S extends State> implements Explanation<S> {
     return { seat: this.#rivalOf(seat) };
   }
 
-  /** Whoever can expect most of the others. */
+  /** Opponent with the most expected points. */
   #rivalOf(seat: number): number {
     const { seats } = this.#parts;
     const others = Array.from({ length: seats }, (_, other) => other).filter((other) => other !== seat);

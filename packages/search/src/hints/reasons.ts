@@ -2,38 +2,37 @@ import { copyState, type Game, type Move, type State } from '@two-rivers/kernel'
 import type { About, Explanation, MakeExplanation } from '../evaluation.ts';
 
 /**
- * Why a turn is good or bad: the points by which it does better in a category than another one. 0 where the reason is
- * none of points.
+ * A reason for or against a turn: points gained in a category compared with another turn; 0 if not about points.
  */
 export interface Reason extends About {
   readonly category: string;
   readonly gain: number;
 }
 
-/** The reason for a turn that looks no better at once: the search, which looks further, found that it is. */
+/** Category of a turn that is better only by the deeper search. */
 export const PLAYS_OUT = 'playsOut';
 
 const MOST_REASONS = 3;
 const ENOUGH_REASONS = 2;
-/** Points below which a difference is no reason. */
+/** Smallest difference in points that counts as a reason. */
 const LEAST_GAIN = 0.25;
 
-/** What the name of a thing begins with that is no thing, but what a turn does: how points are to come. */
+/** Prefix of `what` for enablers: something the turn does, not a piece or place. */
 const MEANS = 'hint.';
 
-/** Whether nothing can be named yet: no thing, nobody, no points that the turn itself brings. */
+/** Whether the details name nothing: no piece, no seat, no points. */
 function isOpen({ what, seat, points = 0 }: About): boolean {
   return what === undefined && seat === undefined && points <= 0;
 }
 
-/** A turn and the one it is held against; whether it is the better one comes of what follows, not of its reasons. */
+/** A turn and the turn to compare it with; `isBetter` comes from the search, not from the reasons. */
 export interface Compared {
   readonly turn: readonly Move[];
   readonly other: readonly Move[];
   readonly isBetter: boolean;
 }
 
-/** Finds reasons where turns end, from what the seat that decides can see. */
+/** Finds reasons in the positions where turns end, as the deciding seat sees them. */
 export class Reasons<S extends State = State> {
   readonly #game: Game<S>;
   readonly #explanations: readonly Explanation<S>[];
@@ -45,7 +44,7 @@ export class Reasons<S extends State = State> {
     this.#after = game.create();
   }
 
-  /** The weightiest first. */
+  /** Strongest first. */
   why(state: S, seat: number, { turn, other, isBetter }: Compared): Reason[] {
     const explanation = this.#explanations[seat];
     const [mine, others] = [turn, other].map((moves) => this.#pointsOf(state, seat, moves));
@@ -78,7 +77,7 @@ export class Reasons<S extends State = State> {
   }
 }
 
-/** Where there are few reasons for a turn, what it does besides is told: one sentence has room for two. */
+/** Fills up with enablers if fewer than two reasons favor the turn: a sentence has room for two. */
 function filledUp(found: readonly Reason[], means: readonly Reason[]): Reason[] {
   const good = found.filter(({ gain }) => gain > 0);
   const added = means.slice(0, Math.max(0, ENOUGH_REASONS - good.length));
@@ -88,8 +87,8 @@ function filledUp(found: readonly Reason[], means: readonly Reason[]): Reason[] 
 }
 
 /**
- * Reasons are seen where the turn ends, the order comes of what follows: where the two contradict each other on the whole,
- * only those that go with the order are given.
+ * Strongest gains. Gains come from the end of the turn, the order from the deeper search: if they contradict each other in
+ * total, returns only gains that fit the order.
  */
 function reasonsFor(gains: readonly Reason[], isBetter: boolean): Reason[] {
   const found = gains

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LEVELS } from '../bot.ts';
 import { Puzzle, PuzzleFile } from '../puzzle/format.ts';
 
-/** The documents that puzzles are, and what levels are called in them. */
+/** Schemas of puzzle documents, and the names of levels. */
 export function outward(): Readonly<Record<string, unknown>> {
   return {
     'documents/puzzles.json': schemaOf(PuzzleFile),

@@ -14,19 +14,19 @@ import { gainsOf } from '../story.ts';
 import { type CourseStep, courseOf, isCourse } from './course.ts';
 import { gainsIn, type Lesson, type LessonText, linksIn, readLesson } from './lesson.ts';
 
-/** What a lesson is, in figures. */
+/** Statistics of a valid lesson. */
 export interface LessonReport {
   readonly chapters: number;
   readonly steps: number;
-  /** turns the learner is asked for, and those left to them */
+  /** number of turns requested from the learner, and left to the learner */
   readonly asked: number;
   readonly free: number;
   readonly languages: readonly string[];
 }
 
 /**
- * Everything that is wrong with a lesson: its form, a log that is not legal or whose chance does not follow from its secret, steps that do
- * not fit the log, a text that is missing in a language or leads to a rule that does not exist, a gain that did not come.
+ * Checks a lesson. Problems: its form, an illegal log or one whose chance does not follow from its secret, steps that do not
+ * fit the log, a text missing in a language or linking to a nonexistent rule, a gain that did not occur.
  */
 export function checkLesson(
   face: Face,
@@ -60,7 +60,7 @@ interface PlacedText {
   readonly text: LessonText;
 }
 
-/** All texts of a lesson, with their places in the document. */
+/** All texts of a lesson, with their paths in the document. */
 function textsOf({ chapters, notes }: Lesson): readonly PlacedText[] {
   return [
     ...chapters.flatMap(({ title, steps }, chapter) => {
@@ -91,7 +91,7 @@ function lost({ field, text }: PlacedText, sections: readonly string[]): readonl
     .map((section) => refuse('lesson-section', { field, section }));
 }
 
-/** Gains that a step tells of and that nobody had. */
+/** Gains that a step mentions but that did not occur. */
 function ungained(
   face: Face,
   record: GameRecord,
@@ -112,7 +112,7 @@ function ungained(
   });
 }
 
-/** What each line of a legal log did. */
+/** Events of each line of a legal log. */
 function happeningsOf(face: Face, { start, log }: GameRecord): readonly FaceHappening[][] {
   const { game } = face;
   const state = game.create();

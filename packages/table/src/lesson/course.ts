@@ -4,18 +4,18 @@ import type { Lesson, LessonStep } from './lesson.ts';
 /** A step with its place in the log of the record. */
 export interface CourseStep extends LessonStep {
   readonly chapter: number;
-  /** lines of the log before it, and after it */
+  /** log lines before it and after it */
   readonly from: number;
   readonly to: number;
-  /** the moves it asks for, where it does */
+  /** moves it asks for, if any */
   readonly moves: readonly string[];
-  /** the lines that its texts tell of: what was done last, by whomever */
+  /** log lines that its texts describe: the latest actions, of any seat */
   readonly tells: { readonly from: number; readonly to: number };
 }
 
 /**
- * Lays the steps of a lesson along the log of its record: what is asked for are the learner's next moves, what is watched are those of
- * the others up to the learner's next. What chance decides, and what only ends a turn, belongs to the step before it.
+ * Aligns the steps of a lesson with the log of its record: `do` takes the learner's next moves, `watch` those of the others up
+ * to the learner's next. Chance, and moves that only end a turn, belong to the step before them.
  */
 export function courseOf(
   face: Face,
@@ -67,7 +67,7 @@ export function isCourse(
 }
 
 interface Line {
-  /** whose; CHANCE where it is nobody's */
+  /** the seat, or CHANCE */
   readonly seat: number;
   readonly text: string;
   /** whether it only ends a turn */

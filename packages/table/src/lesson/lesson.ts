@@ -1,11 +1,11 @@
 import { DocumentReader, type GameRecord, isObject, join, type Json, type Refusal } from '@two-rivers/kernel';
 
-/** A text by language. It may hold the marks of the rules, and `{+koku}`: what the learner has just gained of a piece, in signs. */
+/** A text by language. May contain rules markup, and `{+koku}`: the learner's latest gain of a piece, as icons. */
 export type LessonText = Readonly<Record<string, string>>;
 
 /**
- * What a step of a lesson does: it says something; asks for the next turn of the log; lets the others play what the log has for them; or
- * leaves a turn to the learner.
+ * Kinds of steps: say something; ask for the next turn of the log; let the others play their moves of the log; or leave a
+ * turn to the learner.
  */
 const STEPS = ['say', 'do', 'watch', 'free'] as const;
 export type StepKind = (typeof STEPS)[number];
@@ -13,13 +13,13 @@ export type StepKind = (typeof STEPS)[number];
 export interface LessonStep {
   readonly kind: StepKind;
   readonly text: LessonText;
-  /** the places and pieces of the board it is about, by their names there */
+  /** places and pieces of the board to point at, by their names there */
   readonly point: readonly string[];
-  /** told to whoever did something else than what was asked for */
+  /** shown if the learner does something else than asked for */
   readonly other?: LessonText;
-  /** told once a part of the turn that is asked for is made, of what is left of it */
+  /** shown after part of the requested turn, about the rest of it */
   readonly rest?: LessonText;
-  /** what is left out of the page until it comes, by its names there */
+  /** parts of the page hidden until this step, by their names there */
   readonly introduces: readonly string[];
 }
 
@@ -28,17 +28,17 @@ interface LessonChapter {
   readonly steps: readonly LessonStep[];
 }
 
-/** Said once, when the first such thing happens in the part that is the learner's own. */
+/** A text shown once, at its first occasion in the free part of the lesson. */
 export interface LessonNote {
-  /** the kind of what happens, or the name of the occasion it is */
+  /** the kind of an event, or the name of a highlight */
   readonly on: string;
   readonly text: LessonText;
   readonly point: readonly string[];
 }
 
-/** What a record says to whoever plays its game for the first time. docs/lessons.md explains each field. */
+/** The lesson in a record, for first-time players. docs/lessons.md explains each field. */
 export interface Lesson {
-  /** who learns */
+  /** the learner's seat */
   readonly seat: number;
   readonly chapters: readonly LessonChapter[];
   readonly notes: readonly LessonNote[];
@@ -46,7 +46,7 @@ export interface Lesson {
 
 const MOST = { chapters: 30, steps: 60, notes: 40, names: 8, text: 400 } as const;
 
-/** Reads the notes of a lesson; everything that is wrong with their form where something is. */
+/** Reads a lesson, or all problems of its form. */
 export function readLesson({ lesson, seats }: GameRecord): Lesson | readonly Refusal[] {
   const reader = new DocumentReader();
   const { seat, chapters, notes } = reader.object(lesson, 'lesson', ['seat', 'chapters', 'notes']);
@@ -116,7 +116,7 @@ function readText(reader: DocumentReader, document: Json | undefined, field: str
   );
 }
 
-/** A gain that a text tells of in signs: `{+koku}` is the learner's, `{+koku@1}` that of another seat. */
+/** A gain that a text shows as icons: `{+koku}` is the learner's, `{+koku@1}` that of another seat. */
 export interface GainMark {
   readonly what: string;
   readonly seat?: number;
@@ -128,7 +128,7 @@ export function gainsIn(text: string): readonly GainMark[] {
   );
 }
 
-/** The sections of the rules that a text leads to. */
+/** Rules sections that a text links to. */
 export function linksIn(text: string): readonly string[] {
   return Array.from(text.matchAll(/\]\(([\w-]+)\)/g), ([, section = '']) => section);
 }

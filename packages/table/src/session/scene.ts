@@ -3,11 +3,11 @@ import type { PlannedTurn } from '../plan.ts';
 import type { Frame, TableView } from '../tableView.ts';
 import type { DraftWays } from './waysGone.ts';
 
-/** How fast what others did is shown. */
+/** Playback speeds for the moves of others. */
 export const PACES = ['slow', 'normal', 'fast', 'instant'] as const;
 export type Pace = (typeof PACES)[number];
 
-/** A value that others follow. */
+/** An observable value. */
 export class Store<T> {
   #value: T;
   readonly #listeners = new Set<() => void>();
@@ -29,56 +29,56 @@ export class Store<T> {
   };
 }
 
-/** All that the screen of a table is drawn from; it holds nothing that the eyes at it may not see. */
+/** Input of a table's screen; contains nothing that the current viewer may not see. */
 export interface Scene {
   readonly seats: readonly SeatLabel[];
-  /** whose eyes look at the screen: a seat, or SPECTATOR when nobody's secrets may show */
+  /** the viewer: a seat, or SPECTATOR if no secrets may show */
   readonly eyes: number;
-  /** the person to whom the device is to be handed before anything of theirs is shown */
+  /** the person to hand the device over to before it shows anything of theirs */
   readonly handTo?: number;
-  /** several persons sit at this device: each is called by name */
+  /** several people share this device: address each by name */
   readonly isShared?: boolean;
-  /** the person whose turn begins where nothing is secret; they have not said yet that they are there */
+  /** the person whose turn begins at a table without secrets, until they confirm that they are there */
   readonly greets?: number;
   readonly view: TableView;
-  /** the whole committed log for these eyes */
+  /** the whole committed log for this viewer */
   readonly frames: readonly Frame[];
-  /** where the log begins; known where that matters before it has a line */
+  /** the state before the log; known if needed before the log has a line */
   readonly start?: State;
-  /** only one turn is played here, so that none can be planned */
+  /** a single turn is played here, so planning is off */
   readonly isOneTurn?: boolean;
-  /** how many of them these eyes have been shown */
+  /** number of log lines that this viewer has been shown */
   readonly told: number;
-  /** the own turns ahead, as they are planned */
+  /** the viewer's planned turns */
   readonly plan: readonly PlannedTurn[];
-  /** the ways that were gone in the draft; left out where that is not known */
+  /** undo groups of the draft; absent if unknown */
   readonly ways?: DraftWays;
-  /** the bot at work */
+  /** the bot that is thinking */
   readonly thinking?: number;
-  /** a bot that did not answer; it can be asked again */
+  /** a bot that failed to answer; it can be retried */
   readonly failed?: string;
-  /** the game could not be kept in the browser */
+  /** the game could not be saved in the browser */
   readonly notStored: boolean;
 }
 
-/** What came of something tried: undefined when it was done. From afar the answer takes its time. */
+/** Result of a command: undefined on success. Remote tables answer asynchronously. */
 export type Tried = Refusal | undefined | Promise<Refusal | undefined>;
 
-/** What feeds a session: a table played here, one played from afar, or a record. */
+/** Source of a session: a local table, a remote table, or a record. */
 export interface TableSource {
   readonly game: Game;
   readonly scene: Store<Scene>;
   play(texts: readonly string[]): Tried;
   undo(moves?: number): Tried;
   confirm(): Tried;
-  /** the eyes at the screen have been shown the log up to here */
+  /** reports that the viewer has been shown this many log lines */
   hasSeen(length: number): void;
   keepPlan(turns: readonly PlannedTurn[]): void;
-  /** to be kept with the draft that is about to change; it shows nothing new */
+  /** saves the groups with the draft that is about to change; does not update `input` */
   keepWays(ways: DraftWays): void;
 }
 
-/** What the own draft is added to; undefined where that is not known. */
+/** State before the viewer's own draft; undefined if unknown. */
 export function draftStart({ frames, start }: Scene): State | undefined {
   return frames.at(-1)?.after ?? start;
 }

@@ -10,34 +10,34 @@ import {
   startState,
 } from '@two-rivers/kernel';
 
-/** How facts are found; what was found otherwise is found anew. */
+/** Version of the facts; games counted with another version are counted again. */
 export const FACTS = 1;
 
-/** How many actions of a player make an opening. */
+/** Number of a player's actions that make up an opening. */
 const OPENING = 3;
 
-/** What statistics count of a finished game. */
+/** Facts of a finished game for statistics. */
 export interface GameFacts {
   readonly rounds: number;
-  /** what ended it, as its rules name it */
+  /** the trigger of its end, as the rules name it */
   readonly ending: string;
   readonly seats: readonly SeatFacts[];
 }
 
 export interface SeatFacts {
-  /** who had the first turn is 0, then in the order of the seats */
+  /** place in the turn order: 0 had the first turn */
   readonly place: number;
   readonly score: number;
   readonly rank: number;
-  /** 1 for a win, less where it is shared, 0 for a loss */
+  /** 1 for a win, a fraction if shared, 0 for a loss */
   readonly share: number;
   /** points in the order of the game's categories */
   readonly points: readonly number[];
-  /** the first actions, by the messages of the game's words that name them */
+  /** the first actions, by messages of the game's words */
   readonly opening: readonly string[];
 }
 
-/** Plays a record through and notes what statistics count; one that is not over, hides something or began in the middle has none. */
+/** Replays a record and collects facts; refuses unfinished, masked and continued games. */
 export function factsOf(face: Face, record: GameRecord): GameFacts | Refusal {
   const { game } = face;
   if (isMaskedRecord(game, record)) return refuse('count-unfinished');

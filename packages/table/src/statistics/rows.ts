@@ -1,22 +1,22 @@
 import type { SeatLabel } from '@two-rivers/kernel';
 import type { GameFacts } from './facts.ts';
 
-/** What a table of games, for other programs, has one row of for each seat. */
+/** A row per seat in an exported table of games. */
 export type SeatRow = Readonly<Record<string, string | number>>;
 
-/** A finished game with what is known about it. */
+/** A finished game with its facts. */
 export interface CountedGame {
   readonly id: string;
-  /** when it ended, as a date; '' where nobody knows */
+  /** date of its end; '' if unknown */
   readonly date: string;
   readonly game: string;
   readonly source: string;
   readonly seats: readonly SeatLabel[];
   readonly categories: readonly string[];
   readonly facts: GameFacts;
-  /** the seats of whoever counts */
+  /** the exporting person's own seats */
   readonly own: readonly number[];
-  /** of a review, for each seat */
+  /** from a review, per seat */
   readonly rates?: readonly number[];
   readonly luck?: readonly number[];
 }
@@ -52,14 +52,14 @@ function seatRow(counted: CountedGame, index: number): SeatRow {
   };
 }
 
-/** Rows as comma-separated values, with every column that any of them has. */
+/** Rows as comma-separated values, with all columns that occur in any of them. */
 export function csvOf(rows: readonly SeatRow[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))];
   return lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('');
 }
 
-/** A name is anybody's choice: what a spreadsheet would take for a formula is marked as text. */
+/** Names are user input: marks as text what a spreadsheet would take for a formula. */
 function cell(value: string | number): string {
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

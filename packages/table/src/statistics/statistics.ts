@@ -1,22 +1,22 @@
 import type { SeatLabel } from '@two-rivers/kernel';
 import type { GameFacts, SeatFacts } from './facts.ts';
 
-/** A finished game as one of its players counts it. */
+/** A finished game from the perspective of one of its players. */
 export interface Played {
   readonly game: string;
   readonly when: number;
-  /** whom it was played against, in one word: a level of the bots, or people */
+  /** opponents in one word: a bot level, or `people` */
   readonly against: string;
   readonly seat: number;
   readonly facts: GameFacts;
-  /** of a review, where there is one: what a decision lost on average and what chance gave, in shares of the win */
+  /** from a review, if any: average loss per decision and luck, in shares of a win */
   readonly rate?: number;
   readonly luck?: number;
 }
 
 export const PEOPLE = 'people';
 
-/** Whom a seat played against, in one word: people, or the strongest of the bots. `levels` are from the weakest to the strongest. */
+/** A seat's opponents in one word: `people`, or the strongest of the bots. `levels` are ordered from weakest to strongest. */
 export function opponentOf(seats: readonly SeatLabel[], own: number, levels: readonly string[]): string {
   const others = seats.filter((_, seat) => seat !== own);
   if (others.some(({ bot }) => bot === undefined)) return PEOPLE;
@@ -26,7 +26,7 @@ export function opponentOf(seats: readonly SeatLabel[], own: number, levels: rea
   return strongest[0] ?? '';
 }
 
-/** Games counted together. */
+/** Totals of some games; `points` is a mean. */
 export interface Sum {
   readonly games: number;
   /** shared wins count in part */
@@ -38,20 +38,20 @@ export interface Row extends Sum {
   readonly name: string;
 }
 
-/** What a player's games with the same number of players come to. */
+/** A player's statistics for one number of players. */
 export interface Statistics {
   readonly players: number;
   readonly all: Sum;
   readonly rounds: number;
-  /** from the most games on */
+  /** by number of games, descending */
   readonly against: readonly Row[];
-  /** in the order of the first turn */
+  /** by place in the turn order */
   readonly places: readonly Sum[];
-  /** points in the order of the game's categories, on average */
+  /** mean points in the order of the game's categories */
   readonly categories: readonly number[];
-  /** from the most games on; a name is its actions, parted by spaces */
+  /** by number of games, descending; a name lists its actions, separated by spaces */
   readonly openings: readonly Row[];
-  /** reviewed games, in their order */
+  /** reviewed games in chronological order */
   readonly reviewed: readonly Reviewed[];
 }
 
@@ -61,7 +61,7 @@ interface Reviewed {
   readonly luck: number;
 }
 
-/** Statistics of one game, for each number of players that was played. */
+/** Statistics of one game, by number of players. */
 export function statisticsOf(played: readonly Played[]): readonly Statistics[] {
   const byPlayers = Map.groupBy(played, ({ facts }) => facts.seats.length);
   return [...byPlayers]

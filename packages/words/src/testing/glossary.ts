@@ -2,7 +2,7 @@ import type { Glossary } from '../glossary.ts';
 import type { Language } from '../languages.ts';
 import type { Rules, RulesBlock } from '../rules.ts';
 
-/** “stem: text” for every text with a word that the glossary forbids in its language. */
+/** “stem: text” for every text with a word that a glossary forbids in this language. */
 export function forbiddenWords(
   texts: readonly string[],
   language: Language,
@@ -17,7 +17,7 @@ export function forbiddenWords(
   });
 }
 
-/** The terms that no text uses: the table would then tell something that is not so. */
+/** Terms that no text uses, and that the glossary should not have. */
 export function unusedTerms(texts: readonly string[], language: Language, glossary: Glossary): string[] {
   const all = texts.join('\n').toLowerCase();
   return Object.values(glossary)
@@ -25,28 +25,28 @@ export function unusedTerms(texts: readonly string[], language: Language, glossa
     .filter((word) => !word.split(' ').every((part) => all.includes(stemOf(part, language))));
 }
 
-/** What stays of a word in its cases and numbers, roughly. */
+/** Approximate stem of an inflected word. */
 function stemOf(word: string, language: Language): string {
   const kept = language === 'en' ? word.length : Math.max(2, Math.ceil(word.length * 0.6));
   return word.toLowerCase().slice(0, kept);
 }
 
-/** Ways to say things that the style page rules out, by language. */
+/** Phrases that the style page rules out, by language. */
 const STIFF: Readonly<Record<Language, readonly RegExp[]>> = {
   en: [
     /\b(?:cannot|do not|does not|did not|is not|are not|was not|were not|has not|have not|will not|would not|could not)\b/i,
     /(?:^|[.:;!?,] )(?:it is|that is|what is|you are|they are|i am)\b|\bthere is\b/i,
     /\b(?:of yours|of theirs|whoever|(?:an|the) own)\b|\bany more\b|\bjust now\b|\bsomebody\b|\beverybody\b|\bwhose time\b/i,
   ],
-  // “ty” is small wherever a sentence does not begin with it
+  // “ty” is lowercase except at the start of a sentence
   pl: [
     /(?<=[\p{Ll},;:)] )(?:Ty|Ciebie|Cię|Tobie|Ci|Tobą|Tw(?:ój|oja|oje|ojego|ojej|ojemu|oim|oich|oją|oi))(?!\p{L})/u,
   ],
-  // a person's gender is not ours to guess
+  // no guesses about a person's gender
   it: [/\b(?:te stess[oa]|da sol[oa]\.)/i],
 };
 
-/** The texts that say something in a way the style page rules out. */
+/** Texts with a phrase that the style page rules out. */
 export function stiffTexts(texts: readonly string[], language: Language): string[] {
   return texts.filter((text) => STIFF[language].some((pattern) => pattern.test(text)));
 }
@@ -60,7 +60,7 @@ function textsOf(block: RulesBlock): readonly string[] {
   return [block.caption];
 }
 
-/** Every text of a game's rules, without the marks for icons and links. */
+/** All texts of a game's rules, without markup. */
 export function rulesTexts(rules: Rules): string[] {
   return rules.chapters
     .flatMap(({ title, sections }) => [

@@ -15,7 +15,7 @@ function parsed(message: string): Element[] {
   return made;
 }
 
-/** Every element of a message, those inside plurals and selects too. */
+/** All elements of a message, including those inside plurals and selects. */
 function elements(list: readonly Element[]): Element[] {
   return list.flatMap((element) =>
     'options' in element
@@ -24,14 +24,14 @@ function elements(list: readonly Element[]): Element[] {
   );
 }
 
-/** the parser's type of plain text */
+/** AST type of plain text */
 const LITERAL = 0;
 
 function isText({ type }: { readonly type: number }): boolean {
   return type === LITERAL;
 }
 
-/** the parser's type of a number that is only written */
+/** AST type of a formatted number */
 const NUMBER = 2;
 
 function isNumber({ type }: { readonly type: number }): boolean {
@@ -45,7 +45,7 @@ function placeholders(message: string): string[] {
   return [...new Set(names)].toSorted();
 }
 
-/** “key: a, b / a, c” for every message whose placeholders are not those of the original. */
+/** “key: a, b / a, c” for every message whose placeholders differ from the original's. */
 export function otherPlaceholders(original: Messages, messages: Messages): string[] {
   return Object.entries(messages).flatMap(([key, message]) => {
     const [there, here] = [placeholders(original[key] ?? '').join(', '), placeholders(message).join(', ')];
@@ -53,7 +53,7 @@ export function otherPlaceholders(original: Messages, messages: Messages): strin
   });
 }
 
-/** The keys of the messages with a plural that lacks one of these forms. */
+/** Keys of messages with a plural that lacks one of these forms. */
 export function incompletePlurals(messages: Messages, forms: readonly string[]): string[] {
   return Object.entries(messages).flatMap(([key, message]) =>
     elements(parsed(message)).some(
@@ -66,7 +66,7 @@ export function incompletePlurals(messages: Messages, forms: readonly string[]):
 
 const NUMBERS = [0, 1, 2, 5, 12, 21, 22];
 
-/** Values that reach every branch of a message at least once. */
+/** Sets of values that together reach every branch of a message. */
 function sampleValues(message: string): Values[] {
   const all = elements(parsed(message));
   const counted = new Set(
@@ -89,7 +89,7 @@ function sampleValues(message: string): Values[] {
   });
 }
 
-/** Every message of a language, said with values for all its branches; `given` ones stay as they are. */
+/** Formats every message with values for all its branches; `given` values take precedence. */
 export function everySentence(
   speaker: Speaker,
   messages: Messages,
@@ -100,7 +100,7 @@ export function everySentence(
   );
 }
 
-/** Plays a uniform game as `viewer` sees it, and says every choice and everything that happens. */
+/** Plays a random game and describes every choice, move and event as `viewer` sees them. */
 export function sayGame<S extends State>(
   game: Game<S>,
   teller: Pick<Teller<S>, 'move' | 'deed' | 'happening'>,
