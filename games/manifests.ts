@@ -1,3 +1,3 @@
-/* Every game by its id, in the order in which games are shown. */
+/* All games by id, in display order. */
 export { game as 'river-of-gold' } from './river-of-gold/manifest.ts';
 export { game as 'the-river' } from './the-river/manifest.ts';

@@ -5,10 +5,10 @@ import type { Wording } from '@two-rivers/words';
 import type { GameManifest } from './manifest.ts';
 import * as manifests from './manifests.ts';
 
-/** A namespace has a name for each game; the types allow it a `default` besides, which it has not. */
+/** The cast drops `default`, which types of a module namespace allow. */
 const games = Object.entries(manifests as Readonly<Record<string, GameManifest>>);
 
-/** One part of every game, loaded when it is first asked for. */
+/** One part of every game, loaded on demand. */
 class Part<T> {
   readonly ids: readonly string[] = games.map(([id]) => id);
   readonly #of: (game: GameManifest) => () => Promise<T>;
@@ -17,13 +17,13 @@ class Part<T> {
     this.#of = of;
   }
 
-  /** undefined where no game has this id */
+  /** Loads the part of one game; undefined for an unknown id. */
   async load(id: string): Promise<T | undefined> {
     const [, game] = games.find(([each]) => each === id) ?? [];
     return game && this.#of(game)();
   }
 
-  /** Of all games, in their order. */
+  /** Loads the part of all games, in display order. */
   async all(): Promise<readonly T[]> {
     return Promise.all(games.map(async ([, game]) => this.#of(game)()));
   }

@@ -4,7 +4,7 @@ import { type BoardEntry, late } from '@two-rivers/board';
 import { cover } from './words/cover.ts';
 
 export const screens: BoardEntry = {
-  // a table is not drawn from them
+  // lazy, since tables don't need them
   Cover: late(async () => (await import('./board/Cover.tsx')).RiverOfGoldCover),
   Thumb: late(async () => (await import('./board/Cover.tsx')).RiverOfGoldThumb),
   words: cover,

@@ -15,7 +15,7 @@ import { ShipPiece } from './Ships.tsx';
 import { Medal } from './Signs.tsx';
 import { TilePiece } from './Tile.tsx';
 
-/** What is open apart from the action: answers as cards, in the order of the rulebook; a first roll as one button. */
+/** Choices other than actions: as cards, in the order of the rulebook; a first roll as one button. */
 export function Answers({ table }: { readonly table: Table }) {
   const { choices, speaker, position } = table;
   const discards = ofKind(choices, 'discard');
@@ -63,7 +63,7 @@ interface PartProps {
   readonly table: Table;
 }
 
-/** A good of choice, the bonus of a journey, goods to sell. */
+/** Choice of a good, a journey bonus, or goods to sell. */
 function Goods({ table }: PartProps) {
   const { choices, speaker } = table;
   return (
@@ -101,7 +101,7 @@ function Goods({ table }: PartProps) {
   );
 }
 
-/** A customer of the imperial market. */
+/** Choice at the imperial market: draw a customer or decline. */
 function Market({ table }: PartProps) {
   const { choices, speaker } = table;
   return (
@@ -126,7 +126,7 @@ function Market({ table }: PartProps) {
   );
 }
 
-/** Where a second marker goes, and which ship becomes the royal one. */
+/** Space of a second marker, and choice of the royal ship. */
 function Places({ table }: PartProps) {
   const { choices, speaker, position } = table;
   const player = position.seat(position.turn);
@@ -181,12 +181,12 @@ function OpenTrades({ table }: PartProps) {
 
 interface GroupProps {
   readonly title: string;
-  /** where it is explained */
+  /** section of the rules that explains it */
   readonly rule?: string;
   readonly children: readonly ReactNode[] | readonly (readonly ReactNode[])[];
 }
 
-/** Answers to one question; nothing where there are none. */
+/** Options of one choice; nothing without options. */
 function Group({ title, rule, children }: GroupProps) {
   if (children.flat().length === 0) return null;
   return (
@@ -203,7 +203,6 @@ interface PatronCardProps {
   readonly choice: Choice<OfKind<RiverOfGoldMove, 'patron'>>;
 }
 
-/** A patron to pick: name, clan and effect. */
 function PatronCard({ table, choice }: PatronCardProps) {
   const { speaker } = table;
   if (choice.move.patron === '?') return null;

@@ -29,12 +29,12 @@ import { Mini } from './Signs.tsx';
 import { Tracks } from './Tracks.tsx';
 import { type Tab, useTab } from './useTab.ts';
 
-/** the height of the tracks on a tablet, for a width of 1: with no player, and for each */
+/** height of the tracks on a tablet, as a share of the width: base, and per player */
 const TABLET_TRACKS = 0.37;
 const TABLET_LANE = 0.075;
-/** a phone that lies on its side, as the frame of the table has it: 31rem */
+/** maximum window height of a landscape phone, as in the frame of the table: 31rem */
 const LYING = 496;
-/** such a phone's table, beside the actions, is wider than one that stands */
+/** minimum width of a landscape phone's table, beside the actions */
 const LYING_WIDTH = 420;
 
 type Form = ReturnType<typeof formOf> | 'lying';
@@ -43,7 +43,7 @@ function formFor({ width }: Size): Form {
   return innerHeight < LYING && width >= LYING_WIDTH ? 'lying' : formOf(width);
 }
 
-/** The table: on a desk all at once, on a phone in tabs with the own goods always there. */
+/** The table: all at once on a desktop, in tabs on a phone with the viewer's goods always visible. */
 export function Board(table: Table) {
   const root = useRef<HTMLDivElement>(null);
   const form = useForm(root, formFor);
@@ -112,7 +112,7 @@ function Desk({ table }: PartProps) {
   );
 }
 
-/** The tracks as high as there is room. */
+/** Tracks that fill the height available. */
 function RoomyTracks({ table }: PartProps) {
   const room = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(room);
@@ -128,11 +128,11 @@ function Others({ table, isFull = false }: { readonly table: Table; readonly isF
   const panel = useRef<HTMLDivElement>(null);
   const deliverer = step?.happenings.find(({ kind, seat }) => kind === 'customer' && seat !== viewer)?.seat;
   useEffect(() => {
-    // on a phone not all of them are in sight
+    // on a phone some opponents are out of view
     if (deliverer !== undefined)
       panel.current?.querySelector(`[data-at="board-${deliverer}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [step, deliverer]);
-  // those who play next come first
+  // in turn order after the viewer
   const order = position.players.map((_, index) => (Math.max(viewer, 0) + index) % position.seats);
   return (
     <div ref={panel} className={classes(css.panel, css.others)}>
@@ -162,7 +162,7 @@ function Heading({ table: { speaker }, title, rule, note }: HeadingProps) {
   );
 }
 
-/** A tablet that stands: the whole river flows down, and everything else is stacked beside it. */
+/** Portrait tablet: the whole river flows down, everything else is stacked beside it. */
 function Tablet({ table }: PartProps) {
   return (
     <>
@@ -187,7 +187,6 @@ function Tablet({ table }: PartProps) {
   );
 }
 
-/** Influence, masteries and the deck. */
 function Standings({ table, room }: PartProps & { readonly room?: number }) {
   return (
     <>
@@ -200,7 +199,7 @@ function Standings({ table, room }: PartProps & { readonly room?: number }) {
   );
 }
 
-/** A phone that lies on its side: the river lies too, as long as fingers need it, and one part at a time below it. */
+/** Landscape phone: the river lies across, as long as touch targets need, with one part at a time below it. */
 function Lying({ table }: PartProps) {
   const [tab, setTab] = useTab(table, false);
   return (
@@ -213,7 +212,7 @@ function Lying({ table }: PartProps) {
   );
 }
 
-/** A phone that stands: the river flows down, the rest is behind it; one's own things are always there. */
+/** Portrait phone: the river flows down in one tab, the rest in others; the viewer's goods are always visible. */
 function Phone({ table }: PartProps) {
   const { viewer, position, speaker } = table;
   const [tab, setTab] = useTab(table, true);
@@ -248,7 +247,7 @@ function InTabs({ table, tabs, tab, show }: InTabsProps) {
   const { speaker, viewer } = table;
   const open = tabs.filter((each) => viewer >= 0 || each !== 'mine');
   const shown = open.includes(tab) ? tab : (open[0] ?? 'board');
-  // whoever comes back to the board finds it where it was
+  // keep the scroll position of the board across tabs
   const place = useRef(0);
   const restore = useCallback((element: HTMLDivElement | null) => {
     if (element !== null) element.scrollTop = place.current;
@@ -286,7 +285,7 @@ function InTabs({ table, tabs, tab, show }: InTabsProps) {
   );
 }
 
-/** The customers' deck and its open discards. */
+/** The customer deck and its face-up discards. */
 function Deck({ table }: { readonly table: Table }) {
   const { position, speaker } = table;
   const { deck, discards } = position;
@@ -314,7 +313,7 @@ function Deck({ table }: { readonly table: Table }) {
   );
 }
 
-/** What was gained flies from where it came from to the board of who gets it, influence to its track. */
+/** Gains fly from their source to the board of the player, influence to its track. */
 function flightsOf(told: RiverOfGoldHappening): readonly Flight[] {
   if (told.kind !== 'gain' || told.amount <= 0) return [];
   const board = `board-${told.seat}`;

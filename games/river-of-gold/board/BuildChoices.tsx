@@ -13,7 +13,7 @@ function beforehand({ speaker }: Table, { price }: Reach): string {
   return speaker.say('screen.beforehand', { pieces });
 }
 
-/** Where to build, and what: either is a build, with the other as it is or cheapest. */
+/** Spaces and tiles to build: picking one keeps the other, or takes the cheapest. */
 export function BuildChoices({ table }: { readonly table: Table }) {
   const { position, speaker, viewer } = table;
   const chosen = buildShown(table);

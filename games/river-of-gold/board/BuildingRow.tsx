@@ -6,7 +6,7 @@ import { Icon } from './Glyph.tsx';
 import { buildGoal, buildShown, mayAct, reachOf, type Table } from './props.ts';
 import { TilePiece } from './Tile.tsx';
 
-/** The building row from entry to exit, and what comes next from both stacks. */
+/** The building row from entry to exit, and the next tiles of both stacks. */
 export function BuildingRow({ table }: { readonly table: Table }) {
   const { position, speaker } = table;
   const isTaught = useIsTaught();
@@ -41,11 +41,11 @@ export function BuildingRow({ table }: { readonly table: Table }) {
 interface RowTileProps {
   readonly table: Table;
   readonly place: RowPlace;
-  /** the name of its place */
+  /** place name for `data-at` */
   readonly at: string;
 }
 
-/** A tile of the row: the other half of a build. */
+/** A tile of the row: picks what to build. */
 function RowTile({ table, place: { tile, isExit, favor }, at }: RowTileProps) {
   const { speaker } = table;
   if (tile === undefined)
@@ -87,7 +87,7 @@ function RowTile({ table, place: { tile, isExit, favor }, at }: RowTileProps) {
   );
 }
 
-/** Whether what the last tile of a stack brings is near. */
+/** Whether the effect of a stack's last tile is near. */
 function isSoon(left: number): boolean {
   return left > 0 && left <= 2;
 }
@@ -97,7 +97,7 @@ interface EraStackProps {
   readonly stack: Stack;
 }
 
-/** What is said of what the last tile of a stack brings. */
+/** Messages about the effect of a stack's last tile. */
 const BROUGHT = {
   emperor: { told: 'screen.thenEmperor', soon: 'screen.emperorSoon' },
   end: { told: 'screen.thenEnd', soon: 'screen.endSoon' },

@@ -13,7 +13,7 @@ import { ShipPiece } from './Ships.tsx';
 import { Brought } from './Signs.tsx';
 import { Trades } from './Option.tsx';
 
-/** The choices of the moment: the actions of a turn, or the answers to what is open. */
+/** Choices of the moment: the actions of a turn, or the options of another open choice. */
 export function Choices(table: Table) {
   return (
     <div className={css.choices}>
@@ -22,14 +22,14 @@ export function Choices(table: Table) {
   );
 }
 
-/** The kinds of action, and the choices of the one that is open. */
+/** Kinds of action, and the options of the open kind. */
 function Actions({ table }: { readonly table: Table }) {
   const { speaker, selected, picked, intention } = table;
   const open =
     ACTION_KINDS.find((kind) => kind === selected?.move.kind) ??
     ACTION_KINDS.find((kind) => kind === picked?.kind);
   const isOpen = open !== undefined && countOf(table, open).count > 0;
-  // a delivery is looked at as soon as its kind is touched: the others stay in sight
+  // touching the kind previews a delivery at once: keep the others visible
   const hasOthers = open === 'deliver' && selected !== undefined && reachable(table).length > 1;
   return (
     <>
@@ -65,7 +65,7 @@ function Actions({ table }: { readonly table: Table }) {
         >
           <OpenKind table={table} kind={open} />
           {open === 'build' && selected === undefined && (
-            // the spaces themselves say it in words
+            // the spaces have it in their labels
             <p className={css.hint} aria-hidden="true">
               {speaker.say('screen.trafficHint')}
             </p>
@@ -80,11 +80,11 @@ function Actions({ table }: { readonly table: Table }) {
 
 interface Count {
   readonly count: number;
-  /** how many of them need another face of the die */
+  /** how many need another face of the die */
   readonly turned: number;
 }
 
-/** Spaces for building, customers for delivering, else moves: as many as are listed when the kind is open. */
+/** Options listed once the kind is open: spaces to build on, customers to deliver to, else moves. */
 function countOf(table: Table, kind: ActionKind): Count {
   const { choices } = table;
   if (kind !== 'build')
@@ -94,13 +94,13 @@ function countOf(table: Table, kind: ActionKind): Count {
   return { count: spaces.length, turned: turned.length };
 }
 
-/** Customers that can be delivered to this turn, after whatever preparation. */
+/** Customers that can be delivered to this turn, with any preparation. */
 function reachable(table: Table): readonly Customer[] {
   const { hand } = table.position.seat(table.viewer);
   return hand.filter(({ id }) => reachOf(table, { kind: 'deliver', customer: id }) !== undefined);
 }
 
-/** The delivery that takes the fewest steps. */
+/** Goal of the delivery with the fewest steps. */
 function nearest(table: Table): RiverOfGoldGoal | undefined {
   const stepsTo = ({ id }: Customer): number => {
     const ways = table.reach({ kind: 'deliver', customer: id });
@@ -110,7 +110,7 @@ function nearest(table: Table): RiverOfGoldGoal | undefined {
   return customer && { kind: 'deliver', customer: customer.id };
 }
 
-/** Why there is nothing of a kind to do, told by the move that comes closest. */
+/** Why no move of a kind is possible, given for the one that comes closest. */
 function reasonFor(table: Table, kind: ActionKind): string | undefined {
   const { position, viewer, whyNot, speaker } = table;
   const player = position.seat(viewer);
@@ -162,7 +162,7 @@ function OpenKind({ table, kind }: { readonly table: Table; readonly kind: Actio
   }
 }
 
-/** The own die before the actions that follow from it, for those who listen: what it shows, and what another face costs. */
+/** The viewer's die for screen readers: its face, and the cost of others. Comes before the actions, which depend on it. */
 function HeardDie({ table: { position, viewer, speaker } }: { readonly table: Table }) {
   const isTaught = useIsTaught();
   const player = position.seat(viewer);
@@ -188,7 +188,7 @@ function HeardDie({ table: { position, viewer, speaker } }: { readonly table: Ta
   );
 }
 
-/** A sail: the ship, its way, and what it gains. */
+/** A sail: ship, path and gains. */
 function SailChoice({ table, choice }: { readonly table: Table; readonly choice: Sail }) {
   const { position, viewer } = table;
   const { move } = choice;

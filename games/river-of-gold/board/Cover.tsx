@@ -1,6 +1,6 @@
 import { type Bank, between, pathOf } from '@two-rivers/board';
 
-/** The two banks, from the mountains to the reader; the river and its threads of gold lie between them. */
+/** The banks, from the mountains to the foreground; the river and its gold threads fill the space between. */
 const LEFT: Bank = [
   [452, 236],
   [505, 250, 628, 256, 586, 284],
@@ -16,7 +16,7 @@ const RIGHT: Bank = [
 const THREADS = [0.08, 0.18, 0.28, 0.38, 0.5, 0.6, 0.7, 0.8, 0.91];
 const NEEDLES = [-80, -60, -42, -24, -8, 8, 24, 42, 60, 80];
 
-/** River of Gold: a print of a river valley, in ink and seven colours, with threads of gold in the water. */
+/** Print of a river valley in ink and seven colors, with gold threads in the water. */
 export function RiverOfGoldCover() {
   return (
     <svg
@@ -154,7 +154,7 @@ export function RiverOfGoldCover() {
   );
 }
 
-/** A band of cloud as prints have it: round ends, one above the other. */
+/** A band of cloud in the style of prints: rounded strips, stacked. */
 function Mist({ x, y, width }: { readonly x: number; readonly y: number; readonly width: number }) {
   return (
     <g transform={`translate(${x} ${y})`} fill="var(--mist)" stroke="var(--mist-line)" strokeWidth="1.2">
@@ -205,7 +205,7 @@ function Pagoda({ x, y }: { readonly x: number; readonly y: number }) {
   );
 }
 
-/** A gate that stands in the water before a shrine. */
+/** A gate in the water before a shrine. */
 function Gate({ x, y }: { readonly x: number; readonly y: number }) {
   return (
     <g transform={`translate(${x} ${y})`} fill="var(--crimson)" stroke="var(--ink-line)" strokeWidth="1.4">
@@ -227,7 +227,7 @@ function Pine({ x, y, size }: { readonly x: number; readonly y: number; readonly
   );
 }
 
-/** A merchant's ship under its one square sail; the origin is amidships on the water. */
+/** A merchant's ship with one square sail; origin amidships at the waterline. */
 function Ship() {
   return (
     <g stroke="var(--ink-line)" strokeWidth="2.2" strokeLinejoin="round">
@@ -258,7 +258,7 @@ function Ship() {
   );
 }
 
-/** The ship alone, for small places. */
+/** Only the ship, for small sizes. */
 export function RiverOfGoldThumb() {
   return (
     <svg

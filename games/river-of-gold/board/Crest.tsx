@@ -6,7 +6,7 @@ import { CLAN_COLOURS, INK, PAPER, SEAT_COLOURS } from './colours.ts';
 import css from './Glyph.module.css';
 
 interface Form {
-  /** each clan has its own outline, so that nobody has to tell colours apart */
+  /** unique per clan, so that color is not the only sign */
   readonly outline: string;
   readonly sign: ReactNode;
 }
@@ -30,7 +30,7 @@ const CLANS: Readonly<Record<Clan, Form>> = {
       />
     ),
   },
-  // a leaf that stands on its tip, with folded arms
+  // a leaf on its tip, with folded arms
   mantis: {
     outline: 'M12 .8 23 12 12 23.2 1 12z',
     sign: (
@@ -62,7 +62,7 @@ const CLANS: Readonly<Record<Clan, Form>> = {
   },
 };
 
-/** Before the clans are known: a shape and a number for each seat. */
+/** Shape per seat, until the clans are known. */
 const SEATS = [
   'M12 1.2A10.8 10.8 0 1 1 12 22.8 10.8 10.8 0 1 1 12 1.2z',
   'M3 3h18v18H3z',
@@ -75,7 +75,7 @@ interface CrestProps {
   readonly seat: number;
 }
 
-/** What a player is known by, in a box of 24 by 24: a shape in a colour. */
+/** A player's crest, 24 by 24: the clan's shape and color, or a numbered shape before the clans are known. */
 export function Crest({ clan, seat }: CrestProps) {
   if (clan === undefined) {
     return (
@@ -100,7 +100,7 @@ export function colourOf({ clan, seat }: Seat): string {
   return clan === undefined ? (SEAT_COLOURS[seat] ?? INK) : CLAN_COLOURS[clan];
 }
 
-/** A player's crest the size of a letter. */
+/** A player's crest at text size. */
 export function Mark({ position, seat }: MarkProps<RiverOfGoldPosition>) {
   return <ClanMark player={position.seat(seat)} />;
 }

@@ -14,7 +14,7 @@ interface CustomerCardProps {
   readonly customer: Customer;
 }
 
-/** A customer in the hand: whom, where, what is ordered and what of it one has, and what it will do. */
+/** A customer in hand: type, region, order with missing goods, and effect. */
 export function CustomerCard({ table, player, customer }: CustomerCardProps) {
   const { choices, speaker } = table;
   const choice = ofKind(choices, 'discard').find(({ move }) => move.customer === customer.id);
@@ -47,7 +47,7 @@ export function CustomerCard({ table, player, customer }: CustomerCardProps) {
 
 interface CardFaceProps extends OrderProps {
   readonly speaker: Words;
-  /** beside the order */
+  /** shown beside the order */
   readonly children?: ReactNode;
 }
 
@@ -69,7 +69,7 @@ function CardFace({ speaker, customer, player, children }: CardFaceProps) {
   );
 }
 
-/** A card by itself, for the rules. */
+/** A card outside a game, for the rules. */
 export function PrintedCard({ speaker, customer }: Omit<CardFaceProps, 'player'>) {
   return (
     <div className={css.card} style={regionStyle(customer.region)}>
@@ -80,11 +80,11 @@ export function PrintedCard({ speaker, customer }: Omit<CardFaceProps, 'player'>
 
 interface OrderProps {
   readonly customer: Customer;
-  /** whose goods are looked at; left out, nothing is lacking */
+  /** whose missing goods are marked; default: none */
   readonly player?: Seat | undefined;
 }
 
-/** The goods ordered; what is still lacking is pale. */
+/** The goods ordered; missing ones are pale. */
 export function Order({ customer, player }: OrderProps) {
   const order = orderOf(customer);
   const lacks = player?.lacks(customer) ?? {};
@@ -109,7 +109,7 @@ interface DeliveredChipProps {
   readonly customer: Customer;
 }
 
-/** A customer delivered to: what lasts of it in a few words, and all of it when asked. */
+/** A delivered customer: its lasting effect in brief, details on request. */
 export function DeliveredChip({ table: { speaker }, customer }: DeliveredChipProps) {
   return (
     <Piece

@@ -14,7 +14,7 @@ interface CustomerProps {
   readonly customer: Customer;
 }
 
-/** A customer to deliver to, in the action bar: whom, where, the order, and what must be given before. */
+/** A customer to deliver to, in the action bar: type, region, order, and cost of the preparation. */
 export function DeliveryOption({ table, customer }: CustomerProps) {
   const { speaker } = table;
   const goal = { kind: 'deliver', customer: customer.id } as const;
@@ -35,10 +35,7 @@ interface DiscardOptionProps {
   readonly choice: Choice<OfKind<RiverOfGoldMove, 'discard'>>;
 }
 
-/**
- * A customer to part with: the whole card, which is only looked at when it is touched, and a button that says what it does, so that
- * nobody who reads a card parts with it.
- */
+/** A customer to discard: touching the card only previews, so that reading never discards; a labeled button does it. */
 export function DiscardOption({ table, choice }: DiscardOptionProps) {
   if (choice.move.customer === '?') return null;
   const customer = customerById(choice.move.customer);
@@ -53,7 +50,7 @@ export function DiscardOption({ table, choice }: DiscardOptionProps) {
         className={css.part}
         data-part={customer.id}
         aria-label={`${table.deed(choice)}: ${customerName(table.speaker, customer.id)}`}
-        // the second click of a double click was not meant for what stands here by now
+        // ignore the second click of a double click: it was meant for what stood here before
         onClick={({ detail }) => detail < 2 && table.make(choice)}
       >
         {table.deed(choice)}

@@ -3,12 +3,12 @@ import type { Seat } from '../face/index.ts';
 import { INK, regionColours } from './colours.ts';
 import icon from './Glyph.module.css';
 
-/** The face that is up; 0 where there is none, or none known. */
+/** The face up; 0 if not rolled or unknown. */
 export function faceOf({ die }: Seat): number {
   return typeof die === 'number' ? die : 0;
 }
 
-/** A die around 0 0; one that is not set shows no pips. */
+/** A die centered at 0 0; without pips for face 0. */
 export function Die({ face }: { readonly face: number }) {
   const tumble = useTumble(face);
   return (
@@ -61,7 +61,7 @@ const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   ],
 };
 
-/** A die by itself, the size of a letter. */
+/** A die at text size. */
 export function SmallDie({ player }: { readonly player: Seat }) {
   return (
     <IconFrame className={icon.icon} viewBox="-24 -24 48 48">

@@ -10,7 +10,7 @@ import { SmallDie } from './Die.tsx';
 import { Icon } from './Glyph.tsx';
 import { mayAct, NO_PEEK, reachOf, regionName, type Table, usePeek } from './props.ts';
 
-/** The own die as a ruler: each face with its price in favor and the best sail, building and delivery that it allows. */
+/** The viewer's die as a ruler: each face with its cost in favor and its best sail, build and delivery. */
 export function DieRuler({ table, seat }: { readonly table: Table; readonly seat: number }) {
   const { position, speaker } = table;
   const isTaught = useIsTaught();
@@ -40,13 +40,13 @@ function Face({ table, prospect }: FaceProps) {
   const peek = usePeek();
   const look = () => peek.set({ face: isUp ? 0 : face });
   const leave = () => peek.set(NO_PEEK);
-  // what goes away while it is looked at tells nobody
+  // unmounting fires no leave event
   useEffect(() => () => peek.set(NO_PEEK), [peek]);
   return (
     <div
       className={classes(css.face, isUp && css.up, !isInReach && css.far)}
       style={regionStyle(face)}
-      // a finger looks at nothing in passing, and what it has touched keeps the focus
+      // touch does not hover, and its focus is not meant as a preview
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && look()}
       onPointerLeave={leave}
       onFocus={({ target }) => target.matches(':focus-visible') && look()}
@@ -60,7 +60,7 @@ function Face({ table, prospect }: FaceProps) {
   );
 }
 
-/** To turn the die to a face that is not up, or for Kakita Ryoku to set it to any. */
+/** Goal of a face: turn the die to it, or set it as Kakita Ryoku; undefined if up or out of turn. */
 function turnTo(table: Table, { face, isUp }: Prospect, isSet: boolean): RiverOfGoldGoal | undefined {
   if (isSet) return { kind: 'set', face };
   return mayAct(table) && !isUp ? { kind: 'favor', face } : undefined;
@@ -106,7 +106,6 @@ function Entry({ piece, children }: EntryProps) {
   );
 }
 
-/** What a face does not allow. */
 function None() {
   return (
     <span className={classes(css.part, css.none)} aria-hidden="true">
@@ -191,7 +190,7 @@ function Delivery({ table, prospect }: FaceProps) {
   );
 }
 
-/** A delivery for which goods must be traded first. */
+/** Delivery that needs a trade first. */
 function Prepared({ table, face }: { readonly table: Table; readonly face: number }) {
   const { position, viewer, speaker } = table;
   const customer = position

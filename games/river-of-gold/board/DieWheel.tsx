@@ -8,7 +8,7 @@ import { Put } from './Tile.tsx';
 const OUTER = 97;
 const INNER = 40;
 
-/** A die as a wheel, for the rules: what each face costs in favor. On the table the same is a row. */
+/** The favor cost of each face as a wheel, for the rules; on the table it is the `DieRuler`. */
 export function DieWheel({ player }: { readonly player: Seat }) {
   return (
     <svg className={css.wheel} viewBox="-100 -100 200 200">
@@ -30,7 +30,7 @@ interface FaceProps {
 function Face({ face, isUp, cost }: FaceProps) {
   const { strong, wash } = regionColours(face);
   const { x, y } = polar(69, face);
-  // beside the number stands the price, where there is one
+  // leave room for the price beside the number
   const aside = cost === 0 ? 0 : 11;
   return (
     <g>

@@ -6,7 +6,7 @@ import css from './Glyph.module.css';
 
 const LINE = { stroke: INK, strokeWidth: 1.4, strokeLinejoin: 'round', strokeLinecap: 'round' } as const;
 
-/** Every piece drawn once, in a box of 24 by 24: the same in tiles, cards, log and rules. */
+/** Art of every piece, 24 by 24: used in tiles, cards, log and rules. */
 const GLYPHS: Readonly<Record<string, ReactNode>> = {
   koku: (
     <g {...LINE}>
@@ -233,7 +233,7 @@ const GLYPHS: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
-/** A sun of so many rays around a middle. */
+/** Outline of a sun with `count` rays. */
 function rays(count: number, outer: number, inner: number, cx = 12, cy = 12): string {
   const points = Array.from({ length: count * 2 }, (_, index) => {
     const turn = (index / (count * 2)) * Math.PI * 2 - Math.PI / 2;
@@ -243,7 +243,7 @@ function rays(count: number, outer: number, inner: number, cx = 12, cy = 12): st
   return `M${points.join('L')}Z`;
 }
 
-/** A folding fan: influence, in the colour of its region. */
+/** A folding fan: influence, in its region's color. */
 function fan(colour: string): ReactNode {
   return (
     <g {...LINE}>
@@ -258,7 +258,7 @@ function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** The colour of the number on a piece that carries one. */
+/** Pieces that carry a number: its color and baseline. */
 const NUMBERED: Readonly<Record<string, { readonly fill: string; readonly y: number }>> = {
   koku: { fill: INK, y: 16.4 },
   points: { fill: '#fff8e6', y: 16.2 },
@@ -267,13 +267,13 @@ const NUMBERED: Readonly<Record<string, { readonly fill: string; readonly y: num
 
 interface GlyphProps {
   readonly name: string;
-  /** written on coins, suns and fans */
+  /** number on coins, suns and fans */
   readonly count?: number | undefined;
 }
 
-/** A piece in a box of 24 by 24, inside a drawing. */
+/** A piece inside a drawing, 24 by 24. */
 export function Glyph({ name, count }: GlyphProps) {
-  // not asked of the face, which isn't loaded with the rules
+  // parsed here, because the game view is not loaded with the rules
   const region = Number(/^influence-(\d)$/.exec(name)?.[1] ?? 0);
   const written = count;
   const number = NUMBERED[region > 0 ? 'influence' : name];
@@ -296,7 +296,7 @@ export function Glyph({ name, count }: GlyphProps) {
   );
 }
 
-/** The number of a region in a circle at the foot of a fan: a number on the fan itself is an amount. */
+/** The number of a region, circled at the foot of a fan: a number on the fan itself is an amount. */
 function RegionMedal({ region }: { readonly region: number }) {
   return (
     <>
@@ -315,7 +315,7 @@ function RegionMedal({ region }: { readonly region: number }) {
   );
 }
 
-/** A coin without its stamp, for a number. */
+/** A coin without its stamp, as background of a number. */
 const COIN = (
   <g {...LINE}>
     <ellipse cx="12" cy="12" rx="8.6" ry="10.5" fill="#ecbd4c" />
@@ -326,12 +326,12 @@ const COIN = (
 interface IconProps {
   readonly name: string;
   readonly title?: string;
-  /** written on coins, suns and fans */
+  /** number on coins, suns and fans */
   readonly count?: number | undefined;
   readonly className?: string | undefined;
 }
 
-/** A piece the size of a letter, within text. */
+/** A piece at text size. */
 export const Icon = memo(function Icon({ name, title, count, className }: IconProps) {
   return (
     <IconFrame title={title} className={classes(css.icon, className)}>

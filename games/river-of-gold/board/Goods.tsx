@@ -19,7 +19,7 @@ interface GoodsProps {
   readonly className?: string | undefined;
 }
 
-/** Koku, goods and favor of a player with their limits, and what the move looked at would change or lose. */
+/** A player's koku, goods and favor with limits, and what the previewed move would change or lose. */
 export function Goods({ table, player, isOwn = false, className }: GoodsProps) {
   const { speaker, preview } = table;
   const happenings = preview?.happenings ?? [];
@@ -67,13 +67,13 @@ export function Goods({ table, player, isOwn = false, className }: GoodsProps) {
   );
 }
 
-/** To trade for a piece, where that is possible: else it only tells what it is. */
+/** Goal to trade for a piece; undefined if impossible, then the piece only shows its description. */
 function tradeFor(table: Table, take: Good | 'favor'): RiverOfGoldGoal | undefined {
   const goal: RiverOfGoldGoal = take === 'favor' ? { kind: 'trade', take } : { kind: 'trade', take };
   return table.reach(goal)?.kind === 'ways' ? goal : undefined;
 }
 
-/** How much of a piece a limit would take. */
+/** Amount of a piece that a limit would cut off. */
 function lostOf(happenings: readonly RiverOfGoldHappening[], seat: number, what: Counted): number {
   return happenings
     .filter((told) => told.kind === 'gain' && told.seat === seat && told.what === what)

@@ -4,7 +4,7 @@ import { GOLD, INK, PAPER, regionColours } from './colours.ts';
 import { alongBank, type RiverLayout } from './geometry.ts';
 import css from './River.module.css';
 
-/** The pattern of each region's ground, so that nobody has to tell colours apart: peaks, firs, furrows, leaves, reeds, waves. */
+/** Ground pattern per region, so that color is not the only sign: peaks, firs, furrows, leaves, reeds, waves. */
 const PATTERNS: readonly { readonly size: number; readonly path: string }[] = [
   { size: 26, path: 'M2 20l6-10 6 10M13 12l5-8 5 8M6 13l2 2 2-2' },
   { size: 24, path: 'M6 16V6M3 10l3-3 3 3M2.5 14l3.5-3 3.5 3M18 24V15M15 19l3-3 3 3M14.5 23l3.5-3 3.5 3' },
@@ -17,7 +17,7 @@ const PATTERNS: readonly { readonly size: number; readonly path: string }[] = [
   },
 ];
 
-/** The current: golden threads and pale ones, each with its place across the river. */
+/** Threads of the current, golden and pale: [offset across the river, width, dashes, color]. */
 const THREADS: readonly (readonly [number, number, string, string])[] = [
   [-0.88, 2.4, '60 18 130 26 22 20', GOLD],
   [-0.66, 1.4, '34 26 12 22', '#cfe6ea'],
@@ -31,11 +31,11 @@ const THREADS: readonly (readonly [number, number, string, string])[] = [
 
 interface GroundProps {
   readonly layout: RiverLayout;
-  /** names of the six regions */
+  /** of the six regions */
   readonly names: readonly string[];
 }
 
-/** What never changes: the land of the six regions and the river with its golden threads. */
+/** Static background: the land of the six regions and the river with its gold threads. */
 export const Ground = memo(function Ground({ layout, names }: GroundProps) {
   const { flow, width, height, regions, water, current, borders } = layout;
   return (

@@ -17,18 +17,18 @@ const ICONS: Readonly<Record<ActionKind, string>> = {
 interface KindButtonProps {
   readonly table: Table;
   readonly kind: ActionKind;
-  /** what there is to choose of it: so many buttons open */
+  /** number of options */
   readonly count: number;
-  /** how many of them need another face of the die */
+  /** how many need another face of the die */
   readonly turned?: number;
   readonly isOpen: boolean;
-  /** why there is none */
+  /** why no option exists */
   readonly reason?: string | undefined;
-  /** what suggests itself: touching looks at it at once */
+  /** obvious choice: a touch previews it at once */
   readonly goal?: RiverOfGoldGoal | undefined;
 }
 
-/** A kind of action with the number of its choices, and of what; where there are none, it tells why. */
+/** A kind of action with the number of its options; without options it gives the reason. */
 export function KindButton({ table, kind, count, turned = 0, isOpen, reason, goal }: KindButtonProps) {
   const { speaker } = table;
   const name = speaker.say(`kind.${kind}`);

@@ -14,7 +14,7 @@ const SIGNS: Readonly<Record<Mastery, string>> = {
   water: 'M12 2c4 5.2 6.5 8.6 6.5 12.2a6.5 6.5 0 0 1-13 0C5.5 10.6 8 7.2 12 2zM9 15a3.2 3.2 0 0 0 3 3',
 };
 
-/** The three masteries: what they ask, what is still to be had, and what one lacks. */
+/** The three masteries: requirements, remaining rewards, and what the viewer still needs. */
 export function Masteries({ table }: { readonly table: Table }) {
   return (
     <section className={css.masteries} aria-label={table.speaker.say('screen.masteries')}>
@@ -25,7 +25,6 @@ export function Masteries({ table }: { readonly table: Table }) {
   );
 }
 
-/** What a mastery is known by. */
 export function Sign({ mastery }: { readonly mastery: Mastery }) {
   return (
     <svg className={css.sign} viewBox="0 0 24 24" aria-hidden="true">
@@ -39,7 +38,7 @@ interface MasteryCardProps {
   readonly card: Card;
 }
 
-/** Where one stands with a mastery. */
+/** The viewer's progress toward a mastery. */
 function standingOf({ position, viewer, speaker }: Table, { mastery, isFree }: Card) {
   if (viewer < 0) return { form: isFree ? undefined : css.gone, status: '', lacks: [] };
   const { standing, has, needed, lacks, closest } = position.masteryProgress(viewer, mastery);
@@ -54,7 +53,7 @@ function standingOf({ position, viewer, speaker }: Table, { mastery, isFree }: C
       return {
         form: undefined,
         status: speaker.say(`lacks.${mastery}`, { count: needed - has }),
-        // all of them need no list
+        // no list if everything is missing
         lacks: has === 0 ? [] : [...lacks, ...closest],
       };
   }

@@ -9,21 +9,21 @@ import type { Table } from './props.ts';
 interface OptionProps {
   readonly table: Table;
   readonly choice: Choice<RiverOfGoldMove>;
-  /** plays at once instead of showing what it does first, unless the turn would end with it */
+  /** a click plays at once, without a preview, unless that would end the turn */
   readonly isSimple?: boolean;
-  /** shows its name in words, so that it needs no other */
+  /** children contain its name as text, so that it needs no label */
   readonly isWritten?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A move as a button; where it is drawn, its name is the whole sentence. */
+/** A move as a button; if drawn, its label is the full sentence. */
 export function Option({ table, choice, isWritten = false, className, ...rest }: OptionProps) {
   const name = isWritten ? {} : { name: table.tell(choice.move) };
   return <MoveButton choice={choice} className={className} {...name} {...rest} />;
 }
 
-/** Goods for another good, or koku for favor. */
+/** Trades: goods for another good, or koku for favor. */
 export function Trades({ table }: { readonly table: Table }) {
   return (
     <div className={css.options}>

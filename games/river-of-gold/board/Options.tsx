@@ -7,7 +7,7 @@ import { Crest } from './Crest.tsx';
 import icon from './Glyph.module.css';
 import { words } from '../words/index.ts';
 
-/** The table options: patrons, clans, who begins. */
+/** Table options: patrons, clans, first player. */
 export function Options({ seats, names, value, change }: OptionsProps) {
   const { language } = useSpoken();
   const { value: speaker } = useLoaded(`options ${language}`, async () => {
@@ -20,7 +20,7 @@ export function Options({ seats, names, value, change }: OptionsProps) {
   const clans = Array.isArray(options['clans']) ? clansOf(options['clans'], seats) : undefined;
   const set = (part: Record<string, string | number | string[]>) =>
     change({ ...value, options: { ...options, ...part } });
-  /** a clan taken from another seat leaves it the clan this seat had */
+  /** swaps clans with the seat that had the chosen one */
   const choose = (seat: number, clan: Clan) => {
     const former = clans?.[seat];
     set({
@@ -103,7 +103,7 @@ export function Options({ seats, names, value, change }: OptionsProps) {
   );
 }
 
-/** The clans chosen so far, one for each seat; a seat that came later gets one that is free. */
+/** One clan per seat: those chosen so far, and free ones for seats added later. */
 function clansOf(chosen: readonly unknown[], seats: number): Clan[] {
   const known = CLANS.filter((clan) => chosen.includes(clan)).toSorted(
     (a, b) => chosen.indexOf(a) - chosen.indexOf(b),

@@ -26,7 +26,7 @@ import { River } from './River.tsx';
 import { markerPlaces, Put, Tile } from './Tile.tsx';
 import { Tracks } from './Tracks.tsx';
 
-/** A picture of the rules, drawn with the pieces of the table from a position made for it. */
+/** A picture of the rules, drawn with the board's pieces from an example position. */
 export function Picture({ name }: { readonly name: string }) {
   const { language } = useSpoken();
   const { value: words } = useLoaded(`picture ${language}`, async () => wording.words[language]());
@@ -49,7 +49,7 @@ export function Picture({ name }: { readonly name: string }) {
 
 type MakeTable = (position: RiverOfGoldPosition, move?: RiverOfGoldMove) => Table;
 
-/** A table in a picture: a position, and what a move would do. */
+/** Board props of a picture: a position, and the preview of a move. */
 function shown(speaker: Words, position: RiverOfGoldPosition, move?: RiverOfGoldMove): Table {
   const still: Table = stillBoard({ speaker, tell: () => '', position, viewer: position.turn });
   if (move === undefined) return still;
@@ -159,7 +159,7 @@ const PICTURES: Readonly<Record<string, (table: MakeTable, speaker: Words) => Re
     )),
 };
 
-/** A part of the river, from one shore space to another. */
+/** A section of the river, from one shore space to another. */
 function Crop({ table, around }: { readonly table: Table; readonly around: readonly [number, number] }) {
   const { shore, height } = LAYOUTS.wide;
   const boxes = shore.filter(({ space }) => space >= around[0] && space <= around[1]).map(({ box }) => box);

@@ -8,7 +8,7 @@ import { Sign } from './Masteries.tsx';
 import { Medal } from './Signs.tsx';
 import { TilePiece } from './Tile.tsx';
 
-/** A piece by itself. */
+/** A piece outside a board. */
 export function PieceArt({ position, kind, id }: PieceArtProps<RiverOfGoldPosition>) {
   switch (kind) {
     case 'tile': {

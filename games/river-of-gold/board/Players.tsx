@@ -21,7 +21,7 @@ interface PlayerProps {
 interface PlayerBoardProps {
   readonly table: Table;
   readonly seat: number;
-  /** where there is room: abilities in sentences */
+  /** with room for abilities as sentences */
   readonly isFull?: boolean;
 }
 
@@ -109,7 +109,7 @@ export function OwnBoard({ table, seat }: Omit<PlayerBoardProps, 'isFull'>) {
   );
 }
 
-/** Customers delivered to, with what they do, and the buildings. */
+/** Delivered customers with their abilities, and the buildings. */
 function Delivered({ table, player }: PlayerProps) {
   const { speaker } = table;
   const { delivered, customerPoints } = player;
@@ -134,7 +134,7 @@ function Delivered({ table, player }: PlayerProps) {
   );
 }
 
-/** How many buildings of each type a player has a marker on. */
+/** Number of buildings with the player's marker, by type. */
 function Buildings({ player: { buildings } }: { readonly player: Seat }) {
   return (
     <span className={css.buildings} aria-hidden="true">
@@ -145,7 +145,7 @@ function Buildings({ player: { buildings } }: { readonly player: Seat }) {
   );
 }
 
-/** The same in words. */
+/** `Buildings` in words, for screen readers. */
 function buildingWords({ speaker }: Table, { buildings }: Seat): readonly string[] {
   const owned = BUILDING_TYPES.filter((type) => buildings[type] > 0);
   if (owned.length === 0) return [];
@@ -153,12 +153,11 @@ function buildingWords({ speaker }: Table, { buildings }: Seat): readonly string
   return [speaker.say('screen.buildings', { buildings: speaker.both(counted) })];
 }
 
-/** What a player's die shows. */
 function dieWords({ speaker }: Table, { die }: Seat): readonly string[] {
   return die === undefined || die === '?' ? [] : [speaker.say('screen.dieShows', { face: die })];
 }
 
-/** What a player's die allows in the next turn, as far as that is open: the best sail and building. */
+/** Best sail and building with a player's die next turn, as far as it is public. */
 function NextTurn({ table: { position, speaker }, player: { seat } }: PlayerProps) {
   const up = position.ruler(seat).find(({ isUp }) => isUp);
   if (up?.sail === undefined) return null;
@@ -202,11 +201,11 @@ function NextTurn({ table: { position, speaker }, player: { seat } }: PlayerProp
   );
 }
 
-/** Another player's board: compact; touched, it tells all that is open. */
+/** Another player's board: compact; its bubble lists everything public. */
 export function OpponentBoard({ table, seat, isFull = false }: PlayerBoardProps) {
   const { position, speaker, memory } = table;
   const player = position.seat(seat);
-  // covered cards are not in the position; a replay may show them
+  // hidden cards are not in the position; a replay may show them
   const { delivered, cards, hand } = player;
   return (
     <section className={css.opponent} data-at={`board-${seat}`} aria-label={speaker.name(seat)}>

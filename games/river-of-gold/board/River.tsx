@@ -12,7 +12,7 @@ import { Price, ShoreSpace } from './ShoreSpace.tsx';
 import { SpaceGains } from './SpaceGains.tsx';
 import { Targets } from './Targets.tsx';
 
-/** What is looked for on a river longer than the screen: what is chosen, where one can sail, where one can build. */
+/** Scroll targets on a river longer than the screen: selected pieces, spaces to sail to, spaces to build on. */
 const CHOSEN = `.${css.picked}, .${css.lit}, .${css.on}`;
 const OPEN_WATER = `.${css.goal}`;
 const OPEN_SHORE = `:is(.${css.can}, .${css.soon})`;
@@ -20,11 +20,11 @@ const OPEN_SHORE = `:is(.${css.can}, .${css.soon})`;
 interface RiverProps {
   readonly table: Table;
   readonly flow: Flow;
-  /** the part to be shown; left out for all of it */
+  /** SVG view box of the section shown; default: everything */
   readonly view?: string;
 }
 
-/** The board: the river with its shore, tiles, markers and ships, and what the move looked at would change. */
+/** The board: river and shore with tiles, markers and ships, and what the previewed move would change. */
 export function River({ table, flow, view }: RiverProps) {
   const { choices, position, speaker, selected, picked, step, viewer } = table;
   const layout = LAYOUTS[flow];
@@ -44,7 +44,7 @@ export function River({ table, flow, view }: RiverProps) {
   }, [selected, space, flow, picked?.kind]);
   useEffect(() => {
     const [place] = (step?.happenings ?? []).filter(({ seat }) => seat !== viewer).flatMap(placesOf);
-    // a ship that glides is still where it came from: what answers to a touch lies where it goes
+    // a gliding ship is still at its origin, but its hit area already lies at its destination
     if (isLong(drawing.current) && place !== undefined)
       drawing.current
         ?.querySelector(`[data-at="${place}"] > [role="button"]`)
@@ -84,12 +84,12 @@ export function River({ table, flow, view }: RiverProps) {
   );
 }
 
-/** The shore from its first space to its last, as one hears of it: downriver, from bank to bank. */
+/** Shore spaces by number, the order for screen readers: downriver, alternating between the banks. */
 function byNumber({ shore }: RiverLayout): readonly ShorePlace[] {
   return shore.toSorted((a, b) => a.space - b.space);
 }
 
-/** Whether the river is longer than what its table shows of it, as on a phone. A picture of the rules is none of a table. */
+/** Whether the river is longer than its visible part, as on a phone; false for pictures of the rules. */
 function isLong(drawing: SVGSVGElement | null): boolean {
   const board = drawing?.closest('[data-form]');
   for (let around = drawing?.parentElement; board?.contains(around ?? null); around = around?.parentElement) {
@@ -99,7 +99,7 @@ function isLong(drawing: SVGSVGElement | null): boolean {
   return false;
 }
 
-/** Shore spaces that the move looked at would visit or change. */
+/** Shore spaces that the previewed move would visit or change. */
 function litSpaces(table: Table): ReadonlySet<number> {
   const move = table.selected?.move;
   const sail = sailShown(table);
@@ -113,7 +113,7 @@ interface CourseProps {
   readonly to: number;
 }
 
-/** The way of a ship down the river; it leaves at the end and comes back at the spring. */
+/** A ship's path down the river; past the mouth it continues at the spring. */
 function Course({ layout, from, to }: CourseProps) {
   const centre = (river: number): Point => layout.rivers[river - 1]?.centre ?? { x: 0, y: 0 };
   const { flow, width, height } = layout;
@@ -131,7 +131,7 @@ function Course({ layout, from, to }: CourseProps) {
   return <path className={css.course} d={path} aria-hidden="true" />;
 }
 
-/** The numbers of the river's spaces, above the frames of the shore, which would cover them. */
+/** Numbers of the river spaces, drawn above the shore's frames, which would cover them. */
 function RiverNumbers({ layout }: { readonly layout: RiverLayout }) {
   return (
     <g className={css.numbers} aria-hidden="true">
@@ -152,11 +152,11 @@ interface WaterPricesProps {
   readonly layout: RiverLayout;
 }
 
-/** What must be given before a ship can come to a river space: where one looks, and everywhere while one chooses where to sail. */
+/** Cost of preparing a sail, per river space: for the hovered space, and for all while choosing where to sail. */
 function WaterPrices({ table, layout: { rivers } }: WaterPricesProps) {
   const { selected, picked } = table;
   const { goal: seen } = useStore(usePeek());
-  // what is looked at tells its price itself
+  // a preview shows its own cost
   if (!mayAct(table) || selected !== undefined) return null;
   const isChoosing = picked?.kind === 'sail';
   return (

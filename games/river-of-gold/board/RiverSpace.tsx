@@ -13,7 +13,7 @@ interface RiverSpaceProps {
   readonly sails: readonly Sail[];
 }
 
-/** A space of the river; touching it wants a ship there, now or with another face of the die. */
+/** A river space; touching it previews a sail there, now or with another face of the die. */
 export function RiverSpace({ table, place: { river, path }, sails }: RiverSpaceProps) {
   const { position, speaker } = table;
   const peek = usePeek();
@@ -30,7 +30,7 @@ export function RiverSpace({ table, place: { river, path }, sails }: RiverSpaceP
         sailShown(table)?.to === river && css.on,
       )}
       outline={path}
-      // what it would pay is drawn on the shore, where a bubble would lie over it
+      // the gains are drawn on the shore, where a bubble would cover them
       onLook={(isLookedAt) => peek.set(isLookedAt ? { face: 0, goal } : NO_PEEK)}
       piece={{
         title: [

@@ -14,7 +14,7 @@ interface ShipsProps {
 
 const SHIP_REACH = 17;
 
-/** All ships, each in its berth. */
+/** All ships in their berths. */
 export function Ships({ table, layout }: ShipsProps) {
   const { speaker } = table;
   return (
@@ -24,7 +24,7 @@ export function Ships({ table, layout }: ShipsProps) {
         const { at: places, scale } = berths(centre, ships.length, layout.flow);
         return ships.map((ship, index) => ({ ship, river, place: places[index] ?? centre, scale }));
       })
-      // a stable order keeps each ship's element, so that it can glide
+      // stable order keeps each ship's element, so that it can glide
       .toSorted((a, b) => a.ship.seat * 2 + a.ship.ship - (b.ship.seat * 2 + b.ship.ship))
       .map(({ ship, river, place, scale }, index, all) => (
         <Fragment key={`${ship.seat} ${ship.ship}`}>
@@ -70,13 +70,13 @@ function ShipOnRiver({ table, layout, ship: owned, river, place, scale }: ShipOn
       data-at={`ship-${seat}-${ship}`}
       transform={`translate(${place.x} ${place.y})`}
       outline={circle(SHIP_REACH * scale)}
-      // nothing is done with it, but an own ship may be wanted where it is
+      // let touches through to the space, which may be the goal
       isPassedThrough={!canTouch && mayAct(table)}
       onLook={(isLookedAt) => peek.set(isLookedAt ? { face: 0, goal } : NO_PEEK)}
       piece={{
         title: `${shipName(speaker, owned)}. ${speaker.say('screen.onRiver', { space: river })}`,
         heard: sail === undefined ? [] : [sailWords(table, sail)],
-        // an own one shows what it would bring, where a bubble would lie over it
+        // no bubble for movable ships: it would cover the previewed gains
         lines: canTouch ? undefined : [],
         rule: isRoyal ? 'royal-ship' : 'sail',
         goal,
@@ -99,7 +99,7 @@ interface ShipPieceProps {
   readonly isRoyal: boolean;
 }
 
-/** A ship around 0 0, 32 wide: the sail has the clan's colour and crest, the hull the ship's number. */
+/** A ship, 32 wide, centered at 0 0: the sail has the clan's color and crest, the hull the ship's number. */
 export function ShipPiece({ player, ship, isRoyal }: ShipPieceProps) {
   return (
     <g stroke={INK} strokeWidth="1.2" strokeLinejoin="round">

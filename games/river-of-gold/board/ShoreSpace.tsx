@@ -17,7 +17,7 @@ interface ShoreSpaceProps {
   readonly isLit: boolean;
 }
 
-/** A space of the shore: its cost or its tile, the markers on it, and what building there would leave. */
+/** A shore space: its cost or its tile, its markers, and the preview of a building. */
 export function ShoreSpace({ table, place, isLit }: ShoreSpaceProps) {
   const { position, choices, viewer, selected, speaker } = table;
   const { space, box, pointing } = place;
@@ -83,7 +83,7 @@ export function ShoreSpace({ table, place, isLit }: ShoreSpaceProps) {
   );
 }
 
-/** What is told of a space, and which build one might expect there. */
+/** Description of a space, and its section of the rules. */
 function pieceOf(table: Table, shore: Shore, cost: number): PieceInfo {
   const { speaker, viewer } = table;
   const { space, tile, isEmpty, isImperial, owners, region } = shore;
@@ -116,7 +116,7 @@ function ruleOf(tile: BuildingTile | undefined): string {
   return tile.set === 'starting' ? 'starting-tiles' : 'buildings';
 }
 
-/** The number of a space, in the corner away from the river. */
+/** Position of a space's number, in the corner away from the river. */
 function numberPlace({ box, pointing }: ShorePlace) {
   const { x, y, width, height } = box;
   const isTop = pointing === 'down' || pointing === 'right' || pointing === 'left';
@@ -129,11 +129,11 @@ function numberPlace({ box, pointing }: ShorePlace) {
 
 interface EmptySpaceProps {
   readonly place: ShorePlace;
-  /** left out where an imperial market is to come */
+  /** undefined for the space of an imperial market */
   readonly cost: number | undefined;
-  /** what the viewer pays less than is printed */
+  /** the viewer's discount on the printed cost */
   readonly less: number;
-  /** that it is a price */
+  /** label of the cost; empty if a price tag takes its place */
   readonly unit: string;
 }
 
@@ -144,13 +144,13 @@ const AWAY: Readonly<Record<Pointing, Point>> = {
   left: { x: 14, y: -4 },
 };
 
-/** The price stands away from the bank: whose ships may call stands there. */
+/** Position of the cost, away from the bank, which is for traffic marks. */
 function coinPlace({ box, pointing }: ShorePlace): Point {
   const { x, y } = AWAY[pointing];
   return { x: box.x + box.width / 2 + x, y: box.y + box.height / 2 + y };
 }
 
-/** Below the price, where what must be given before stands instead of its name. */
+/** Position below the cost: of the price tag, in place of the cost's label. */
 function below(place: ShorePlace): Point {
   const { x, y } = coinPlace(place);
   return { x, y: y + 21 };
@@ -188,7 +188,7 @@ interface PriceProps {
 const HEIGHT = 13;
 const WIDTH = 23;
 
-/** What must be given before something can be done there, on a tag in the drawing. */
+/** Tag with the cost of the preparation, inside the drawing. */
 export function Price({ at: { x, y }, price }: PriceProps) {
   if (price.length === 0) return null;
   const width = WIDTH * price.length + 2;

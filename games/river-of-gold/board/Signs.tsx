@@ -4,7 +4,7 @@ import { regionStyle } from './colours.ts';
 import { Icon } from './Glyph.tsx';
 import css from './Signs.module.css';
 
-/** The number of a region on its colour. */
+/** A region's number on its color. */
 export function Medal({ region }: { readonly region: number }) {
   return (
     <span className={css.medal} style={regionStyle(region)}>
@@ -13,7 +13,6 @@ export function Medal({ region }: { readonly region: number }) {
   );
 }
 
-/** A piece with a small number. */
 export function Mini({ name, text }: { readonly name: string; readonly text: string | number }) {
   return (
     <span className={css.mini}>
@@ -23,10 +22,10 @@ export function Mini({ name, text }: { readonly name: string; readonly text: str
   );
 }
 
-/** Pieces that bear their number. */
+/** Pieces that carry a number. */
 const NUMBERED: readonly string[] = ['koku', 'points', 'influence'];
 
-/** What something brings, piece by piece: a number on those that bear one, before the others. */
+/** Gains as pieces: the number on those that carry one, else before the piece. */
 export function Brought({ pieces }: { readonly pieces: readonly Piece[] }) {
   return pieces.map(({ what, count }) => {
     const isNumbered = NUMBERED.includes(regionOfInfluence(what) === undefined ? what : 'influence');
@@ -39,7 +38,7 @@ export function Brought({ pieces }: { readonly pieces: readonly Piece[] }) {
   });
 }
 
-/** What must be given before something can be done, on a tag: taken off, so that nobody takes it for a gain. */
+/** Tag with the cost of the preparation, negative so that it cannot be mistaken for a gain. */
 export function Prices({ price }: { readonly price: readonly Amount[] }) {
   return (
     <span className={css.prices}>

@@ -8,13 +8,13 @@ import css from './River.module.css';
 import { Put } from './Tile.tsx';
 
 const HEIGHT = 16;
-/** for each kind of piece, and for the crest */
+/** width of each gain, and of the crest */
 const ITEM = 28;
 const CREST = 15;
-/** so many stand side by side */
+/** gains side by side on a tag */
 const ABREAST = 2;
 
-/** The gains of the move looked at, on the shore spaces they come from: the visitor's at the bank, an owner's at the other end. */
+/** Gains of the previewed move on their shore spaces: the visitor's at the bank, an owner's at the other end. */
 export function SpaceGains({ table, layout }: { readonly table: Table; readonly layout: RiverLayout }) {
   const { goal } = useStore(usePeek());
   const gains = happeningsOf(table, goal).filter((each) => each.kind === 'gain' && each.amount > 0);
@@ -39,7 +39,7 @@ export function SpaceGains({ table, layout }: { readonly table: Table; readonly 
   );
 }
 
-/** What reaching a goal that is only looked at would do, by the cheapest way; else the move that is chosen. */
+/** Events of the cheapest path to a hovered goal; without one, those of the previewed move. */
 function happeningsOf(
   { position, reach, preview }: Table,
   goal: RiverOfGoldGoal | undefined,
@@ -55,17 +55,17 @@ function happeningsOf(
   });
 }
 
-/** The end of a space: at the river, where ships call, or away from it. */
+/** An end of a space: at the river, where ships call, or away from it. */
 type End = 'bank' | 'land';
 
 const SOURCES = { bank: 'visit', land: 'owner' } as const;
 
-/** Whether a shore space gives it: to the visitor or to an owner. */
+/** Whether a gain comes from this shore space, for the visitor (bank) or an owner (land). */
 function isFrom({ source }: RiverOfGoldGain, space: number, end: End): boolean {
   return source.by === SOURCES[end] && source.space === space;
 }
 
-/** What one player gets, as much as stands side by side. */
+/** Gains of one player, as many as fit on a tag. */
 interface GainTag {
   readonly seat: number;
   readonly gains: readonly RiverOfGoldGain[];
@@ -79,7 +79,6 @@ function tagsOf(gains: readonly RiverOfGoldGain[]): readonly GainTag[] {
   );
 }
 
-/** Toward the river. */
 const TOWARD: Readonly<Record<Pointing, Point>> = {
   down: { x: 0, y: 1 },
   up: { x: 0, y: -1 },
@@ -94,7 +93,7 @@ interface TagOnSpace {
   readonly width: number;
 }
 
-/** The middle of a tag: it hangs over the end of its space, so that the building stays in sight; more tags stand beside it. */
+/** Center of a tag: it overhangs the end of its space, so that the building stays visible; more tags go beside it. */
 function tagPlace({ box, pointing }: ShorePlace, { end, line, lines, width }: TagOnSpace): Point {
   const toward = TOWARD[pointing];
   const isFlat = toward.x !== 0;

@@ -7,7 +7,7 @@ import css from './River.module.css';
 import type { Sail } from './RiverSpace.tsx';
 
 const RADIUS = 12;
-/** from the middle of a ship to that of a mark beside it */
+/** from the center of a ship to that of a mark beside it */
 const APART = 29;
 
 interface TargetsProps {
@@ -22,7 +22,7 @@ interface Goal {
   readonly sail?: Sail;
 }
 
-/** Where the own ships can go: one mark for each sail. With a face of the die looked at, where they would go then. */
+/** Destinations of the viewer's ships, one mark per sail; with a hovered face of the die, those of that face. */
 export function Targets({ table, layout, sails }: TargetsProps) {
   const { position, viewer, selected } = table;
   const peek = usePeek();
@@ -64,7 +64,7 @@ export function Targets({ table, layout, sails }: TargetsProps) {
         className={classes(css.target, sail.text === selected?.text && css.on)}
         transform={transform}
         outline={circle(RADIUS)}
-        // the ship itself says and does the same
+        // the ship itself has the same label and action
         isDouble
         piece={{
           title: sailWords(table, sail),
@@ -79,7 +79,6 @@ export function Targets({ table, layout, sails }: TargetsProps) {
   });
 }
 
-/** Where all ships lie. */
 function shipsOf({ position }: Table, { rivers, flow }: RiverLayout): Point[] {
   return rivers.flatMap(({ river, centre }) => berths(centre, position.river(river).ships.length, flow).at);
 }

@@ -10,11 +10,11 @@ interface TileProps {
   readonly tile: BuildingTile;
   readonly box: Box;
   readonly pointing: Pointing;
-  /** shows the influence for building it: where it has no owner yet */
+  /** shows the influence for building it; for tiles without an owner */
   readonly isOpen?: boolean;
 }
 
-/** A building tile: visitor reward at the pointed end, owner reward at the flat end, its type between them. */
+/** A building tile: visitor reward at the pointed end, owner reward at the flat end, type in between. */
 export const Tile = memo(function Tile({ tile, box, pointing, isOpen = false }: TileProps) {
   const outline = pentagon(box, pointing);
   const isOwned = Object.keys(tile.owner).length > 0;
@@ -65,7 +65,7 @@ function isAcross(pointing: Pointing): boolean {
   return pointing === 'left' || pointing === 'right';
 }
 
-/** How much of a tile is its flat end. */
+/** Flat end's share of a tile. */
 const FLAT = 0.3;
 
 interface Ends {
@@ -75,7 +75,7 @@ interface Ends {
   readonly owner: Point;
 }
 
-/** Where the parts of a tile stand, from its point to its flat end. */
+/** Positions of a tile's parts. */
 function endsOf(box: Box, pointing: Pointing, isOwned = true): Ends {
   const along = (share: number, aside = 0): Point => {
     const { x, y, width, height } = box;
@@ -99,7 +99,7 @@ function endsOf(box: Box, pointing: Pointing, isOwned = true): Ends {
   };
 }
 
-/** Where one or two markers stand on a tile. */
+/** Positions of up to two markers on a tile. */
 export function markerPlaces(box: Box, pointing: Pointing, count: number): readonly Point[] {
   const { x, y, width, height } = box;
   const share = 0.55;
@@ -135,7 +135,7 @@ interface PutProps {
   readonly children: React.ReactNode;
 }
 
-/** Puts what is drawn in a box of 24 by 24 around a point. */
+/** Centers a 24 by 24 drawing at a point, scaled to `size`. */
 export function Put({ at: { x, y }, size, children }: PutProps) {
   const scale = size / 24;
   return <g transform={`translate(${x - size / 2} ${y - size / 2}) scale(${scale})`}>{children}</g>;
@@ -148,7 +148,7 @@ interface PartsProps {
   readonly isColumn: boolean;
 }
 
-/** The glyphs of a part; others than koku, points and influence bear no number. */
+/** Glyphs of a part; only koku, points and influence carry a number of 1. */
 function piecesOf(part: RewardPart): readonly { readonly name: string; readonly count?: number }[] {
   switch (part.what) {
     case 'per':
@@ -164,7 +164,7 @@ function piecesOf(part: RewardPart): readonly { readonly name: string; readonly 
   }
 }
 
-/** The parts of a reward, side by side. */
+/** A reward's parts, side by side, or stacked with `isColumn`. */
 function Parts({ parts, at, size, isColumn }: PartsProps) {
   const pieces = parts.flatMap(piecesOf);
   const isPer = parts.some(({ what }) => what === 'per');
@@ -196,7 +196,7 @@ interface TilePieceProps {
   readonly tile: BuildingTile;
 }
 
-/** A tile by itself, in HTML: in the row, on a stack, in the rules. */
+/** A tile outside the river, as HTML: in the row, on a stack, in the rules. */
 export function TilePiece({ tile }: TilePieceProps) {
   return (
     <svg className={css.piece} viewBox="-1 -1 68 90" aria-hidden="true">

@@ -12,14 +12,14 @@ const WIDTH = 324;
 const LEFT = 64;
 const STEP = 11.6;
 const HEAD = 34;
-/** the height of a track where nothing else is asked for, and its bounds */
+/** default, minimum and maximum height of a track */
 const ROW = 45;
 const LEAST = 30;
 const MOST = 96;
 
-/** The six influence tracks as straight bars, with what each region pays now. */
+/** The six influence tracks as straight bars, with each region's score if it ended now. */
 export function Tracks({ table, room }: { readonly table: Table; readonly room?: number }) {
-  // `room` is the height there is for a width of 1
+  // `room` is the height available, as a share of the width
   const height = room === undefined ? ROW : Math.max(LEAST, Math.min((room * WIDTH - HEAD) / 6, MOST));
   return (
     <svg
@@ -42,7 +42,7 @@ function stepX(step: number): number {
   return LEFT + 8 + step * STEP;
 }
 
-/** The pieces of a reward; the region's own good stands on each track. */
+/** Pieces of a reward; excludes the region's own good, which is drawn on each track. */
 function piecesOf({ koku, favor, points, good, flower }: TrackStep): readonly (readonly [string, number?])[] {
   return [
     ...(koku === undefined ? [] : [['koku', koku] as const]),
@@ -56,11 +56,10 @@ function piecesOf({ koku, favor, points, good, flower }: TrackStep): readonly (r
 interface StepRewardProps {
   readonly table: Table;
   readonly reward: TrackStep;
-  /** of a track */
   readonly height: number;
 }
 
-/** A step with a reward, which is the same in all regions but for their good. */
+/** A step with a reward; it is the same in all regions, except for their own good. */
 function StepReward({ table: { speaker }, reward, height }: StepRewardProps) {
   const { step } = reward;
   const pieces = piecesOf(reward);
@@ -170,11 +169,10 @@ interface LaneProps {
   readonly player: Seat;
   readonly region: number;
   readonly y: number;
-  /** how high it is */
   readonly lane: number;
 }
 
-/** How far a player is on a track and what that pays, now and after the move looked at. */
+/** A player's step on a track and its score, now and after the previewed move. */
 function Lane({ table: { position, preview }, player, region, y, lane }: LaneProps) {
   const { clan, seat } = player;
   const step = player.influence(region);

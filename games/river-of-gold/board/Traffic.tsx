@@ -6,7 +6,7 @@ import css from './River.module.css';
 import { Put } from './Tile.tsx';
 
 const SIZE = 17;
-/** side by side, as many as there is room for */
+/** maximum side by side */
 const MOST = 3;
 
 interface TrafficMarksProps {
@@ -14,7 +14,7 @@ interface TrafficMarksProps {
   readonly place: ShorePlace;
 }
 
-/** Whose ships can call at a space before one's next turn, those that need favor for it paler; at the bank end of the space. */
+/** Ships that can call at a space before the viewer's next turn, at its bank end; paler if that takes favor. */
 export function TrafficMarks({ table, place: { space, box, pointing } }: TrafficMarksProps) {
   const { position, viewer } = table;
   const calls = callsOf(table, space).slice(0, MOST);
@@ -41,12 +41,12 @@ export function TrafficMarks({ table, place: { space, box, pointing } }: Traffic
   });
 }
 
-/** Those that surely can come first. */
+/** Sorted by chance, certain ones first. */
 function callsOf({ position, viewer }: Table, space: number): readonly Call[] {
   return position.traffic(space, viewer).calls.toSorted((a, b) => b.chance - a.chance);
 }
 
-/** The same in words. */
+/** `TrafficMarks` in words. */
 export function trafficLines(table: Table, space: number): string[] {
   const { speaker } = table;
   const calls = callsOf(table, space);

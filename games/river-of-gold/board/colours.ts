@@ -2,12 +2,12 @@ import type { CSSProperties } from 'react';
 import type { Clan } from '../face/index.ts';
 import type { Drawn } from './props.ts';
 
-/** The ink and paper of the board; it keeps them in the dark, as paper does under a lamp. */
+/** Ink and paper of the board; the same in the dark theme. */
 export const INK = '#2b2118';
 export const PAPER = '#f7eed9';
 export const GOLD = '#d9a63a';
 
-/** Slate, green, ochre, crimson, teal, indigo: a strong tone for medallions and a wash for the ground. */
+/** By region: slate, green, ochre, crimson, teal, indigo; a strong tone for medallions, a wash for the ground. */
 const REGION_COLOURS: readonly { readonly strong: string; readonly wash: string }[] = [
   { strong: '#36414c', wash: '#c3cad0' },
   { strong: '#44743a', wash: '#bfd0ab' },
@@ -21,7 +21,6 @@ export function regionColours(region: number) {
   return REGION_COLOURS[region - 1] ?? { strong: INK, wash: PAPER };
 }
 
-/** The region's tone for a style sheet. */
 export function regionStyle(region: number): CSSProperties {
   const style: CSSProperties & Record<'--region', string> = { '--region': regionColours(region).strong };
   return style;
@@ -39,7 +38,7 @@ export const CLAN_COLOURS: Readonly<Record<Clan, string>> = {
   scorpion: '#b3202c',
 };
 
-/** Before the clans are known. */
+/** Until the clans are known. */
 export const SEAT_COLOURS = ['#4a4e69', '#1f7a4d', '#2f86c1', '#b3202c'] as const;
 
 export const TYPE_COLOURS: Readonly<Record<Drawn, string>> = {

@@ -3,12 +3,12 @@ import { type Clan, type RiverOfGoldPosition, writtenPosition } from '../face/in
 
 const CLANS: readonly Clan[] = ['crab', 'crane', 'scorpion'];
 
-/** Fields of the three players. */
+/** Fields by seat. */
 interface Seats {
   readonly influence?: readonly (readonly number[])[];
 }
 
-/** A table of three, the Crab first, as far as the pictures of the rules need it. */
+/** A three-player position for the pictures of the rules; Crab sits first. */
 export function example(
   shore: JsonObject = {},
   seats: Seats = {},

@@ -8,7 +8,7 @@ describe('the drawn river', () => {
     expect(BANKS.right).toHaveLength(15);
   });
 
-  it('lets a river space meet exactly the shore spaces it touches', () => {
+  it('has river spaces meet exactly the shore spaces they touch', () => {
     for (const { space: river, touches } of RIVER) {
       const met = (['left', 'right'] as const).flatMap((bank) => {
         const [from = 0, to = 0] = borders(bank).slice(river - 1, river + 1);
@@ -18,7 +18,7 @@ describe('the drawn river', () => {
     }
   });
 
-  it('lays every tile inside the drawing, none on another', () => {
+  it('places every tile inside the drawing, without overlaps', () => {
     for (const { width, height, shore } of Object.values(LAYOUTS)) {
       for (const { space, box } of shore) {
         expect(box.x).toBeGreaterThanOrEqual(0);

@@ -2,9 +2,9 @@ import type { Point } from '@two-rivers/board';
 import { downriver, REGION_NUMBERS, RIVER, SHORE } from '../face/index.ts';
 
 /**
- * Where everything lies on the drawn river. The river is a band along which both banks have 15 shore spaces of equal
- * length; the border of two river spaces meets a bank within the shore space that touches both, so what touches is what
- * meets in the drawing. Wide, the river flows to the right; tall, downwards.
+ * Layout of the drawn river. The river is a band with 15 shore spaces of equal length on each bank; the border of two river
+ * spaces meets a bank within the shore space that touches both, so spaces touch exactly if they meet in the drawing. Flows
+ * to the right (wide) or down (tall).
  */
 export type Flow = 'wide' | 'tall';
 export type Bank = 'left' | 'right';
@@ -14,20 +14,20 @@ export interface Box extends Point {
   readonly height: number;
 }
 
-/** Which way the pointed end of a tile looks. */
+/** Direction of a tile's pointed end. */
 export type Pointing = 'up' | 'down' | 'left' | 'right';
 
 interface Measures {
-  /** length of bank for each shore space */
+  /** length of bank per shore space */
   readonly pitch: number;
-  /** a tile, along the bank and away from it */
+  /** size of a tile, along the bank and away from it */
   readonly along: number;
   readonly deep: number;
-  /** half of the river's width */
+  /** half the river's width */
   readonly half: number;
-  /** how far the river swings */
+  /** amplitude of the bends */
   readonly swing: number;
-  /** room for the names of the regions */
+  /** width of the strip for region names */
   readonly outer: number;
   readonly margin: number;
 }
@@ -36,11 +36,11 @@ const MEASURES: Readonly<Record<Flow, Measures>> = {
   wide: { pitch: 74, along: 66, deep: 87, half: 39, swing: 8, outer: 16, margin: 12 },
   tall: { pitch: 62, along: 56, deep: 106, half: 47, swing: 5, outer: 15, margin: 10 },
 };
-/** Between the bank and the point of a tile. */
+/** Between the bank and a tile's point. */
 const GAP = 3;
-/** How far behind the bank the number of a river space stands. */
+/** Distance from the bank to a river space's number. */
 const LABEL_OFF = 4;
-/** Places within a river space: a share of its length, and of the river's half width to the left or right. */
+/** Places in a river space: shares of its length, and of the river's half width to the left or right. */
 const TARGETS = [
   [0.5, 0.62],
   [0.5, -0.62],
@@ -50,7 +50,7 @@ const TARGETS = [
   [0.78, -0.62],
 ] as const;
 
-/** The shore spaces of a bank, downriver. */
+/** Shore spaces per bank, downriver. */
 export const BANKS: Readonly<Record<Bank, readonly number[]>> = {
   left: spacesOf('left'),
   right: spacesOf('right'),
@@ -61,14 +61,14 @@ function spacesOf(bank: Bank): number[] {
   return SHORE.filter((shore) => shore.bank === bank).map(({ space }) => space);
 }
 
-/** The river spaces that touch a shore space, downriver. */
+/** River spaces that touch a shore space, downriver. */
 function touching(space: number): readonly number[] {
   return SHORE[space - 1]?.touchedBy ?? [];
 }
 
 /**
- * Where the borders of the river spaces meet a bank, in slots from 0 to 15: each border lies in the slot of the shore space
- * that touches both sides of it, in the middle or, where three river spaces touch it, at a third.
+ * Borders of the river spaces along a bank, in slots from 0 to 15: each lies in the slot of the shore space that touches both
+ * sides of it, in the middle or, if three river spaces touch it, at a third.
  */
 export function borders(bank: Bank): number[] {
   const at = [0];
@@ -97,13 +97,13 @@ export interface ShorePlace {
 export interface RiverPlace {
   readonly river: number;
   readonly centre: Point;
-  /** the outline of the space */
+  /** outline */
   readonly path: string;
-  /** where its number stands */
+  /** position of its number */
   readonly label: Point;
-  /** where what it takes to come here stands, at the bank across from the number */
+  /** position of its price tag, at the bank across from the number */
   readonly tag: Point;
-  /** where ships that can come here may be shown, the best place first */
+  /** marks of ships that can sail here, the best place first */
   readonly targets: readonly Point[];
 }
 
@@ -112,7 +112,7 @@ interface RegionPlace {
   readonly bank: Bank;
   readonly path: string;
   readonly label: Point;
-  /** room for the name */
+  /** length available for the name */
   readonly length: number;
 }
 
@@ -123,11 +123,11 @@ export interface RiverLayout {
   readonly shore: readonly ShorePlace[];
   readonly rivers: readonly RiverPlace[];
   readonly regions: readonly RegionPlace[];
-  /** the borders between river spaces */
+  /** between river spaces */
   readonly borders: readonly string[];
-  /** the water */
+  /** outline of the river */
   readonly water: string;
-  /** lines of the current, each a share of the river's half width off its middle */
+  /** a line of the current at an offset from the middle, as a share of the half width */
   readonly current: (offset: number) => string;
 }
 
@@ -171,7 +171,7 @@ function layOut(flow: Flow): RiverLayout {
     const outline = [...bankLine(left0, left1, 'left'), ...bankLine(right1, right0, 'right')];
     const slot = (left0 + left1 + right0 + right1) / 4;
     const centre = put(slot, bend(slot));
-    // the number stands on the bank that has more of the space, between two tiles, where no ship comes
+    // the number goes on the bank with more of the space, between two tiles, where ships never lie
     const isLeft = left1 - left0 >= right1 - right0;
     const [from, to] = isLeft ? [left0, left1] : [right0, right1];
     const between = Math.max(Math.ceil(from), Math.min(Math.round((from + to) / 2), Math.floor(to)));
@@ -230,7 +230,6 @@ const POINTING: Readonly<Record<Flow, Readonly<Record<Bank, Pointing>>>> = {
   tall: { left: 'right', right: 'left' },
 };
 
-/** Both drawings, made once. */
 export const LAYOUTS: Readonly<Record<Flow, RiverLayout>> = { wide: layOut('wide'), tall: layOut('tall') };
 
 function show({ x, y }: Point): string {
@@ -245,7 +244,7 @@ function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** The pentagon of a tile in a box, its point looking one way. */
+/** Outline of a tile in a box; `point` is the height of its point. */
 export function pentagon({ x, y, width, height }: Box, pointing: Pointing, point = 12): string {
   const [right, bottom, cx, cy] = [x + width, y + height, x + width / 2, y + height / 2];
   const corners: Readonly<Record<Pointing, readonly (readonly [number, number])[]>> = {
@@ -281,7 +280,7 @@ export function pentagon({ x, y, width, height }: Box, pointing: Pointing, point
   return `M${corners[pointing].map(([a, b]) => `${round(a)} ${round(b)}`).join('L')}Z`;
 }
 
-/** Where `count` ships lie on a river space, and how large: in rows around its centre. */
+/** Positions of `count` ships on a river space, in rows around its center, and their scale. */
 export function berths(
   centre: Point,
   count: number,
@@ -289,7 +288,7 @@ export function berths(
 ): { readonly at: readonly Point[]; readonly scale: number } {
   const scale = count <= 2 ? 1 : count <= 4 ? 0.82 : 0.66;
   const step = 31 * scale;
-  // a river space is longer across the river than along it
+  // river spaces are wider across the river than along it
   const perLine = count <= 1 ? 1 : 2;
   const rows = Math.ceil(count / perLine);
   const at = Array.from({ length: count }, (_, index) => {
@@ -301,19 +300,19 @@ export function berths(
   return { at, scale };
 }
 
-/** Puts what is drawn around 0 0 to a place on a bank, so that it reads along the river. */
+/** SVG transform from 0 0 to a point on a bank, so that text reads along the river. */
 export function alongBank(flow: Flow, bank: Bank, { x, y }: Point): string {
   return `translate(${x} ${y})${flow === 'wide' ? '' : ` rotate(${bank === 'left' ? -90 : 90})`}`;
 }
 
-/** The place that is farthest from what lies there already; of those that are far enough, the first. */
+/** The first place at least `enough` away from all taken ones, else the one farthest from them. */
 export function freest(places: readonly Point[], taken: readonly Point[], enough: number): Point | undefined {
   const room = ({ x, y }: Point) =>
     Math.min(Infinity, ...taken.map((other) => Math.hypot(other.x - x, other.y - y)));
   return places.find((place) => room(place) >= enough) ?? places.toSorted((a, b) => room(b) - room(a))[0];
 }
 
-/** The river spaces a ship passes and reaches, in order. */
+/** River spaces that a ship passes, in order, including its destination. */
 export function course(from: number, to: number): number[] {
   const spaces: number[] = [];
   for (let space = from; space !== to && spaces.length < RIVER.length; ) {

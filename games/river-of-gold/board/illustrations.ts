@@ -1,7 +1,7 @@
 import { type Illustrations, late } from '@two-rivers/board';
 import { Icon } from './Glyph.tsx';
 
-/** What the rules are illustrated with; the pictures are drawn from the pieces of the table, so they come after the text. */
+/** Illustrations of the rules; pictures load after the text, because they need the board's pieces. */
 export const illustrations: Illustrations = {
   Icon,
   Picture: late(async () => (await import('./Picture.tsx')).Picture),

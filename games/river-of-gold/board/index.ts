@@ -5,7 +5,7 @@ import { colourOf, Mark } from './Crest.tsx';
 import { illustrations } from './illustrations.ts';
 import { keys } from './keys.ts';
 
-/** Where a kind of move has no section of its own name. */
+/** Section of the rules per kind of move, unless it has the name of the kind. */
 const RULES: Readonly<Record<string, string>> = {
   good: 'choices',
   sell: 'merchant',
@@ -20,7 +20,6 @@ const RULES: Readonly<Record<string, string>> = {
   patron: 'patrons',
 };
 
-/** River of Gold in the browser. */
 export const board = boardGame({
   ...illustrations,
   Board,

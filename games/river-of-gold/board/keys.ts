@@ -6,7 +6,7 @@ import { regionName, type Table } from './props.ts';
 type Target = KeyTarget<RiverOfGoldMove, RiverOfGoldGoal>;
 type Group = KeyGroup<RiverOfGoldMove, RiverOfGoldGoal>;
 
-/** The kinds of action by their letters, places and faces by their numbers; answers are numbered as they lie there. */
+/** Shortcuts: letters for the kinds of action, numbers for places and faces; other choices are numbered in order. */
 export function keys(table: Table): readonly Group[] {
   const { choices, position, speaker, tell } = table;
   const trades = ofKind(choices, 'trade');
@@ -57,7 +57,7 @@ function actions(table: Table): readonly Group[] {
   ];
 }
 
-/** Those that can be reached this turn; what cannot be is asked about on the board. */
+/** Targets reachable this turn; others are explained on the board. */
 function reached(
   { reach }: Table,
   targets: readonly (Target & { readonly goal: RiverOfGoldGoal })[],

@@ -20,8 +20,8 @@ function wanting(goal: RiverOfGoldGoal): Table {
   return tableWith({ intention: { goal } });
 }
 
-describe('what is wanted of a build', () => {
-  it('is a space or a tile as long as nothing else is', () => {
+describe('the goal of a build', () => {
+  it('is a space or a tile if no build was the goal before', () => {
     expect(buildGoal(tableWith({}), { space: 7 })).toEqual({ kind: 'build', space: 7 });
     expect(buildGoal(wanting({ kind: 'sail', to: 4 }), { tile: 'era1-port-6' })).toEqual({
       kind: 'build',
@@ -29,7 +29,7 @@ describe('what is wanted of a build', () => {
     });
   });
 
-  it('goes together with the other half that is wanted already', () => {
+  it('keeps the other half of the current goal', () => {
     const build = { kind: 'build', space: 7, tile: 'era1-port-6' } as const;
     expect(buildGoal(wanting({ kind: 'build', space: 7 }), { tile: 'era1-port-6' })).toEqual(build);
     expect(buildGoal(wanting({ kind: 'build', tile: 'era1-port-6' }), { space: 7 })).toEqual(build);
@@ -37,14 +37,14 @@ describe('what is wanted of a build', () => {
   });
 });
 
-/** How a build is reached by one way. */
+/** Reachability of a build with a single path. */
 function reaching(steps: readonly RiverOfGoldMove[], price: readonly { what: string; amount: number }[]) {
   const ways: Ways<RiverOfGoldMove> = { kind: 'ways', ways: [{ steps, price, brings: [] }] };
   return reachOf(tableWith({ reach: () => ways }), { kind: 'build', space: 7 });
 }
 
-describe('how a goal is reached', () => {
-  it('names what prepares it, without what the action itself costs', () => {
+describe('reachability of a goal', () => {
+  it('has the cost of the preparation, without that of the action itself', () => {
     const build = { kind: 'build', space: 7, tile: 'era1-port-6' } as const;
     const koku = example().seat(0).buildCost(7);
     expect(reaching([build], [{ what: 'koku', amount: koku }])).toEqual({ isNow: true, price: [] });
@@ -59,14 +59,14 @@ describe('how a goal is reached', () => {
     ).toEqual({ isNow: false, price: [{ what: 'favor', amount: 1 }] });
   });
 
-  it('is unknown where there is no way', () => {
+  it('is undefined without a path', () => {
     const ways: Ways<RiverOfGoldMove> = { kind: 'lacks', lacks: [] };
     expect(reachOf(tableWith({ reach: () => ways }), { kind: 'build', space: 7 })).toBeUndefined();
   });
 });
 
-describe('the sail that is looked at', () => {
-  it('goes as far as the die shows when it is made', () => {
+describe('the previewed sail', () => {
+  it('goes as far as the die shows by then', () => {
     const position = example();
     const { position: turned } = position.after({ kind: 'favor', face: 3 });
     const selected = { move: { kind: 'sail', ship: 1 }, text: 'sail 1' } as const;

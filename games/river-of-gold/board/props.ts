@@ -18,7 +18,7 @@ import {
 import type { RiverOfGoldKey } from '../words/en.ts';
 import { broughtWords } from '../words/moves.ts';
 
-/** What every part of this table gets. */
+/** Board props of this game. */
 export type Table = BoardProps<
   RiverOfGoldPosition,
   RiverOfGoldMove,
@@ -39,7 +39,7 @@ export function shipName(speaker: Words, { seat, ship, isRoyal }: Ship): string 
   return speaker.say(isRoyal ? 'screen.royalShip' : 'screen.ship', { ...speaker.who(seat), ship });
 }
 
-/** A ship's way in this turn, with what it brings the viewer. */
+/** A sail's ship and destination this turn, with its gains for the viewer. */
 export function sailWords({ position, speaker, viewer }: Table, { move }: Choice<Sail>): string {
   return speaker.say('screen.sailGains', {
     ship: move.ship,
@@ -48,23 +48,23 @@ export function sailWords({ position, speaker, viewer }: Table, { move }: Choice
   });
 }
 
-/** Whether the viewer is to act now, so that pieces may be wanted. */
+/** Whether the viewer can aim for goals now. */
 export function mayAct({ position, choices }: Table): boolean {
   return position.phase === 'action' && choices.length > 0;
 }
 
-/** Whether one looks for a place to build: the kind of action is open, or a build is wanted. */
+/** Whether the viewer is choosing a build: its kind is open, or a build is the goal. */
 export function isBuilding({ picked, intention }: Table): boolean {
   return picked?.kind === 'build' || intention?.goal?.kind === 'build';
 }
 
-/** How something can be reached: at once, or with what must be given before. */
+/** How a goal can be reached: at once, or at the cost of a preparation. */
 export interface Reach {
   readonly isNow: boolean;
   readonly price: readonly Amount[];
 }
 
-/** The cheapest way to a goal; undefined where there is none, or none known yet. */
+/** Reachability by the cheapest path; undefined if there is none, or none known yet. */
 export function reachOf(table: Table, goal: RiverOfGoldGoal | undefined): Reach | undefined {
   const ways = goal === undefined ? undefined : table.reach(goal);
   const [cheapest] = ways?.kind === 'ways' ? ways.ways : [];
@@ -79,7 +79,7 @@ export function reachOf(table: Table, goal: RiverOfGoldGoal | undefined): Reach 
   };
 }
 
-/** What an action itself costs, apart from what prepares it. */
+/** Cost of the action itself, without its preparation. */
 function costOf(
   { position }: Table,
   move: RiverOfGoldMove | undefined,
@@ -90,7 +90,7 @@ function costOf(
   return [];
 }
 
-/** Shore spaces that can be built on this turn, those that need nothing before first. */
+/** Shore spaces that can be built on this turn, those without preparation first. */
 export function buildable(table: Table): readonly number[] {
   const reached = table.position.shores
     .filter(({ isEmpty, isImperial }) => isEmpty && !isImperial)
@@ -103,7 +103,7 @@ export function buildable(table: Table): readonly number[] {
 
 type BuildGoal = Extract<RiverOfGoldGoal, { readonly kind: 'build' }>;
 
-/** To build on a space, or a tile: together with the other half, where that is wanted already. */
+/** Goal to build on a space, or to build a tile: keeps the other half of the current goal. */
 export function buildGoal(
   table: Table,
   part: { readonly space: number } | { readonly tile: TileId },
@@ -114,19 +114,19 @@ export function buildGoal(
   return { kind: 'build', ...(space === undefined ? {} : { space }), tile: part.tile };
 }
 
-/** The build that is looked at. */
+/** The previewed build. */
 export function buildShown({ selected }: Table): { readonly space?: number; readonly tile?: TileId } {
   return selected?.move.kind === 'build' ? selected.move : {};
 }
 
-/** The sail that is looked at, with the die as it then is. */
+/** The previewed sail, with the die as it will be by then. */
 export function sailShown({ position, intention, selected }: Table): Sailing | undefined {
   if (selected?.move.kind !== 'sail') return undefined;
   const step = intention?.way?.steps.find(({ text }) => text === selected.text);
   return (step?.position ?? position).sailing(selected.move);
 }
 
-/** Where something happened, to be marked until one's own next move: the names of places on the board. */
+/** Place names on the board of an event, marked until the viewer's next move. */
 export function placesOf(told: RiverOfGoldHappening): readonly string[] {
   switch (told.kind) {
     case 'tile':
@@ -142,7 +142,7 @@ export function placesOf(told: RiverOfGoldHappening): readonly string[] {
   }
 }
 
-/** What is only looked at: a face of the die, with which the ships show where they would go, or 0; and where a ship may be wanted. */
+/** Hovered die face (0: none), whose sails the ships show, and hovered sail goal. */
 interface Peek {
   readonly face: number;
   readonly goal?: RiverOfGoldGoal | undefined;
@@ -150,10 +150,10 @@ interface Peek {
 
 export const NO_PEEK: Peek = { face: 0 };
 
-/** One for each table. */
+/** One store per table. */
 export const PeekContext = createContext<Store<Peek> | undefined>(undefined);
 
-/** That of the table around; a part drawn by itself, as in the rules, has its own. */
+/** The store of the table around; parts drawn alone, as in the rules, get their own. */
 export function usePeek(): Store<Peek> {
   const [own] = useState(() => new Store(NO_PEEK));
   return useContext(PeekContext) ?? own;

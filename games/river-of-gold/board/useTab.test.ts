@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tabFor, tabOfStep } from './useTab.ts';
 
-it('goes to the board when something is begun that is done there, wherever one was', () => {
+it('switches to the board for actions on it, from any tab', () => {
   for (const tab of ['mine', 'influence', 'others'] as const) {
     expect(tabFor('build', tab)).toBe('board');
     expect(tabFor('sail', tab)).toBe('board');
@@ -9,12 +9,12 @@ it('goes to the board when something is begun that is done there, wherever one w
   expect(tabFor('deliver', 'others')).toBe('board');
 });
 
-it('stays with one’s customers for a delivery, and where nothing is begun', () => {
+it('stays on the own customers for a delivery, and on any tab without an action', () => {
   expect(tabFor('deliver', 'mine')).toBe('mine');
   expect(tabFor('', 'influence')).toBe('influence');
 });
 
-it('follows others: ships and buildings are seen on the board, customers with those who delivered to them', () => {
+it('follows others: ships and buildings to the board, deliveries to the other players', () => {
   const ship = { kind: 'ship', seat: 1, ship: 1, river: 7, isRoyal: false } as const;
   const customer = { kind: 'customer', seat: 1, customer: 'monk-1' } as const;
   const marker = { kind: 'marker', seat: 1, space: 4 } as const;

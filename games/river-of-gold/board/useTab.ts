@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import type { RiverOfGoldHappening } from '../face/index.ts';
 import type { Table } from './props.ts';
 
-/** The parts of the table of which a phone shows one; one that lies on its side has the board in sight, and the row among its parts. */
+/** Tabs on a phone; in landscape the board is always visible and the row is a tab instead. */
 export type Tab = 'board' | 'row' | 'mine' | 'influence' | 'others';
 
-/** What is done on the river: whoever begins one of these wants to see it. */
+/** Kinds of move made on the river: starting one brings up the board. */
 const ON_THE_RIVER: readonly string[] = ['build', 'sail', 'marker', 'royal'];
 
-/** The part to be shown when a kind of action is begun: the board, unless it is seen where one is. */
+/** Tab to show when a kind of action starts. */
 export function tabFor(begun: string, shown: Tab): Tab {
   return ON_THE_RIVER.includes(begun) || (begun !== '' && shown !== 'mine') ? 'board' : shown;
 }
 
-/** The part where somebody else has done something: customers lie with those who delivered to them, all else is on the board. */
+/** Tab that shows what others did: deliveries beside the other players, everything else on the board. */
 export function tabOfStep(happenings: readonly RiverOfGoldHappening[], viewer: number): Tab | undefined {
   const others = happenings.filter(({ seat }) => seat >= 0 && seat !== viewer);
   if (others.some(({ kind }) => kind === 'customer')) return 'others';
@@ -23,13 +23,13 @@ export function tabOfStep(happenings: readonly RiverOfGoldHappening[], viewer: n
 const ON_SHOW: readonly string[] = ['ship', 'tile', 'marker', 'royal'];
 
 /**
- * The part shown on a phone. What is begun on the board brings it forward, and what others do brings the part where it is seen; the
- * turn that follows finds the board again.
+ * The tab shown on a phone. Starting an action on the board switches to it, and so does what others do; the viewer's next
+ * decision then returns to the board.
  */
 export function useTab(table: Table, isBoardApart: boolean): readonly [Tab, (tab: Tab) => void] {
   const { selected, picked, step, viewer, choices } = table;
   const [tab, show] = useState<Tab>('board');
-  /** whether somebody else's doing has brought it forward */
+  /** whether an event of another player switched the tab */
   const isFollowed = useRef(false);
   const turn = (to: Tab) => {
     isFollowed.current = false;

@@ -21,7 +21,7 @@ function makeGame(seats: number, options: JsonObject = {}): RiverOfGold {
   return game;
 }
 
-/** Asks a bot many times what it does in a position, and counts the answers. */
+/** Plays a bot's decision in a position many times and counts its moves. */
 function answers(
   name: string,
   position: JsonObject,
@@ -69,7 +69,7 @@ const journey = (goods: JsonObject) =>
   );
 
 describe('random', () => {
-  it('picks build, sail or deliver alike, then a move of that kind alike', () => {
+  it('picks build, sail or deliver uniformly, then uniformly a move of that kind', () => {
     const position = {
       seats: [{ ...RICH, die: 1, ships: [2, 9], hand: ['artisan-1', 'elder-1'] }, {}],
       shore: MARKETS,
@@ -92,7 +92,7 @@ describe('random', () => {
     for (const count of byKind.get('deliver') ?? []) near(count, 2000);
   });
 
-  it('chooses among the kinds that are possible', () => {
+  it('chooses among the possible kinds', () => {
     const poor = { koku: 0, goods: { silk: 0, rice: 0, porcelain: 0 }, favor: 3 };
     const counts = answers(
       'random',
@@ -131,7 +131,7 @@ describe('random', () => {
     expect([...answers('random', position, 50, {}, ['sail 1']).keys()]).toEqual(['draw']);
   });
 
-  it('answers the journey bonus as one list: koku and every good below 6', () => {
+  it('takes the journey bonus from one list: koku and every good below 6', () => {
     const all = journey({ silk: 0, rice: 0, porcelain: 0 });
     expect([...all.keys()].sort()).toEqual([
       'journey koku',
@@ -200,7 +200,7 @@ describe('random', () => {
 });
 
 describe('uniform', () => {
-  it('picks any legal move, all alike', () => {
+  it('picks uniformly among all legal moves', () => {
     const position = {
       seats: [{ koku: 5, goods: { silk: 2, rice: 0, porcelain: 0 }, die: 1, ships: [1, 9], favor: 0 }, {}],
       shore: MARKETS,
@@ -216,7 +216,7 @@ describe('uniform', () => {
   });
 });
 
-/** The first of the moves with the highest score now, then the highest income; chance due gives its first result. */
+/** The first move with the highest score, then the highest income; pending chance takes its first result. */
 function best(game: RiverOfGold, state: RiverOfGoldState, seat: number, list: MoveList): Move {
   const after = game.create();
   const results = new MoveList(game.limits.moves);
@@ -236,7 +236,7 @@ function best(game: RiverOfGold, state: RiverOfGoldState, seat: number, list: Mo
 }
 
 describe('greedy', () => {
-  it('picks the move with the highest final score were the game scored now, ties by income, then by order', () => {
+  it('picks the move with the highest score if the game ended now, ties by income, then by order', () => {
     for (const players of [2, 3]) {
       const game = makeGame(players, { patrons: 'alternative' });
       const greedy = riverOfGoldBots['greedy'](game);
@@ -264,7 +264,7 @@ describe('greedy', () => {
     }
   });
 
-  it('prefers points at once to none', () => {
+  it('prefers immediate points to none', () => {
     const position = {
       seats: [{ koku: 0, goods: { silk: 0, rice: 0, porcelain: 0 }, favor: 0, die: 1, ships: [4, 9] }, {}],
       shore: { ...MARKETS, '11': { tile: 'start-shrine-1' } },
@@ -274,7 +274,7 @@ describe('greedy', () => {
 });
 
 describe('bots', () => {
-  it('get a view in which the hands of others and the deck are unknown', () => {
+  it('see neither the hands of others nor the deck', () => {
     const game = makeGame(3);
     const uniform = riverOfGoldBots['uniform'](game);
     let views = 0;
@@ -311,7 +311,7 @@ describe('Match', () => {
     expect(play('n', 3)).not.toEqual(play('m', 3));
   });
 
-  it('refuses a bot that chooses a move that is not legal', () => {
+  it('refuses an illegal move of a bot', () => {
     const game = makeGame(2);
     const cheat: Bot<RiverOfGoldState> = { name: 'cheat', choose: () => game.parseMove('sail 1 by 6') ?? 0 };
     const held = legalOnly(cheat);

@@ -11,8 +11,8 @@ export { LEVELS, type Level } from '@two-rivers/search';
 export { riverOfGoldSearch } from './search.ts';
 
 /**
- * Never trades, spends favor or sells; picks the kind of action uniformly among those possible, then a move of that kind
- * uniformly; takes the imperial market's draw; in every other choice each answer is alike.
+ * Picks uniformly: first the kind of action among those possible, then a move of that kind; other choices are all alike.
+ * Always takes the imperial market's draw; never trades, spends favor or sells.
  */
 function randomBot(): Bot<RiverOfGoldState> {
   return {
@@ -23,7 +23,7 @@ function randomBot(): Bot<RiverOfGoldState> {
   };
 }
 
-/** Actions come first in the list, build before sail before deliver; undefined where there are none. */
+/** A random action: they come first in the list, build before sail before deliver; undefined if there is no action. */
 function pickAction(moves: MoveList, random: Random): Move | undefined {
   let builds = 0;
   let sails = 0;
@@ -63,7 +63,7 @@ function isAnswer(move: Move): boolean {
   }
 }
 
-/** Positions that `search` evaluates for a decision: about a tenth of a second. */
+/** Positions that `search` evaluates per decision: about a tenth of a second. */
 const SEARCH = { simulations: 30_000 };
 
 export const riverOfGoldBots: Readonly<Record<string, MakeBot<RiverOfGoldState>>> = {
@@ -75,13 +75,13 @@ export const riverOfGoldBots: Readonly<Record<string, MakeBot<RiverOfGoldState>>
   ...riverOfGoldLevels,
 };
 
-/** Worth in koku of a good, a favor or a step of influence, and of a point. */
+/** Koku value of a good, a favor or a step of influence, and of a point. */
 const GOOD_WORTH = 2;
 const POINT_WORTH = 3;
-/** How often a building is counted on being visited. */
+/** Visits counted per building. */
 const VISITS = 2;
 
-/** What one visit brings the owner of each tile, in koku; what depends on the owner comes on top. */
+/** [tile]: koku that one visit brings its owner, without the rewards counted per building or customer. */
 const OWNER_WORTH = [
   0,
   ...components.TILES.map(({ owner }) => {
@@ -90,7 +90,7 @@ const OWNER_WORTH = [
   }),
 ];
 
-/** What has come in, koku, goods, favor and influence, and what a seat's markers will bring in two visits each. */
+/** Koku value of a seat's koku, goods, favor and influence, and of two visits to each of its markers. */
 export function riverOfGoldIncome(state: RiverOfGoldState, seat: number): number {
   const goods = state.goods[seat * 3] + state.goods[seat * 3 + 1] + state.goods[seat * 3 + 2];
   let influence = 0;
@@ -105,7 +105,7 @@ export function riverOfGoldIncome(state: RiverOfGoldState, seat: number): number
   return income;
 }
 
-/** Koku for each building of a type, or each customer, of the owner. */
+/** Koku for each building of a type, or each customer, of the owner; 0 for tiles without such a reward. */
 function perWorth(state: RiverOfGoldState, seat: number, tile: number): number {
   const { per } = components.TILES[tile - 1].owner;
   if (per === undefined) return 0;

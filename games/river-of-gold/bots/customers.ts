@@ -19,9 +19,9 @@ import { singlePoints, stepWorth } from './regions.ts';
 
 const { 'merchant-1': MERCHANT_1, 'merchant-5': MERCHANT_5, 'merchant-6': MERCHANT_6 } = ABILITY_AMOUNTS;
 const { artisan: BY_ARTISAN, merchant: BY_MERCHANT, monk: BY_MONK, noble: BY_NOBLE } = DELIVERY_AMOUNTS;
-/** Deliveries in a turn. */
+/** Deliveries per turn. */
 const DELIVERIES = 0.235;
-/** Completed journeys, and sails of the royal ship, in a turn. */
+/** Completed journeys, and sails of the royal ship, per turn. */
 const JOURNEYS = 0.16;
 const ROYAL_SAILS = 0.27;
 const MOST = CUSTOMER_SCORE.length - 1;
@@ -32,7 +32,7 @@ function scoreOf(customers: number): number {
   return CUSTOMER_SCORE[low] + (CUSTOMER_SCORE[low + 1] - CUSTOMER_SCORE[low]) * (customers - low);
 }
 
-/** [half turns][customers delivered to]: points for customers to expect at the end. */
+/** [half turns][customers delivered to]: expected points for customers at the end. */
 const EXPECTED = Float64Array.from({ length: HALF_TURNS * (MOST + 1) }, (_, i) => {
   const half = Math.floor(i / (MOST + 1));
   return scoreOf((i % (MOST + 1)) + (DELIVERIES * half) / 2);
@@ -42,7 +42,7 @@ export function customerPoints(customers: number, half: number): number {
   return EXPECTED[half * (MOST + 1) + (customers < MOST ? customers : MOST)];
 }
 
-/** What all one's merchants bring at a completed journey. */
+/** Worth of all the seat's merchants at a completed journey. */
 export function journeyWorth(s: RiverOfGoldState, seat: number): number {
   let worth = 0;
   for (let rest = s.delivered[seat * TYPES + MERCHANT]; rest !== 0; rest = withoutFirst(rest))
@@ -71,10 +71,10 @@ function merchantWorth(s: RiverOfGoldState, seat: number, number: number): numbe
   }
 }
 
-/** What the royal ship's abilities bring in a sail of it. */
+/** Worth of each noble's ability per sail of the royal ship. */
 const NOBLE_WORTH = [0.3, 0.5, 1.2, 0.7, 0.6, 0.7];
 
-/** [set of nobles]: all they bring. */
+/** [set of nobles]: sum of their worth. */
 const NOBLES_WORTH = Float64Array.from({ length: 1 << NOBLE_WORTH.length }, (_, nobles) =>
   NOBLE_WORTH.reduce((sum, worth, noble) => ((nobles >> noble) & 1 ? sum + worth : sum), 0),
 );
@@ -83,7 +83,7 @@ export function royalWorth(s: RiverOfGoldState, seat: number): number {
   return NOBLES_WORTH[s.delivered[seat * TYPES + NOBLE]];
 }
 
-/** What a delivery to a customer would bring, its goods not yet paid. */
+/** Worth of a delivery to a customer, before paying its goods. */
 export function customerWorth(s: RiverOfGoldState, seat: number, card: number, half: number): number {
   const region = CARD_REGION[card] - 1;
   const at = seat * 6 + region;
@@ -118,10 +118,10 @@ function hasCustomerOf(s: RiverOfGoldState, seat: number, region: number): boole
   return ((regions >> region) & 1) !== 0;
 }
 
-/** [goods of a kind]: how many others they buy. */
+/** [goods of a kind]: other goods they trade for. */
 const TRADED = Uint8Array.from({ length: GOOD_LIMIT + 1 }, (_, goods) => Math.floor(goods / TRADE_GOODS));
 
-/** Goods an order still lacks once surplus goods are traded. */
+/** Goods an order still needs once surplus goods are traded. */
 export function lacking(s: RiverOfGoldState, seat: number, card: number): number {
   let lack = 0;
   let traded = 0;
@@ -133,7 +133,7 @@ export function lacking(s: RiverOfGoldState, seat: number, card: number): number
   return lack > traded ? lack - traded : 0;
 }
 
-/** Whether the order can be paid as it is. */
+/** Whether the order can be paid without trading. */
 export function payable(s: RiverOfGoldState, seat: number, card: number): boolean {
   const held = seat * 3;
   const order = card * 3;

@@ -25,29 +25,29 @@ import type { Horizon } from './horizon.ts';
 import { stepWorth } from './regions.ts';
 import { FAVOR_WORTH, GOOD_WORTH, KOKU_WORTH, SIZE, TILE_OWNER, TILE_VISITOR, USE } from './worth.ts';
 
-/** What a gain is worth of which much will be lost to a limit. */
+/** Share of a gain's worth left when a limit cuts most of it. */
 const AT_LIMIT = 0.5;
 const NEARLY_FULL = components.KOKU_LIMIT - 2;
 const FACES = 6;
 const COUNTED = PER_CUSTOMER + 1;
 
-/** TOUCHES, with the river spaces past the mouth, where the next journey begins. */
+/** TOUCHES, extended past the mouth, where the next journey begins. */
 const TOUCHED = Uint8Array.from([...TOUCHES, ...TOUCHES.subarray(4, (FACES + 1) * 4)]);
 
-/** [river space]: the shore spaces that a ship there can come to touch by its next sail, a bit for each. */
+/** [river space]: bit set of the shore spaces that a ship there can touch with its next sail. */
 const IN_REACH = Int32Array.from({ length: RIVER_SPACES + 1 }, (_, from) => {
   let reached = 0;
   for (let i = (from + 1) * 4; i < (from + FACES + 1) * 4; i++) reached |= 1 << TOUCHED[i];
   return reached;
 });
 
-// What the shores bring: to their owners by all visits still to come, and to a ship that comes to a river space.
+// What the shores bring: to owners by all visits still to come, and to a ship at a river space.
 
-/** [seat]: worth in points of one koku, good, favor now. */
+/** [seat]: points that one koku, good or favor is worth now. */
 export const kokuWorth = new Float64Array(MAX_SEATS);
 export const goodWorth = new Float64Array(MAX_SEATS);
 export const favorWorth = new Float64Array(MAX_SEATS);
-/** [seat]: owner rewards to come. */
+/** [seat]: owner rewards still to come. */
 export const ownPoints = new Float64Array(MAX_SEATS);
 export const ownKoku = new Float64Array(MAX_SEATS);
 export const ownGoods = new Float64Array(MAX_SEATS);
@@ -55,20 +55,20 @@ export const ownFavor = new Float64Array(MAX_SEATS);
 export const ownInfluence = new Float64Array(MAX_SEATS);
 /** [seat]: customers delivered to. */
 export const customerCounts = new Uint8Array(MAX_SEATS);
-/** [seat][PER]: what owner rewards count. */
+/** [seat][PER]: the counts that owner rewards multiply. */
 const counted = new Uint8Array(MAX_SEATS * COUNTED);
-/** [shore space][seat]: what a visit is worth to a seat by the older and by the second marker, or costs it. */
+/** [shore space][seat]: worth or cost to a seat of one visit, by the older and by the second marker. */
 const olderWorth = new Float64Array((SHORE_SPACES + 1) * MAX_SEATS);
 const secondWorth = new Float64Array((SHORE_SPACES + 1) * MAX_SEATS);
-/** What a ship of the seat that `readShore` was last asked about finds at each shore space, less what it brings others. */
+/** Worth of each shore space to a ship of the seat last read by `readShore`, less what it brings others. */
 const shore = new Float64Array(SHORE_SPACES + 1);
 
-/** 1 for a byte that is not 0, without a branch. */
+/** 1 for a byte other than 0, without a branch. */
 function isSet(byte: number): number {
   return (byte + 255) >> 8;
 }
 
-/** Shore spaces with a tile, a bit for each. */
+/** Bit set of the shore spaces with a tile. */
 export function occupiedSpaces(s: RiverOfGoldState): number {
   const { tile } = s;
   let occupied = 0;
@@ -105,7 +105,7 @@ export function readEconomy(
   }
   const perTouch = horizon.sails / RIVER_SPACES;
   const others = -(1 / (seats - 1));
-  // spaces are picked out first, because branches over them would be guessed wrong half the time
+  // separate loops per set of spaces: branches inside one loop would be mispredicted half the time
   let marked = 0;
   for (let space = 1; space <= SHORE_SPACES; space++) marked |= isSet(marker[space]) << space;
   for (let rest = occupied & ~marked; rest !== 0; rest = withoutFirst(rest))
@@ -123,7 +123,7 @@ export function readEconomy(
   }
 }
 
-/** Adds what a marker will bring; returns the worth of one visit. */
+/** Adds a marker's rewards to come; returns the worth of one visit. */
 function addOwner(s: RiverOfGoldState, seat: number, space: number, visits: number): number {
   const row = s.tile[space] * REWARD_WIDTH;
   const points = TILE_OWNER[row + POINTS];
@@ -139,7 +139,7 @@ function addOwner(s: RiverOfGoldState, seat: number, space: number, visits: numb
   return points + influence + koku * kokuWorth[seat] + goods * goodWorth[seat] + favor * favorWorth[seat];
 }
 
-/** Notes for every seat what a visit to a space gives the owner of a marker and costs the others. */
+/** Sets the worth of a visit for the marker's owner, and its cost for all other seats. */
 function share(gains: Float64Array, space: number, owner: number, worth: number, cost: number): void {
   const at = space * MAX_SEATS;
   gains[at] = cost;
@@ -149,7 +149,7 @@ function share(gains: Float64Array, space: number, owner: number, worth: number,
   gains[at + owner] = worth;
 }
 
-/** Looks at the shores where the ships of a seat can come to; an empty space brings a koku. */
+/** Values the shore spaces within reach of a seat's ships; an empty space brings a koku. */
 export function readShore(s: RiverOfGoldState, occupied: number, seat: number): void {
   const { second, ships, tile } = s;
   const koku = kokuWorth[seat];
@@ -173,7 +173,7 @@ export function readShore(s: RiverOfGoldState, occupied: number, seat: number): 
   }
 }
 
-/** What a ship of that seat finds at a river space, or so many past the mouth. */
+/** Worth of a river space to a ship of that seat; spaces past the mouth count on from the last. */
 export function riverWorth(space: number): number {
   const at = space * 4;
   return shore[TOUCHED[at]] + shore[TOUCHED[at + 1]] + shore[TOUCHED[at + 2]] + shore[TOUCHED[at + 3]];

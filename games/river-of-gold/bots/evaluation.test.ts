@@ -18,7 +18,7 @@ describe.each(TABLES)('the evaluation with $seats players, patrons $patrons', ({
   const game = makeGame(seats, patrons);
   const positions = [1, 2, 3].flatMap((n) => positionsOf(game, `evaluation ${n}`, 4));
 
-  it('gives shares between 0 and 1 that sum to 1, set-up and end included', () => {
+  it('gives shares between 0 and 1 that sum to 1, including set-up and end', () => {
     for (const state of positions) {
       for (let viewer = SPECTATOR; viewer < seats; viewer++) {
         const shares = sharesOf(game, state, viewer);
@@ -44,7 +44,7 @@ describe.each(TABLES)('the evaluation with $seats players, patrons $patrons', ({
     }
   });
 
-  it('likes more points always, money, favor and influence on the whole', () => {
+  it('always values more points; values koku, favor and influence on average', () => {
     const better = game.create();
     let [koku, favor, influence] = [0, 0, 0];
     for (const state of positions) {
@@ -66,7 +66,7 @@ describe.each(TABLES)('the evaluation with $seats players, patrons $patrons', ({
 });
 
 it.each([3, 4])('at the draft of %i players Shosuro Hyobu is worth more than Kakita Ryoku', (seats) => {
-  // in games that was measured: the most wins, and the fewest
+  // measured in games: the one with the most wins, and the one with the fewest
   const game = makeGame(seats, 'draft');
   const after = game.create();
   const gains: number[] = [];
@@ -90,7 +90,7 @@ it.each([3, 4])('at the draft of %i players Shosuro Hyobu is worth more than Kak
   expect(Math.min(...gains)).toBeGreaterThan(0);
 });
 
-it('is an evaluation as a search wants it, and without a viewer reads no hand', () => {
+it('fits the search’s interface, and without a viewer reads no hand', () => {
   const make: MakeEvaluation<RiverOfGoldState> = riverOfGoldEvaluation;
   const game = makeGame(2);
   const masked = game.create();
@@ -113,7 +113,7 @@ const holding = (koku: number) => ({
   ships: [4, 10],
 });
 
-it('judges both seats alike: a position with the seats exchanged has the shares exchanged', () => {
+it('treats both seats alike: exchanging the seats exchanges the shares', () => {
   const game = makeGame(2);
   const read = (kokus: readonly [number, number], turn: number): number[] => {
     const state = game.create();

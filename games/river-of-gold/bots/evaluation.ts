@@ -9,17 +9,17 @@ import { PATRON_OUTLOOKS, type PatronOutlooks, patronOutlook } from './patronOut
 import { WEIGHTS } from './weights.ts';
 
 export interface Weights {
-  /** for the seat whose hand is known, and for all others */
+  /** for the seat with a known hand, and for all others */
   readonly seen: Readonly<Record<Feature, number>>;
   readonly unseen: Readonly<Record<Feature, number>>;
-  /** points that change the odds of a win by a factor of e: at the end, and for each square root of a turn left */
+  /** points that change the odds of a win by a factor of e: at the end, and per square root of a turn left */
   readonly scale: readonly [number, number];
 }
 
 /**
- * Points to expect at the end, from features weighted by fit, and the odds of a win from their differences. It reads the
- * hand of its viewer and no other, so a world sampled for that viewer gets the answer that the viewer's own state gets;
- * only patrons that were picked and not yet shown it takes as the world has them.
+ * Expected final points from fitted feature weights, and the odds of a win from their differences. Reads only its viewer's
+ * hand, so a world sampled for that viewer gives the same result as the viewer's own state. Exception: patrons picked and
+ * not yet revealed are taken as the world has them.
  */
 export class RiverOfGoldEvaluation implements Evaluation<RiverOfGoldState> {
   readonly #viewer: number;
@@ -52,14 +52,14 @@ export class RiverOfGoldEvaluation implements Evaluation<RiverOfGoldState> {
     this.#reader.read(state, this.#viewer);
     this.#weigh(state, 0, points);
     if (state.seats > 2) this.#weigh(state, 2, points);
-    // without patrons nothing is added, not even 0
+    // without patrons add nothing, not even 0
     if (state.patrons === 0) return;
     const { turns } = this.#reader.horizon;
     for (let seat = 0; seat < state.seats; seat++)
       points[seat] += patronOutlook(state, seat, turns[seat], this.#outlooks);
   }
 
-  /** The points of a seat and the next one, together: each addition waits for the one before. */
+  /** Sums the points of a seat and the next one together, because each addition waits for the one before. */
   #weigh(state: RiverOfGoldState, seat: number, points: Float64Array): void {
     const { values } = this.#reader;
     const next = seat + 1;
@@ -89,12 +89,12 @@ export class RiverOfGoldEvaluation implements Evaluation<RiverOfGoldState> {
     this.toShares(state, shares);
   }
 
-  /** The features of the position judged last, `seat × WIDTH + feature`; the next one judged, by anybody, takes their place. */
+  /** Features of the position evaluated last, `seat × WIDTH + feature`; any instance's next evaluation overwrites them. */
   get features(): Float64Array {
     return this.#reader.values;
   }
 
-  /** Points that change the odds of a win by a factor of e, in the position judged last. */
+  /** Points that change the odds of a win by a factor of e, in the position evaluated last. */
   scaleOf(seats: number): number {
     const { turns } = this.#reader.horizon;
     let left = 0;
@@ -102,7 +102,7 @@ export class RiverOfGoldEvaluation implements Evaluation<RiverOfGoldState> {
     return this.#scale[0] + this.#scale[1] * Math.sqrt(left / seats);
   }
 
-  /** Turns the points of `points` into shares of the win. */
+  /** Turns expected points into shares of the win, in place. */
   toShares(state: RiverOfGoldState, points: Float64Array): void {
     const { seats } = state;
     if (state.phase === OVER_PHASE) {
@@ -114,14 +114,14 @@ export class RiverOfGoldEvaluation implements Evaluation<RiverOfGoldState> {
     for (let seat = 1; seat < seats; seat++) if (points[seat] > best) best = points[seat];
     let sum = 0;
     for (let seat = 0; seat < seats; seat++) {
-      // the best one is spared what is 1 anyway
+      // skip exp for the best: it is 1
       points[seat] = points[seat] === best ? 1 : exp((points[seat] - best) / scale);
       sum += points[seat];
     }
     for (let seat = 0; seat < seats; seat++) points[seat] /= sum;
   }
 
-  /** The end of a game is what it is. */
+  /** Shares of the win at the end of a game: ties split it. */
   #result(state: RiverOfGoldState, shares: Float64Array): void {
     const scores = this.#scores;
     finalScores(state, scores);
@@ -132,7 +132,7 @@ export class RiverOfGoldEvaluation implements Evaluation<RiverOfGoldState> {
   }
 }
 
-/** `viewer` is the seat whose hand may be read; left out, no hand is, and the answer is the same for every viewer. */
+/** Without a `viewer` no hand is read, and all viewers get the same result. */
 export function riverOfGoldEvaluation(
   game: Game<RiverOfGoldState>,
   viewer: number = SPECTATOR,

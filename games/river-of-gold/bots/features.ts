@@ -23,7 +23,7 @@ import { patronWorth } from './patrons.ts';
 import { readRegions, regionPoints, trackPoints } from './regions.ts';
 import { SIZE, USE } from './worth.ts';
 
-/** What is counted for each seat, in points or nearly so; each has a fitted weight. */
+/** Features of each seat, in points or nearly so; each has a fitted weight. */
 export const FEATURES = [
   'one',
   'turns',
@@ -81,14 +81,14 @@ const FEW_KOKU = 6;
 const SOME_KOKU = 14;
 const DRAWN = 2;
 
-/** The features of the patrons, of which a seat has one or none, are the last. */
+/** First patron feature: they come last, and a seat has at most one. */
 export const FIRST_PATRON = WIDTH - PATRON_COUNT;
 
 function clamp(x: number, low: number, high: number): number {
   return x < low ? low : x > high ? high : x;
 }
 
-/** [amount]: how much of it lies between two bounds. */
+/** [amount]: the part of it between two bounds. */
 function between(low: number, high: number): Float64Array {
   return Float64Array.from({ length: AMOUNTS }, (_, amount) => clamp(amount - low, 0, high - low));
 }
@@ -107,17 +107,17 @@ const FAVOR_LIMIT = between(3, 6);
 
 /** [seat]: half turns left. */
 const halves = new Uint8Array(MAX_SEATS);
-/** [seat][feature]; one for all readers, see regions.ts */
+/** [seat][feature]; shared by all readers, see regions.ts */
 const values = new Float64Array(MAX_SEATS * WIDTH);
 
-/** Reads the features of all seats from a position; the next reading, by any reader, takes their place. */
+/** Reads the features of all seats from a position; any reader's next reading overwrites them. */
 export class FeatureReader {
   /** [seat][feature] */
   readonly values = values;
   readonly horizon = new Horizon();
   readonly #next = new NextAction();
 
-  /** Of all hands only the viewer's is read; of the others everybody knows no more than how many cards they hold. */
+  /** Reads only the viewer's hand; of the others just the number of cards, which is public. */
   read(s: RiverOfGoldState, viewer: number): void {
     const { horizon } = this;
     const { seats } = s;
@@ -129,7 +129,7 @@ export class FeatureReader {
     }
   }
 
-  /** By face of the die: what a seat's best action with it is worth, less the favor that turning to it takes. */
+  /** [face of the die]: worth of a seat's best action with it, less the favor for turning to it. */
   faces(s: RiverOfGoldState, seat: number): Float64Array {
     this.#look(s);
     this.#next.read(s, seat, halves[seat], true, this.horizon);
@@ -141,7 +141,7 @@ export class FeatureReader {
     return faces;
   }
 
-  /** Takes in what the outlook of every seat needs. */
+  /** Prepares what every seat's features share. */
   #look(s: RiverOfGoldState): void {
     const { horizon } = this;
     const occupied = occupiedSpaces(s);
@@ -176,7 +176,7 @@ export class FeatureReader {
       nobleScore += named(s, seat, firstIn(rest));
     out[i++] = nobleScore;
     out[i++] = SIZE[nobles] * turns * 0.1;
-    // what is held now counts the more the nearer the end is
+    // koku and goods held now count more as the end nears
     out[i++] = merchants * koku * POINTS_PER_KOKU * (1 - use);
     out[i++] = merchants * use;
     const silk = s.goods[seat * 3];
@@ -217,7 +217,7 @@ export class FeatureReader {
   }
 }
 
-/** For learners: what the evaluation weighs, and the points so far. */
+/** Features for learning programs: those of the evaluation, and the points so far. */
 export function riverOfGoldFeatures({ seats }: Game<RiverOfGoldState>): Features<RiverOfGoldState> {
   const reader = new FeatureReader();
   return {

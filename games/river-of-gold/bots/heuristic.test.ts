@@ -11,8 +11,8 @@ const makeHeuristic: MakeBot<RiverOfGoldState> = (game) => heuristic(game);
 describe.each(TABLES)('the heuristic bot with $seats players, patrons $patrons', ({ seats, patrons }) => {
   const game = makeGame(seats, patrons);
 
-  // a match throws at a move that is not legal
-  it('plays whole games by the rules, the same ones each time', () => {
+  // a match throws at an illegal move
+  it('plays whole games by the rules, reproducibly', () => {
     const match = new Match(game);
     const play = (index: number): Uint8Array => {
       match.play(
@@ -42,13 +42,13 @@ describe('the strength of the heuristic bot', () => {
     expect(share(2, 'random', 10)).toBeGreaterThan(0.95);
   });
 
-  it('wins far more than its part against greedy with 3 and 4 players', () => {
+  it('wins far more than its share against greedy with 3 and 4 players', () => {
     expect(share(3, 'greedy', 8)).toBeGreaterThan(0.6);
     expect(share(4, 'greedy', 8)).toBeGreaterThan(0.5);
   });
 });
 
-it('pays favor and trades only for something: the die is seldom turned twice, few trades in a game', () => {
+it('pays favor and trades only with a purpose: seldom turns the die twice, trades little', () => {
   const game = makeGame(2);
   let trades = 0;
   let turned = 0;

@@ -5,18 +5,18 @@ import type { Bot, View } from '@two-rivers/search';
 import { RiverOfGoldEvaluation, type Weights } from './evaluation.ts';
 import { doneAfter, follows, isPayment, NOTHING_YET, PREPARATIONS } from './turnSteps.ts';
 
-/** Steps looked ahead within one's own turn; each has a state and a list of its own. */
+/** Search depth within the own turn; each level has its own state and list. */
 const DEPTH = 6;
-/** Positions judged for one decision; beyond that a step is judged as it lies. */
+/** Positions evaluated per decision; beyond that, steps are evaluated without looking ahead. */
 const BUDGET = 1500;
-/** What a trade or a favor must gain in points, so that noise is no reason to pay. */
+/** Minimum gain in points for a trade or for favor, so that noise is no reason to pay. */
 const MARGIN = 1e-9;
-/** A point more is worth so much of a win, to play on well where the win is clear or lost. */
+/** Share of the win per point of lead, to play on well in a clear win or a lost game. */
 const POINT = 0.0005;
 
 /**
- * Looks at every way to play out the own turn up to the next chance or the next player, and judges where it ends. Chance
- * is not drawn: the evaluation takes the mean over a die that is to be rolled, and a card to be drawn for an average one.
+ * Searches every way to play out the own turn up to the next chance or the next player, and evaluates the end positions.
+ * Chance is not drawn: the evaluation averages over a die to roll, and takes a card to draw as an average one.
  */
 class Heuristic implements Bot<RiverOfGoldState> {
   readonly name = 'heuristic';
@@ -55,7 +55,7 @@ class Heuristic implements Bot<RiverOfGoldState> {
     return best;
   }
 
-  /** The worth of a position after a move and the best that can follow in the same turn. */
+  /** Worth of the best position reachable in the same turn after a move. */
   #after(from: RiverOfGoldState, move: Move, depth: number, done: number): number {
     const state = this.#states[depth];
     copyState(from, state);
@@ -69,7 +69,7 @@ class Heuristic implements Bot<RiverOfGoldState> {
     return this.#bestAnswer(state, depth + 1);
   }
 
-  /** Before the action: what was traded must be delivered, bought favor must turn the die, a turned die is used. */
+  /** Best step before the action: traded goods must be delivered, bought favor must turn the die, a turned die must be used. */
   #bestAction(state: RiverOfGoldState, depth: number, done: number): number {
     const list = this.#lists[depth];
     this.#game.moves(state, list);
@@ -83,7 +83,7 @@ class Heuristic implements Bot<RiverOfGoldState> {
     return best;
   }
 
-  /** After the action: answers to choices, and the turn's end as it is; trades are looked at when they are next. */
+  /** Best choice after the action, or the turn's end; skips trades, which are considered when they are up next. */
   #bestAnswer(state: RiverOfGoldState, depth: number): number {
     const list = this.#lists[depth];
     this.#game.moves(state, list);

@@ -26,7 +26,7 @@ import { PATRON_OUTLOOKS, patronOutlook } from './patronOutlook.ts';
 import { riverOfGoldSearch } from './search.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** The reason for each category in which points are counted. */
+/** Reason for each scoring category. */
 const COUNTED: Readonly<Record<(typeof CATEGORIES)[number], Reason>> = {
   visits: 'visits',
   owners: 'owners',
@@ -42,10 +42,10 @@ const COUNTED: Readonly<Record<(typeof CATEGORIES)[number], Reason>> = {
   nobles: 'nobles',
 };
 const COUNTED_REASONS = CATEGORIES.map((category) => COUNTED[category]);
-/** By what means points of a category are to come. */
+/** Means by which points of a category are to come. */
 const MEANS: readonly Reason[] = ['koku', 'goods', 'favor', 'nextTurn'];
 
-/** The features each reason is made of, where the fitted evaluation gives them. */
+/** Features that make up each reason of the fitted evaluation. */
 const FITTED = {
   pointsNow: [],
   regions: ['regions', 'track'],
@@ -132,7 +132,7 @@ class RiverOfGoldExplanation implements Explanation<RiverOfGoldState> {
     return this.#game.outcome(state).breakdown[seat][category];
   }
 
-  /** Whoever can expect most of the others. */
+  /** The opponent with the highest expected points. */
   #rivalOf(state: RiverOfGoldState, seat: number): number {
     this.#evaluation.points(state, this.#expected);
     let rival = seat === 0 ? 1 : 0;
@@ -142,7 +142,7 @@ class RiverOfGoldExplanation implements Explanation<RiverOfGoldState> {
   }
 }
 
-/** The region in which most is gained, were it scored now. */
+/** The region that gains most points, if scored now. */
 function regionGained(before: RiverOfGoldState, after: RiverOfGoldState, seat: number): About {
   let best: About = {};
   for (let region = 1; region <= REGION_COUNT; region++) {
@@ -168,7 +168,7 @@ function masteryClaimed(before: RiverOfGoldState, after: RiverOfGoldState, seat:
   return place < 0 ? {} : { what: `mastery.${components.MASTERIES[after.masteries[place] - 1]}` };
 }
 
-/** The categories of reasons; words for them are `hint.<category>`. */
+/** Categories of reasons; their texts are `hint.<category>`. */
 export const riverOfGoldReasons: readonly string[] = [...REASONS, PLAYS_OUT];
 
 export function riverOfGoldExplanation(
@@ -191,10 +191,10 @@ export function riverOfGoldHints(game: Game<RiverOfGoldState>): Advisor<RiverOfG
   return advisor(game, bot, riverOfGoldEvaluation, riverOfGoldExplanation);
 }
 
-/** What brings so much is about money. */
+/** A turn that gains this much is about koku. */
 const MUCH_KOKU = 5;
 
-/** What a puzzle can be about, the first that fits. */
+/** Puzzle themes; the first that fits applies. */
 const THEMES: readonly (readonly [string, (turn: SolvedTurn<RiverOfGoldState>) => boolean])[] = [
   ['lastTurn', ({ before }) => before.ending !== 0],
   ['mastery', ({ before, after, seat }) => masteryClaimed(before, after, seat).what !== undefined],

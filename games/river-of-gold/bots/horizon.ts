@@ -1,16 +1,16 @@
 import type { RiverOfGoldState } from '../rules/index.ts';
 import { ACTION_PHASE, AFTER_DRAW, START_PHASE, MAX_SEATS } from '../rules/state.ts';
 
-/** Turns of all players for a row advance in each era, by player count: how fast the stacks run out among such bots. */
+/** Turns of all players per advance of the row, by era and player count: how fast bots like these use up the stacks. */
 const ERA1_PACE = [0, 0, 2.2, 2.2, 2.2];
 const ERA2_PACE = [0, 0, 2.9, 2.45, 2.3];
-/** Half of all turns are sails. */
+/** Share of turns that are sails. */
 const SAILS = 0.5;
-/** How likely a player brings the last tile into the row when it can be done. */
+/** Chance that a player able to bring the last tile into the row does so. */
 const FINISHES = 0.5;
 const TURNS_KEPT = 30;
 
-/** Tables over turns left have a row for each half turn. */
+/** Rows of tables by turns left: one per half turn. */
 export const HALF_TURNS = 2 * TURNS_KEPT + 1;
 
 export function halfTurns(turns: number): number {
@@ -18,19 +18,19 @@ export function halfTurns(turns: number): number {
   return index < HALF_TURNS ? index : HALF_TURNS - 1;
 }
 
-/** How long the game will last, from the tiles left in the stacks. */
+/** Length of the rest of the game, from the tiles left in the stacks. */
 export class Horizon {
-  /** actions still to come, by seat */
+  /** by seat: actions still to come */
   readonly turns = new Float64Array(MAX_SEATS);
-  /** the chance to be the one who ends the game, by seat */
+  /** by seat: chance to end the game */
   readonly finish = new Float64Array(MAX_SEATS);
   /** sails still to come, of all players */
   sails = 0;
   /** 1 while the Emperor's visit is still to come */
   visit = 0;
-  /** 1 while the player whose turn it is has not acted */
+  /** 1 until the player to move has acted */
   toAct = 0;
-  /** not 0 while the draw after a delivery is still to come */
+  /** other than 0 while the draw after a delivery is still to come */
   drawDue = 0;
 
   read(s: RiverOfGoldState): void {
@@ -63,7 +63,7 @@ export class Horizon {
     this.sails = SAILS * sum;
   }
 
-  /** After the last tile has come everybody but who brought it has one more turn. */
+  /** Turns left after the last tile came: one for everyone but the player who brought it. */
   #lastTurn(s: RiverOfGoldState, seat: number): number {
     if (seat === s.finisher) return 0;
     if (s.lastTurns === 0) return 1;

@@ -19,10 +19,10 @@ export const bots: GameBots<RiverOfGoldState> = {
     learned,
   },
   review: {
-    // what expert decides better than hard by this judge is more than what it wins more (docs/analysis.md)
+    // share of expert's gain over hard in evaluations that turns into wins (docs/analysis.md)
     trust: 0.7,
     ladder,
-    // what people call the sources of chance; all others only ever deal the set-up
+    // all other sources only deal the set-up
     sources: {
       die: { kind: 'die', own: true },
       era1: { kind: 'row', own: false },

@@ -4,7 +4,7 @@ import { countFor, turnsTo } from './masteries.ts';
 import { makeGame, positionsOf } from './testing/positions.ts';
 
 describe("the bots' own copy of the masteries", () => {
-  it.each(riverOfGold.seats)('counts as the rules do at every state, %i players', (seats) => {
+  it.each(riverOfGold.seats)('counts like the rules at every state, %i players', (seats) => {
     const wrong: unknown[] = [];
     for (const seed of ['air', 'fire', 'earth', 'water']) {
       for (const state of positionsOf(makeGame(seats), seed, 1)) {

@@ -5,21 +5,21 @@ import { AFTER_MASTERIES, MAX_SEATS } from '../rules/state.ts';
 import { IMPERIAL_FLOWER, MASTERY_REWARDS } from '../rules/components.ts';
 import { SIZE } from './worth.ts';
 
-/** Turns that one more of what a mastery asks for takes. */
+/** Turns for one more unit of a mastery's requirement. */
 const DELIVERY_TURNS = 3;
 const BUILDING_TURNS = 3;
 const TYPE_TURNS = 2.5;
 const REGION_TURNS = 2;
-/** steps in one's best region in a turn */
+/** steps per turn in the seat's best region */
 const BEST_REGION_GAIN = 1.1;
-/** how sharply a race is decided, in turns */
+/** spread of a race, in turns */
 const RACE = 2.5;
 
 function logistic(x: number): number {
   return 1 / (1 + exp(-x));
 }
 
-/** Chances tabulated by quarter turns from −20 to 20. */
+/** Tabulated for quarter turns from −20 to 20. */
 const QUARTERS = 80;
 const CHANCE = Float64Array.from({ length: 2 * QUARTERS + 1 }, (_, i) => logistic((i - QUARTERS) / 4 / RACE));
 
@@ -29,7 +29,7 @@ function chance(turns: number): number {
   return CHANCE[index > 2 * QUARTERS ? 2 * QUARTERS : index];
 }
 
-/** How far a seat has come to what a mastery asks for, as a number of something. */
+/** A seat's progress toward a mastery, in units of its requirement. */
 export function countFor(s: RiverOfGoldState, seat: number, mastery: number): number {
   let count = 0;
   switch (mastery) {
@@ -57,7 +57,7 @@ export function countFor(s: RiverOfGoldState, seat: number, mastery: number): nu
   }
 }
 
-/** Turns a seat needs to meet a mastery, at the usual pace; 0 when it is met. */
+/** Turns a seat needs to meet a mastery at the usual pace; 0 once met. */
 export function turnsTo(mastery: number, count: number): number {
   switch (mastery) {
     case 1:
@@ -78,27 +78,27 @@ export function turnsTo(mastery: number, count: number): number {
 }
 
 const KINDS = 7;
-/** Buildings of one type are the most there can be of anything. */
+/** Upper bound of all counts: buildings of one type go highest. */
 const COUNTS = 32;
 /** [mastery][count]: turns to meet it. */
 const NEEDS = Float64Array.from({ length: KINDS * COUNTS }, (_, i) =>
   turnsTo(Math.floor(i / COUNTS), i % COUNTS),
 );
-/** [mastery][count][other's count]: the chance that the other is first. */
+/** [mastery][count][opponent's count]: chance that the opponent is first. */
 const FIRST = Float64Array.from({ length: KINDS * COUNTS * COUNTS }, (_, i) => {
   const row = Math.floor(i / COUNTS);
   return chance(NEEDS[row] - NEEDS[row - (row % COUNTS) + (i % COUNTS)]);
 });
-/** [players]: rewards by how many have been taken, with what is left when all are. */
+/** [players]: rewards by how many have been claimed; 0 once all are. */
 const REWARDS: readonly Float64Array[] = [0, 1, 2, 3, 4].map((players) =>
   Float64Array.from([...(MASTERY_REWARDS[players] ?? []), 0, 0, 0, 0, 0]),
 );
-/** A seat that has claimed. */
+/** Marks a seat that has claimed. */
 const NONE = -1;
 
-/** [seat]: a row of FIRST while it is in the race. */
+/** [seat]: its row of FIRST while in the race, else NONE. */
 const rows = new Int32Array(MAX_SEATS);
-/** [seat]: points to expect from masteries not claimed yet: the reward still free, by the race for it and the turns left. */
+/** [seat]: expected points of masteries not claimed yet: the rewards left, by the race for them and the turns left. */
 export const masteryPoints = new Float64Array(MAX_SEATS);
 
 export function readMasteries(s: RiverOfGoldState, turns: Float64Array): void {

@@ -31,7 +31,7 @@ import { TILE_TO_OWN } from './worth.ts';
 const DISCOUNT = ABILITY_AMOUNTS.artisan;
 const FACES = 6;
 const ROW = EXIT + 1;
-/** Spaces of a region; its first one is the lowest. */
+/** Spaces of a region, numbered consecutively. */
 const REGION_SPACES = SHORE_SPACES / FACES;
 const ALL_FREE = (1 << REGION_SPACES) - 1;
 const FIRST_SPACE = Uint8Array.from(BUILDABLE, (_, region) => SPACE_REGION.indexOf(region));
@@ -42,57 +42,57 @@ function isWorse(space: number, than: number): boolean {
   return SPACE_COST[space] >= SPACE_COST[than] && SPACE_TOUCHED[space] <= SPACE_TOUCHED[than];
 }
 
-/** [region][set of free spaces, from its first one on]: those to build on of which no other is both cheap and well placed. */
+/** [region][set of free spaces, from its first one on]: sites worth building on, those that no other free space beats. */
 const SITES = Int32Array.from({ length: (FACES + 1) << REGION_SPACES }, (_, i) => {
   const region = i >> REGION_SPACES;
   const free = BUILDABLE[region].filter((space) => ((i >> (space - FIRST_SPACE[region])) & 1) === 1);
   const sites = free.filter((space) => !free.some((other) => isWorse(space, other)));
   return sites.reduce((set, space) => set | (1 << space), 0);
 });
-/** [river space reached]: 1 where a journey is completed on the way. */
+/** [river space reached]: 1 if the sail completes a journey. */
 const PAST_THE_MOUTH = Float64Array.from({ length: RIVER_SPACES + FACES + 1 }, (_, space) =>
   completesJourney(space, riverAfter(space, 0)) ? 1 : 0,
 );
-/** How much of a delivery is in a hand that lacks so many goods. */
+/** [missing goods]: share of a delivery's worth. */
 const READY = [1, 0.6, 0.4, 0.25, 0.15, 0.1, 0.05, 0, 0, 0, 0, 0, 0];
-/** Turns that must be left for it. */
+/** Missing goods that a turn supplies. */
 const GOODS_A_TURN = 1.5;
 
-/** The least a building can cost, an artisan's discount counted. */
+/** Minimum cost of a building, with an artisan's discount. */
 const CHEAPEST = Math.min(...SPACE_COST.filter((cost) => cost > 0)) - DISCOUNT;
-/** No face is farther from another than three turns of the die. */
+/** Maximum favor to turn the die from any face to any other. */
 const FARTHEST = FACES / 2;
 
-/** The tiles of the row: their row of rewards, the steps they are good for, what their visits bring a seat. */
+/** The row's tiles: offset of their rewards, region steps they give, worth of their future visits to a seat. */
 const rewardRows = new Int32Array(ROW);
 const tileSteps = new Float64Array(ROW);
 const tileOwner = new Float64Array(ROW);
-/** Worth of the best action with each face: as it lies, and turned by favor. */
+/** Worth of the best action with each face: as the die lies, and with favor to turn it. */
 const faces = new Float64Array(FACES + 1);
 const turnedFaces = new Float64Array(FACES + 1);
 
-/** What a seat can do with its next turn: for each face of the die the best of sail, build and deliver. */
+/** Worth of a seat's next turn: for each face of the die the best of sail, build and deliver. */
 export class NextAction {
-  /** worth of the best action with each face, favor not counted */
+  /** worth of the best action with each face, without turning the die */
   readonly faces = faces;
-  /** best with the die as it lies, or the mean over all faces where it is to be rolled */
+  /** best with the die as it lies, or the mean over all faces if it must be rolled */
   now = 0;
-  /** mean over all faces */
+  /** best action, averaged over all faces */
   mean = 0;
-  /** the customers of a known hand: the best, the sum */
+  /** worth of the customers in a known hand: the best one, and the sum */
   handBest = 0;
   handSum = 0;
-  /** what one's merchants bring at a completed journey */
+  /** worth of the seat's merchants at a completed journey */
   journey = 0;
-  /** shore spaces with a tile */
+  /** bit set of the shore spaces with a tile */
   #occupied = 0;
-  /** visits to come to each touch of a space, and to the usual space */
+  /** visits to come per river space that touches, and to the usual space */
   #perTouch = 0;
   #visits = 0;
-  /** how many tiles the row has */
+  /** number of tiles in the row */
   #tiles = 0;
 
-  /** Takes in what is the same for all seats; to be called before `read`. */
+  /** Prepares what all seats share; call before `read`. */
   look(s: RiverOfGoldState, occupied: number, horizon: Horizon): void {
     const perTouch = horizon.sails / RIVER_SPACES;
     const visits = 2 * perTouch + horizon.visit;
@@ -121,7 +121,7 @@ export class NextAction {
     this.now = known === 0 || known === UNKNOWN ? this.mean : turnedFaces[known];
   }
 
-  /** The best with each face rolled, the die turned by favor where that is worth it, and the mean. */
+  /** Best action per rolled face, with favor to turn the die if that pays, and the mean of them. */
   #turn(favor: number, price: number): void {
     let one = faces[1];
     let two = faces[2];
@@ -131,7 +131,7 @@ export class NextAction {
     let six = faces[6];
     const steps = favor < FARTHEST ? favor : FARTHEST;
     for (let step = 0; step < steps; step++) {
-      // in place: a face reached early may be reached by one step too many, which costs its price all the same
+      // in place: a face updated early may be reached one step too far, but pays for that step as well
       one = turned(one, six, two, price);
       two = turned(two, one, three, price);
       three = turned(three, two, four, price);
@@ -193,7 +193,7 @@ export class NextAction {
         const worth = tileOwner[i] + tileSteps[i] * step;
         if (worth > tileWorth) tileWorth = worth;
       }
-      // no space is cheaper or lies better than that
+      // upper bound: the cheapest space in the best location
       const most = tileWorth + perTouch - CHEAPEST * price;
       if (tileWorth === 0 || (!anyRegion && most <= faces[region])) continue;
       const discount = ((artisans >> (region - 1)) & 1) * DISCOUNT;
@@ -218,7 +218,7 @@ export class NextAction {
       const card = firstIn(hand);
       const worth = customerWorth(s, seat, card, half) - ORDER_SIZE[card] * goodWorth[seat];
       const lack = lacking(s, seat, card);
-      // a share of a delivery is worth nothing in the end, but most orders are paid goods first
+      // orders are mostly paid as soon as the goods are there; a part of one is worthless at the end
       const ready = turns >= 1 + lack / GOODS_A_TURN ? READY[lack] : 0;
       if (worth > 0) {
         this.handSum += worth * ready;
@@ -235,7 +235,7 @@ export class NextAction {
   }
 }
 
-/** A face, or the better one of its neighbours for the price of turning to it. */
+/** Worth of a face, or of its better neighbor less the price of turning to it. */
 function turned(face: number, before: number, after: number, price: number): number {
   const neighbour = (before > after ? before : after) - price;
   return neighbour > face ? neighbour : face;

@@ -4,15 +4,15 @@ import { START_PHASE } from '../rules/state.ts';
 import { PATRON_ROWS } from './patronRows.ts';
 
 /**
- * Points that a patron brings beyond what a position shows: to its own seat for each ten turns left and for their square,
- * and to each other seat for each ten turns left.
+ * Points of a patron beyond the evaluation of a position: to its own seat per ten turns left and per square of ten turns,
+ * and to each other seat per ten turns left.
  */
 export type PatronRow = readonly [own: number, longer: number, others: number];
 
 export interface PatronOutlooks {
-  /** what every seat is still to be dealt while patrons are picked */
+  /** points still to be dealt to every seat while patrons are picked */
   readonly deal: number;
-  /** one for a seat that has no patron yet, or one that is not known, and one for each patron */
+  /** index 0 for a seat with no patron yet or an unknown one, then one row per patron */
   readonly rows: readonly PatronRow[];
 }
 
@@ -24,18 +24,18 @@ export const PATRON_OUTLOOKS: Readonly<Record<number, PatronOutlooks>> = Object.
   ]),
 );
 
-/** Those of an evaluation that sees no more than the position shows. */
+/** Zeros: for evaluations of the position alone. */
 export const NO_OUTLOOKS: PatronOutlooks = {
   deal: 0,
   rows: Array.from({ length: PATRON_COUNT + 1 }, () => [0, 0, 0]),
 };
 
-/** A hidden pick has a number above all patrons. */
+/** Row of a patron; hidden picks have numbers above all patrons. */
 export function patronRow(patron: number): number {
   return patron <= PATRON_COUNT ? patron : 0;
 }
 
-/** What the patrons of a table will do for a seat that cannot be seen yet; it fades as the game goes on. */
+/** A seat's expected points from all patrons beyond the position; they fade as the game goes on. */
 export function patronOutlook(
   s: RiverOfGoldState,
   seat: number,

@@ -16,16 +16,16 @@ import { PASSES } from './regions.ts';
 
 const { kudaka: BY_KUDAKA, 'daidoji-uji': BY_IRON_CRANE, 'shosuro-hyobu': BY_GOVERNOR } = PATRON_AMOUNTS;
 const STEPS = TRACK_LENGTH + 1;
-/** Builds, deliveries and sails in a turn. */
+/** Builds, deliveries and sails per turn. */
 const BUILDS = 0.28;
 const DELIVERIES = 0.25;
 const SAILS = 0.5;
-/** River spaces that touch the usual space. */
+/** River spaces that touch an average shore space. */
 const TOUCHED = 1.9;
-/** Points of a step saved by Bayushi Kachiko. */
+/** Points of each step that Bayushi Kachiko saves. */
 const STEP_WORTH = 0.5;
 
-/** What a patron will still bring, by what can be seen; the even part of the worth of each is fitted. */
+/** Points a patron will still bring, as far as the position tells; the constant part of each is fitted. */
 export function patronWorth(s: RiverOfGoldState, seat: number, half: number): number {
   const turns = half / 2;
   switch (s.patron[seat]) {
@@ -49,7 +49,7 @@ export function patronWorth(s: RiverOfGoldState, seat: number, half: number): nu
   }
 }
 
-/** River spaces that touch another's marker. */
+/** Number of river spaces that touch an opponent's marker. */
 function touching(s: RiverOfGoldState, seat: number): number {
   let count = 0;
   for (let space = 1; space <= RIVER_SPACES; space++) {
@@ -65,7 +65,7 @@ function touching(s: RiverOfGoldState, seat: number): number {
   return count;
 }
 
-/** How often others will pass Shosuro Hyobu without stopping on her step, or Bayushi Kachiko the others. */
+/** Expected passes: opponents past Shosuro Hyobu without stopping on her step, or Bayushi Kachiko past the opponents. */
 function passes(s: RiverOfGoldState, seat: number, half: number): number {
   const row = (half < HALF_TURNS ? half : HALF_TURNS - 1) * STEPS;
   const passed = s.patron[seat] === SHOSURO_HYOBU;

@@ -10,20 +10,20 @@ import { FAVOR_WORTH, GOOD_WORTH, KOKU_WORTH, USE } from './worth.ts';
 const LEADS = 2 * TRACK_LENGTH + 1;
 const STEPS = TRACK_LENGTH + 1;
 const TILES = 6;
-/** By how much the lead of one player over another in one region varies: at the end, and for each turn of both. */
+/** Variance of the lead between two players in one region: at the end, and per turn of both. */
 const LEAD_VARIANCE = 0.05;
 const LEAD_VARIANCE_TURN = 2.1;
-/** Steps a player gains in one region in a turn, and their variance. */
+/** Steps a player gains in one region per turn, and their variance. */
 const GAIN_TURN = 0.42;
 const GAIN_VARIANCE_TURN = 1.4;
-/** A step on the track is judged together with the next, because gains come in twos and more. */
+/** A step's worth is averaged with the next one's, because gains come in twos and more. */
 const STRIDE = 2;
 
 function leadSpread(half: number): number {
   return Math.sqrt(LEAD_VARIANCE + (LEAD_VARIANCE_TURN * half) / 2);
 }
 
-/** The chance to get from one step of a track to another in the turns left. */
+/** Chance to get from one step of a track to another in the turns left. */
 function reaches(from: number, to: number, half: number): number {
   if (from >= to) return 1;
   if (half === 0) return 0;
@@ -31,26 +31,26 @@ function reaches(from: number, to: number, half: number): number {
   return normal((from + GAIN_TURN * turns - to + 0.5) / Math.sqrt(GAIN_VARIANCE_TURN * turns));
 }
 
-/** [half turns][lead]: the chance that a lead ends above 0, ties counting half. */
+/** [half turns][lead]: chance that a lead ends above 0, ties counted half. */
 const AHEAD = new Float64Array(HALF_TURNS * LEADS);
-/** [half turns][lead] × 3: the chance to end behind, that of not doing so, and what one step more adds to the latter. */
+/** [half turns][lead] × 3: chance to end behind, chance not to, and the gain of the latter by one more step. */
 const RACE = new Float64Array(HALF_TURNS * LEADS * 3);
-/** [tile] × 3: what each place scores with 3 and 4 players. */
+/** [tile] × 3: score of each place with 3 and 4 players. */
 const PLACES = Float64Array.from(
   REGION_TILES.more.flatMap(([first, second, third = 0]) => [first, second, third]),
 );
-/** Every place gained is worth about the mean difference between places. */
+/** [tile]: mean worth of gaining one place. */
 const PLACE_GAIN = Float64Array.from(REGION_TILES.more, (places) => places[0] / places.length);
-/** [tile][half turns][lead]: points to expect with 2 players. */
+/** [tile][half turns][lead]: expected points with 2 players. */
 const DUEL = new Float64Array(TILES * HALF_TURNS * LEADS);
-/** What one step more adds to them. */
+/** Their gain by one more step. */
 const DUEL_STEP = new Float64Array(TILES * HALF_TURNS * LEADS);
-/** [half turns][step]: rewards of a track still to expect; what one step more adds, its reward included. */
+/** [half turns][step]: expected track rewards still to come, and the gain by one more step, its reward included. */
 const TRACK = new Float64Array(HALF_TURNS * STEPS);
 const TRACK_STEP = new Float64Array(HALF_TURNS * STEPS);
-/** [half turns][distance]: the chance that a marker so far behind passes another without stopping on its step. */
+/** [half turns][distance]: chance that a marker so far behind passes another without stopping on its step. */
 export const PASSES = new Float64Array(HALF_TURNS * STEPS);
-/** [half turns][step]: the chance to have left step 0 in the end. */
+/** [half turns][step]: chance to have left step 0 by the end. */
 const STARTED = Float64Array.from({ length: HALF_TURNS * STEPS }, (_, i) =>
   i % STEPS > 0 ? 1 : 1 - exp(-(i / STEPS) / 8),
 );
@@ -112,13 +112,13 @@ for (let half = 0; half < HALF_TURNS; half++) {
   }
 }
 
-// What each region will bring each seat, and what a step more would add. These and their like are made once for all
-// readers, because constants of a module are found faster than fields: what is read of a position is used at once.
+// Expected points per region and seat, and the worth of one more step. Module constants shared by all readers, because they
+// are faster to access than fields: use what was read before the next position is read.
 
-/** [seat]: final points of regions to expect, elders counted; track rewards to expect. */
+/** [seat]: expected final points of regions, elders included; expected track rewards. */
 export const regionPoints = new Float64Array(MAX_SEATS);
 export const trackPoints = new Float64Array(MAX_SEATS);
-/** [seat][region − 1]: final points without the elder's doubling, which is what an elder adds; the worth of one step. */
+/** [seat][region − 1]: final points without the elder's doubling, which equals the worth of an elder; worth of one step. */
 export const singlePoints = new Float64Array(MAX_SEATS * 6);
 export const stepWorth = new Float64Array(MAX_SEATS * 6);
 
@@ -127,7 +127,7 @@ export function readRegions(s: RiverOfGoldState, halves: Uint8Array): void {
   for (let seat = 0; seat < seats; seat++) {
     const half = halves[seat];
     const elders = delivered[seat * TYPES + ELDER];
-    // where the others' influence begins; the third one is there with 4 players
+    // offsets of the opponents' influence; the third opponent exists with 4 players
     const firstOther = seat === 0 ? 6 : 0;
     const secondOther = seat <= 1 ? 12 : 6;
     const thirdOther = seat === 3 ? 12 : 18;
@@ -148,11 +148,11 @@ export function readRegions(s: RiverOfGoldState, halves: Uint8Array): void {
           points = DUEL[row];
           step = DUEL_STEP[row];
         } else {
-          // the others are ahead or behind independently of each other
+          // opponents are assumed to be ahead or behind independently of each other
           const race = half * LEADS + mine + TRACK_LENGTH;
           const a = (race - influence[firstOther + region]) * 3;
           const b = (race - influence[secondOther + region]) * 3;
-          // the chances that nobody, one and both of these are ahead
+          // chances that 0, 1 and 2 opponents are ahead
           let none = RACE[a + 1] * RACE[b + 1];
           let one = RACE[a] * RACE[b + 1] + RACE[a + 1] * RACE[b];
           let two = RACE[a] * RACE[b];
@@ -179,7 +179,7 @@ export function readRegions(s: RiverOfGoldState, halves: Uint8Array): void {
   }
 }
 
-/** The normal distribution function, to about 1e-7 (Abramowitz and Stegun 26.2.17). */
+/** Normal distribution function, accurate to about 1e-7 (Abramowitz and Stegun 26.2.17). */
 function normal(x: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(x));
   const poly =

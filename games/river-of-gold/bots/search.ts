@@ -21,36 +21,36 @@ export interface RiverOfGoldSearch {
   readonly budget: Budget;
   readonly candidates?: number;
   readonly trust?: number;
-  /** how often a simulation comes back to the own turn */
+  /** number of the seat's own turns that a simulation reaches */
   readonly rounds?: number;
-  /** positions up to which the last turn is played in all ways */
+  /** maximum positions of an exhaustive search of the last turn */
   readonly endings?: number;
-  /** what judges everything; left out, what learned to judge the game does, where anything has */
+  /** evaluates everything; default: the loaded net if any, else the fitted evaluation */
   readonly evaluation?: EvaluationFor<RiverOfGoldState>;
-  /** what judges candidates and where simulations end, where that is another */
+  /** evaluates candidates and ends of simulations, if different */
   readonly leaf?: EvaluationFor<RiverOfGoldState>;
   readonly clock?: () => number;
 }
 
-/** By player count: longer simulations see more, shorter ones are more. */
+/** By player count: trades longer simulations against more of them. */
 const ROUNDS = [0, 0, 3, 2, 1];
-/** Where a net judges that knows what is to come, there is less to be seen by playing on. */
+/** A net already estimates what is to come, so playing on reveals less. */
 const LEARNED_ROUNDS = 1;
-/** For how many simulations it counts how a candidate looks at first, by player count: what a net says is worth more of them. */
+/** By player count: weight of a candidate's first evaluation, in simulations; a net's is worth more. */
 const TRUST = 2;
 const LEARNED_TRUST = [0, 0, 8, 2, 2];
 
-/** Takes as long as so many positions of a search do. */
+/** Takes as long as searching as many positions. */
 const ENDINGS = 12_000;
 
-/** After the last turn of all nothing of what others hold counts, and the customers drawn in it serve nobody any more. */
+/** In the game's very last turn, other players' hidden pieces don't matter, nor do the customers drawn in it. */
 export const riverOfGoldLastTurns: LastTurns<RiverOfGoldState> = {
   isNear: ({ ending, lastTurns, turn, seats, finisher }) =>
     ending !== 0 && lastTurns !== 0 && (turn + 1) % seats === finisher,
   matters: ({ phase }) => phase !== stateCodes.DRAW_PHASE,
 };
 
-/** Compares whole turns by playing on from where they lead. */
+/** Compares whole turns by playing on from their end positions. */
 export function riverOfGoldSearch(
   game: Game<RiverOfGoldState>,
   options: RiverOfGoldSearch,
@@ -74,7 +74,7 @@ export function riverOfGoldTurns(
   return new TurnSimulator(game, judges, rounds);
 }
 
-/** Positions that Expert and Master evaluate for a turn: less than a tenth of a second, and about one. */
+/** Positions evaluated per turn by Expert (less than 0.1 s) and Master (about 1 s). */
 const EXPERT = 25_000;
 const MASTER = 400_000;
 

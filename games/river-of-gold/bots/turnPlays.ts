@@ -6,27 +6,27 @@ import type { Evaluation } from '@two-rivers/search';
 import { FeatureReader } from './features.ts';
 import { doneAfter, follows, isPayment, isTrade, NOTHING_YET, PREPARATIONS, takesBack } from './turnSteps.ts';
 
-/** Steps of one play; each has a state and a list of its own. */
+/** Steps of one play; each level has its own state and list. */
 export const MOST_STEPS = 8;
-/** Positions judged for one enumeration; beyond that a step is judged as it lies. */
+/** Positions evaluated per enumeration; beyond that, steps are evaluated without looking ahead. */
 const MOST_JUDGED = 1500;
-/** Faces to which the die is turned in a quick look, and how many points worse than the die as it lies one may seem. */
+/** Quick mode: faces to turn the die to, and points that one may seem worse than the die as it lies. */
 const FACES_LOOKED_AT = 2;
 const WORSE = 1;
-/** What a point over the mean of all is worth at the end, in shares of the win: who has won or lost goes for points. */
+/** Shares of the win per point over the mean at the end: maximizes points once the win is decided. */
 const POINT = 1e-4;
 
-/** Told of each way to play a turn: each seat's share after it, its steps, the position it leads to. */
+/** Receives each way to play a turn: shares by seat after it, its steps, and the end position. */
 export type Visit = (shares: Float64Array, steps: Int32Array, length: number, end: RiverOfGoldState) => void;
 
 /**
- * Every way to play a turn out up to the next chance or the next player. `evaluations` are those of each viewer; a seat
- * judges by its own. Chance is not drawn: the evaluation takes its mean.
+ * Enumerates every way to play a turn up to the next chance or the next player. `evaluations` are by viewer; each seat uses
+ * its own. Chance is not drawn: the evaluation takes its mean.
  */
 export class TurnPlays {
-  /** positions evaluated so far */
+  /** number of positions evaluated so far */
   evaluated = 0;
-  /** the best play that `best` found last */
+  /** result of the last call of `best` */
   readonly steps = new Int32Array(MOST_STEPS);
   length = 0;
 
@@ -39,7 +39,7 @@ export class TurnPlays {
   readonly #shares = new Float64Array(MAX_SEATS);
   readonly #points = new Float64Array(MAX_SEATS);
   readonly #reader = new FeatureReader();
-  /** whether a quick look turns the die to a face */
+  /** [face]: 1 if quick mode turns the die to it */
   readonly #isPromising = new Uint8Array(7);
   readonly #keepBest: Visit;
   #visit: Visit;
@@ -47,7 +47,7 @@ export class TurnPlays {
   #seat = 0;
   #turns = 0;
   #stop = 0;
-  /** whether trades and bought favor are looked at */
+  /** whether to try trades and buying favor */
   #wide = false;
 
   constructor(game: Game<RiverOfGoldState>, evaluations: readonly Evaluation<RiverOfGoldState>[]) {
@@ -66,13 +66,13 @@ export class TurnPlays {
     this.#visit = this.#keepBest;
   }
 
-  /** Tells every play that begins with one of these moves. */
+  /** Visits every play that begins with one of these moves. */
   each(state: RiverOfGoldState, seat: number, moves: MoveList, visit: Visit): void {
     this.#begin(state, seat, true, visit);
     for (let i = 0; i < moves.length; i++) this.#after(state, moves.at(i), 0, NOTHING_YET);
   }
 
-  /** The play that looks best to a seat, by no more than it may know of a world, without trades, in `steps` and `length`. */
+  /** Finds the best-looking play without trades, from what the seat knows of a world; result in `steps` and `length`. */
   best(world: RiverOfGoldState, seat: number): void {
     const state = this.#seen;
     const list = this.#lists[0];
@@ -122,15 +122,15 @@ export class TurnPlays {
     const isEnough = this.evaluated > this.#stop;
     if (isOver) this.#judge(state, depth + 1);
     else if (state.phase === ACTION_PHASE) {
-      // what only prepares is judged by what it prepares, or not at all: by itself it looks as good as what may follow
+      // a preparation alone evaluates as well as its best follow-up, so only complete it or drop it
       if (depth < PREPARATIONS && !isEnough) this.#follow(state, depth + 1, doneAfter(move, done));
     } else if (depth + 1 === MOST_STEPS || isEnough) this.#judge(state, depth + 1);
     else this.#follow(state, depth + 1, NOTHING_YET);
   }
 
   /**
-   * Before the action what was traded must be delivered, bought favor must turn the die, a turned die is used. After it
-   * choices are answered; trades are looked at when they are next.
+   * Before the action, traded goods must be delivered, bought favor must turn the die, a turned die must be used. After the
+   * action, only choices; trades are considered when they are up next.
    */
   #follow(state: RiverOfGoldState, depth: number, done: number): void {
     const list = this.#lists[depth];
@@ -146,7 +146,7 @@ export class TurnPlays {
     }
   }
 
-  /** A good that was traded away is not traded for; favor bought in the last turn is needed to turn the die. */
+  /** Whether a step is pointless: trading a good back, or, in the last turn, buying more favor than the die takes. */
   #isForNothing(state: RiverOfGoldState, move: Move, depth: number): boolean {
     if (kindOf(move) === TRADE) return takesBack(this.#path, depth, move);
     const wasBought = kindOf(this.#path[depth - 1]) === BUY_FAVOR;
@@ -163,7 +163,7 @@ export class TurnPlays {
     this.#visit(this.#shares, this.#path, length, state);
   }
 
-  /** Fills `shares` as the viewer judges a position. */
+  /** Fills `shares` with the viewer's evaluation of a position. */
   evaluate(state: RiverOfGoldState, viewer: number, shares: Float64Array): void {
     const evaluation = this.#evaluations[viewer];
     this.evaluated++;
@@ -176,7 +176,7 @@ export class TurnPlays {
     for (let seat = 0; seat < state.seats; seat++) shares[seat] += POINT * (points[seat] - sum / state.seats);
   }
 
-  /** Fills `points` with the points over the mean of the others that the viewer expects of a position. */
+  /** Fills `points` with the viewer's expected points of each seat over the mean of the others. */
   evaluatePoints(state: RiverOfGoldState, viewer: number, points: Float64Array): void {
     this.evaluated++;
     this.#evaluations[viewer].points(state, points);

@@ -13,20 +13,20 @@ import type { RiverOfGoldState } from '../rules/index.ts';
 import type { Candidate, Evaluation, EvaluationFor, Simulations, View } from '@two-rivers/search';
 import { MOST_STEPS, TurnPlays, type Visit } from './turnPlays.ts';
 
-/** Different plays kept of one decision. */
+/** Maximum distinct plays per decision. */
 const MOST_PLAYS = 1024;
-/** Chance with so few results is a die: its faces come equally often. */
+/** A chance move with this many results is a die: its faces come equally often. */
 const FACES = 6;
 
-/** What judges the turns that are played on, and, if it is another, the candidates and where a simulation ends. */
+/** `evaluation` guides the turns played on; `leaf`, if given, evaluates candidates and ends of simulations instead. */
 export interface Judges {
   readonly evaluation: EvaluationFor<RiverOfGoldState>;
   readonly leaf?: EvaluationFor<RiverOfGoldState> | undefined;
 }
 
 /**
- * Compares whole turns. A simulation samples a world, plays the turn, and goes on with the play that looks best to each
- * seat in turn, until the own turn so many rounds later, or the end of the game where that is nearer.
+ * Compares whole turns. A simulation samples a world, plays the turn, and goes on with the best-looking play of each seat in
+ * turn order, up to the seat's own turn `rounds` later or the end of the game.
  */
 export class TurnSimulator implements Simulations<RiverOfGoldState> {
   readonly capacity = MOST_PLAYS + 1;
@@ -36,7 +36,7 @@ export class TurnSimulator implements Simulations<RiverOfGoldState> {
 
   readonly #game: Game<RiverOfGoldState>;
   readonly #plays: TurnPlays;
-  /** of each viewer; none where the plays' own evaluation judges everything */
+  /** by viewer; empty if the plays' own evaluation serves for everything */
   readonly #leaves: readonly Evaluation<RiverOfGoldState>[];
   readonly #turns: number;
   readonly #world: RiverOfGoldState;
@@ -46,7 +46,7 @@ export class TurnSimulator implements Simulations<RiverOfGoldState> {
   readonly #random = new FastRandom('');
   readonly #seed = new SeedKey('');
   readonly #key = new SeedKey('');
-  /** the candidates: steps, how many, shares and hash of the end */
+  /** candidates: steps, number of steps, shares and hash of the end position */
   readonly #steps = new Int32Array((MOST_PLAYS + 1) * MOST_STEPS);
   readonly #lengths = new Uint8Array(MOST_PLAYS + 1);
   readonly #shares: Float64Array;
@@ -58,7 +58,7 @@ export class TurnSimulator implements Simulations<RiverOfGoldState> {
   #bundle = 0;
   #shift = 0;
 
-  /** `rounds`: how often a simulation comes back to the own turn. */
+  /** `rounds`: number of the seat's own turns that a simulation reaches. */
   constructor(game: Game<RiverOfGoldState>, judges: Judges, rounds: number) {
     const { evaluation, leaf } = judges;
     const seats = Array.from({ length: game.seats }, (_, seat) => seat);
@@ -103,7 +103,7 @@ export class TurnSimulator implements Simulations<RiverOfGoldState> {
     return Array.from(this.#steps.subarray(at + 1, at + this.#lengths[candidate]));
   }
 
-  /** Turns that come to the same are one candidate; one that nobody would think of takes the place kept for it. */
+  /** Turns with the same end position are one candidate; a play not enumerated takes the spare slot. */
   candidateFor(way: readonly Move[]): Candidate {
     const state = this.#state;
     const steps = Int32Array.from(way.slice(0, MOST_STEPS));
@@ -157,7 +157,7 @@ export class TurnSimulator implements Simulations<RiverOfGoldState> {
         dice += this.#draw(dice === 0);
         continue;
       }
-      // the last turns of a game are played to the end, which needs no estimate
+      // play the last turns of a game to the end: that needs no estimate
       const isLast = state.turns >= lastTurn && state.ending === 0;
       plays.best(state, actor);
       for (let i = 0; i < plays.length; i++) game.play(state, plays.steps[i]);
@@ -171,7 +171,7 @@ export class TurnSimulator implements Simulations<RiverOfGoldState> {
     }
   }
 
-  /** Plays what chance brings; the first die of a bundle shows each face in turn. Whether it was a die. */
+  /** Plays a chance move; the first die of a bundle shows each face in turn. Returns 1 for a die, else 0. */
   #draw(isFirst: boolean): number {
     const game = this.#game;
     const state = this.#state;
@@ -187,7 +187,7 @@ export class TurnSimulator implements Simulations<RiverOfGoldState> {
     if (this.#count < MOST_PLAYS && this.#find(end) === this.#count) this.#add(shares, steps, length, end);
   }
 
-  /** The play that comes to this position, in whatever order its steps are; the number of plays where there is none. */
+  /** Index of the play with this end position, whatever the order of its steps; `#count` if new. */
   #find({ bytes }: RiverOfGoldState): number {
     let a = 0x811c9dc5 | 0;
     let b = 0x9e3779b9 | 0;
@@ -202,13 +202,13 @@ export class TurnSimulator implements Simulations<RiverOfGoldState> {
     return this.#count;
   }
 
-  /** Adds the play that was not found just now. */
+  /** Adds the play that `#find` just reported as new. */
   #add(shares: Float64Array, steps: Int32Array, length: number, end: RiverOfGoldState): void {
     const play = this.#count++;
     this.#lengths[play] = length;
     for (let i = 0; i < length; i++) this.#steps[play * MOST_STEPS + i] = steps[i];
     const { seats } = end;
-    // the plays' own judgement is done with: its place can be taken
+    // the plays' own evaluation is no longer needed: overwrite it
     if (this.#game.actor(end) !== OVER) this.#leaves[this.#viewer]?.shares(end, shares);
     for (let seat = 0; seat < seats; seat++) this.#shares[play * seats + seat] = shares[seat];
   }

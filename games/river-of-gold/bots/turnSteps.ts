@@ -2,10 +2,10 @@ import type { Move } from '@two-rivers/kernel';
 import { firstOf, kindOf, secondOf } from '../rules/index.ts';
 import { BUILD, BUY_FAVOR, DELIVER, FAVOR_FACE, SAIL, SELL, TRADE } from '../rules/notation.ts';
 
-/** Steps before the action that are looked at together: two trades and a turn of the die. */
+/** Maximum steps before the action: two trades and a turn of the die. */
 export const PREPARATIONS = 3;
 
-/** What has been done in the turn so far says what may sensibly follow. */
+/** Preparations of the turn so far, which limit the sensible next steps. */
 export const NOTHING_YET = 0;
 const TRADED = 1;
 const BOUGHT = 2;
@@ -19,7 +19,7 @@ export function isPayment(kind: number): boolean {
   return isTrade(kind) || kind === FAVOR_FACE || kind === SELL;
 }
 
-/** Whether a trade takes what one of the steps before gave, or gives what one of them took. */
+/** Whether a trade returns a good that an earlier trade gave, or gives one that it took. */
 export function takesBack(steps: Int32Array, length: number, trade: Move): boolean {
   for (let i = 0; i < length; i++) {
     if (kindOf(steps[i]) !== TRADE) continue;
@@ -41,7 +41,7 @@ export function doneAfter(move: Move, done: number): number {
   }
 }
 
-/** Before the action: what was traded must be delivered, bought favor must turn the die, a turned die is used. */
+/** Whether a step before the action is sensible: deliver traded goods, turn the die with bought favor, use a turned die. */
 export function follows(kind: number, done: number): boolean {
   switch (done) {
     case TRADED:

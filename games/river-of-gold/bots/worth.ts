@@ -3,20 +3,20 @@ import { exp } from '@two-rivers/search/exp';
 import { DRAW, GOOD, KOKU, OWNER, PER, REWARD_WIDTH, VISITOR } from '../rules/tables.ts';
 import { HALF_TURNS } from './horizon.ts';
 
-/** What things are worth in points in the middle of a game; the fitted weights correct the sums made with them. */
+/** Points in the middle of a game; the fitted weights correct the sums. */
 export const KOKU_WORTH = 0.33;
 export const GOOD_WORTH = 0.9;
 export const FAVOR_WORTH = 0.8;
-/** A look at another customer. */
+/** Choice of another customer. */
 const DRAW_WORTH = 0.3;
 
-/** How much of the worth of koku, goods and favor can still be turned into points, by half turns left. */
+/** [half turns left]: share of the worth of koku, goods and favor that can still be turned into points. */
 export const USE = Float64Array.from({ length: HALF_TURNS }, (_, half) => 1 - exp(-half / 5));
 
-/** Koku for each building of a type, before one knows how many there will be. */
+/** Buildings of a type assumed for rewards per building of a tile not built yet. */
 const PER_BUILDINGS = 2;
 
-/** The rewards of all tiles, ready to be multiplied: a good counts 1, of whatever kind, and a draw what it is worth. */
+/** Rewards of all tiles as factors: any good counts 1, a draw its worth in points. */
 function multipliers(rewards: Uint8Array, perBuildings: number): Float64Array {
   return Float64Array.from(rewards, (amount, i) => {
     switch (i % REWARD_WIDTH) {
@@ -34,10 +34,10 @@ function multipliers(rewards: Uint8Array, perBuildings: number): Float64Array {
 
 export const TILE_VISITOR = multipliers(VISITOR, 0);
 export const TILE_OWNER = multipliers(OWNER, 0);
-/** Of a tile that is still to be built. */
+/** For tiles still to be built. */
 export const TILE_TO_OWN = multipliers(OWNER, PER_BUILDINGS);
 
 const BYTES = 256;
 
-/** [set of up to 8]: how many it holds. The evaluation counts such sets so often that looking it up pays. */
+/** [set of up to 8]: its size; a table, because the evaluation counts such sets very often. */
 export const SIZE = Uint8Array.from({ length: BYTES }, (_, set) => sizeOf(set));

@@ -16,7 +16,7 @@ import {
 
 export type { Counted } from '../rules/index.ts';
 
-/** Why something was gained or paid, and where. An empty space has no tile, nor has one that is not known. */
+/** Cause and place of a gain or payment. `tile` is absent on an empty space and for an unknown tile. */
 export type Source =
   | {
       readonly by: 'visit' | 'owner' | 'emperor' | 'build' | 'exit';
@@ -33,28 +33,28 @@ export type Source =
 
 export interface RiverOfGoldGain extends Gain {
   readonly what: Counted;
-  /** where influence is gained */
+  /** region of gained influence */
   readonly region?: RegionNumber;
   readonly source: Source;
 }
 
-/** What happened in a game. */
+/** An event of the game. */
 export type RiverOfGoldHappening =
   | RiverOfGoldGain
   /** a building was built */
   | (FaceHappening & { readonly kind: 'tile'; readonly space: number; readonly tile?: TileId })
-  /** a second marker was put on a building */
+  /** a second marker was placed on a building */
   | (FaceHappening & { readonly kind: 'marker'; readonly space: number; readonly tile?: TileId })
   /** a customer was delivered to */
   | (FaceHappening & { readonly kind: 'customer'; readonly customer: CustomerId })
   | (FaceHappening & { readonly kind: 'discard'; readonly customer: CustomerId })
-  /** a customer was drawn; others do not see which */
+  /** a customer was drawn; only its player sees which */
   | (FaceHappening & { readonly kind: 'card'; readonly customer?: CustomerId })
   | (FaceHappening & { readonly kind: 'favor-limit' })
   | (FaceHappening & { readonly kind: 'royal'; readonly ship: ShipNumber; readonly river: number })
-  /** goods of choice for which there was no room */
+  /** goods of choice lost for lack of room */
   | (FaceHappening & { readonly kind: 'good'; readonly lost: number })
-  /** a tile left the row and the game, entered the row, or lies open on its stack */
+  /** a tile left the row and the game, entered the row, or was turned up on its stack */
   | (FaceHappening & { readonly kind: 'gone' | 'row' | 'top'; readonly tile?: TileId })
   | (FaceHappening & { readonly kind: 'reshuffle' | 'last-era1' | 'last-era2' | 'emperor' | 'journey' })
   | (FaceHappening & { readonly kind: 'patron'; readonly patron: PatronId })
@@ -72,16 +72,16 @@ export function happeningFrom(told: Happening): RiverOfGoldHappening {
   const counted = COUNTED.find((each) => each === told.what);
   if (counted !== undefined) return gainFrom(told, counted);
   const news = NEWS.find((each) => each === told.what);
-  if (news === undefined) throw new Error(`the rules do not tell of ${told.what}`);
+  if (news === undefined) throw new Error(`unknown event ${told.what}`);
   return newsFrom(told, news);
 }
 
-/** The region in which a counted piece is influence; undefined for every other piece. */
+/** Region of an influence piece; undefined for other pieces. */
 export function regionOfInfluence(what: string): RegionNumber | undefined {
   return REGION_NUMBERS.find((each) => what === `influence-${each}`);
 }
 
-/** What a seat gains or pays in all, by what it is. */
+/** Totals gained (positive) or paid by a seat, by piece. */
 export function totalsOf(
   happenings: readonly RiverOfGoldHappening[],
   seat: number,
@@ -97,7 +97,7 @@ function gainFrom(told: Happening, what: Counted): RiverOfGoldGain {
   const { seat, amount, lost } = told;
   const region = regionOfInfluence(what);
   const cause = GAIN_CAUSES.find((each) => each === told.cause);
-  if (cause === undefined) throw new Error(`nothing is gained by ${told.cause}`);
+  if (cause === undefined) throw new Error(`unknown cause of a gain: ${told.cause}`);
   const source = sourceOf(told, cause);
   return { kind: 'gain', seat, what, amount, lost, source, ...(region === undefined ? {} : { region }) };
 }
@@ -192,11 +192,11 @@ function shipOf(number: number): ShipNumber {
 
 function found<T extends string>(ids: readonly T[], id: string): T {
   const known = ids.find((each) => each === id);
-  if (known === undefined) throw new Error(`there is no ${id}`);
+  if (known === undefined) throw new Error(`unknown id ${id}`);
   return known;
 }
 
-/** What a move itself says already need not be told of it, nor what the choice says that follows. */
+/** Events already implied by the move, or by the choice that follows. */
 const OWN_DOING: readonly RiverOfGoldHappening['kind'][] = [
   'ship',
   'tile',

@@ -57,7 +57,7 @@ export { type Outlook, Seat, type Ship } from './seat.ts';
 export type { Call, Traffic } from './traffic.ts';
 export type { RiverOfGoldGoal } from './ways.ts';
 
-/** A position written by hand, as files have it; for pictures. The first clan begins. */
+/** Reads a hand-written position document, for illustrations. The first clan begins. */
 export function writtenPosition(clans: readonly Clan[], document: JsonObject): RiverOfGoldPosition {
   const game = riverOfGold.make({ seats: clans.length, options: { clans, first: 0 } });
   if (isRefusal(game)) throw new Error(game.reason);
@@ -67,7 +67,7 @@ export function writtenPosition(clans: readonly Clan[], document: JsonObject): R
   return new RiverOfGoldPosition(game, state);
 }
 
-/** River of Gold as people see it. */
+/** Game view of River of Gold. */
 export const face: MakeFace<
   RiverOfGoldState,
   RiverOfGoldPosition,
@@ -84,7 +84,7 @@ export const face: MakeFace<
   isNews,
   turn: ({ turns }) => String(turns),
   endsTurn: ({ kind }) => kind === 'roll' || kind === 'end',
-  // what is traded after the action can be traded before the next one
+  // trades after the action can also be made before the next one
   mayWait: ({ kind }) => kind === 'trade',
   stakes: stakesOf,
   follows,

@@ -31,13 +31,13 @@ import {
   TILES,
 } from './pieces.ts';
 
-/** What the one who looks does not know. */
+/** Unknown to the viewer. */
 type Unknown = '?';
 
-/** A move or a result of chance. `kind` is the word it is written with, results of chance begin with `chance-`. */
+/** A move or a result of chance. `kind` is the word of its notation; results of chance begin with `chance-`. */
 export type RiverOfGoldMove =
   | { readonly kind: 'build'; readonly space: number; readonly tile: TileId }
-  /** `by` is a face to which noble 5 turns the die first */
+  /** `by` is the face that noble 5 first turns the die to */
   | { readonly kind: 'sail'; readonly ship: ShipNumber; readonly by?: number }
   | { readonly kind: 'deliver'; readonly customer: CustomerId | Unknown }
   /** turns the die with favor */
@@ -58,7 +58,7 @@ export type RiverOfGoldMove =
   | { readonly kind: 'set'; readonly face: number }
   | { readonly kind: 'end' }
   | { readonly kind: 'patron'; readonly patron: PatronId | Unknown }
-  /** the points a region's tile pays by place */
+  /** points of a region's tile by place */
   | { readonly kind: 'chance-region'; readonly places: readonly number[] }
   | { readonly kind: 'chance-mastery'; readonly mastery: Mastery }
   | { readonly kind: 'chance-tile'; readonly tile: TileId }
@@ -74,7 +74,7 @@ export type RiverOfGoldMove =
 export type MoveKind = RiverOfGoldMove['kind'];
 export type MoveOf<K extends MoveKind> = Extract<RiverOfGoldMove, { readonly kind: K }>;
 
-/** What a move of the engine means. */
+/** Converts an engine move. */
 export function moveFrom(seats: number, move: Move): RiverOfGoldMove {
   const [a, b] = [firstOf(move), secondOf(move)];
   switch (kindOf(move)) {
@@ -145,11 +145,11 @@ function chanceFrom(seats: number, move: Move): RiverOfGoldMove {
     case kinds.CHANCE_DIE:
       return { kind: 'chance-die', face: a };
     default:
-      throw new Error(`${move} is no move`);
+      throw new Error(`${move} is not a move`);
   }
 }
 
-/** The move of the engine that is meant, legal or not. */
+/** Converts to an engine move, legal or not. */
 export function moveTo(seats: number, move: RiverOfGoldMove): Move {
   switch (move.kind) {
     case 'build':
@@ -241,13 +241,13 @@ function regionTileNumber(seats: number, places: readonly number[]): number {
   return regionTiles(seats).findIndex((tile) => String(tile) === String(places)) + 1;
 }
 
-/** So many of a piece. */
+/** A number of a piece. */
 export interface Amount {
   readonly what: Good | 'koku' | 'favor';
   readonly count: number;
 }
 
-/** What a trade or a sale takes and gives. */
+/** Price and gain of a trade or sale. */
 export interface Bargain {
   readonly given: Amount;
   readonly taken: Amount;
@@ -261,7 +261,7 @@ export function bargainOf(move: MoveOf<'trade' | 'sell'>): Bargain {
     : { given: { what: move.give, count: TRADE_GOODS }, taken: { what: move.take, count: 1 } };
 }
 
-/** What a good of choice or the bonus of a journey brings. */
+/** Gain of a good of choice or a journey bonus. */
 export function bonusOf(move: MoveOf<'good' | 'journey'>): Amount {
   if (move.kind === 'good') return { what: move.good, count: 1 };
   return { what: move.take, count: move.take === 'koku' ? JOURNEY_KOKU : 1 };

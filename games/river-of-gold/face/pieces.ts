@@ -8,8 +8,6 @@ import {
   tables,
 } from '../rules/index.ts';
 
-/** The pieces of the game, by their ids. */
-
 export const {
   BUILDING_TYPES,
   CLANS,
@@ -40,7 +38,7 @@ export type {
 type Tile = components.Tile;
 type Customer = components.Customer;
 
-/** The numbers of regions, which are also the faces of the die. */
+/** Region numbers, also the faces of the die. */
 export const REGION_NUMBERS = [1, 2, 3, 4, 5, 6] as const;
 export type RegionNumber = (typeof REGION_NUMBERS)[number];
 
@@ -66,16 +64,16 @@ export function patronById(id: components.PatronId): components.Patron {
 
 function found<P extends { readonly id: string }>(pieces: readonly P[], id: string): P {
   const piece = pieces.find((each) => each.id === id);
-  if (piece === undefined) throw new Error(`there is no ${id}`);
+  if (piece === undefined) throw new Error(`unknown id ${id}`);
   return piece;
 }
 
-/** What a tile is built as; the imperial markets are a type of their own. */
+/** Type of a tile; imperial markets are a type of their own. */
 export function typeOf({ set, type }: Tile): components.BuildingType | 'imperial' {
   return set === 'imperial' ? 'imperial' : type;
 }
 
-/** A part of a reward: so many of a piece, or koku for each building of a type or each customer. */
+/** Part of a reward: a number of a piece, or koku per building of a type or per customer. */
 export type RewardPart =
   | {
       readonly what: 'koku' | components.Good | 'any' | 'favor' | 'points' | 'influence' | 'draw';
@@ -83,7 +81,7 @@ export type RewardPart =
     }
   | { readonly what: 'per'; readonly type: components.BuildingType | 'customer' };
 
-/** A reward part by part, in the order in which it is told. */
+/** Parts of a reward, in display order. */
 export function rewardParts(reward: components.Reward): readonly RewardPart[] {
   const { koku, good, favor, points, influence, per, draw } = reward;
   return [
@@ -97,53 +95,53 @@ export function rewardParts(reward: components.Reward): readonly RewardPart[] {
   ];
 }
 
-/** What a customer ordered, good by good. */
+/** Order of a customer by good. */
 export function orderOf({ order }: Customer): Readonly<Record<components.Good, number>> {
   const [silk, rice, porcelain] = order;
   return { silk, rice, porcelain };
 }
 
-/** Whose building gets a second marker from a monk. */
+/** Owner of the building that gets a monk's second marker. */
 export function monksMarker({ region }: Customer): 'own' | 'opponent' {
   return monksBuilding(region) === stateCodes.OWN_BUILDING ? 'own' : 'opponent';
 }
 
-/** Whether a customer still does something once delivered to; a monk has done all at once. */
+/** Whether a customer has later effects after the delivery; monks act only once. */
 export function isLasting({ type }: Customer): boolean {
   return hasLastingAbility(CUSTOMER_TYPES.indexOf(type));
 }
 
-/** What a customer brings each time, where that is a number; what merchant 4 pays for a good among it. */
+/** Amount of a customer's recurring ability, if it is a number; for merchant 4, koku per good sold. */
 export function abilityAmount({ id, type }: Customer): number | undefined {
   if (id === 'merchant-4') return SELLING_PRICE;
   const amounts: ReadonlyMap<string, number> = new Map(Object.entries(components.ABILITY_AMOUNTS));
   return amounts.get(id) ?? amounts.get(type);
 }
 
-/** The good of a region, found on its track. */
+/** Good of a region's track. */
 export function goodOf(region: number): components.Good {
   return REGIONS[region - 1].good;
 }
 
-/** River spaces, from the spring to the sea, and the shore spaces that each touches. */
+/** River spaces from spring to sea, with the shore spaces each touches. */
 export const RIVER: readonly { readonly space: number; readonly touches: readonly number[] }[] =
   components.RIVER.map((touches, index) => ({ space: index + 1, touches }));
 
-/** The river space below another; below the last one a new journey begins. */
+/** Next river space downriver; the first follows the last. */
 export function downriver(space: number): number {
   return riverAfter(space, 1);
 }
 
-/** Shore spaces as they are printed on the board. */
+/** Printed properties of a shore space. */
 export interface PrintedShore {
   readonly space: number;
   readonly region: number;
   readonly bank: 'left' | 'right';
   /** without any discount */
   readonly cost: number;
-  /** kept for an imperial market: nobody builds there */
+  /** reserved for an imperial market, not buildable */
   readonly isImperial: boolean;
-  /** the river spaces that touch it */
+  /** river spaces touching it */
   readonly touchedBy: readonly number[];
 }
 
@@ -156,7 +154,7 @@ export const SHORE: readonly PrintedShore[] = components.SHORE.map(({ region, ba
   touchedBy: RIVER.flatMap(({ space, touches }) => (touches.includes(index + 1) ? [space] : [])),
 }));
 
-/** Steps of the influence tracks with something on them; the good is the region's own, the flower is for a mastery. */
+/** A marked step of the influence tracks: rewards, or the flower for a mastery. The `own` good is the region's. */
 export interface TrackStep {
   readonly step: number;
   readonly koku?: number;

@@ -46,94 +46,94 @@ import { type Traffic, trafficAt } from './traffic.ts';
 
 const { ENDINGS, MAX_SEATS, PHASES, START_PHASE, UNKNOWN } = stateCodes;
 
-/** The action is done, and the turn has yet to end. */
+/** Phases between the action and the end of the turn. */
 const SETTLING: readonly stateCodes.PhaseName[] = ['choices', 'others', 'tile', 'draw', 'roll', 'die'];
 
-/** A place for a tile. One that is not empty and names no tile has one that is not known. */
+/** A place for a tile. Not empty but without `tile`: an unknown tile. */
 export interface Place {
   readonly isEmpty: boolean;
   readonly tile?: Tile;
 }
 
-/** A space of the shore: what is printed there, and what stands on it. */
+/** A shore space: its printed properties and its pieces. */
 export interface Shore extends Place, PrintedShore {
-  /** seats with a marker on it, the older first */
+  /** seats with a marker on it, older first */
   readonly owners: readonly number[];
 }
 
 export interface Region {
   readonly region: number;
   readonly good: Good;
-  /** points for the first, second and third place; empty until its tile is laid */
+  /** points for the first, second and third place; empty until its tile is dealt */
   readonly places: readonly number[];
-  /** what each seat would score in it now */
+  /** points of each seat if scored now */
   readonly points: readonly number[];
 }
 
 export interface MasteryCard {
   readonly mastery: Mastery;
-  /** the highest first; `seat` is who claimed it */
+  /** highest first; `seat` is the claimant */
   readonly rewards: readonly { readonly points: number; readonly seat?: number }[];
-  /** whether there is one left to claim */
+  /** whether a reward is left to claim */
   readonly isFree: boolean;
 }
 
-/** How far a player is with a mastery. */
+/** Progress of a player toward a mastery. */
 export interface MasteryProgress {
-  /** claimed by this player, by all who can be, met and about to be claimed, or open */
+  /** claimed by this player, no reward left, met and about to be claimed, or open */
   readonly standing: 'claimed' | 'gone' | 'met' | 'open';
   readonly has: number;
   readonly needed: number;
-  /** the pieces, where every one of something is needed */
+  /** missing pieces, for masteries that require every one */
   readonly lacks: readonly string[];
-  /** of what one has most, where only the best of something counts */
+  /** pieces the player has most of, for masteries that count only the best */
   readonly closest: readonly string[];
 }
 
 /** A place of the building row. */
 export interface RowPlace extends Place {
   readonly isExit: boolean;
-  /** for whoever builds the tile */
+  /** gained by building the tile */
   readonly favor: number;
 }
 
-/** A stack of tiles: how many are left, and the one on top. */
+/** A stack of tiles: its top and the number left. */
 export interface Stack extends Place {
   /** 1 or 2 */
   readonly era: number;
   readonly left: number;
-  /** whether the next tile of the row comes from it */
+  /** whether the row's next tile comes from it */
   readonly isNext: boolean;
-  /** what follows when its last tile enters the row */
+  /** consequence of its last tile entering the row */
   readonly brings: (typeof LAST_TILE_BRINGS)[number];
 }
 
-/** So many of a piece that a move brings. */
+/** Number of a piece gained by a move. */
 export interface Brought {
   readonly what: Counted | 'any';
   readonly count: number;
 }
 
-/** An action that a face of the die allows: what it brings its player, piece by piece. */
+/** Best action of its kind with a face of the die, and its player's gains. */
 export interface Offer<K extends 'sail' | 'build' | 'deliver'> {
   readonly move: MoveOf<K>;
   readonly brought: readonly Brought[];
 }
 
-/** A face of one's die: what it takes to turn the die to it, and the best that each action would bring then. */
+/** A face of a player's die: its cost, and the best action of each kind with it. */
 export interface Prospect {
   readonly face: RegionNumber;
   readonly isUp: boolean;
   /** favor to turn the die to it */
   readonly cost: number;
-  /** whether it is up, or one has that favor */
+  /** whether it is up or affordable */
   readonly isInReach: boolean;
   readonly sail?: Offer<'sail'> & { readonly to: number };
   readonly build?: Offer<'build'> & { readonly koku: number };
   readonly deliver?: Offer<'deliver'>;
 }
 
-/** The way of a ship: with what the die shows, from where to where, and whether that completes a journey. */
+/** Route of a ship by a die face, and whether it completes a journey. */
 export interface Sailing {
   readonly die: number;
   readonly from: number;
@@ -143,20 +143,20 @@ export interface Sailing {
 
 export type Category = (typeof CATEGORIES)[number];
 
-/** Final scores, were the game scored now. */
+/** Final score of a seat if the game ended now. */
 export interface Score {
   readonly points: number;
   readonly rank: number;
   readonly categories: Readonly<Record<Category, number>>;
 }
 
-/** A position as its viewer knows it. */
+/** A position as known to its viewer. */
 export class RiverOfGoldPosition {
   readonly #game: Game<RiverOfGoldState>;
   readonly #state: RiverOfGoldState;
   #players: readonly Seat[] | undefined;
   #scores: readonly Score[] | undefined;
-  // a screen asks the same of a position again and again, and it never changes
+  // memoized: screens ask repeatedly, and a position never changes
   #shores: readonly Shore[] | undefined;
   #row: readonly RowPlace[] | undefined;
   #masteries: readonly MasteryCard[] | undefined;
@@ -165,13 +165,13 @@ export class RiverOfGoldPosition {
   readonly #brought = new Map<number, readonly (readonly Brought[])[]>();
   readonly #traffic = new Map<number, Traffic>();
 
-  /** `state` is masked for whoever looks, and stays as it is. */
+  /** `state` is masked for the viewer and must not change. */
   constructor(game: Game<RiverOfGoldState>, state: RiverOfGoldState) {
     this.#game = game;
     this.#state = state;
   }
 
-  /** how many play */
+  /** number of players */
   get seats(): number {
     return this.#state.seats;
   }
@@ -190,7 +190,7 @@ export class RiverOfGoldPosition {
     return this.#game.actor(this.#state);
   }
 
-  /** whose turn it is; in the set-up, who is dealt to */
+  /** seat whose turn it is; during set-up, the seat dealt to */
   get turn(): number {
     return this.#state.turn;
   }
@@ -204,17 +204,17 @@ export class RiverOfGoldPosition {
     return PHASES[this.#state.phase];
   }
 
-  /** how many have been dealt in this phase of the set-up */
+  /** number dealt so far in this set-up phase */
   get dealt(): number {
     return this.#state.dealt;
   }
 
-  /** the Emperor visits at the end of this turn */
+  /** whether the Emperor visits at the end of this turn */
   get isVisitDue(): boolean {
     return this.#state.visitDue !== 0;
   }
 
-  /** which action brought the last era 2 tile into the row; '' while none has */
+  /** action that brought the last era 2 tile into the row; '' before */
   get ending(): (typeof ENDINGS)[number] {
     return ENDINGS[this.#state.ending];
   }
@@ -225,7 +225,7 @@ export class RiverOfGoldPosition {
     return this.ending === '' ? 'play' : 'last';
   }
 
-  /** once the last tile is in the row: who still has a turn, the present one first; nobody before */
+  /** seats with a turn left once the last tile is in the row, the current one first; empty before */
   get lastTurns(): readonly number[] {
     const { turn, finisher, lastTurns } = this.#state;
     if (this.stage !== 'last') return [];
@@ -233,7 +233,7 @@ export class RiverOfGoldPosition {
     return Array.from({ length: lastTurns === 0 ? this.seats : before }, (_, i) => (turn + i) % this.seats);
   }
 
-  /** tiles of both stacks until the last one enters the row */
+  /** tiles left in both stacks */
   get tilesToCome(): number {
     const { left } = this.#state;
     return left[0] + left[1];
@@ -277,7 +277,7 @@ export class RiverOfGoldPosition {
     });
   }
 
-  /** the second place of a region scores only within so many steps of the first; undefined: however far behind */
+  /** steps behind the first within which second place of a region scores; undefined for any distance */
   get closeSecond(): number | undefined {
     return closeSecond(this.seats);
   }
@@ -318,7 +318,7 @@ export class RiverOfGoldPosition {
     return this.#masteries;
   }
 
-  /** of the mastery at a place */
+  /** rewards of the mastery at an index */
   #rewards(index: number): MasteryCard['rewards'] {
     return components.MASTERY_REWARDS[this.seats].map((points, rank) => {
       const claim = this.#state.claims[index * MAX_SEATS + rank];
@@ -353,12 +353,12 @@ export class RiverOfGoldPosition {
     return CUSTOMERS.filter((_, card) => (this.#state.discards[0] & (1 << card)) !== 0);
   }
 
-  /** patrons laid open in the draft and not yet picked */
+  /** patrons on offer in the draft and not yet picked */
   get offer(): readonly Patron[] {
     return PATRONS.filter((_, patron) => (this.#state.offer & (1 << patron)) !== 0);
   }
 
-  /** how it would end for each seat, were it scored now */
+  /** final score of each seat if the game ended now */
   get scores(): readonly Score[] {
     this.#scores ??= this.#scored();
     return this.#scores;
@@ -373,14 +373,14 @@ export class RiverOfGoldPosition {
     }));
   }
 
-  /** Where a sail of the turn's player goes. */
+  /** Route of a sail by the turn's player. */
   sailing({ ship, by }: MoveOf<'sail'>): Sailing {
     const player = this.seat(this.turn);
     const die = by ?? (typeof player.die === 'number' ? player.die : 0);
     return { die, from: player.ship(ship).river ?? 0, ...player.sails(ship, die) };
   }
 
-  /** What a legal move brings each seat, piece by piece; goods of choice count as `any`. */
+  /** Gains of each seat by a legal move; goods of choice count as `any`. */
   brought(move: RiverOfGoldMove): readonly (readonly Brought[])[] {
     return remembered(this.#brought, moveTo(this.seats, move), () => this.#bringing(move));
   }
@@ -398,9 +398,8 @@ export class RiverOfGoldPosition {
   }
 
   /**
-   * What each face of a seat's die would bring in its next action: of each kind of action the one that gains most, all pieces
-   * counted alike and those that are paid taken off; of those that gain as many, the one after which its final score would be
-   * highest. Nothing is told where the die is still to be rolled.
+   * Best next actions of a seat with each face of its die: per kind of action the one that gains most pieces net of
+   * payments, all counted alike; ties go to the higher final score. No actions while the die is still to be rolled.
    */
   ruler(seat: number): readonly Prospect[] {
     return remembered(this.#rulers, seat, () => {
@@ -409,7 +408,7 @@ export class RiverOfGoldPosition {
     });
   }
 
-  /** The position as the next action of a seat finds it; undefined where that cannot be told. */
+  /** The position at a seat's next action; undefined if unknown. */
   #turnOf(seat: number): RiverOfGoldPosition | undefined {
     if (this.turn === seat) return this.phase === 'action' ? this : undefined;
     const state = this.#copy();
@@ -436,7 +435,7 @@ export class RiverOfGoldPosition {
     };
   }
 
-  /** The same with another face up: turned with favor or, for who has too little, as it would be. */
+  /** The same position with another face up: paid with favor, or free without enough favor. */
   #turned(face: RegionNumber): RiverOfGoldPosition {
     const { die, favor } = this.seat(this.turn);
     if (die === face) return this;
@@ -466,14 +465,14 @@ export class RiverOfGoldPosition {
     return best === undefined ? undefined : { move: best.move, brought: this.brought(best.move)[seat] };
   }
 
-  /** Which ships of others can call at a shore space before a seat's next turn, and how likely one can. */
+  /** Ships of others that can call at a shore space before a seat's next turn, with probabilities. */
   traffic(space: number, seat: number): Traffic {
     return remembered(this.#traffic, space * (MAX_SEATS + 1) + seat, () =>
       trafficAt(this.#state, this.players, space, seat),
     );
   }
 
-  /** What the Emperor's visit would pay a seat now, piece by piece. */
+  /** Gains of a seat if the Emperor visited now. */
   visitPays(seat: number): readonly Brought[] {
     const happenings: RiverOfGoldHappening[] = [];
     emperorsVisit(this.#copy(), (told) => happenings.push(happeningFrom(told)));
@@ -485,8 +484,8 @@ export class RiverOfGoldPosition {
   }
 
   /**
-   * The position with what the end of its turn brings by itself, once the action is done: masteries that are met, the Emperor's visit.
-   * Nothing but points and pieces is to be read from it.
+   * The position after the automatic end of the turn, once the action is done: masteries met, the Emperor's visit. Only its
+   * points and pieces are valid.
    */
   get settled(): RiverOfGoldPosition {
     if (!SETTLING.includes(this.phase)) return this;
@@ -501,14 +500,14 @@ export class RiverOfGoldPosition {
     return copy;
   }
 
-  /** All that the actor may do, or all results that chance can have. */
+  /** Legal moves of the actor, or possible results of chance. */
   choices(): RiverOfGoldMove[] {
     const list = new MoveList(this.#game.limits.moves);
     this.#game.moves(this.#state, list);
     return list.toArray().map((move) => moveFrom(this.seats, move));
   }
 
-  /** The position after a legal move, and what happens; chance is not drawn. */
+  /** Position and events after a legal move; chance is not drawn. */
   after(move: RiverOfGoldMove): {
     readonly position: RiverOfGoldPosition;
     readonly happenings: readonly RiverOfGoldHappening[];
@@ -520,10 +519,10 @@ export class RiverOfGoldPosition {
   }
 }
 
-/** The pieces that a move can bring, in the order in which they are told. */
+/** Pieces a move can gain, in display order. */
 const BROUGHT = [...new Set<Brought['what']>(['koku', ...GOODS, 'any', ...COUNTED])];
 
-/** What was found before, or is found now. */
+/** Returns the cached value of a key, computed on first use. */
 function remembered<V>(found: Map<number, V>, key: number, find: () => V): V {
   const known = found.get(key);
   if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-/** What a hint can be better or worse for; words for each are `hint.<reason>`. */
+/** Reasons that a hint can give; their messages are `hint.<reason>`. */
 export const REASONS = [
   'pointsNow',
   'regions',
@@ -12,7 +12,7 @@ export const REASONS = [
   'hand',
   'end',
   'patron',
-  /** points as they are counted at the end, where nothing above is their name */
+  /** categories of the breakdown not named above */
   'visits',
   'influence',
   'abilities',
@@ -20,7 +20,7 @@ export const REASONS = [
   'merchants',
   'artisans',
   'nobles',
-  /** what is left to the one who would have most, counted against */
+  /** expected points of the strongest opponent, subtracted */
   'rivals',
 ] as const;
 export type Reason = (typeof REASONS)[number];

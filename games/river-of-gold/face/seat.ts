@@ -33,7 +33,7 @@ import {
 
 const { UNKNOWN } = stateCodes;
 
-/** A ship of a player; one whose place is not known is on no river space. */
+/** A ship of a player; no `river` if unplaced or unknown. */
 export interface Ship {
   readonly seat: number;
   readonly ship: ShipNumber;
@@ -41,22 +41,22 @@ export interface Ship {
   readonly isRoyal: boolean;
 }
 
-/** What a face of the die would allow a player. */
+/** Actions a face of the die would allow a player. */
 export interface Outlook {
   readonly face: number;
   /** favor to turn the die to it */
   readonly cost: number;
-  /** whether it is up, or one has that favor */
+  /** whether it is up or affordable; always with an unset or unknown die */
   readonly isInReach: boolean;
-  /** spaces one could build on and pay, and the lowest cost */
+  /** number of affordable spaces to build on, and the lowest cost; 0 if none */
   readonly builds: number;
   readonly cheapest: number;
-  /** customers one could deliver to */
+  /** possible deliveries */
   readonly customers: readonly Customer[];
   readonly ships: readonly { readonly ship: ShipNumber; readonly from: number; readonly to: number }[];
 }
 
-/** What can be known of one player. */
+/** One player as known to the viewer. */
 export class Seat {
   readonly seat: number;
   readonly #state: RiverOfGoldState;
@@ -71,7 +71,7 @@ export class Seat {
     return CLANS[this.#state.clan[this.seat] - 1];
   }
 
-  /** undefined where there is none, or none known */
+  /** undefined if none or unknown */
   get patron(): Patron | undefined {
     return PATRONS[this.#state.patron[this.seat] - 1];
   }
@@ -93,13 +93,13 @@ export class Seat {
     return this.#state.favor[this.seat];
   }
 
-  /** the most that can be held of each */
+  /** maximum of each piece */
   get limits(): Readonly<Record<'koku' | 'favor' | Good, number>> {
     const { KOKU_LIMIT: koku, GOOD_LIMIT: good } = components;
     return { koku, silk: good, rice: good, porcelain: good, favor: this.#state.favorLimit[this.seat] };
   }
 
-  /** the face that is up; undefined while the die is unset, `?` where it is not known */
+  /** face that is up; undefined while unset, `?` if unknown */
   get die(): RegionNumber | '?' | undefined {
     const die = this.#state.die[this.seat];
     if (die === UNKNOWN) return '?';
@@ -121,19 +121,19 @@ export class Seat {
     return river === 0 || river === UNKNOWN ? owned : { ...owned, river };
   }
 
-  /** The river space a ship reaches with a face of the die, and whether that completes a journey. */
+  /** River space a ship reaches with a face of the die, and whether it completes a journey. */
   sails(ship: ShipNumber, face: number): { readonly to: number; readonly isJourney: boolean } {
     const { river = 0 } = this.ship(ship);
     const to = riverAfter(river, face);
     return { to, isJourney: completesJourney(river, to) };
   }
 
-  /** customers in hand, as far as they are known */
+  /** known customers in hand */
   get hand(): readonly Customer[] {
     return CUSTOMERS.filter((_, card) => (this.#state.hands[this.seat] & (1 << card)) !== 0);
   }
 
-  /** how many customers are in hand */
+  /** number of customers in hand */
   get cards(): number {
     return this.#state.handCount[this.seat];
   }
@@ -146,12 +146,12 @@ export class Seat {
     });
   }
 
-  /** points for their number at the end */
+  /** final points for the number of customers delivered to */
   get customerPoints(): number {
     return scoreCustomers(this.#state, this.seat);
   }
 
-  /** buildings with an own marker */
+  /** buildings with a marker of this player */
   get buildings(): Readonly<Record<BuildingType, number>> {
     const [port, market, manor, shrine] = this.#state.owned.subarray(this.seat * 4, this.seat * 4 + 4);
     return { port, market, manor, shrine };
@@ -162,24 +162,24 @@ export class Seat {
     return this.#state.openGoods[this.seat];
   }
 
-  /** what building on a space costs this player */
+  /** koku to build on a space */
   buildCost(space: number): number {
     return buildCost(this.#state, this.seat, space);
   }
 
-  /** whether this player's die, or patron, lets them build in a region */
+  /** whether the die or the patron allows building in a region */
   mayBuildIn(region: number): boolean {
     const { die } = this;
     return typeof die === 'number' && mayBuildIn(this.#state, this.seat, region, die);
   }
 
-  /** the favor to turn the die to a face; 0 where there is no face up */
+  /** favor to turn the die to a face; 0 without a known face up */
   favorCost(face: number): number {
     const { die } = this;
     return typeof die === 'number' ? favorCost(die, face) : 0;
   }
 
-  /** what is lacking for an order, good by good */
+  /** missing goods of an order */
   lacks(customer: Customer): Readonly<Partial<Record<Good, number>>> {
     const [order, goods] = [orderOf(customer), this.goods];
     return Object.fromEntries(
@@ -187,7 +187,7 @@ export class Seat {
     );
   }
 
-  /** A die that is not set costs nothing to turn. */
+  /** Whether a face is up or affordable; always with an unset or unknown die. */
   #canShow(face: number): boolean {
     const { die } = this;
     return typeof die !== 'number' || die === face || canTurn(die, face, this.favor);

@@ -7,7 +7,7 @@ import { countOf } from './story.ts';
 
 type Preview = Ahead<RiverOfGoldPosition, RiverOfGoldHappening>;
 
-/** What decides about moves of a seat besides what they gain and cost, the most important first. */
+/** Stakes of a seat's moves besides gains and costs, most important first. */
 export function stakesOf(position: RiverOfGoldPosition, ahead: Preview, seat: number): readonly Stake[] {
   return [
     ...ending(ahead, seat),
@@ -20,7 +20,7 @@ export function stakesOf(position: RiverOfGoldPosition, ahead: Preview, seat: nu
   ];
 }
 
-/** The game is over, or its last turns begin. */
+/** The end of the game, or the start of its last turns. */
 function ending({ after, happenings, next }: Preview, seat: number): Stake[] {
   const others = after.scores.filter((_, other) => other !== seat).map((score) => score.points);
   const own = after.scores[seat];
@@ -39,7 +39,7 @@ function ending({ after, happenings, next }: Preview, seat: number): Stake[] {
   return [{ kind: 'last-turns', seat: -1, icon: 'flower', tone: 'note', after: after.seats - 1 }];
 }
 
-/** Masteries that will be claimed at the end of the turn. */
+/** Masteries newly met, to be claimed at the end of the turn. */
 function masteries(position: RiverOfGoldPosition, { after }: Preview, seat: number): Stake[] {
   return after.masteries.flatMap(({ mastery, rewards }) => {
     const [before, then] = [position, after].map((each) => each.masteryProgress(seat, mastery).standing);
@@ -59,7 +59,7 @@ function masteries(position: RiverOfGoldPosition, { after }: Preview, seat: numb
   });
 }
 
-/** What the Emperor's visit at the end of the turn pays everybody. */
+/** Payments to all seats by the Emperor's visit at the end of the turn. */
 function emperor({ after, happenings }: Preview, seat: number): Stake[] {
   if (!happenings.some(({ kind }) => kind === 'last-era1')) return [];
   return ownFirst(after, seat).flatMap((each) =>
@@ -75,7 +75,7 @@ function emperor({ after, happenings }: Preview, seat: number): Stake[] {
   );
 }
 
-/** What a limit takes of one's gains. */
+/** Gains lost to limits. */
 function lost({ happenings }: Preview, seat: number): Stake[] {
   const sums = new Map<string, number>();
   for (const told of happenings) {
@@ -87,13 +87,13 @@ function lost({ happenings }: Preview, seat: number): Stake[] {
 }
 
 /**
- * Points now, and if the game ended now: that is said once, by the first, and the others' figures follow. What the turn's end brings is
- * among them, so that a mastery told above is not missing here.
+ * Points now, and final scores if the game ended now. Only the first score has the full sentence (`score`), the others just
+ * add their numbers (`score-too`). Includes the end of the turn, so that masteries listed above count here too.
  */
 function points(position: RiverOfGoldPosition, ahead: Preview, seat: number): Stake[] {
   const order = ownFirst(position, seat);
   const after = ahead.after.turn === position.turn ? ahead.after.settled : ahead.after;
-  // more is good for whoever gets it
+  // an opponent's loss is good
   const changed = (kind: string, icon: string, each: number, from: number, to: number): Stake[] =>
     from === to
       ? []
@@ -115,7 +115,7 @@ function points(position: RiverOfGoldPosition, ahead: Preview, seat: number): St
     .flatMap((each, index) => {
       const kind = index === 0 ? 'score' : 'score-too';
       const stakes = changed(kind, 'flower', each, position.scores[each].points, after.scores[each].points);
-      // a loss of one's own has its reason beside it
+      // an own loss gets its reasons
       return each === seat && after.scores[each].points < position.scores[each].points
         ? stakes.map((stake) => ({ ...stake, less: lessened(countOf(position), countOf(after), seat) }))
         : stakes;
@@ -123,7 +123,7 @@ function points(position: RiverOfGoldPosition, ahead: Preview, seat: number): St
   return [...now, ...ended];
 }
 
-/** Whom a sail pays as the owner of what it touches. */
+/** Payments to the owners of buildings that a sail touches. */
 function owners({ after, happenings }: Preview, seat: number): Stake[] {
   const paid = happenings.filter((told) => told.kind === 'gain' && told.source.by === 'owner');
   return ownFirst(after, seat).flatMap((each): Stake[] => {
@@ -135,7 +135,7 @@ function owners({ after, happenings }: Preview, seat: number): Stake[] {
   });
 }
 
-/** What is asked after an action, with its drawing. */
+/** Choices after an action, with their icons. */
 const ASKED: readonly (readonly [kind: MoveKind, icon: string])[] = [
   ['good', 'any'],
   ['journey', 'ship'],
@@ -146,7 +146,7 @@ const ASKED: readonly (readonly [kind: MoveKind, icon: string])[] = [
   ['discard', 'customer'],
 ];
 
-/** The choices that will follow. */
+/** Choices that follow. */
 function following({ after, happenings, next }: Preview, seat: number): Stake[] {
   const asked = next === seat ? new Set(after.choices().map(({ kind }) => kind)) : new Set<MoveKind>();
   const isDelivered = happenings.some((told) => told.kind === 'customer' && told.seat === seat);

@@ -4,7 +4,7 @@ import type { RiverOfGoldMove } from './moves.ts';
 import { customerById, REGION_NUMBERS, tileById, typeOf } from './pieces.ts';
 import type { Category, RiverOfGoldPosition } from './position.ts';
 
-/** The drawing that stands for a move. */
+/** Icon of a move. */
 export function iconOf(move: RiverOfGoldMove): string {
   switch (move.kind) {
     case 'build':
@@ -41,7 +41,7 @@ export function actionOf({ kind }: RiverOfGoldMove): string | undefined {
   return ACTIONS.includes(kind) ? `kind.${kind}` : undefined;
 }
 
-/** What answers an action or ends the turn is told with it. */
+/** Answers to an action and ends of a turn, shown together with the move before. */
 const ANSWERS: readonly RiverOfGoldMove['kind'][] = [
   'good',
   'journey',
@@ -93,10 +93,10 @@ export function progressOf(position: RiverOfGoldPosition): FaceProgress {
   };
 }
 
-/** Points of the final scoring, which are counted one after the other. */
+/** Categories of the final scoring after the regions, in counting order. */
 const FINAL = ['customers', 'merchants', 'artisans', 'nobles'] as const satisfies readonly Category[];
 
-/** The points had already, then region by region, then what the customers bring. */
+/** Rows of the final count: points so far, each region, then customers. */
 export function countOf(position: RiverOfGoldPosition): readonly CountedRow[] {
   const { players, scores } = position;
   return [

@@ -13,24 +13,24 @@ import type { Seat, Ship } from './seat.ts';
 
 const { ACTION_PHASE, START_PHASE } = stateCodes;
 
-/** A ship that can call at a shore space in the next turn of its player. */
+/** A ship that can call at a shore space on its player's next turn. */
 export interface Call {
   readonly seat: number;
   readonly ship: ShipNumber;
-  /** that its player's die brings it there: 1 or 0 where that has been rolled */
+  /** probability that its player's die brings it there; 1 or 0 if already rolled */
   readonly chance: number;
-  /** the least favor that would, where the die does not */
+  /** least favor to get there, if the die does not suffice */
   readonly favor?: number;
 }
 
-/** Who can call at a shore space; whether they do is theirs to decide. */
+/** Ships that can call at a shore space if their players want. */
 export interface Traffic {
-  /** that some ship can without favor, from 0 to 1 */
+  /** probability that any ship can without favor, 0 to 1 */
   readonly chance: number;
   readonly calls: readonly Call[];
 }
 
-/** The ships of all others, in the turn that each has before the next one of this seat. */
+/** Traffic by all other seats, on the turn each has before this seat's next one. */
 export function trafficAt(
   state: RiverOfGoldState,
   players: readonly Seat[],
@@ -41,7 +41,7 @@ export function trafficAt(
   let nobody = 1;
   for (const player of players) {
     if (player.seat === seat || !hasTurn(state, player.seat, seat)) continue;
-    // a die that is not set is still to be rolled
+    // an unset or unknown die may show any face
     const faces = typeof player.die === 'number' ? [player.die] : REGION_NUMBERS;
     const byShip = player.ships.map((ship) => bringing(state, ship, space));
     const calling = faces.filter((face) => byShip.some((by) => by.includes(face)));
@@ -56,7 +56,7 @@ export function trafficAt(
   return { chance: 1 - nobody, calls };
 }
 
-/** Whether a player acts before a seat does so again. In the last turns those who come before the end do. */
+/** Whether a player acts before a seat's next turn; in the last turns, only before the end. */
 function hasTurn(state: RiverOfGoldState, player: number, seat: number): boolean {
   if (state.turn === player) return state.phase === ACTION_PHASE || state.phase === START_PHASE;
   for (let next = nextSeat(state, state.turn); next !== state.turn; next = nextSeat(state, next)) {
@@ -67,7 +67,7 @@ function hasTurn(state: RiverOfGoldState, player: number, seat: number): boolean
   return false;
 }
 
-/** The faces with which a ship comes to a river space that touches a shore space; noble 5 turns the die for the royal ship. */
+/** Faces that bring a ship next to a shore space; noble 5 turns the die for the royal ship. */
 function bringing(
   state: RiverOfGoldState,
   { seat, ship, river }: Ship,
@@ -80,7 +80,7 @@ function bringing(
   });
 }
 
-/** What it takes to turn a die to the nearest of some faces. */
+/** Favor to turn a die to the nearest of some faces; undefined if unaffordable. */
 function leastFavor({ die, favor }: Seat, faces: readonly RegionNumber[]): number | undefined {
   if (typeof die !== 'number') return undefined;
   const costs = faces.filter((face) => canTurn(die, face, favor)).map((face) => favorCost(die, face));

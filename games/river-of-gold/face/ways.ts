@@ -13,22 +13,22 @@ import { happeningFrom } from './happenings.ts';
 import { moveFrom, moveTo, type RiverOfGoldMove } from './moves.ts';
 import { type Good, GOODS, type ShipNumber, type TileId, TILES } from './pieces.ts';
 
-/** What is a goal as it stands: a turned die, a delivery, an answer to what is asked. */
+/** Moves that are goals as they are: a turned die, a delivery, an answer to a choice. */
 type WholeMove = Exclude<RiverOfGoldMove, { readonly kind: 'sail' | 'build' | 'trade' | `chance-${string}` }>;
 
-/** What a player may want to reach this turn, with as much of it as is wanted. */
+/** A goal for this turn; omitted parts are free. */
 export type RiverOfGoldGoal =
   | WholeMove
-  /** a ship, or either of them, comes to a river space */
+  /** a ship, or either one, reaches a river space */
   | { readonly kind: 'sail'; readonly to: number; readonly ship?: ShipNumber }
-  /** something is built on a space, or a tile somewhere, or that tile there */
+  /** any tile on a space, a tile anywhere, or that tile there */
   | { readonly kind: 'build'; readonly space: number; readonly tile?: TileId }
   | { readonly kind: 'build'; readonly space?: number; readonly tile: TileId }
-  /** a good for two of this one, or of any other */
+  /** a good for two of `give`, or of any other */
   | { readonly kind: 'trade'; readonly take: Good; readonly give?: Good }
   | { readonly kind: 'trade'; readonly take: 'favor'; readonly give?: 'koku' };
 
-/** What could be reached this turn, and how. */
+/** Path finder of River of Gold. */
 export function waysOf(
   game: Game<RiverOfGoldState>,
 ): Wayfinder<RiverOfGoldState, RiverOfGoldMove, RiverOfGoldGoal> {

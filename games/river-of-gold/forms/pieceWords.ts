@@ -2,7 +2,7 @@ import type { Speaker } from '@two-rivers/words';
 import { CUSTOMERS, type RiverOfGoldPosition, TILES } from '../face/index.ts';
 import { customerName, orderWords, tileName } from '../words/pieces.ts';
 
-/** What a piece of the form is called. */
+/** Name of a piece in the position editor. */
 export function pieceWords(
   speaker: Speaker,
   _position: RiverOfGoldPosition,

@@ -27,7 +27,7 @@ import {
 } from '../face/pieces.ts';
 
 const { FAVOR_LIMIT_MAX, GOOD_LIMIT, KOKU_LIMIT, STACKS, TRACK_LENGTH } = components;
-/** More points than anybody has on the track. */
+/** Limit beyond any score on the track. */
 const MOST_POINTS = 400;
 const FACES = 6;
 const ROW_PLACES = [0, 1, 2, 3];
@@ -47,7 +47,7 @@ function tilesOf(...sets: readonly string[]): readonly FormPiece[] {
   );
 }
 
-/** How a position of River of Gold is changed by pointing at it. */
+/** Makes the visual position editor of River of Gold. */
 export function formOf(game: Game<RiverOfGoldState>): PositionForm {
   const { seats } = game;
   const everybody = Array.from({ length: seats }, (_, seat) => seat);
@@ -84,7 +84,7 @@ function turnPart(seats: number): FormPart {
   };
 }
 
-/** What a player has, and the cards, which need room of their own. */
+/** Form parts of a player: board, hand and delivered customers. */
 function partsOf(game: Game<RiverOfGoldState>, document: JsonObject, seat: number): readonly FormPart[] {
   const own = ['seats', seat] as const;
   const withPatrons = game.options['patrons'] !== 'off';
@@ -99,7 +99,7 @@ function partsOf(game: Game<RiverOfGoldState>, document: JsonObject, seat: numbe
       { id: 'points', what: 'form.points', icon: 'points' },
       [...own, 'points'],
       [0, MOST_POINTS],
-      // where they came from is not known any more
+      // the breakdown by category no longer adds up
       (changed) => withValue(changed, [...own, 'earned'], undefined),
     ),
     ...SHIPS.map((ship) => shipLine(seat, ship)),
@@ -154,7 +154,7 @@ function shipLine(seat: number, ship: number): FormLine {
   );
 }
 
-/** A patron and the clan it belongs to. */
+/** Selects a patron, and sets its clan. */
 function patronLine(seat: number): FormLine {
   const line = oneLine(
     { id: 'patron', what: 'form.patron' },
@@ -173,7 +173,7 @@ function patronLine(seat: number): FormLine {
   };
 }
 
-/** Who has which card decides what the deck is. */
+/** Removes the deck and card details, which follow from the players' cards. */
 function dealt(document: JsonObject): JsonObject {
   const { customers: cards, ...rest } = document;
   const discards = valueAt(cards, ['discards']);
@@ -186,19 +186,19 @@ function dealt(document: JsonObject): JsonObject {
   );
 }
 
-/** Whether a player has delivered to a noble. */
+/** Whether a player has a delivered noble. */
 function hasNoble(document: JsonObject, seat: number): boolean {
   const nobles: readonly unknown[] = CUSTOMERS.filter(({ type }) => type === 'noble').map(({ id }) => id);
   return listAt(document, ['seats', seat, 'delivered']).some((id) => nobles.includes(id));
 }
 
-/** Monks decide about the limit of favor, nobles whether there is a royal ship. */
+/** Removes fields that follow from delivered customers: the favor limit (monks), the royal ship (nobles). */
 function delivered(document: JsonObject, seat: number): JsonObject {
   const changed = withValue(document, ['seats', seat, 'favorLimit'], undefined);
   return hasNoble(document, seat) ? changed : withValue(changed, ['seats', seat, 'royalShip'], undefined);
 }
 
-/** How many tiles are left follows from where the others lie. */
+/** Removes the stack counts, which follow from the other tiles. */
 function counted(document: JsonObject): JsonObject {
   return ERAS.reduce((changed, era) => withValue(changed, ['stacks', era, 'left'], undefined), document);
 }
@@ -265,7 +265,7 @@ function stackPart(seats: number, era: (typeof ERAS)[number], index: number): Fo
         { id: 'left', what: 'form.left' },
         ['stacks', era, 'left'],
         [index, STACKS[seats]?.[era] ?? 0],
-        // what left the game is found anew
+        // recompute the tiles out of the game
         (changed) => emptied(withValue(changed, ['gone'], undefined), era),
       ),
       oneLine({ id: 'top', what: 'form.top' }, ['stacks', era, 'top'], tilesOf(era), { after: counted }),
@@ -273,11 +273,11 @@ function stackPart(seats: number, era: (typeof ERAS)[number], index: number): Fo
   };
 }
 
-/** An empty stack has no tile on top. */
+/** Makes the top tile of a stack consistent with its count. */
 function emptied(document: JsonObject, era: string): JsonObject {
   const isEmpty = valueAt(document, ['stacks', era, 'left']) === 0;
   const top = valueAt(document, ['stacks', era, 'top']);
-  // the next one is just being turned up
+  // its next tile is about to be turned up
   if (document['phase'] === 'tile') return document;
   if (isEmpty) return withValue(document, ['stacks', era, 'top'], null);
   return top === null ? withValue(document, ['stacks', era, 'top'], undefined) : document;
@@ -333,7 +333,7 @@ function masteryPart(document: JsonObject, seats: number, place: number): FormPa
   };
 }
 
-/** Places of the board that belong to a part of another name. */
+/** Maps a place on the board (`data-at`) to the form part that edits it. */
 function partAt(place: string, document: JsonObject): string | undefined {
   const [kind, seat, number] = place.split('-');
   switch (kind) {

@@ -13,14 +13,14 @@ import { REGION_NUMBERS, TRACK_LENGTH } from '../face/pieces.ts';
 const { BUILDING_TYPES, CUSTOMER_TYPES, FAVOR_LIMIT_MAX, GOODS, GOOD_LIMIT, KOKU_LIMIT } = components;
 const { EARNED } = stateCodes;
 
-/** More points than anybody has on the track, and more buildings of a type than there are. */
+/** Limits beyond any score on the track, and any number of buildings of one type. */
 const MOST_POINTS = 400;
 const MOST_BUILDINGS = 15;
 const ALL = (1 << REGION_NUMBERS.length) - 1;
-/** the noble who counts regions, as a piece of the line of nobles */
+/** bit of the noble that counts regions, in the line of nobles */
 const NOBLE_OF_REGIONS = 1 << 5;
 
-/** The score pad: what lies on a real table at the end, put into a state that the rules then score. */
+/** Score pad: enters the end of a real game into a state, which the rules then score. */
 export function padOf(game: Game<RiverOfGoldState>): ScorePad<RiverOfGoldState> {
   const lines = linesFor(game.seats);
   return {
@@ -120,7 +120,7 @@ function linesFor(seats: number): readonly PadLine[] {
   ];
 }
 
-/** Where a line of a player is kept in a state; goods count alike, so all of them are written as one kind. */
+/** Array and index of a pad line in a state; goods score alike, so all are stored as the first kind. */
 function windowOf(s: RiverOfGoldState, id: string, seat: number) {
   const [kind, region] = id.split('-');
   const type = CUSTOMER_TYPES.findIndex((each) => each === id);
@@ -147,7 +147,7 @@ function windowOf(s: RiverOfGoldState, id: string, seat: number) {
 
 function put(s: RiverOfGoldState, id: string, seat: number, value: number): void {
   const { window, at } = windowOf(s, id, seat);
-  // tiles count from 1, and are the same for everybody
+  // tile numbers start at 1 and are shared by all seats
   if (window === s.regionTile) {
     if (seat === 0) window[at] = value + 1;
   } else window[at] = value;

@@ -20,23 +20,23 @@ import {
 
 const DISCOUNT = ABILITY_AMOUNTS.artisan;
 
-/** What building on a space costs a seat: less with its artisan of that region. */
+/** Koku for a seat to build on a space; less with its artisan of that region. */
 export function buildCost(s: RiverOfGoldState, seat: number, space: number): number {
   const artisans = s.delivered[seat * TYPES + ARTISAN];
   return SPACE_COST[space] - ((artisans & (1 << (SPACE_REGION[space] - 1))) !== 0 ? DISCOUNT : 0);
 }
 
-/** Kaiu Shihobu builds in any region; everybody else in that of the die's face. */
+/** Whether the die allows building in a region; Kaiu Shihobu ignores it. */
 export function mayBuildIn(s: RiverOfGoldState, seat: number, region: number, face: number): boolean {
   return face === region || s.patron[seat] === KAIU_SHIHOBU;
 }
 
-/** An empty space that a seat can pay. */
+/** Whether a space is empty and affordable. */
 function canBuildOn(s: RiverOfGoldState, seat: number, space: number): boolean {
   return s.tile[space] === 0 && buildCost(s, seat, space) <= s.koku[seat];
 }
 
-/** Where a seat could build if its die showed a face. */
+/** Spaces a seat could build on with a die face. */
 export function buildableSpaces(s: RiverOfGoldState, seat: number, face: number): number[] {
   if (!s.row.some((tile) => tile !== 0)) return [];
   return BUILDABLE.flatMap((spaces, region) =>
@@ -80,7 +80,7 @@ export function playBuild(s: RiverOfGoldState, move: Move, tell?: Tell): void {
   s.after = AFTER_BUILD | AFTER_MASTERIES;
 }
 
-/** Counts a building among those of a seat; call it once for each building, not for each marker. */
+/** Counts a building for a seat; call it once per building, not per marker. */
 export function own(s: RiverOfGoldState, seat: number, space: number): void {
   s.owned[seat * 4 + TILE_TYPE[s.tile[space]]]++;
   s.ownedRegions[seat] |= 1 << (SPACE_REGION[space] - 1);

@@ -20,11 +20,11 @@ import {
 import { OWN_BUILDING, type RiverOfGoldState } from './state.ts';
 import { MERCHANT, SHORE_SPACES } from './tables.ts';
 
-/** What a completed journey and merchant 4 pay in koku. */
+/** Koku for a completed journey, and per good sold to merchant 4. */
 export const JOURNEY_KOKU = 3;
 export const SELLING_PRICE = 5;
 
-/** How many choices a seat has open. On another's turn that can only be goods of choice. */
+/** Number of open choices of a seat. On another player's turn only goods of choice are possible. */
 export function openChoices(s: RiverOfGoldState, seat: number): number {
   const goods = s.openGoods[seat];
   if (seat !== s.turn) return goods;
@@ -40,7 +40,7 @@ export function openChoices(s: RiverOfGoldState, seat: number): number {
   );
 }
 
-/** All answers to all open choices of a seat; trades are listed apart. */
+/** Lists all answers to all open choices of a seat; trades are listed separately. */
 export function listAnswers(s: RiverOfGoldState, seat: number, list: MoveList): void {
   if (s.openGoods[seat] > 0) {
     for (let good = 0; good < 3; good++) if (hasRoom(s, seat, good)) list.add(makeMove(TAKE_GOOD, good));
@@ -73,7 +73,7 @@ function hasRoom(s: RiverOfGoldState, seat: number, good: number): boolean {
   return s.goods[seat * 3 + good] < GOOD_LIMIT;
 }
 
-/** Buildings with exactly one marker, of one's own or of an opponent. */
+/** Whether a building has exactly one marker, own or an opponent's as the monk requires. */
 export function mayTakeSecondMarker(s: RiverOfGoldState, seat: number, space: number): boolean {
   if (s.marker[space] === 0 || s.second[space] !== 0) return false;
   return (s.marker[space] === seat + 1) === (s.openMonk === OWN_BUILDING);
@@ -85,7 +85,7 @@ function listMarkers(s: RiverOfGoldState, seat: number, list: MoveList): void {
   }
 }
 
-/** Applies one answer of a seat. The imperial market's draw begins here, its card is a matter of chance. */
+/** Applies one answer of a seat. A draw at the imperial market only begins here; its card comes by chance. */
 export function playAnswer(s: RiverOfGoldState, seat: number, move: Move, tell?: Tell): void {
   const argument = firstOf(move);
   switch (kindOf(move)) {
@@ -133,18 +133,18 @@ export function playAnswer(s: RiverOfGoldState, seat: number, move: Move, tell?:
   }
 }
 
-/** No seat has more answers than this: second markers, goods, journey, selling, market, hand. */
+/** Room for all answers of a seat: second markers, goods, journey, selling, market, hand. */
 const answers = new MoveList(64);
 
 /**
- * A choice with one answer or none resolves itself once no other choice of that player is open. Several choices without
- * any answer between them (goods, and no room) resolve themselves too.
+ * Resolves a choice with at most one answer once no other choice of that player is open. Several choices without any
+ * answer (goods without room) are dropped too.
  */
 export function resolveForced(s: RiverOfGoldState, seat: number, tell?: Tell): void {
   for (;;) {
     const open = openChoices(s, seat);
     if (open === 0) return;
-    // a discard is never forced: the hand holds at least 3 cards, known to this state or not
+    // a discard is never forced: the hand has at least 3 cards, known or not
     if (seat === s.turn && s.handCount[seat] > handSize(s, seat)) return;
     answers.clear();
     listAnswers(s, seat, answers);
@@ -154,7 +154,7 @@ export function resolveForced(s: RiverOfGoldState, seat: number, tell?: Tell): v
   }
 }
 
-/** Goods for which there is no room are lost; a monk who finds no building places no marker. */
+/** Drops choices without an answer: goods without room are lost, a monk without a building places no marker. */
 function dropUnanswerable(s: RiverOfGoldState, seat: number, tell: Tell | undefined): void {
   if (tell !== undefined && s.openGoods[seat] > 0)
     report(s, tell, 'good', seat, 0, s.openGoods[seat], 'choice', 0);

@@ -1,6 +1,5 @@
 /**
- * The physical components of River of Gold, as data. Regions, river and shore spaces are numbered from 1, as on the
- * board; rules that work on them are functions in the other files.
+ * Physical components of River of Gold, as data. Regions, river and shore spaces are numbered from 1, as on the board.
  */
 
 export const GOODS = ['silk', 'rice', 'porcelain'] as const;
@@ -15,7 +14,7 @@ export type CustomerType = (typeof CUSTOMER_TYPES)[number];
 export const CLANS = ['crab', 'mantis', 'crane', 'scorpion'] as const;
 export type Clan = (typeof CLANS)[number];
 
-/** What a tile gives; `any` is a good of choice, `per` koku for each building of a type or each customer of its owner. */
+/** Reward of a tile; `any` is a good of choice, `per` gives koku per building of a type or customer of its owner. */
 export interface Reward {
   readonly koku?: number;
   readonly good?: Good | 'any';
@@ -36,7 +35,7 @@ export interface Tile {
   readonly id: TileId;
   readonly set: TileSet;
   readonly type: BuildingType;
-  /** influence for building it; starting tiles and imperial markets are never built */
+  /** influence for building it; 0 for starting tiles and imperial markets, never built */
   readonly build: number;
   /** the pointed end */
   readonly visitor: Reward;
@@ -53,7 +52,7 @@ export const REGIONS: readonly { readonly name: string; readonly good: Good }[] 
   { name: 'Earthquake Fish Bay', good: 'silk' },
 ];
 
-/** The four shore spaces that each of the 14 river spaces touches. */
+/** The four shore spaces touched by each of the 14 river spaces. */
 export const RIVER: readonly (readonly [number, number, number, number])[] = [
   [1, 2, 3, 4],
   [3, 4, 5, 7],
@@ -73,10 +72,10 @@ export const RIVER: readonly (readonly [number, number, number, number])[] = [
 
 export interface ShoreSpace {
   readonly region: number;
-  /** koku to build here; 0 for the spaces of the imperial markets */
+  /** koku to build here; 0 for spaces of imperial markets */
   readonly cost: number;
   readonly bank: 'left' | 'right';
-  /** player counts at which a starting tile is laid here */
+  /** player counts with a starting tile here */
   readonly starting?: readonly number[];
 }
 
@@ -496,8 +495,8 @@ export const CUSTOMERS: readonly Customer[] = [
 ];
 
 /**
- * What customers delivered to bring each time, in koku, influence, favor or points; an artisan less koku to pay, an elder so many
- * times the points of its region, noble 5 so many steps of the die.
+ * Amounts of customer abilities each time: koku, influence, favor or points. For artisans the koku discount on building, for
+ * elders the factor on region points, for noble 5 the steps of the die.
  */
 export const ABILITY_AMOUNTS = {
   artisan: 2,
@@ -512,10 +511,10 @@ export const ABILITY_AMOUNTS = {
   'noble-6': 1,
 } as const;
 
-/** What a delivery brings at once: influence in the customer's region, or a monk's favor after one more of its limit. */
+/** Immediate gains of a delivery: influence in the customer's region; for a monk favor, after raising its limit by 1. */
 export const DELIVERY_AMOUNTS = { artisan: 2, merchant: 3, monk: 2, noble: 2 } as const;
 
-/** Extra koku, cards of the hand, points each time; Yasuki Taka's points are the river spaces that touch. */
+/** Extra starting koku, hand size, or points each time; Yasuki Taka scores per touching river space. */
 export const PATRON_AMOUNTS = {
   'kaiu-shihobu': 10,
   yoritomo: 3,
@@ -524,20 +523,20 @@ export const PATRON_AMOUNTS = {
   'shosuro-hyobu': 3,
 } as const;
 
-/** A final point for each merchant per so many koku left, for each artisan per so many goods. */
+/** Final scoring: koku left per point of each merchant, goods left per point of each artisan. */
 export const KOKU_PER_POINT = 5;
 export const GOODS_PER_POINT = 3;
 
-/** Final points for customers delivered to: 1 to 6 or more. */
+/** Final points by number of customers delivered to; the last entry is for 6 or more. */
 export const CUSTOMER_SCORE: readonly number[] = [0, 2, 5, 9, 14, 20, 27];
 
 export const KOKU_LIMIT = 25;
 export const GOOD_LIMIT = 6;
 export const FAVOR_LIMIT_MAX = 6;
 export const TRACK_LENGTH = 18;
-/** The imperial flower: no reward, but the mastery of the Courts. */
+/** Imperial flower: no reward, but meets the Mastery of the Courts. */
 export const IMPERIAL_FLOWER = 11;
-/** Steps of every influence track, and what passing or reaching them brings. */
+/** Steps of every influence track, and rewards for reaching or passing them. */
 export const TRACK_REWARDS = {
   /** 1 good of the region */
   good: { step: 2 },
@@ -556,5 +555,5 @@ export const START = {
   ships: [1, 8],
 } as const;
 export const END_POINTS = 5;
-/** With 2 players the second place of a region scores only within so many steps of the first. */
+/** Steps behind the first within which second place scores, with 2 players. */
 export const CLOSE_SECOND = 5;

@@ -3,9 +3,9 @@ import { HAND_SLOTS, type RiverOfGoldState } from './state.ts';
 import { ALL_CARDS, CARDS, TYPES, YORITOMO } from './tables.ts';
 
 /**
- * Customers are in the deck, in a hand, in the discards, or delivered to. When the deck runs out the discards become the
- * new one, so everybody knows what a new deck consists of and how many cards of each hand are older. `age` keeps that:
- * each unseen card has the age of the deck it is in or came from, each hand the ages of its cards.
+ * Customers are in the deck, in a hand, in the discards, or delivered to. An empty deck is rebuilt from the discards, so
+ * its cards and the number of older cards in each hand are public. `age` keeps that: an unseen card has the age of the deck
+ * it is in or came from, a hand has the ages of its cards.
  */
 
 export function handSize(s: RiverOfGoldState, seat: number): number {
@@ -20,7 +20,7 @@ export function deliveredCards(s: RiverOfGoldState): number {
   return cards;
 }
 
-/** Cards that may be in the deck, as far as this state knows: exactly the deck in an open one. */
+/** Cards that may be in the deck; exactly the deck in an unmasked state. */
 export function possibleDraws(s: RiverOfGoldState): number {
   if (s.hidden === 0) return s.deck[0];
   let unseen = ALL_CARDS & ~s.discards[0] & ~deliveredCards(s);
@@ -36,13 +36,13 @@ export function canDraw(s: RiverOfGoldState): boolean {
   return s.deckCount > 0 || s.discards[0] !== 0;
 }
 
-/** There are never more ages at once than cards in hands. */
+/** New number of each age; ages in use never outnumber cards in hands. */
 const rank = new Uint8Array(16);
 
-/** The discards become the new deck. Everything about it is public, so it is no chance. */
+/** Turns the discards into the new deck. Its contents are public, so this is not chance. */
 export function reshuffle(s: RiverOfGoldState): void {
   const held = ALL_CARDS & ~s.discards[0] & ~deliveredCards(s);
-  // ages still found in hands are renumbered from 0, the new deck gets the next number
+  // renumber the ages still in hands from 0; the new deck gets the next number
   let ages = 0;
   for (let seat = 0; seat < s.seats; seat++) {
     for (let slot = 0; slot < s.handCount[seat]; slot++) ages |= 1 << s.handAges[seat * HAND_SLOTS + slot];
@@ -68,7 +68,7 @@ export function reshuffle(s: RiverOfGoldState): void {
   s.reshuffles++;
 }
 
-/** A card, or UNKNOWN, comes from the deck into a hand. */
+/** Moves a card, or UNKNOWN, from the deck to a hand. */
 export function takeCustomer(s: RiverOfGoldState, seat: number, card: number): void {
   s.handAges[seat * HAND_SLOTS + s.handCount[seat]] = s.deckAge;
   s.handCount[seat]++;
@@ -78,7 +78,7 @@ export function takeCustomer(s: RiverOfGoldState, seat: number, card: number): v
   s.deck[0] &= ~(1 << card);
 }
 
-/** A card leaves a hand and is open from now on. */
+/** Removes a card from a hand; it is public from then on. */
 export function leaveHand(s: RiverOfGoldState, seat: number, card: number): void {
   const start = seat * HAND_SLOTS;
   const last = start + s.handCount[seat] - 1;

@@ -27,7 +27,7 @@ import {
 const { artisan: BY_ARTISAN, merchant: BY_MERCHANT, monk: BY_MONK, noble: BY_NOBLE } = DELIVERY_AMOUNTS;
 const { kudaka: BY_KUDAKA } = PATRON_AMOUNTS;
 
-/** Yoritomo delivers whatever the die shows. */
+/** Whether the die allows a delivery; Yoritomo ignores it. */
 export function mayDeliverTo(s: RiverOfGoldState, seat: number, card: number, face: number): boolean {
   return face === CARD_REGION[card] || s.patron[seat] === YORITOMO;
 }
@@ -86,7 +86,7 @@ function hasCustomerOf(s: RiverOfGoldState, seat: number, region: number): boole
   return false;
 }
 
-/** The limit first, then favor, then the second marker. */
+/** Raises the favor limit, then gains favor, then opens the second marker. */
 function welcomeMonk(s: RiverOfGoldState, seat: number, card: number, tell: Tell | undefined): void {
   if (s.favorLimit[seat] < FAVOR_LIMIT_MAX) {
     s.favorLimit[seat]++;
@@ -96,12 +96,12 @@ function welcomeMonk(s: RiverOfGoldState, seat: number, card: number, tell: Tell
   s.openMonk = monksBuilding(CARD_REGION[card]);
 }
 
-/** Whether customers of a type do something later too: monks have done all they do. */
+/** Whether customers of a type have later effects; monks act only once. */
 export function hasLastingAbility(type: number): boolean {
   return type !== MONK;
 }
 
-/** Whose building the monk of a region puts a second marker on. */
+/** Owner of the building that gets the second marker of a region's monk. */
 export function monksBuilding(region: number): number {
   return region % 2 === 1 ? OWN_BUILDING : OPPONENTS_BUILDING;
 }

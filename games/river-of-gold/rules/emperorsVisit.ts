@@ -4,7 +4,7 @@ import type { RiverOfGoldState } from './state.ts';
 import { SHORE_SPACES } from './tables.ts';
 import type { Told } from './gains.ts';
 
-/** Every marker on every building gives its holder the owner reward. In era 1 none of them is a choice. */
+/** Pays the owner reward of every marker on every building. In era 1 none of these is a choice. */
 export function emperorsVisit(s: RiverOfGoldState, tell?: Tell): void {
   s.visitDue = 0;
   if (tell !== undefined)

@@ -54,7 +54,7 @@ import {
 } from './tables.ts';
 import { turnOrder } from './turn.ts';
 
-/** The first broken invariant: limits, conservation of tiles, cards and markers, and what each phase needs. */
+/** First broken invariant: limits, conservation of tiles, cards and markers, requirements of the phase. */
 export function flawOf(s: RiverOfGoldState, options: Options): Flaw | undefined {
   for (let seat = 0; seat < s.seats; seat++) {
     const flaw = seatFlaw(s, seat);
@@ -107,10 +107,10 @@ function seatFlaw(s: RiverOfGoldState, seat: number): Flaw | undefined {
   return undefined;
 }
 
-/** More than a game can bring; far below what 16 bits hold. */
+/** More than any game brings, far below the limit of 16 bits. */
 const MOST_POINTS = 2000;
 
-/** Who begins and who plays a clan may have been settled beforehand; the last turns go round from who brought the end. */
+/** Checks the first player and the clans against the options, and that last turns follow the finisher's. */
 function orderFlaw(s: RiverOfGoldState, options: Options): Flaw | undefined {
   if (options.first !== 'random' && s.first !== options.first)
     return flawed('position-options', 'another first player than the options say');
@@ -143,7 +143,7 @@ function clanFlaw(s: RiverOfGoldState, options: Options): Flaw | undefined {
   return undefined;
 }
 
-/** Every tile is in one place at most, and all that came from the stacks are accounted for. */
+/** Checks that each tile is in one place at most and that tiles from the stacks add up. */
 function tileFlaw(s: RiverOfGoldState): Flaw | undefined {
   const places = new Uint8Array(TILE_COUNT + 1);
   const note = (tile: number): void => {
@@ -175,7 +175,7 @@ function tileFlaw(s: RiverOfGoldState): Flaw | undefined {
   return s.phase <= DICE_PHASE ? undefined : (stackFlaw(s) ?? rowFlaw(s));
 }
 
-/** Era 2 begins when era 1 is empty; a stack has an open top; the last tile of era 2 brings the end. */
+/** Checks the stacks: era 2 begins when era 1 is empty, each has a face-up top, the last era 2 tile brings the end. */
 function stackFlaw(s: RiverOfGoldState): Flaw | undefined {
   if (s.left[0] > 0 && enteredTiles(s, 1) > 0)
     return flawed('position-era-order', 'a tile of era 2 before the last of era 1');
@@ -194,7 +194,7 @@ function stackFlaw(s: RiverOfGoldState): Flaw | undefined {
   return undefined;
 }
 
-/** The row is full while there are stacks, but for the gap of a tile just taken; later its gaps are at the entry. */
+/** Checks the row: full while stacks last, except for a tile just taken; later gaps are at the entry. */
 function rowFlaw(s: RiverOfGoldState): Flaw | undefined {
   let gaps = 0;
   for (const tile of s.row) if (tile === 0) gaps++;
@@ -210,7 +210,7 @@ function rowFlaw(s: RiverOfGoldState): Flaw | undefined {
 /** Monks 1, 3 and 5 mark an own building. */
 const OWN_MONKS = 0b010101;
 
-/** Buildings have an owner, second markers come from monks, and the counts of buildings are right. */
+/** Checks that buildings have owners, second markers come from monks, and building counts are right. */
 function markerFlaw(s: RiverOfGoldState): Flaw | undefined {
   const owned = new Uint8Array(MAX_SEATS * 4);
   const regions = new Uint8Array(MAX_SEATS);
@@ -273,7 +273,7 @@ function boardFlaw(s: RiverOfGoldState): Flaw | undefined {
   return undefined;
 }
 
-/** The 30 customers are each in one place, and hands hold as many of each age as there are. */
+/** Checks that each of the 30 customers is in one place and that hands and deck match the ages. */
 function cardFlaw(s: RiverOfGoldState): Flaw | undefined {
   let all = s.deck[0];
   let counted = sizeOf(all);
@@ -340,8 +340,8 @@ function hasRoomForGood(s: RiverOfGoldState, seat: number): boolean {
 }
 
 /**
- * What no game comes to, though the rules go on from it: refused to whoever writes a position, but there are records
- * that began from one.
+ * Finds states that no game reaches, though the rules could continue. Refused in written positions only: some records
+ * began from one.
  */
 export function oddityOf(s: RiverOfGoldState): Flaw | undefined {
   if (s.phase <= DICE_PHASE)
@@ -366,7 +366,7 @@ function mayBeOpen({ phase }: RiverOfGoldState): boolean {
   return phase === CHOICES_PHASE || phase === OTHERS_PHASE || phase === DRAW_PHASE;
 }
 
-/** What a phase waits for must be there, and nothing else may be open. */
+/** Checks that a phase has what it waits for and that nothing else is open. */
 function phaseFlaw(s: RiverOfGoldState, options: Options): Flaw | undefined {
   if (s.phase <= DICE_PHASE) {
     const flaw = setUpFlaw(s, options);

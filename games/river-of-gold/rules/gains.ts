@@ -2,7 +2,7 @@ import type { Happening, Tell } from '@two-rivers/kernel';
 import { CUSTOMERS, GOOD_LIMIT, GOODS, KOKU_LIMIT, MASTERIES, PATRONS, TILES } from './components.ts';
 import { EARNED, type Earned, type RiverOfGoldState } from './state.ts';
 
-/** Why something was gained or paid. `at` names the space, region, customer, mastery or patron, as each needs. */
+/** Causes of gains and payments; each decides whether `at` is a space, region, customer, mastery, patron or die face. */
 export const GAIN_CAUSES = [
   'visit',
   'owner',
@@ -24,7 +24,7 @@ export const GAIN_CAUSES = [
 export type GainCause = (typeof GAIN_CAUSES)[number];
 type Cause = GainCause | 'roll' | 'discard' | 'deliver' | 'row' | 'deck' | 'sail';
 
-/** What is counted: gained and paid. */
+/** Pieces that are gained and paid by amount. */
 export const COUNTED = [
   'koku',
   ...GOODS,
@@ -39,7 +39,7 @@ export const COUNTED = [
 ] as const;
 export type Counted = (typeof COUNTED)[number];
 
-/** Everything else that is told. */
+/** Kinds of all other events. */
 export const NEWS = [
   'tile',
   'marker',
@@ -64,13 +64,13 @@ export const NEWS = [
 ] as const;
 export type News = (typeof NEWS)[number];
 
-/** What the rules tell: nothing but these. */
+/** Raw events of these rules. */
 export interface Told extends Happening {
   readonly what: Counted | News | `influence-${number}`;
   readonly cause: Cause;
 }
 
-/** The component behind a cause, for those who listen. */
+/** Id of the component behind a cause; empty if none. */
 function idOf(s: RiverOfGoldState, cause: Cause, at: number): string {
   switch (cause) {
     case 'visit':
@@ -91,7 +91,7 @@ function idOf(s: RiverOfGoldState, cause: Cause, at: number): string {
   }
 }
 
-/** Tells a listener of a change; for numbers that changed by `amount`. */
+/** Emits an event for a change by `amount`. */
 export function report(
   s: RiverOfGoldState,
   tell: Tell | undefined,
@@ -132,7 +132,7 @@ export function payKoku(
   if (tell !== undefined && n > 0) report(s, tell, 'koku', seat, -n, 0, cause, at);
 }
 
-/** One good, 0 to 2. */
+/** Gains one good (0 to 2); a seventh of its kind is lost. */
 export function gainGood(
   s: RiverOfGoldState,
   seat: number,
@@ -198,7 +198,7 @@ export const FROM_ABILITIES = columnOf('abilities');
 export const FROM_PATRON = columnOf('patron');
 export const FROM_END = columnOf('end');
 
-/** Points have no upper bound; `from` is their column in the breakdown. */
+/** Adds points, without an upper bound; `from` is their column in the breakdown. */
 export function score(
   s: RiverOfGoldState,
   seat: number,
@@ -213,7 +213,7 @@ export function score(
   if (tell !== undefined) report(s, tell, 'points', seat, n, 0, cause, at);
 }
 
-/** A good of choice: queued, see choices.ts. */
+/** Queues a good of choice, see choices.ts. */
 export function oweGood(s: RiverOfGoldState, seat: number): void {
   s.openGoods[seat]++;
 }

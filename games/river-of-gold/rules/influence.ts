@@ -57,7 +57,7 @@ export function gainInfluence(
   }
 }
 
-/** Bayushi Kachiko does not count steps that others occupy; 18 is a legal stop. */
+/** Next step for Bayushi Kachiko: skips steps occupied by others; 18 is a legal stop. */
 function nextFreeStep(s: RiverOfGoldState, seat: number, region: number, from: number): number {
   let step = from + 1;
   while (step < TRACK_LENGTH && isOccupied(s, seat, region, step)) step++;
@@ -71,7 +71,7 @@ function isOccupied(s: RiverOfGoldState, seat: number, region: number, step: num
   return false;
 }
 
-/** Shosuro Hyobu scores when another player passes her: before < hers < after in one gain, and hers ≥ 1. */
+/** Scores for Shosuro Hyobu when another player passes her: before < hers < after in one gain, and hers ≥ 1. */
 function governorPassed(
   s: RiverOfGoldState,
   seat: number,

@@ -24,7 +24,7 @@ import {
   STARTING_SPACES,
 } from './tables.ts';
 
-/** Hidden are the hands of others, what the deck holds, and patron picks in progress of the alternative set-up. */
+/** Hides the hands of others, the deck, and unrevealed patron picks of the alternative set-up. */
 export function maskFor(s: RiverOfGoldState, options: Options, viewer: number, into: RiverOfGoldState): void {
   into.bytes.set(s.bytes);
   into.deck[0] = 0;
@@ -37,7 +37,7 @@ export function maskFor(s: RiverOfGoldState, options: Options, viewer: number, i
   }
 }
 
-/** A drawn customer is shown to who drew it; a patron pick of the alternative set-up to who picked. */
+/** The move as a viewer may see it: drawn customers and alternative patron picks only by the turn's player. */
 export function entryForViewer(s: RiverOfGoldState, options: Options, move: Move, viewer: number): Move {
   if (viewer === s.turn) return move;
   const kind = kindOf(move);
@@ -46,7 +46,7 @@ export function entryForViewer(s: RiverOfGoldState, options: Options, move: Move
   return move;
 }
 
-/** Fills everything unknown: what a viewer may not know, and what a position written by hand left out. */
+/** Fills everything unknown: hidden from the viewer, or omitted in a hand-written position. */
 export function resampleHidden(s: RiverOfGoldState, random: Random): void {
   fillBoard(s, random);
   fillPatrons(s, random);
@@ -83,7 +83,7 @@ function fillBoard(s: RiverOfGoldState, random: Random): void {
   }
 }
 
-/** Replaces each `unknown` of a window by one of `all` that is not in it yet. */
+/** Replaces each `unknown` in a window with an unused element of `all`. */
 function fillFrom(window: Uint8Array, unknown: number, all: readonly number[], random: Random): void {
   for (let i = 0; i < window.length; i++) {
     if (window[i] !== unknown) continue;
@@ -94,14 +94,14 @@ function fillFrom(window: Uint8Array, unknown: number, all: readonly number[], r
   }
 }
 
-/** A pick in progress is one of the two patrons of its clan. */
+/** Fills each unrevealed pick with one of the two patrons of its clan. */
 function fillPatrons(s: RiverOfGoldState, random: Random): void {
   for (let seat = 0; seat < s.seats; seat++) {
     if (s.patron[seat] === UNKNOWN) s.patron[seat] = s.clan[seat] * 2 - 1 + random.below(2);
   }
 }
 
-/** Row places, top tiles and tiles that left the game, where a position written by hand does not name them. */
+/** Fills row places, top tiles and tiles out of the game that a hand-written position does not name. */
 function fillTiles(s: RiverOfGoldState, random: Random): void {
   const draw = (era: number): number => {
     const tile = pick(unseenTiles(s, era), random);
@@ -118,8 +118,8 @@ function fillTiles(s: RiverOfGoldState, random: Random): void {
 }
 
 /**
- * Hands and deck. Older cards are all in hands, so each age is dealt by itself: exactly the unseen cards of that age, to
- * exactly the hands that hold so many of them; what is left of the newest is the deck.
+ * Fills hands and deck, one age at a time: older cards are all in hands, so the unseen cards of an age go to the hands
+ * that hold that many of them; the rest of the newest age is the deck.
  */
 function fillCustomers(s: RiverOfGoldState, random: Random): void {
   let unseen = ALL_CARDS & ~s.discards[0] & ~deliveredCards(s);
@@ -140,7 +140,7 @@ function fillCustomers(s: RiverOfGoldState, random: Random): void {
   s.hidden = 0;
 }
 
-/** How many cards of an age a seat holds that are not known. */
+/** Number of unknown cards of an age in a hand. */
 function missingOfAge(s: RiverOfGoldState, seat: number, age: number): number {
   let held = 0;
   for (let slot = 0; slot < s.handCount[seat]; slot++)

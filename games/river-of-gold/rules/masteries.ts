@@ -12,7 +12,7 @@ import { FROM_MASTERIES, score } from './gains.ts';
 import { MAX_SEATS, type RiverOfGoldState } from './state.ts';
 import { TYPES } from './tables.ts';
 
-/** How much of what each mastery asks for a seat has. */
+/** Progress of a seat toward each mastery. */
 const COUNTS: Readonly<Record<Mastery, (s: RiverOfGoldState, seat: number) => number>> = {
   air: (s, seat) => kindsIn(s.delivered, seat * TYPES, TYPES),
   fire: (s, seat) => {
@@ -26,7 +26,7 @@ const COUNTS: Readonly<Record<Mastery, (s: RiverOfGoldState, seat: number) => nu
   water: (s, seat) => kindsIn(s.owned, seat * 4, 4),
 };
 
-/** How much of it is enough. */
+/** Progress that meets each mastery. */
 const NEEDED: Readonly<Record<Mastery, number>> = {
   air: 3,
   fire: 2,
@@ -51,7 +51,7 @@ function mostIn(window: Uint8Array, from: number, width: number): number {
 const COUNT_BY_NUMBER = MASTERIES.map((mastery) => COUNTS[mastery]);
 const NEEDED_BY_NUMBER = MASTERIES.map((mastery) => NEEDED[mastery]);
 
-/** How far a seat is with a mastery: what it has, and what it needs. Masteries count from 1. */
+/** Progress of a seat toward a mastery; masteries count from 1. */
 export function masteryCount(s: RiverOfGoldState, seat: number, mastery: number): number {
   return COUNT_BY_NUMBER[mastery - 1](s, seat);
 }
@@ -60,7 +60,7 @@ export function masteryNeeds(mastery: number): number {
   return NEEDED_BY_NUMBER[mastery - 1];
 }
 
-/** Where a mastery asks for influence in every region or for every type of building: what a seat still lacks. */
+/** Regions or building types a seat still lacks, for masteries that require every one; otherwise empty. */
 export function masteryLacks(s: RiverOfGoldState, seat: number, mastery: number): string[] {
   switch (MASTERIES[mastery - 1]) {
     case 'void':
@@ -72,7 +72,7 @@ export function masteryLacks(s: RiverOfGoldState, seat: number, mastery: number)
   }
 }
 
-/** Where a mastery counts only the best of something: the customers, regions or buildings of which a seat has most. */
+/** Customer types, regions or building types a seat has most of, for masteries that count only the best; otherwise empty. */
 export function masteryClosest(s: RiverOfGoldState, seat: number, mastery: number): string[] {
   const has = masteryCount(s, seat, mastery);
   if (has === 0) return [];
@@ -92,7 +92,7 @@ export function meetsMastery(s: RiverOfGoldState, seat: number, mastery: number)
   return masteryCount(s, seat, mastery) >= masteryNeeds(mastery);
 }
 
-/** The turn's player claims every mastery met that has a free reward, once each, the highest free reward. */
+/** Claims for the turn's player every mastery met, once each, with its highest free reward. */
 export function claimMasteries(s: RiverOfGoldState, tell?: Tell): void {
   const seat = s.turn;
   const rewards = MASTERY_REWARDS[s.seats];

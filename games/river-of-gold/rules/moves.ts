@@ -25,7 +25,7 @@ import { maySetDie } from './turn.ts';
 
 type Lister = (s: RiverOfGoldState, list: MoveList, options: Options) => void;
 
-/** What each phase lists. Actions come before what may precede them: `greedy` settles ties by this order. */
+/** Move listers by phase. Actions come before the moves that prepare them: `greedy` breaks ties by this order. */
 const LISTERS: readonly Lister[] = listersByPhase([
   [ACTION_PHASE, listActions],
   [CHOICES_PHASE, listOwnChoices],
@@ -49,7 +49,7 @@ export function listMoves(s: RiverOfGoldState, options: Options, list: MoveList)
   LISTERS[s.phase](s, list, options);
 }
 
-/** Who acts in each phase: chance, the turn's player, the chooser, nobody. */
+/** Actor of each phase: chance, the turn's player, the chooser, none. */
 const [BY_CHANCE, BY_TURN, BY_CHOOSER, BY_NOBODY] = [0, 1, 2, 3];
 const ACTS = Uint8Array.from(PHASES, (_, phase) => {
   if ([ACTION_PHASE, CHOICES_PHASE, ROLL_PHASE, START_PHASE, PATRONS_PHASE].includes(phase)) return BY_TURN;
@@ -81,13 +81,13 @@ function listDie(_s: RiverOfGoldState, list: MoveList): void {
   for (let face = 1; face <= 6; face++) list.add(makeMove(CHANCE_DIE, face));
 }
 
-/** The favor it costs to turn a die to a face, by the shorter way. */
+/** Favor to turn a die to a face, by the shorter way. */
 export function favorCost(from: number, to: number): number {
   const steps = Math.abs(from - to);
   return steps > 3 ? 6 - steps : steps;
 }
 
-/** Whether so much favor turns a die to another face. */
+/** Whether `favor` suffices to turn a die to another face. */
 export function canTurn(die: number, face: number, favor: number): boolean {
   return face !== die && favorCost(die, face) <= favor;
 }

@@ -28,7 +28,7 @@ export const CHANCE_TILE = 34; // tile
 export const CHANCE_FIRST = 35; // seat
 export const CHANCE_CLAN = 36; // clan
 export const CHANCE_PATRON = 37; // patron
-export const CHANCE_PATRONS = 38; // the patrons of all seats, 4 bits each
+export const CHANCE_PATRONS = 38; // picks of all seats, 4 bits each
 export const CHANCE_CUSTOMER = 39; // card
 export const CHANCE_SHIP = 40; // face
 export const CHANCE_DIE = 41; // face
@@ -54,7 +54,7 @@ export function argumentsOf(move: Move): number {
   return (move >> 8) & 0xffff;
 }
 
-/** How an argument is written and read. Numbers are as on the board; `?` stands for what is not known. */
+/** Writes and reads an argument. Numbers are as on the board; `?` is unknown. */
 interface Words {
   write(value: number): string;
   read(text: string): number | undefined;
@@ -99,7 +99,7 @@ interface Form {
   readonly arguments: readonly Words[];
 }
 
-/** The forms of all moves; `regionTiles` are the names of the tiles on the side in use. */
+/** Syntax of all moves; `regionTiles` are the tile names of the side in use. */
 function forms(regionTiles: readonly string[]): readonly Form[] {
   return [
     { kind: BUILD, word: 'build', arguments: [space, tile] },
@@ -171,7 +171,7 @@ export function notation(regionTiles: readonly string[]): Notation {
   };
 }
 
-/** `~patrons kudaka yasuki-taka`: the picks of all seats, in seat order. */
+/** `~patrons kudaka yasuki-taka`: all picks, in seat order. */
 function writePatrons(move: Move): string {
   return ['~patrons', ...readPatronPicks(move).map((pick) => patron.write(pick))].join(' ');
 }
@@ -187,7 +187,7 @@ function parsePatrons(picks: readonly string[]): Move | undefined {
   return CHANCE_PATRONS | (all << 8);
 }
 
-/** The patrons that all seats picked, in seat order. */
+/** Patrons picked, in seat order. */
 export function readPatronPicks(move: Move): number[] {
   const picks: number[] = [];
   for (let all = argumentsOf(move); all !== 0; all >>= 4) picks.push(all & 0xf);

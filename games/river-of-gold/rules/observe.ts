@@ -19,7 +19,7 @@ import {
 } from './state.ts';
 import { ALL_CARDS, CARDS, ERA_FIRST, ERA_SIZES, SHORE_SPACES, TYPES } from './tables.ts';
 
-/** The names of `after`, in the order of their bits. */
+/** Names of the bits of `after`, in bit order. */
 export const AFTER_NAMES: readonly (readonly [number, string])[] = [
   [AFTER_BUILD, 'build'],
   [AFTER_JOURNEY, 'journey'],
@@ -31,7 +31,7 @@ export function regionTileNames(seats: number): readonly string[] {
   return regionTiles(seats).map((places) => places.join('-'));
 }
 
-/** A position as a document for people; docs/positions.md explains each field. Unknown parts are left out. */
+/** Position as a document for people, see docs/positions.md; unknown parts are omitted. */
 export function observeState(s: RiverOfGoldState, options: Options): JsonObject {
   return compact({
     game: 'river-of-gold',
@@ -79,7 +79,7 @@ function tileName(tile: number): string | null {
   return tile === 0 ? null : TILES[tile - 1].id;
 }
 
-/** Names of numbers from 1; `null` for 0, which in the set-up is not dealt yet and later unknown. */
+/** Names of numbers from 1; `null` for 0: not dealt yet during set-up, unknown later. */
 function orUnknown(numbers: readonly number[], names: readonly string[]): (string | null)[] {
   return numbers.map((number) => (number === 0 ? null : names[number - 1]));
 }
@@ -87,7 +87,7 @@ function orUnknown(numbers: readonly number[], names: readonly string[]): (strin
 function observeSeat(s: RiverOfGoldState, seat: number): JsonObject {
   const ships = Array.from(s.ships.subarray(seat * 2, seat * 2 + 2));
   const known = cardNames(s.hands[seat]);
-  // a noble without a royal ship waits for its choice; left out, the ship would be unknown
+  // a noble without a royal ship awaits that choice; an omitted ship would be unknown
   const awaitsRoyal = s.openRoyal !== 0 && seat === s.turn;
   const earned = Array.from(EARNED, (name, i) => [name, s.earned[seat * EARNED.length + i]] as const);
   return compact({
@@ -152,7 +152,7 @@ function observeShore(s: RiverOfGoldState): JsonObject {
   return Object.fromEntries(spaces);
 }
 
-/** Tiles that were seen and are nowhere any more. */
+/** Seen tiles that have left the game. */
 function goneTiles(s: RiverOfGoldState): string[] {
   const gone: string[] = [];
   for (let era = 0; era < 2; era++) {

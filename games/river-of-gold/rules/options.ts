@@ -4,26 +4,26 @@ import { CLANS, type Clan } from './components.ts';
 export const PATRON_WAYS = ['off', 'draft', 'alternative'] as const;
 export type PatronWay = (typeof PATRON_WAYS)[number];
 
-/** What is left out. */
+/** Values of omitted options. */
 export const DEFAULTS = { patrons: 'off', clans: 'dealt', first: 'random' } as const;
 
 export interface Options {
   readonly patrons: PatronWay;
-  /** dealt by chance, or chosen at the table: one for each seat */
+  /** dealt by chance, or chosen: one per seat */
   readonly clans: 'dealt' | readonly Clan[];
-  /** the numbers of the chosen clans; empty where they are dealt */
+  /** numbers of the chosen clans; empty if dealt */
   readonly clanNumbers: readonly number[];
   readonly first: 'random' | number;
 }
 
 const FIELDS = Object.keys(DEFAULTS);
 
-/** Patrons come with their clans, so clans are chosen only without them. */
+/** Whether clans may be chosen; patrons come with their clans. */
 export function mayChooseClans(patrons: PatronWay): boolean {
   return patrons === 'off';
 }
 
-/** Reads the table options; what is left out takes its default. */
+/** Reads the table options; omitted ones take their default. */
 export function readOptions(document: Json | undefined, seats: number): Options | Refusal {
   const given = document ?? {};
   if (!isObject(given)) return refuse('options-not-object');

@@ -33,7 +33,7 @@ import { beginTurn, dieIs, endTurn, proceed, SETTING_PRICE } from './turn.ts';
 
 type Player = (s: RiverOfGoldState, move: Move, tell?: Tell) => void;
 
-/** What each kind of move does. Answers to open choices have one player for all of them. */
+/** Handlers by kind of move; all answers to open choices share one. */
 const PLAYERS: readonly Player[] = playersByKind([
   [BUILD, thenProceed(playBuild)],
   [SAIL, thenProceed(playSail)],
@@ -62,7 +62,7 @@ function thenProceed(action: Player): Player {
   };
 }
 
-/** Applies a legal move or result and goes on to the next decision or chance. */
+/** Applies a legal move or result and continues to the next decision or chance. */
 export function playMove(s: RiverOfGoldState, options: Options, move: Move, tell?: Tell): void {
   if (isSetUp(s.phase)) playSetUp(s, options, move, tell);
   else PLAYERS[kindOf(move)](s, move, tell);
@@ -117,7 +117,7 @@ function drawn(s: RiverOfGoldState, move: Move, tell?: Tell): void {
   proceed(s, tell);
 }
 
-/** Before the action nothing follows from a trade; later it may leave a choice, or the roll, with one answer. */
+/** After the action, a trade may leave a choice, or the roll, with a single answer; before it, nothing follows. */
 function playTradeAndGoOn(s: RiverOfGoldState, move: Move, tell?: Tell): void {
   if (kindOf(move) === TRADE) playTrade(s, move, tell);
   else playBuyFavor(s, tell);

@@ -25,17 +25,17 @@ import {
 const TILE_IDS = TILES.map((tile) => tile.id);
 const SPACE_NAMES = SHORE.map((_, i) => String(i + 1));
 const ERAS = ['era1', 'era2'] as const;
-/** When the top of each stack is turned up. */
+/** Phase that turns up the first top of each stack. */
 const ERA_PHASES = [ERA1_PHASE, ERA2_PHASE] as const;
 
-/** A tile by its id; `null` is none, `"?"` or nothing unknown. */
+/** Reads a tile by its id; `null` is none, `"?"` or absent is unknown. */
 function readTile(reader: DocumentReader, value: Json | undefined, field: string): number {
   if (value === null) return 0;
   if (value === undefined || value === '?') return UNKNOWN;
   return reader.name(value, field, TILE_IDS) + 1;
 }
 
-/** Notes where a tile is; each is there once. */
+/** Records a tile as placed and reports a duplicate. */
 function lay(
   reader: DocumentReader,
   s: RiverOfGoldState,
@@ -53,7 +53,7 @@ function isEraTile(tile: number): boolean {
   return tile > 0 && tile < STARTING_FIRST;
 }
 
-/** Returns the tiles that lie on the shore. */
+/** Reads the shore and returns its tiles. */
 export function readShore(reader: DocumentReader, value: Json | undefined, s: RiverOfGoldState): Set<number> {
   const laid = new Set<number>();
   const shore = reader.object(value ?? {}, 'shore', SPACE_NAMES);
@@ -87,7 +87,7 @@ export function readShore(reader: DocumentReader, value: Json | undefined, s: Ri
   return laid;
 }
 
-/** Row, stacks and tiles that left the game. Returns whether all of them are named. */
+/** Reads the row, the stacks and the tiles out of the game. Returns whether all are named. */
 export function readTiles(
   reader: DocumentReader,
   position: JsonObject,
@@ -126,7 +126,7 @@ function readRow(
   }
 }
 
-/** How many tiles a stack has left: as many as when nothing has left the game, and its open top. */
+/** Reads a stack's top and its tile count, by default as if no other tile had left the game. */
 function readStack(
   reader: DocumentReader,
   stacks: JsonObject,
@@ -152,7 +152,7 @@ function readStack(
   s.top[era] = top;
 }
 
-/** A row left out holds as many unknown tiles as have come from the stacks and are not elsewhere; gaps are at the entry. */
+/** Fills an omitted row with the unnamed tiles that came from the stacks; gaps are at the entry. */
 function leaveRowOpen(s: RiverOfGoldState): void {
   if (s.phase <= ERA1_PHASE && enteredTiles(s, 0) === 0) return;
   const open = Math.min(unnamedTiles(s, 0) + unnamedTiles(s, 1), s.row.length);
@@ -167,7 +167,7 @@ export function readRegions(reader: DocumentReader, value: Json | undefined, s: 
   }
 }
 
-/** `null` or nothing is an unknown mastery; one that is given has its name. */
+/** Reads the masteries; `null` or absent is unknown. */
 export function readMasteries(reader: DocumentReader, value: Json | undefined, s: RiverOfGoldState): void {
   const masteries = reader.exactly(value, 'masteries', 3);
   for (let place = 0; place < 3; place++) {

@@ -6,10 +6,10 @@ import { ALL_CARDS, CARDS } from './tables.ts';
 import { turnOrder } from './turn.ts';
 
 const CARD_IDS = CUSTOMERS.map((card) => card.id);
-/** More earlier shuffles than can be left in hands. */
+/** Upper bound on earlier shuffles with cards left in hands. */
 const MOST_AGES = 14;
 
-/** Cards of a list, each a different one. */
+/** Reads a list of distinct cards. */
 export function readCards(reader: DocumentReader, value: Json | undefined, field: string): number[] {
   const cards = reader.list(value, field, CARDS).map((id, i) => reader.name(id, `${field}[${i}]`, CARD_IDS));
   const twice = cards.findIndex((card, i) => cards.indexOf(card) < i);
@@ -19,8 +19,8 @@ export function readCards(reader: DocumentReader, value: Json | undefined, field
 }
 
 /**
- * Discards, hands and deck. The deck counts as known only where everything else is: what is unknown is filled all at
- * once.
+ * Reads discards, hands and deck. The deck counts as known only with a known board, because `resample` fills everything
+ * unknown at once.
  */
 export function readCustomers(
   reader: DocumentReader,
@@ -73,7 +73,7 @@ function readHand(reader: DocumentReader, own: JsonObject, s: RiverOfGoldState, 
   }
 }
 
-/** How many cards a hand holds of which nothing is said: none until it has been dealt. */
+/** Default size of a hand: none until it is dealt. */
 function dealtCards(s: RiverOfGoldState, seat: number): number {
   const isDealt =
     s.phase > HANDS_PHASE || (s.phase === HANDS_PHASE && turnOrder(s, seat) < turnOrder(s, s.turn));

@@ -41,8 +41,8 @@ const POSITION_FIELDS = [
 ];
 
 /**
- * Reads a position. Left-out parts of the board, hands and deck become unknown (`resample` fills them), everything else
- * takes its value at the start of the game.
+ * Reads a position. Omitted parts of the board, hands and deck become unknown (`resample` fills them); everything else
+ * takes its starting value.
  */
 export function readPositionInto(
   document: Json,

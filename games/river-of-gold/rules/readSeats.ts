@@ -46,7 +46,7 @@ const SEAT_FIELDS = [
   'openGoods',
 ];
 
-/** Reads all but the hands, which need the deck; returns the seats' objects for those. */
+/** Reads the seats except their hands, which need the deck; returns the seat objects for those. */
 export function readSeats(
   reader: DocumentReader,
   value: Json | undefined,
@@ -75,7 +75,7 @@ function readSeat(
   s.clan[seat] = own['clan'] === null ? 0 : reader.name(own['clan'], `${field}.clan`, CLANS, chosen - 1) + 1;
   s.patron[seat] =
     own['patron'] === '?' ? UNKNOWN : reader.name(own['patron'], `${field}.patron`, PATRON_IDS, -1) + 1;
-  // what everybody begins with is dealt with the hands
+  // starting koku, goods and favor are dealt just before the hands
   const isDealt = s.phase >= HANDS_PHASE;
   const koku = isDealt ? START.koku[turnOrder(s, seat)] : 0;
   s.koku[seat] = reader.whole(own['koku'], `${field}.koku`, 0, KOKU_LIMIT, koku);
@@ -124,7 +124,7 @@ function readPoints(reader: DocumentReader, own: JsonObject, s: RiverOfGoldState
   s.points[seat] = points;
 }
 
-/** River spaces, `null` for an unknown one; before the ships are laid out, 0. */
+/** Reads the river spaces of the ships: `null` if unknown, 0 before the ships are placed. */
 function readShips(reader: DocumentReader, own: JsonObject, s: RiverOfGoldState, seat: number): void {
   const field = `seats[${seat}].ships`;
   const lowest = s.phase <= DICE_PHASE ? 0 : 1;
@@ -143,7 +143,7 @@ function readShips(reader: DocumentReader, own: JsonObject, s: RiverOfGoldState,
   s.royal[seat] = reader.whole(own['royalShip'], `seats[${seat}].royalShip`, 0, 2, hasNoble ? UNKNOWN : 0);
 }
 
-/** Where a ship of which nothing is said lies: it waits from the start being dealt until its space is rolled. */
+/** Default space of a ship: its start until its roll in the set-up, then unknown. */
 function shipInSetUp(s: RiverOfGoldState, seat: number, ship: number): number {
   if (s.phase < HANDS_PHASE) return 0;
   if (s.phase > SHIPS_PHASE) return UNKNOWN;
@@ -152,7 +152,7 @@ function shipInSetUp(s: RiverOfGoldState, seat: number, ship: number): number {
   return isRolled ? UNKNOWN : START.ships[ship];
 }
 
-/** Clans left out follow from the patron or are the unused ones, in order; before they are dealt there are none. */
+/** Fills omitted clans from the patron, else with the unused ones in order; before the deal they stay 0. */
 function fillClans(s: RiverOfGoldState): void {
   for (let seat = 0; seat < s.seats; seat++) {
     const patron = s.patron[seat];

@@ -19,7 +19,7 @@ import {
   VISITOR,
 } from './tables.ts';
 
-/** The pointed end of the tile on a space. With noble 1 on the royal ship its good may be any. */
+/** Collects the visitor reward (pointed end) of a space's tile. With noble 1 on the royal ship, its good may be any. */
 export function visitorReward(
   s: RiverOfGoldState,
   seat: number,
@@ -43,7 +43,7 @@ export function visitorReward(
   if (VISITOR[row + DRAW] > 0) s.openMarket = 1;
 }
 
-/** The flat end of the tile on a space, for one marker of a seat. */
+/** Collects the owner reward (flat end) of a space's tile, for one marker of a seat. */
 function ownerReward(
   s: RiverOfGoldState,
   seat: number,
@@ -70,7 +70,7 @@ function ownerReward(
   }
 }
 
-/** The owner rewards of a building: the older marker first, two markers of one player are two gains. */
+/** Collects the owner rewards of a building: older marker first; two markers of one player are two gains. */
 export function ownerRewards(
   s: RiverOfGoldState,
   space: number,

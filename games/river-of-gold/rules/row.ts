@@ -7,18 +7,18 @@ import type { Told } from './gains.ts';
 /** Places of the row, from entry to exit. */
 export const ENTRY = 0;
 export const EXIT = 3;
-/** Favor for whoever builds the tile at the exit. */
+/** Favor for building the tile at the exit. */
 export const EXIT_FAVOR = 1;
 
-/** What follows when the last tile of an era enters the row: the Emperor's visit, then the end. */
+/** Consequence of the last tile of each era entering the row. */
 export const LAST_TILE_BRINGS = ['emperor', 'end'] as const;
 
-/** The era of the tile that enters the row next. */
+/** Era of the next tile to enter the row: 0 or 1. */
 export function nextEra(s: RiverOfGoldState): number {
   return s.left[0] > 0 ? 0 : 1;
 }
 
-/** Takes a tile out of the row; the gap closes when the row slides. */
+/** Takes a tile out of the row and returns its place; the gap closes when the row slides. */
 export function takeFromRow(s: RiverOfGoldState, tile: number): number {
   for (let place = ENTRY; place <= EXIT; place++) {
     if (s.row[place] === tile) {
@@ -29,7 +29,7 @@ export function takeFromRow(s: RiverOfGoldState, tile: number): number {
   return -1;
 }
 
-/** At a completed journey the exit tile leaves the game. */
+/** Removes the exit tile from the game, at a completed journey. */
 export function discardExitTile(s: RiverOfGoldState, tell?: Tell): void {
   if (tell !== undefined && s.row[EXIT] !== 0) {
     tell({
@@ -46,8 +46,8 @@ export function discardExitTile(s: RiverOfGoldState, tell?: Tell): void {
 }
 
 /**
- * The row slides towards the exit and the top tile of era 1, then of era 2, enters. When both are empty gaps stay at the
- * entry side. Returns whether a new top tile is to be revealed.
+ * Slides the row toward the exit and enters the top tile of era 1, then era 2. With both stacks empty, gaps stay at the
+ * entry. Returns whether a new top tile is due.
  */
 export function slideAndRefill(s: RiverOfGoldState, ending: number, tell?: Tell): boolean {
   let gap = EXIT;
@@ -86,13 +86,13 @@ export function slideAndRefill(s: RiverOfGoldState, ending: number, tell?: Tell)
   return false;
 }
 
-/** Which era's tile is due. */
+/** Era of the tile due: 0 or 1. */
 export function eraDue(s: RiverOfGoldState): number {
   if (s.phase === TILE_PHASE) return nextEra(s);
   return s.phase === ERA1_PHASE ? 0 : 1;
 }
 
-/** Tiles of an era that have not been seen yet, a bit for each. */
+/** Unseen tiles of an era, one bit each. */
 export function unseenSet(s: RiverOfGoldState, era: number): number {
   return ((1 << ERA_SIZES[era]) - 1) & ~s.seen[era];
 }
@@ -115,12 +115,12 @@ export function unseenTiles(s: RiverOfGoldState, era: number): number[] {
   return tiles;
 }
 
-/** Tiles of an era that have come from their stack into the row since the beginning. */
+/** Number of tiles of an era that have entered the row so far. */
 export function enteredTiles(s: RiverOfGoldState, era: number): number {
   return (era === 0 ? STACKS[s.seats].era1 : STACKS[s.seats].era2) - s.left[era];
 }
 
-/** How many of them are not among the tiles seen; 0 in every position that was played to. */
+/** Number of those missing among the tiles seen; 0 in every position reached by play. */
 export function unnamedTiles(s: RiverOfGoldState, era: number): number {
   const topSeen = s.top[era] !== 0 && s.top[era] !== UNKNOWN ? 1 : 0;
   return enteredTiles(s, era) + topSeen - sizeOf(s.seen[era]);

@@ -41,7 +41,7 @@ const {
 } = ABILITY_AMOUNTS;
 const { 'daidoji-uji': BY_IRON_CRANE } = PATRON_AMOUNTS;
 
-/** Whether the royal ship of a seat has the ability of noble 1 to 6; false for a standard ship. */
+/** Whether a ship is royal and has the ability of noble 1 to 6. */
 function royalAbility(s: RiverOfGoldState, seat: number, ship: number, noble: number): boolean {
   return s.royal[seat] === ship && (s.delivered[seat * TYPES + NOBLE] & (1 << (noble - 1))) !== 0;
 }
@@ -61,23 +61,23 @@ export function listSails(s: RiverOfGoldState, list: MoveList): void {
   }
 }
 
-/** Noble 5 turns the die by one step for the royal ship. */
+/** Whether noble 5 may turn the die by one step for a ship. */
 export function mayTurnWith(s: RiverOfGoldState, seat: number, ship: number): boolean {
   return royalAbility(s, seat, ship, 5);
 }
 
-/** A die turned by a step; 6 and 1 are neighbours. */
+/** Face of a die turned by a step; 6 and 1 are adjacent. */
 export function turned(face: number, step: number): number {
   return ((face + step + 5) % 6) + 1;
 }
 
-/** The river space a ship reaches; behind the last one lies the first. */
+/** River space a ship reaches; after the last comes the first. */
 export function riverAfter(from: number, steps: number): number {
   const reached = from + steps;
   return reached > RIVER_SPACES ? reached - RIVER_SPACES : reached;
 }
 
-/** Behind the last river space lies the first: whoever comes out further up has been to the sea. */
+/** Whether a sail passes the last river space: it then ends further up. */
 export function completesJourney(from: number, to: number): boolean {
   return to < from;
 }
@@ -105,7 +105,7 @@ export function playSail(s: RiverOfGoldState, move: Move, tell?: Tell): void {
   if (completed) completeJourney(s, seat, tell);
 }
 
-/** Step 1: the rewards of the 4 shore spaces touched, in ascending number. */
+/** Step 1: visitor rewards of the 4 shore spaces touched, in ascending number. */
 function visit(s: RiverOfGoldState, seat: number, ship: number, space: number, tell: Tell | undefined): void {
   const goodOfChoice = royalAbility(s, seat, ship, 1);
   for (let i = space * 4; i < space * 4 + 4; i++) {
@@ -169,7 +169,7 @@ function touchesOpponent(s: RiverOfGoldState, seat: number, space: number): bool
   return false;
 }
 
-/** Step 4: the bonus is queued, every merchant acts, the exit tile leaves and the row will slide. */
+/** Step 4: queues the bonus, lets every merchant act, removes the exit tile; the row will slide. */
 function completeJourney(s: RiverOfGoldState, seat: number, tell: Tell | undefined): void {
   if (tell !== undefined)
     tell({ what: 'journey', seat, amount: 1, lost: 0, cause: 'sail', at: 0, id: '' } satisfies Told);

@@ -11,7 +11,7 @@ import { customersDelivered } from './rewards.ts';
 import { EARNED, MAX_SEATS, type RiverOfGoldState } from './state.ts';
 import { ARTISAN, ELDER, MERCHANT, NOBLE, TYPES } from './tables.ts';
 
-/** The breakdown: what was earned while playing, then the final scoring. */
+/** Columns of the breakdown: points earned in play, then the final scoring. */
 export const CATEGORIES = [...EARNED, 'regions', 'customers', 'merchants', 'artisans', 'nobles'] as const;
 
 export function regionTiles(seats: number): readonly (readonly number[])[] {
@@ -25,14 +25,14 @@ function scoreRegions(s: RiverOfGoldState, seat: number): number {
   return points;
 }
 
-/** How far behind the first the second place of a region still scores; undefined: however far. */
+/** Steps behind the first within which second place of a region scores; undefined for any distance. */
 export function closeSecond(seats: number): number | undefined {
   return seats === 2 ? CLOSE_SECOND : undefined;
 }
 
 const SECOND_WITHIN = Uint8Array.from({ length: MAX_SEATS + 1 }, (_, seats) => closeSecond(seats) ?? 255);
 
-/** One region: tied players share the sum of their places, rounded down; an elder then doubles. */
+/** Points from one region. Tied players split the sum of their places, rounded down; an elder then doubles. */
 export function scoreRegion(s: RiverOfGoldState, seat: number, region: number): number {
   const tile = s.regionTile[region - 1];
   const mine = s.influence[seat * 6 + region - 1];
@@ -69,7 +69,7 @@ function scoreArtisans(s: RiverOfGoldState, seat: number): number {
   return Math.floor(goods / GOODS_PER_POINT) * sizeOf(s.delivered[seat * TYPES + ARTISAN]);
 }
 
-/** 1 point per what each noble names: markets, ports, manors, shrines, building types, regions. */
+/** Points from nobles: 1 per market, port, manor, shrine, building type or region. */
 function scoreNobles(s: RiverOfGoldState, seat: number): number {
   const nobles = s.delivered[seat * TYPES + NOBLE];
   if (nobles === 0) return 0;
@@ -78,7 +78,7 @@ function scoreNobles(s: RiverOfGoldState, seat: number): number {
   return points;
 }
 
-/** How many of what noble 1 to 6, counted from 0, names a seat has. */
+/** Pieces counted by a noble, 0 to 5 here: markets, ports, manors, shrines, building types, regions. */
 export function named(s: RiverOfGoldState, seat: number, noble: number): number {
   const ports = seat * 4;
   switch (noble) {
@@ -102,7 +102,7 @@ export function named(s: RiverOfGoldState, seat: number, noble: number): number 
   }
 }
 
-/** Fills `scores` with the final score of each seat, without the breakdown: for whoever scores very often. */
+/** Fills `scores` with the final score of each seat; faster than the breakdown. */
 export function finalScores(s: RiverOfGoldState, scores: Float64Array): void {
   for (let seat = 0; seat < s.seats; seat++) {
     scores[seat] =
@@ -131,7 +131,7 @@ export function outcomeOf(s: RiverOfGoldState): Outcome {
   return { scores, breakdown, ranks: scores.map((_, seat) => rankOf(s, scores, seat)) };
 }
 
-/** Most points win; a tie goes to more favor left, else it is shared. */
+/** Place of a seat. Most points win; a tie goes to more favor left, otherwise it is shared. */
 export function rankOf(s: RiverOfGoldState, scores: ArrayLike<number>, seat: number): number {
   let better = 0;
   for (let other = 0; other < s.seats; other++) {

@@ -21,7 +21,7 @@ import {
 } from './state.ts';
 import { IMPERIAL_SPACES, STARTING_SPACES } from './tables.ts';
 
-/** How much has been dealt in each phase of the set-up, and that it belongs to the game. */
+/** Checks the phase against the options, and the number dealt in it. */
 export function setUpFlaw(s: RiverOfGoldState, options: Options): string | undefined {
   const most: Readonly<Record<number, number>> = {
     [REGIONS_PHASE]: 5,
@@ -47,18 +47,18 @@ export function setUpFlaw(s: RiverOfGoldState, options: Options): string | undef
   return dealtFlaw(s, options);
 }
 
-/** Whether anything waits that only a turn brings. */
+/** Whether anything is pending that only a turn brings. */
 export function isBegun(s: RiverOfGoldState): boolean {
   const open = [s.openJourney, s.openSell, s.openMarket, s.openMonk, s.openRoyal, ...s.openGoods];
   return [...open, s.after, s.toDraw, s.visitDue, s.ending, s.lastTurns].some((value) => value !== 0);
 }
 
-/** How many places are taken. */
+/** Number of taken places. */
 function count(places: Iterable<number>): number {
   return [...places].filter((value) => value !== 0).length;
 }
 
-/** What lies there must be what has been dealt. */
+/** Checks that the pieces in place match the number dealt. */
 function dealtFlaw(s: RiverOfGoldState, options: Options): string | undefined {
   const { era1, era2 } = STACKS[s.seats];
   if (s.phase === REGIONS_PHASE && count(s.regionTile) !== s.dealt) return 'regions dealt';

@@ -74,7 +74,7 @@ export function isSetUp(phase: number): boolean {
   return phase <= DICE_PHASE;
 }
 
-/** Possible results of the set-up's chance, and the patrons a player may pick. */
+/** Lists possible chance results of the set-up, or the patrons a player may pick. */
 export function listSetUp(s: RiverOfGoldState, list: MoveList, options: Options): void {
   switch (s.phase) {
     case REGIONS_PHASE:
@@ -119,11 +119,11 @@ export function listSetUp(s: RiverOfGoldState, list: MoveList, options: Options)
       for (let face = 1; face <= 6; face++) list.add(makeMove(CHANCE_DIE, face));
       return;
     default:
-      throw new Error(`phase ${s.phase} is not of the set-up`);
+      throw new Error(`phase ${s.phase} is not a set-up phase`);
   }
 }
 
-/** The numbers from 1 that a window does not hold yet. */
+/** Lists the numbers from 1 missing in a window. */
 function listUndealt(kind: number, count: number, window: Uint8Array, list: MoveList): void {
   let dealt = 0;
   for (let i = 0; i < window.length; i++) dealt |= 1 << window[i];
@@ -132,7 +132,7 @@ function listUndealt(kind: number, count: number, window: Uint8Array, list: Move
   }
 }
 
-/** The tiles of a set that lie on none of its spaces yet. */
+/** Lists the tiles of a set not yet on one of its spaces. */
 function listUnlaid(
   s: RiverOfGoldState,
   from: number,
@@ -145,7 +145,7 @@ function listUnlaid(
   for (let i = 0; i < count; i++) if ((laid & (1 << i)) === 0) list.add(makeMove(CHANCE_TILE, from + i));
 }
 
-/** Tiles that may be the next of the era that is due. */
+/** Lists possible next tiles of the era due. */
 export function listUnseen(s: RiverOfGoldState, list: MoveList): void {
   const era = eraDue(s);
   for (let unseen = unseenSet(s, era); unseen !== 0; unseen = withoutFirst(unseen)) {
@@ -153,7 +153,7 @@ export function listUnseen(s: RiverOfGoldState, list: MoveList): void {
   }
 }
 
-/** Customers that may come from the deck. */
+/** Lists customers that may come from the deck. */
 export function listCustomers(s: RiverOfGoldState, list: MoveList): void {
   for (let cards = possibleDraws(s); cards !== 0; cards = withoutFirst(cards)) {
     list.add(makeMove(CHANCE_CUSTOMER, firstIn(cards)));
@@ -172,7 +172,7 @@ export function clanOf(patron: number): number {
   return (patron + 1) >> 1;
 }
 
-/** All picks are shown at once: one result where they are known, every possible one where they are not. */
+/** Lists reveals of all picks at once: one result if the picks are known, else every possible one. */
 function listReveals(s: RiverOfGoldState, list: MoveList): void {
   const picks = Array.from({ length: s.seats }, () => 0);
   const extend = (seat: number): void => {
@@ -269,7 +269,7 @@ export function playSetUp(s: RiverOfGoldState, options: Options, move: Move, tel
       nextDie(s);
       return;
     default:
-      throw new Error(`phase ${s.phase} is not of the set-up`);
+      throw new Error(`phase ${s.phase} is not a set-up phase`);
   }
 }
 
@@ -292,7 +292,7 @@ function pickPatrons(s: RiverOfGoldState, seat: number): void {
   s.turn = seat;
 }
 
-/** Draft: the last player chooses first, then backwards; a patron brings its clan. A last choice plays itself. */
+/** Draft pick, in reverse turn order; a patron brings its clan. The fourth of 4 picks plays itself. */
 function draftPatron(s: RiverOfGoldState, patron: number, tell: Tell | undefined): void {
   s.patron[s.turn] = patron;
   s.clan[s.turn] = clanOf(patron);
@@ -308,7 +308,7 @@ function draftPatron(s: RiverOfGoldState, patron: number, tell: Tell | undefined
   if (s.dealt === 3 && s.seats === 4) draftPatron(s, 32 - Math.clz32(s.offer), tell);
 }
 
-/** Alternative: asked in turn order, each pick unknown to the others until the last has picked. */
+/** Alternative pick, in turn order; hidden from the others until the last pick. */
 function pickPatron(s: RiverOfGoldState, patron: number): void {
   s.patron[s.turn] = patron;
   s.dealt++;
@@ -328,7 +328,7 @@ function tellPatron(seat: number, patron: number, tell: Tell): void {
   } satisfies Told);
 }
 
-/** Koku, goods, favor; then hands, ships and dice follow by chance. */
+/** Deals koku, goods and favor; hands, ships and dice follow by chance. */
 function dealStart(s: RiverOfGoldState): void {
   for (let seat = 0; seat < s.seats; seat++) {
     s.favorLimit[seat] = START.favorLimit;
@@ -342,7 +342,7 @@ function dealStart(s: RiverOfGoldState): void {
   s.turn = s.first;
 }
 
-/** The next player in turn order, or the next phase of the set-up. */
+/** Advances to the next player in turn order, or to the next phase of the set-up. */
 function nextInSetUp(s: RiverOfGoldState, phase: number): void {
   s.turn = nextSeat(s, s.turn);
   s.dealt = 0;
@@ -351,7 +351,7 @@ function nextInSetUp(s: RiverOfGoldState, phase: number): void {
   if (phase === DICE_PHASE) nextDie(s);
 }
 
-/** Everybody rolls for the first turn but Kakita Ryoku, whose die stays unset. */
+/** Advances to the next first-turn roll; Kakita Ryoku's die stays unset. */
 function nextDie(s: RiverOfGoldState): void {
   for (; s.dealt < s.seats; s.dealt++) {
     s.turn = (s.first + s.dealt) % s.seats;

@@ -22,7 +22,7 @@ import {
 } from './state.ts';
 import { ERA_FIRST } from './tables.ts';
 
-/** Sources of chance by number; dice and ships follow, one for each seat, then one for each shuffle of the customers. */
+/** Names of the first sources of chance; then follow ships and dice, one per seat, and one per customer shuffle. */
 const NAMES = [
   'regions',
   'masteries',
@@ -38,7 +38,7 @@ const NAMES = [
 const SHIPS = NAMES.length;
 const DICE = SHIPS + MAX_SEATS;
 const CUSTOMERS = DICE + MAX_SEATS;
-/** More shuffles of the customers than a game can have. */
+/** Upper bound on customer shuffles in a game. */
 const SHUFFLES = 2000;
 export const SOURCES = CUSTOMERS + SHUFFLES;
 
@@ -72,7 +72,7 @@ export function sourceName(source: number): string {
 
 const results = new MoveList(32);
 
-/** The result at the index that its source gives; dice, tiles and customers without listing them. */
+/** Draws a result of chance; avoids listing dice, tiles and customers. */
 export function drawResult(s: RiverOfGoldState, options: Options, chance: Chance): Move {
   const source = sourceOf(s);
   switch (s.phase) {

@@ -2,17 +2,17 @@ import { type State, Windows } from '@two-rivers/kernel';
 import { CARDS, SHORE_SPACES, TYPES } from './tables.ts';
 
 export const MAX_SEATS = 4;
-/** The longest hand there can be for a moment: Yoritomo's 3 and the 2 drawn. */
+/** Largest transient hand: Yoritomo's 3 cards plus 2 drawn. */
 export const HAND_SLOTS = 5;
 
-/** Where points come from while the game runs, each counted for the breakdown. */
+/** Sources of points during play, as columns of the breakdown. */
 export const EARNED = ['visits', 'owners', 'influence', 'masteries', 'abilities', 'patron', 'end'] as const;
 export type Earned = (typeof EARNED)[number];
 
-/** Not known to the viewer, or left out of a position written by hand. */
+/** Unknown to the viewer, or omitted in a hand-written position. */
 export const UNKNOWN = 255;
 
-/** What the game waits for. The set-up deals in this order; a turn may visit its phases several times. */
+/** What the game waits for. Set-up deals in this order; a turn may revisit its phases. */
 export const PHASES = [
   'regions',
   'masteries',
@@ -40,7 +40,7 @@ export const PHASES = [
 ] as const;
 export type PhaseName = (typeof PHASES)[number];
 
-/** Deal the region scoring tiles, then masteries, imperial markets, starting tiles, the row, the top of era 2. */
+/** Set-up deals the region scoring tiles, then masteries, imperial markets, starting tiles, the row, the top of era 2. */
 export const REGIONS_PHASE = 0;
 export const MASTERIES_PHASE = 1;
 export const MARKETS_PHASE = 2;
@@ -48,12 +48,12 @@ export const STARTING_PHASE = 3;
 export const ERA1_PHASE = 4;
 export const ERA2_PHASE = 5;
 export const FIRST_PHASE = 6;
-/** Patrons, draft: one of each clan is laid open. */
+/** Patrons, draft: deals one face-up patron of each clan. */
 export const OFFER_PHASE = 7;
 export const CLANS_PHASE = 8;
 /** A player picks a patron. */
 export const PATRONS_PHASE = 9;
-/** Patrons, alternative: all picks are shown at once. */
+/** Patrons, alternative: reveals all picks at once. */
 export const REVEAL_PHASE = 10;
 export const HANDS_PHASE = 11;
 export const SHIPS_PHASE = 12;
@@ -63,18 +63,18 @@ export const START_PHASE = 14;
 export const ACTION_PHASE = 15;
 /** The turn's player resolves open choices. */
 export const CHOICES_PHASE = 16;
-/** Another player does. */
+/** Another player resolves open goods of choice. */
 export const OTHERS_PHASE = 17;
 /** A new top tile of a stack is due. */
 export const TILE_PHASE = 18;
 /** A customer is due. */
 export const DRAW_PHASE = 19;
-/** Last trades, then the roll, or the end of the turn where nobody rolls any more. */
+/** Last trades, then the roll, or the end of the turn once the last era 2 tile is in the row. */
 export const ROLL_PHASE = 20;
 export const DIE_PHASE = 21;
 export const OVER_PHASE = 22;
 
-/** Bits of `after`: what still comes once the queue of choices is empty. */
+/** Bits of `after`: effects pending until no choice is open. */
 /** a tile was built, the row slides */
 export const AFTER_BUILD = 1;
 /** a journey was completed, the row slides */
@@ -107,7 +107,7 @@ const BYTES =
 
 /**
  * A position. Windows with one row per seat are indexed `seat × width + column`. Spaces, tiles, regions and patrons
- * count from 1, so that 0 means none.
+ * count from 1; 0 means none.
  */
 export class RiverOfGoldState implements State {
   readonly bytes: Uint8Array;
@@ -115,9 +115,9 @@ export class RiverOfGoldState implements State {
   /** customers in the deck; 0 in a masked state (see `hidden`) */
   readonly deck: Uint32Array;
   readonly discards: Uint32Array;
-  /** customers each seat holds, as far as known */
+  /** known customers in each hand */
   readonly hands: Uint32Array;
-  /** tiles of era 1 and era 2 that have been seen; the others may still come */
+  /** tiles of era 1 and era 2 already seen; the others may still come */
   readonly seen: Uint32Array;
 
   readonly points: Uint16Array;
@@ -134,39 +134,39 @@ export class RiverOfGoldState implements State {
   readonly die: Uint8Array;
   readonly clan: Uint8Array;
   readonly patron: Uint8Array;
-  /** which ship, 1 or 2, is the royal one */
+  /** the royal ship, 1 or 2; 0 if none */
   readonly royal: Uint8Array;
   /** goods of choice still to be taken */
   readonly openGoods: Uint8Array;
   readonly handCount: Uint8Array;
-  /** regions with an own building, a bit for each */
+  /** regions where the seat owns a building, one bit each */
   readonly ownedRegions: Uint8Array;
   /** river spaces of both ships */
   readonly ships: Uint8Array;
   readonly goods: Uint8Array;
   readonly influence: Uint8Array;
-  /** customers delivered to, by type; a bit for each region */
+  /** customers delivered to, by type; one bit per region */
   readonly delivered: Uint8Array;
-  /** from which shuffle of the deck each card of a hand came, oldest first */
+  /** deck shuffle that each hand card came from, oldest first */
   readonly handAges: Uint8Array;
-  /** buildings with an own marker, by type */
+  /** buildings with a marker of the seat, by type */
   readonly owned: Uint8Array;
 
-  /** the tile on a shore space; entry 0 of these three is never used */
+  /** tile on each shore space; index 0 of these three windows is unused */
   readonly tile: Uint8Array;
-  /** seat + 1 of the older marker on a space, and of the second one */
+  /** seat + 1 of the older marker on each space, and of the second one */
   readonly marker: Uint8Array;
   readonly second: Uint8Array;
   /** the building row, from entry to exit */
   readonly row: Uint8Array;
-  /** the open top tile of each stack, and how many tiles it has, the top included */
+  /** face-up top tile of each stack, and its tile count including the top */
   readonly top: Uint8Array;
   readonly left: Uint8Array;
   readonly regionTile: Uint8Array;
   readonly masteries: Uint8Array;
-  /** seat + 1 of who claimed a mastery, in order; one row for each */
+  /** seat + 1 of each claimant in order; one row per mastery */
   readonly claims: Uint8Array;
-  /** for a customer in the deck or a hand, the shuffle of the deck it is in or came from */
+  /** deck shuffle of each customer in the deck or a hand */
   readonly age: Uint8Array;
 
   constructor() {
@@ -215,7 +215,7 @@ export class RiverOfGoldState implements State {
   set turns(value: number) {
     this.counters[0] = value;
   }
-  /** how often the discards became a new deck */
+  /** number of times the discards became the deck */
   get reshuffles(): number {
     return this.counters[1];
   }
@@ -235,21 +235,21 @@ export class RiverOfGoldState implements State {
   set seats(value: number) {
     this.control[1] = value;
   }
-  /** the seat whose turn it is; in the set-up, who is dealt to or picks */
+  /** seat whose turn it is; during set-up, the seat dealt to or picking */
   get turn(): number {
     return this.control[2];
   }
   set turn(value: number) {
     this.control[2] = value;
   }
-  /** the seat that resolves a choice on another's turn; 0 when none does */
+  /** seat resolving a choice on another player's turn; otherwise 0 */
   get chooser(): number {
     return this.control[3];
   }
   set chooser(value: number) {
     this.control[3] = value;
   }
-  /** how many have been dealt in this phase of the set-up */
+  /** number dealt so far in this set-up phase */
   get dealt(): number {
     return this.control[4];
   }
@@ -263,7 +263,7 @@ export class RiverOfGoldState implements State {
   set first(value: number) {
     this.control[5] = value;
   }
-  /** what still comes after the queue of choices, see AFTER_… */
+  /** effects pending until no choice is open, see AFTER_… */
   get after(): number {
     return this.control[6];
   }
@@ -277,35 +277,35 @@ export class RiverOfGoldState implements State {
   set toDraw(value: number) {
     this.control[7] = value;
   }
-  /** 1: the last era 1 tile entered in this turn, the Emperor visits at its end */
+  /** 1: the last era 1 tile entered this turn; the Emperor visits at its end */
   get visitDue(): number {
     return this.control[8];
   }
   set visitDue(value: number) {
     this.control[8] = value;
   }
-  /** index into ENDINGS; not 0 from the turn in which the last era 2 tile entered */
+  /** index into ENDINGS; nonzero from the turn the last era 2 tile enters */
   get ending(): number {
     return this.control[9];
   }
   set ending(value: number) {
     this.control[9] = value;
   }
-  /** who brought it in */
+  /** seat that brought that tile in */
   get finisher(): number {
     return this.control[10];
   }
   set finisher(value: number) {
     this.control[10] = value;
   }
-  /** 1: the finisher's turn is over, the others have their last one */
+  /** 1: the finisher's turn is over; the others take their last one */
   get lastTurns(): number {
     return this.control[11];
   }
   set lastTurns(value: number) {
     this.control[11] = value;
   }
-  /** 1: what the deck holds is not known here */
+  /** 1: the contents of the deck are unknown */
   get hidden(): number {
     return this.control[12];
   }
@@ -318,7 +318,7 @@ export class RiverOfGoldState implements State {
   set deckCount(value: number) {
     this.control[13] = value;
   }
-  /** the age of the cards now in the deck; older ones are all in hands */
+  /** age of the cards in the deck; older cards are all in hands */
   get deckAge(): number {
     return this.control[14];
   }
@@ -353,14 +353,14 @@ export class RiverOfGoldState implements State {
   set openMonk(value: number) {
     this.control[18] = value;
   }
-  /** which ship becomes the royal one */
+  /** the choice of the royal ship */
   get openRoyal(): number {
     return this.control[19];
   }
   set openRoyal(value: number) {
     this.control[19] = value;
   }
-  /** patrons laid open in the draft and not yet picked, a bit for each */
+  /** patrons on offer in the draft and not yet picked, one bit each */
   get offer(): number {
     return this.control[20];
   }

@@ -12,7 +12,7 @@ import {
 } from './components.ts';
 
 /**
- * The components as flat number tables, for speed. Tiles, spaces, regions and patrons count from 1 (0 = none); goods,
+ * Components as flat number tables, for speed. Tiles, spaces, regions and patrons count from 1 (0 = none); goods,
  * building types, customers and customer types from 0.
  */
 
@@ -21,7 +21,7 @@ export const RIVER_SPACES = RIVER.length;
 export const CARDS = CUSTOMERS.length;
 export const ALL_CARDS = (1 << CARDS) - 1;
 
-/** Tile numbers of each set. */
+/** First tile number of each set. */
 export const ERA1_FIRST = 1;
 export const ERA2_FIRST = 25;
 export const STARTING_FIRST = 41;
@@ -35,7 +35,7 @@ export const IMPERIAL_TILES = TILE_COUNT + 1 - IMPERIAL_FIRST;
 export const TILE_TYPE = Uint8Array.from([0, ...TILES.map((tile) => BUILDING_TYPES.indexOf(tile.type))]);
 export const TILE_BUILD = Uint8Array.from([0, ...TILES.map((tile) => tile.build)]);
 
-/** A reward as a row of numbers. */
+/** Columns of a reward row. */
 export const KOKU = 0;
 /** 0 none, 1 to 3 silk, rice, porcelain, ANY_GOOD */
 export const GOOD = 1;
@@ -69,18 +69,18 @@ export const VISITOR = Uint8Array.from(
 );
 export const OWNER = Uint8Array.from([rewardRow({}), ...TILES.map((tile) => rewardRow(tile.owner))].flat());
 
-/** TOUCHES[4 × river space + 0…3]: the shore spaces it touches, ascending. */
+/** TOUCHES[4 × river space + 0…3]: shore spaces touched, ascending. */
 export const TOUCHES = Uint8Array.from([0, 0, 0, 0, ...RIVER.flat()]);
 export const SPACE_REGION = Uint8Array.from([0, ...SHORE.map((space) => space.region)]);
 export const SPACE_COST = Uint8Array.from([0, ...SHORE.map((space) => space.cost)]);
-/** How many river spaces touch a shore space: 1 to 3. */
+/** Number of river spaces touching a shore space: 1 to 3. */
 export const SPACE_TOUCHED = Uint8Array.from(
   [0, ...SHORE.keys()].map((_, space) => RIVER.filter((touches) => touches.includes(space)).length),
 );
 export const IMPERIAL_SPACES: readonly number[] = SHORE.flatMap((space, i) =>
   space.cost === 0 ? [i + 1] : [],
 );
-/** Spaces of a region on which one can build, ascending. */
+/** Buildable spaces of each region, ascending. */
 export const BUILDABLE: readonly (readonly number[])[] = [0, 1, 2, 3, 4, 5, 6].map((region) =>
   SHORE.flatMap((space, i) => (space.region === region && space.cost > 0 ? [i + 1] : [])),
 );

@@ -28,12 +28,12 @@ import { anyTrade } from './trade.ts';
 
 /** Customers drawn after a delivery. */
 export const DELIVERY_DRAW = 2;
-/** What setting the die costs in favor. */
+/** Favor to set the die. */
 export const SETTING_PRICE = 1;
 const ENDED_BY_BUILD = 1;
 const ENDED_BY_JOURNEY = 2;
 
-/** The turn of a seat begins: with its action, or, for a die still unset, with that. */
+/** Begins a seat's turn with its action, or with its die while that is unset. */
 export function beginTurn(s: RiverOfGoldState, seat: number): void {
   s.turn = seat;
   if (s.die[seat] !== 0) s.phase = ACTION_PHASE;
@@ -41,8 +41,8 @@ export function beginTurn(s: RiverOfGoldState, seat: number): void {
 }
 
 /**
- * The position as if it were this seat's turn: what the player at the table has still to choose is left out. It can be
- * told once the dice are rolled, while the game runs, and only for a die that shows something.
+ * Changes the position as if it were this seat's turn, dropping all open choices. False during set-up, after the game, or
+ * while the seat's die is unset.
  */
 export function turnAhead(s: RiverOfGoldState, seat: number): boolean {
   if (s.phase < ACTION_PHASE || s.phase === OVER_PHASE || s.die[seat] === 0) return false;
@@ -60,8 +60,8 @@ export function turnAhead(s: RiverOfGoldState, seat: number): boolean {
 }
 
 /**
- * Goes on after an action, an answer or a result, until somebody must decide or chance is due: the choices of the turn's
- * player, those of the others, then the row or the draw, masteries, last trades, roll.
+ * Continues after an action, an answer or a result until the next decision or chance: choices of the turn's player, choices
+ * of the others, then the row or the draw, masteries, last trades, roll.
  */
 export function proceed(s: RiverOfGoldState, tell?: Tell): void {
   for (;;) {
@@ -114,7 +114,7 @@ export function proceed(s: RiverOfGoldState, tell?: Tell): void {
   }
 }
 
-/** Whether somebody has to choose: first the turn's player, then the others clockwise. */
+/** Resolves forced choices and enters the next open one: of the turn's player, then clockwise. False if none is open. */
 function choicesOpen(s: RiverOfGoldState, tell: Tell | undefined): boolean {
   s.chooser = 0;
   for (let i = 0, seat = s.turn; i < s.seats; i++, seat = nextSeat(s, seat)) {
@@ -130,7 +130,7 @@ function choicesOpen(s: RiverOfGoldState, tell: Tell | undefined): boolean {
   return false;
 }
 
-/** The roll plays itself when neither a trade nor a patron's choice is possible; so does the end of a turn. */
+/** Without a possible trade or patron's choice, the roll plays itself; so does the end of a turn. */
 function mayDecideRoll(s: RiverOfGoldState): boolean {
   return anyTrade(s, s.turn) || (s.ending === 0 && maySetDie(s, s.turn));
 }
@@ -140,7 +140,7 @@ export function maySetDie(s: RiverOfGoldState, seat: number): boolean {
   return s.patron[seat] === KAKITA_RYOKU && s.favor[seat] >= SETTING_PRICE;
 }
 
-/** The die has been rolled or set: at the start of a turn the action follows, else the turn is over. */
+/** Applies a rolled or set face. At the start of a turn the action follows, otherwise the turn ends. */
 export function dieIs(s: RiverOfGoldState, face: number, tell?: Tell): void {
   const atStart = s.die[s.turn] === 0;
   s.die[s.turn] = face;
@@ -165,7 +165,7 @@ export function endTurn(s: RiverOfGoldState, tell?: Tell): void {
   beginTurn(s, next);
 }
 
-/** What the end of the turn brings by itself, whatever its player still chooses before: masteries, the Emperor's visit, the last tile. */
+/** Applies the automatic end of a turn, ignoring open choices: masteries, the Emperor's visit, points for the last tile. */
 export function settleTurn(s: RiverOfGoldState): void {
   claimMasteries(s);
   endTurn(s);

@@ -43,13 +43,13 @@ import { FAVOR_PRICE, TRADE_GOODS } from './trade.ts';
 import { SETTING_PRICE } from './turn.ts';
 import { whyNotLegal } from './whyNot.ts';
 
-/** What is wanted: a kind of move and its arguments, as far as they matter. */
+/** Moves that reach a goal: of this kind, with these arguments; undefined ones are free. */
 export interface Wanted {
   readonly kind: number;
   readonly first?: number;
   /** of a build or a trade */
   readonly second?: number;
-  /** the river space to which a sail leads */
+  /** river space at the end of a sail */
   readonly to?: number;
 }
 
@@ -58,13 +58,13 @@ const NOTHING: Purse = KINDS.map(() => 0);
 const [KOKU, FIRST_GOOD, FAVOR] = [0, 1, 1 + GOODS.length];
 const FACES = [1, 2, 3, 4, 5, 6];
 const SHIPS = [1, 2];
-/** No face is farther from another. */
+/** Largest distance between two faces. */
 const FARTHEST = 3;
 
 /**
- * The turns of River of Gold. Before the action the die is turned, favor bought for that, and goods traded for an order; among
- * open choices one answer may make room or bring what another needs. An action is never on the way to something else: what it
- * asks is a goal once it is asked.
+ * Goal rules of River of Gold. Before the action, paths turn the die, buy favor for it, and trade goods for an order; among
+ * open choices, an answer may make room or bring what another needs. An action never leads to another goal: its choices
+ * become goals only once they are open.
  */
 export const riverOfGoldTurns: Turns<RiverOfGoldState, Wanted> = {
   kinds: KINDS,
@@ -76,7 +76,7 @@ export const riverOfGoldTurns: Turns<RiverOfGoldState, Wanted> = {
   fill,
   clear(s, seat) {
     fill(s, seat, NOTHING);
-    // who has nothing to trade rolls at once
+    // without a possible trade the roll plays itself
     if (s.phase === ROLL_PHASE && s.ending === 0) s.phase = DIE_PHASE;
   },
   covers: (purse, other) => purse.every((amount, kind) => amount >= other[kind]),
@@ -122,13 +122,13 @@ function mayHelp(start: RiverOfGoldState, s: RiverOfGoldState, move: Move, wante
   }
 }
 
-/** Before the action: favor first, then the die, once; goods for an order at any time. */
+/** Before the action: favor first, then the die once; goods for an order at any time. */
 function helpsBefore(start: RiverOfGoldState, s: RiverOfGoldState, move: Move, wanted: Wanted): boolean {
   const { kind } = wanted;
   const isTurned = s.die[s.turn] !== start.die[s.turn];
   switch (kindOf(move)) {
     case FAVOR_FACE:
-      // favor that is spent makes room for favor that is bought
+      // spent favor makes room for bought favor
       if (kind === BUY_FAVOR) return s.favor[s.turn] === s.favorLimit[s.turn];
       return isAction(kind) && !isTurned && isUseful(s, firstOf(move), wanted);
     case SET_DIE:
@@ -142,13 +142,13 @@ function helpsBefore(start: RiverOfGoldState, s: RiverOfGoldState, move: Move, w
   }
 }
 
-/** The most favor that setting or turning the die for this can take. */
+/** Most favor that setting or turning the die can cost. */
 function mostFavor(s: RiverOfGoldState, { kind }: Wanted): number {
   if (s.phase === START_PHASE) return isAction(kind) || kind === SET_DIE ? SETTING_PRICE : 0;
   return isAction(kind) || kind === FAVOR_FACE ? FARTHEST : 0;
 }
 
-/** Whether an action that is wanted may need the die to show a face. */
+/** Whether the action may need a face of the die. */
 function isUseful(s: RiverOfGoldState, face: number, { kind, first, to }: Wanted): boolean {
   if (kind === BUILD)
     return s.patron[s.turn] !== KAIU_SHIHOBU && (first === undefined || SPACE_REGION[first] === face);
@@ -159,12 +159,12 @@ function isUseful(s: RiverOfGoldState, face: number, { kind, first, to }: Wanted
   );
 }
 
-/** How far a ship can sail with a face up. */
+/** Distances a ship can sail with a face up. */
 function distances(s: RiverOfGoldState, ship: number, face: number): number[] {
   return mayTurnWith(s, s.turn, ship) ? [face, turned(face, -1), turned(face, 1)] : [face];
 }
 
-/** Goods that an order needs, for goods that it does not. */
+/** Whether a trade gives goods an order does not need for goods it needs. */
 function helpsToPay(s: RiverOfGoldState, move: Move, { first }: Wanted): boolean {
   const [give, take] = [firstOf(move), secondOf(move)];
   return wantedCards(s, first).some((card) => {
@@ -178,7 +178,7 @@ function wantedCards(s: RiverOfGoldState, card: number | undefined): readonly nu
   return Array.from({ length: CARDS }, (_, each) => each).filter((each) => (s.hands[s.turn] >> each) & 1);
 }
 
-/** Whatever changes one's goods may bring those that a trade gives, or make room for the one it takes. */
+/** Any change of goods may provide what a trade gives, or make room for what it takes. */
 function helpsToTrade(s: RiverOfGoldState, move: Move, { kind, first: give, second: take }: Wanted): boolean {
   if (kind !== TRADE) return false;
   const goods = s.goods.subarray(s.turn * 3, s.turn * 3 + 3);
@@ -204,7 +204,7 @@ function takes(move: Move, good: number): boolean {
   return (kindOf(move) === SELL || kindOf(move) === TRADE) && firstOf(move) === good;
 }
 
-/** Among open choices: a good to sell, koku for favor, room for a good; all answers, for what comes after them. */
+/** Among open choices: a good to sell, koku for favor, room for a good; all answers if the goal comes after them. */
 function helpsAmongChoices(s: RiverOfGoldState, move: Move, wanted: Wanted): boolean {
   const goods = s.goods.subarray(s.turn * 3, s.turn * 3 + 3);
   switch (wanted.kind) {
@@ -230,12 +230,12 @@ function helpsAmongChoices(s: RiverOfGoldState, move: Move, wanted: Wanted): boo
   }
 }
 
-/** What settles an open choice. */
+/** Whether a move among choices is an answer that closes one. */
 function isAnswer(kind: number): boolean {
   return kind !== SELL && kind !== TRADE && kind !== BUY_FAVOR;
 }
 
-/** Favor to set the die, and koku for that. */
+/** Whether a move provides favor to set the die, or koku for it. */
 function helpsToSet(s: RiverOfGoldState, move: Move): boolean {
   if (s.favor[s.turn] >= SETTING_PRICE) return false;
   return kindOf(move) === BUY_FAVOR || (s.koku[s.turn] < FAVOR_PRICE && helpsToBuy(s, move));
@@ -247,7 +247,7 @@ function helpsToBuy(s: RiverOfGoldState, move: Move): boolean {
   return s.openSell !== 0 && (kind === JOURNEY || kind === TAKE_GOOD || kind === TRADE);
 }
 
-/** What would surely do: the favor to turn the die all the way, the koku a building costs, the goods of an order. */
+/** Sufficient purses: favor to turn the die all the way, koku for a building, goods of an order. */
 function enough(s: RiverOfGoldState, wanted: Wanted): readonly Purse[] {
   const { kind, first, second } = wanted;
   switch (kind) {
@@ -283,7 +283,7 @@ function enough(s: RiverOfGoldState, wanted: Wanted): readonly Purse[] {
   }
 }
 
-/** The favor that each face takes with which an action could be done; none where the die does not matter. */
+/** Favor cost of each face that allows the action; 0 if the die does not matter, none if no sail reaches the space. */
 function favorFor(s: RiverOfGoldState, wanted: Wanted): readonly number[] {
   const faces = FACES.filter((face) => isUseful(s, face, wanted));
   if (faces.length === 0) return wanted.kind === SAIL ? [] : [0];
@@ -299,7 +299,7 @@ function pieces(good: number, amount: number): readonly number[] {
   return GOODS.map((_, each) => (each === good ? amount : 0));
 }
 
-/** The rule that forbids it whatever one has, and whatever the die shows. */
+/** The rule that forbids a goal regardless of purse and die. */
 function whyNot(s: RiverOfGoldState, { kind, first, second, to }: Wanted): Refusal {
   if (s.phase === ACTION_PHASE) {
     if (kind === SAIL) return refuse('sail-reach', { space: to ?? 0 });

@@ -43,7 +43,7 @@ import {
 import { CARD_ORDER, IMPERIAL_SPACES, KAKITA_RYOKU, NOBLE, SPACE_REGION, TYPES } from './tables.ts';
 import { FAVOR_PRICE, TRADE_GOODS } from './trade.ts';
 
-/** Why a move of the seat that has to decide is not legal. */
+/** Why a move of the actor is illegal. */
 export function whyNotLegal(s: RiverOfGoldState, move: Move): Refusal {
   const a = firstOf(move);
   const b = secondOf(move);
@@ -114,7 +114,7 @@ function whyNotDeliver(s: RiverOfGoldState, card: number): Refusal {
       held: s.goods[seat * 3 + good],
     });
   }
-  throw new Error('a legal delivery is not refused');
+  throw new Error('the delivery is legal');
 }
 
 function whyNotFace(s: RiverOfGoldState, face: number): Refusal {
@@ -180,7 +180,7 @@ function whyNotAnswer(s: RiverOfGoldState, move: Move): Refusal {
       if (s.openMonk === 0) return refuse('no-marker-open');
       if (!mayTakeSecondMarker(s, seat, a))
         return refuse(s.openMonk === 1 ? 'marker-own' : 'marker-opponent', { space: a });
-      throw new Error('a legal marker is not refused');
+      throw new Error('the marker is legal');
     case ROYAL:
       return refuse('no-royal-open');
     case DISCARD:

@@ -17,7 +17,7 @@ import { drawTracks } from './tracks.ts';
 const WIDTH = 100;
 const GAP = 2;
 
-/** A position in text, as `viewer` knows it. */
+/** Draws a position as text, as known to `viewer`. */
 export function drawRiverOfGold(
   position: RiverOfGoldPosition,
   viewer: number,
@@ -67,10 +67,10 @@ const LABEL = 6;
 const CODE = 17;
 const SHORT_NAME = 10;
 
-/** the lines of the legend */
+/** Message numbers of the legend. */
 const LEGEND = [1, 2, 3, 4, 5, 6, 7];
 
-/** What stands beside the river: the building row, the stacks, the masteries, the legend. */
+/** Draws the column beside the river: building row, stacks, masteries, legend. */
 function drawSide(scene: Scene, width: number): string[] {
   return [...buildingRow(scene), '', ...masteries(scene, width), '', ...legend(scene)];
 }
@@ -89,7 +89,7 @@ function buildingRow(scene: Scene): string[] {
   ];
 }
 
-/** A tile with the influence it brings to its builder. */
+/** A tile and the influence gained by building it. */
 function rowLine(scene: Scene, label: string, place: Place): string {
   const build = place.tile?.build;
   const code = place.isEmpty ? faint(scene, '–') : tileCode(scene, place);
@@ -97,7 +97,7 @@ function rowLine(scene: Scene, label: string, place: Place): string {
   return `${pad(label, LABEL)}${pad(code, CODE)}${gain}`.trimEnd();
 }
 
-/** The open top of a stack and how many it still has. */
+/** Top of a stack, and the number of tiles left. */
 function stackLines(scene: Scene, stack: Stack): string[] {
   const { speaker } = scene;
   const { era, left, brings } = stack;
@@ -123,7 +123,7 @@ function masteries(scene: Scene, width: number): string[] {
   return lines;
 }
 
-/** Where the viewer stands with a mastery. */
+/** Progress of the viewer toward a mastery. */
 function standing(scene: Scene, mastery: Mastery): string {
   const { position, viewer, speaker } = scene;
   const { standing: stands, has, needed, lacks } = position.masteryProgress(viewer, mastery);
@@ -141,7 +141,7 @@ function standing(scene: Scene, mastery: Mastery): string {
   }
 }
 
-/** “no port shrine”, “none in 2 5”: the pieces still lacking */
+/** “no port shrine”, “none in 2 5”: missing pieces. */
 function lacking({ speaker }: Scene, lacks: readonly string[]): string {
   const types = BUILDING_TYPES.filter((type) => lacks.includes(type));
   if (types.length > 0)
@@ -151,7 +151,7 @@ function lacking({ speaker }: Scene, lacks: readonly string[]): string {
   return speaker.say('terminal.lacksIn', { list: lacks.map(regionOfInfluence).join(' ') });
 }
 
-/** The signs of the drawing, in lines that fit beside the river. */
+/** Legend of the drawing, narrow enough to fit beside the river. */
 function legend(scene: Scene): string[] {
   const { limits } = scene.position.seat(0);
   const values = { koku: limits.koku, goods: limits.silk, letter: letter(scene, 0) };

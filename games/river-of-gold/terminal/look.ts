@@ -3,14 +3,14 @@ import type { Speaker } from '@two-rivers/words';
 import { rewardCode } from '../words/pieces.ts';
 import { paint } from '@two-rivers/terminal';
 
-/** What every part of the drawing needs to know. */
+/** Input of every part of the drawing. */
 export interface Scene {
   readonly position: RiverOfGoldPosition;
-  /** the seat that looks; -1 for a spectator */
+  /** seat of the viewer; -1 for a spectator */
   readonly viewer: number;
   readonly colour: boolean;
   readonly speaker: Speaker;
-  /** spaces on which the viewer, having to act, may build */
+  /** spaces the viewer may build on now */
   readonly buildable: ReadonlySet<number>;
 }
 
@@ -25,12 +25,12 @@ export function sceneOf(
   return { position, viewer, colour, speaker, buildable };
 }
 
-/** Crab and Crane begin alike, so their letters are those in which they differ. */
+/** Distinct letters: Crab and Crane share their first three. */
 const CLAN_LETTERS: Readonly<Record<Clan, string>> = { crab: 'B', mantis: 'M', crane: 'N', scorpion: 'S' };
 const SEAT_LETTERS = ['a', 'b', 'c', 'd'];
 const CLAN_COLOURS = { crab: 'yellow', mantis: 'green', crane: 'cyan', scorpion: 'red' } as const;
 
-/** The plain letter of a seat: of its clan, or a small one before clans are dealt. */
+/** Uncolored letter of a seat: its clan's, or a lowercase one before clans are dealt. */
 function plainLetter({ position }: Scene, seat: number): string {
   const { clan } = position.seat(seat);
   return clan === undefined ? (SEAT_LETTERS[seat] ?? '?') : CLAN_LETTERS[clan];
@@ -50,7 +50,7 @@ export function clanName({ position, speaker }: Scene, seat: number): string {
   return clan === undefined ? '' : speaker.say(`clan.${clan}`);
 }
 
-/** “market silk→2k”: visitor and owner reward; `?` for a tile that is not known */
+/** “market silk→2k”: visitor and owner reward; `?` for an unknown tile. */
 export function tileCode({ speaker }: Scene, { isEmpty, tile }: Place): string {
   if (tile === undefined) return isEmpty ? '' : '?';
   const visitor = rewardCode(speaker, tile.visitor);

@@ -6,7 +6,7 @@ import { clanColour, clanName, clip, faint, heading, letter, type Scene } from '
 const NAME = 16;
 const INDENT = '    ';
 
-/** A line for each player, and a second one for what stays in front of them. */
+/** Draws a line per player, then their deliveries and patron. */
 export function drawPlayers(scene: Scene, width: number): string[] {
   const rows = scene.position.players.map((player) => playerRow(scene, player));
   const named = titles(scene);
@@ -38,7 +38,7 @@ function playerRow(scene: Scene, player: Seat): string[] {
   ];
 }
 
-/** Customers delivered to, and the patron. */
+/** Lines with the customers delivered to and the patron. */
 function inFront(scene: Scene, seat: number, width: number): string[] {
   const { position, speaker } = scene;
   const { delivered, patron } = position.seat(seat);
@@ -49,7 +49,7 @@ function inFront(scene: Scene, seat: number, width: number): string[] {
   return parts.length === 0 ? [] : indented(scene, parts.join(' · '), width);
 }
 
-/** “artisan 2 5, elder 3”: the regions of the customers of each type */
+/** “artisan 2 5, elder 3”: regions of customers by type. */
 function byType({ speaker }: Scene, customers: readonly Customer[]): string {
   return CUSTOMER_TYPES.flatMap((type) => {
     const regions = customers.filter((customer) => customer.type === type).map(({ region }) => region);
@@ -63,7 +63,7 @@ function indented(scene: Scene, text: string, width: number): string[] {
     .map((line) => faint(scene, `${INDENT}${line}`));
 }
 
-/** The viewer's own customers; nobody else's are ever drawn. */
+/** Draws the viewer's hand; never another player's. */
 export function drawHand(scene: Scene, width: number): string[] {
   const { position, speaker, viewer } = scene;
   if (viewer < 0) return [];
@@ -97,7 +97,7 @@ function lack({ position, viewer, speaker }: Scene, customer: Customer): string 
     : speaker.say('terminal.lacksGoods', { list: missing.join(', ') });
 }
 
-/** What the viewer's customers do from now on, so that nobody has to remember it. */
+/** Draws the lasting abilities of the viewer's customers. */
 export function drawAbilities(scene: Scene, width: number): string[] {
   const { position, speaker, viewer } = scene;
   if (viewer < 0) return [];
@@ -117,7 +117,7 @@ export function drawAbilities(scene: Scene, width: number): string[] {
   ];
 }
 
-/** The customers' deck and its open discards. */
+/** Draws the number of customers in the deck and the discards. */
 export function drawDeck(scene: Scene, width: number): string[] {
   const { deck, discards } = scene.position;
   const list = discards.length === 0 ? scene.speaker.say('terminal.none') : byType(scene, discards);

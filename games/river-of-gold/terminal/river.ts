@@ -4,14 +4,14 @@ import { faint, letter, type Scene, tileCode } from './look.ts';
 
 const TEXT = 17;
 const LANE = 14;
-/** region, tile, markers, number and link, a space between each */
+/** width of region, tile, markers, number and link, separated by spaces */
 const BANK = 1 + 1 + TEXT + 1 + 2 + 1 + 2 + 1 + 1;
 
 const FLOW = `${'─'.repeat(LANE / 2 - 1)}▼▼${'─'.repeat(LANE / 2 - 1)}`;
 
 /**
- * The river flows down the page. River space n has line 2n − 1, the border below it line 2n. A shore space lies on the line
- * of the river space it touches, on the border between two it touches, or along three.
+ * Lines of the river, which flows down the page. River space n has line 2n − 1, the border below it line 2n. A shore space
+ * is on the line of its river space, on the border between two, or along three.
  */
 const LINES = RIVER.length * 2 - 1;
 
@@ -22,7 +22,7 @@ const SPANS = SHORE.map(({ touchedBy }) => {
   return first === last ? { from: 2 * first - 1, to: 2 * first - 1 } : { from: 2 * first, to: 2 * last - 2 };
 });
 
-/** The map: left bank, river, right bank; 27 lines and a border above and below. */
+/** Draws left bank, river, right bank: 27 lines, with a border above and below. */
 export function drawRiver(scene: Scene): string[] {
   const border = '─'.repeat(LANE);
   const lines = Array.from({ length: LINES }, (_, i) => {
@@ -35,7 +35,7 @@ export function drawRiver(scene: Scene): string[] {
   return [`${label('left')}┌${border}┐${label('right')}`, ...lines, `${' '.repeat(BANK)}└${FLOW}┘`];
 }
 
-/** One line of a bank: next to the river the space's number and markers, its region at the outer edge. */
+/** One line of a bank: from the river outward the link, the space's number, markers, tile and region. */
 function bank(scene: Scene, side: 'left' | 'right', line: number): string {
   const index = SPANS.findIndex(({ from, to }, i) => SHORE[i]?.bank === side && from <= line && line <= to);
   const span = SPANS[index];
@@ -58,7 +58,7 @@ function number(space: number, side: 'left' | 'right'): string {
   return pad(String(space), 2, side === 'left' ? 'right' : 'left');
 }
 
-/** Joins a space to the river: a dash, or a bracket along three river spaces. */
+/** Links a space to the river: a dash, or a bracket along three river spaces. */
 function link(side: 'left' | 'right', line: number, span: { from: number; to: number }): string {
   if (span.from === span.to) return '─';
   if (line === span.from) return side === 'left' ? '╭' : '╮';
@@ -79,16 +79,16 @@ function shoreText(scene: Scene, shore: Shore, side: 'left' | 'right'): string {
   return pad(text, TEXT, side === 'left' ? 'right' : 'left');
 }
 
-/** What building costs here; for the viewer, with the own artisan's discount. */
+/** Cost of building on an empty space, with the viewer's artisan discount. */
 function emptyText(scene: Scene, { space, cost: full, isImperial }: Shore): string {
-  // an imperial market is still to come here
+  // reserved for an imperial market not dealt yet
   if (isImperial) return '';
   const cost = scene.viewer < 0 ? full : scene.position.seat(scene.viewer).buildCost(space);
   const price = cost === full ? `${cost}k` : `${full}-${full - cost}=${cost}k`;
   return scene.buildable.has(space) ? `» ${price}` : faint(scene, `· ${price}`);
 }
 
-/** Ways to write a ship, from the clearest to the shortest; the players' lines tell the numbers too. */
+/** Formats of a ship, from clearest to shortest; the players' lines show the numbers too. */
 const SHIP_WORDS: readonly ((ship: number, royal: string) => string)[] = [
   (ship, royal) => `${ship}${royal} `,
   (ship, royal) => `${ship}${royal}`,
@@ -96,7 +96,7 @@ const SHIP_WORDS: readonly ((ship: number, royal: string) => string)[] = [
   () => '',
 ];
 
-/** One line of the river: a space with its ships, or the border between two. */
+/** One line of the river: a space with its ships, or a border. */
 function lane(scene: Scene, line: number): string {
   if (line % 2 === 0) return `├${'─'.repeat(LANE)}┤`;
   const river = (line + 1) / 2;

@@ -8,7 +8,7 @@ const GOOD = 5;
 const PLACES = 8;
 const ZERO = 5;
 
-/** The six influence tracks as straight bars, under a scale with their rewards. */
+/** Draws the six influence tracks as straight bars, under a scale with their rewards. */
 export function drawTracks(scene: Scene): string[] {
   const before = NAME + GOOD + PLACES;
   const { closeSecond } = scene.position;
@@ -28,7 +28,7 @@ export function drawTracks(scene: Scene): string[] {
   ];
 }
 
-/** Words over or under the steps that have a reward, where its step is or close to it. */
+/** Labels at or near the steps with a reward. */
 function ruler(scene: Scene, word: (step: number, reward: string) => string): string {
   let line = '';
   for (const each of TRACK_STEPS) {
@@ -71,7 +71,7 @@ function track(scene: Scene, region: number): string {
   );
 }
 
-/** Three columns: who stands there, or the bar, with a mark where a reward is. */
+/** A step of 3 columns: letters of the seats on it, or the bar with a tick for a reward. */
 function stepText(scene: Scene, step: number, here: readonly string[]): string {
   if (here.length > STEP) return scene.speaker.say('terminal.all');
   const empty = TRACK_STEPS.some((each) => each.step === step) ? '─┼─' : '───';

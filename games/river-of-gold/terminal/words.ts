@@ -160,5 +160,5 @@ const italian: Readonly<Record<keyof typeof english, string>> = {
   'code.regionGood': 'mer',
 };
 
-/** Words that only the drawing for a terminal needs: short, because room is scarce. */
+/** Messages of the terminal drawing only; short for narrow columns. */
 export const words: Readonly<Record<Language, Messages>> = { en: english, pl: polish, it: italian };

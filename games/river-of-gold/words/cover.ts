@@ -1,6 +1,6 @@
 import type { CoverWords, Language } from '@two-rivers/words';
 
-/** What stands on the cover, and whom the game is from. */
+/** Texts on the cover, with credits. */
 export const cover: Readonly<Record<Language, CoverWords>> = {
   en: {
     title: 'River of Gold',

@@ -1,6 +1,6 @@
 import type { Glossary } from '@two-rivers/words/glossary';
 
-/** The words of the rulebooks (English, Polish, Italian) for pieces and ideas of River of Gold. */
+/** Terms of River of Gold, from its rulebooks in English, Polish and Italian. */
 export const glossary: Glossary = {
   board: { en: 'board', pl: 'plansza', it: 'tabellone', never: { it: ['mappa'] } },
   clanBoard: { en: 'board', pl: 'planszetka', it: 'plancia' },

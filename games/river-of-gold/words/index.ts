@@ -1,7 +1,7 @@
 import type { Wording } from '@two-rivers/words';
 import { cover } from './cover.ts';
 
-/** The words of the game, language by language, loaded when they are needed. */
+/** All texts of the game; each language loads on demand. */
 export const words: Wording = {
   cover,
   words: {

@@ -2,7 +2,7 @@ import type { RiverOfGoldHappening } from '../face/index.ts';
 import type { Speaker } from '@two-rivers/words';
 import { customerValues } from './pieces.ts';
 
-/** What a line of the log says of a happening in a few words; undefined for what is drawn, said already or not worth it. */
+/** A brief note on an event for a log line; undefined if shown as an icon, said elsewhere, or unimportant. */
 export function note(speaker: Speaker, told: RiverOfGoldHappening): string | undefined {
   const key = `note.${told.kind}`;
   switch (told.kind) {
@@ -31,7 +31,7 @@ export function note(speaker: Speaker, told: RiverOfGoldHappening): string | und
   }
 }
 
-/** What has a line of its own. */
+/** A highlight as its own log line. */
 export function occasion(speaker: Speaker, told: RiverOfGoldHappening): string {
   if (told.kind === 'gain' && told.source.by === 'mastery')
     return speaker.say('occasion.mastery', {

@@ -24,14 +24,14 @@ import {
   tileName,
 } from './pieces.ts';
 
-/** A legal move, or a result of chance, as a choice for a person. */
+/** Describes a legal move or chance result as a choice. */
 export function describeMove(speaker: Speaker, position: RiverOfGoldPosition, move: RiverOfGoldMove): string {
   const { key, values } = partsOf(speaker, position, move);
   const gains = move.kind === 'sail' ? { gains: sailGains(speaker, position, move) } : {};
   return speaker.say(`move.${key}`, { ...values, ...gains });
 }
 
-/** The same as something a player has done: “Anna builds a port on 14”. */
+/** Describes a move for the log: “Anna builds a port on 14”. */
 export function describeDeed(
   speaker: Speaker,
   position: RiverOfGoldPosition,
@@ -42,7 +42,7 @@ export function describeDeed(
   return speaker.say(`did.${key}`, { ...values, ...speaker.who(seat) });
 }
 
-/** A move as a step of a way, as short as it can be told: “Change the die to 6 for 1 favor”. */
+/** Describes a move as a step of a path, as short as possible: “Change the die to 6 for 1 favor”. */
 export function describeStep(speaker: Speaker, position: RiverOfGoldPosition, move: RiverOfGoldMove): string {
   const { key, values } = partsOf(speaker, position, move);
   return speaker.has(`step.${key}`)
@@ -55,7 +55,7 @@ interface Parts {
   readonly values: Values;
 }
 
-/** Which sentence a move needs, and what is filled in. */
+/** Message key of a move, without prefix, and its values. */
 function partsOf(speaker: Speaker, position: RiverOfGoldPosition, move: RiverOfGoldMove): Parts {
   const { kind: key } = move;
   switch (move.kind) {
@@ -111,7 +111,7 @@ function partsOf(speaker: Speaker, position: RiverOfGoldPosition, move: RiverOfG
 
 type ChanceMove = Exclude<Extract<RiverOfGoldMove, { kind: `chance-${string}` }>, { kind: 'chance-patron' }>;
 
-/** What is filled in for a result of chance. */
+/** Message values of a chance result. */
 function chanceValues(speaker: Speaker, position: RiverOfGoldPosition, move: ChanceMove): Values {
   switch (move.kind) {
     case 'chance-customer':
@@ -170,7 +170,7 @@ function buildValues(
 }
 
 function deliveryValues(speaker: Speaker, { customer: id }: MoveOf<'deliver'>): Values {
-  if (id === '?') throw new Error('nobody delivers to an unknown customer');
+  if (id === '?') throw new Error('delivery to an unknown customer');
   const customer = customerById(id);
   return {
     order: orderWords(speaker, customer),
@@ -186,7 +186,7 @@ function sailValues(position: RiverOfGoldPosition, move: MoveOf<'sail'>): Values
   return { ship: move.ship, royal: isRoyal ? 'yes' : 'no', die, from, to };
 }
 
-/** “: +4 koku, +2 points; Anna gets 1 koku”: what a sail brings everybody, as the rules have it. */
+/** Gains of all players from a sail: “: +4 koku, +2 points; Anna gets 1 koku”. */
 function sailGains(speaker: Speaker, position: RiverOfGoldPosition, move: MoveOf<'sail'>): string {
   const { isJourney } = position.sailing(move);
   const lists = position.brought(move).map((brought) => saidBriefly(speaker, brought));
@@ -212,17 +212,17 @@ function isInfluence({ what }: Brought): boolean {
   return regionOfInfluence(what) !== undefined;
 }
 
-/** “+5 koku, +1 silk”: what a move brings one player. */
+/** Gains of one player from a move: “+5 koku, +1 silk”. */
 export function broughtWords(speaker: Speaker, brought: readonly Brought[]): string {
   return joined(speaker, signed(saidBriefly(speaker, brought)), 'list');
 }
 
-/** With a sign, so that nobody takes a gain for a price; what is no number needs none. */
+/** Prefixes numbers with +, so that gains don't look like prices. */
 function signed(amounts: readonly string[]): string[] {
   return amounts.map((each) => (/^\d/.test(each) ? `+${each}` : each));
 }
 
-/** Influence is said as a sum; the board shows where. */
+/** Gains with all influence as one sum; the board shows the regions. */
 function saidBriefly(speaker: Speaker, brought: readonly Brought[]): string[] {
   const influence = brought.filter(isInfluence).reduce((sum, { count }) => sum + count, 0);
   return [

@@ -16,14 +16,14 @@ import {
 } from '../face/index.ts';
 import type { Speaker, Values } from '@two-rivers/words';
 
-/** “2 silk”, “3 influence in Kitsune Woods”; `what` as a happening names it. */
+/** “2 silk”, “3 influence in Kitsune Woods”; `what` as in events. */
 export function amount(speaker: Speaker, what: string, count: number): string {
   const region = regionOfInfluence(what);
   if (region === undefined) return speaker.say(`amount.${what}`, { count });
   return speaker.say('amount.influence-in', { count, region: speaker.say(`region.${region}`) });
 }
 
-/** The parts of a reward, in the words of `amount.…` or the codes of `code.…`. */
+/** Parts of a reward, by messages `amount.…` or abbreviations `code.…`. */
 function saidParts(speaker: Speaker, words: 'amount' | 'code', reward: Reward): string[] {
   return rewardParts(reward).map((part) =>
     part.what === 'per'
@@ -37,12 +37,12 @@ function rewardWords(speaker: Speaker, reward: Reward): string {
   return joined(speaker, saidParts(speaker, 'amount', reward), 'pair');
 }
 
-/** “rice+1f”: a reward for drawings, where room is scarce. */
+/** A reward abbreviated for small art: “rice+1f”. */
 export function rewardCode(speaker: Speaker, reward: Reward): string {
   return saidParts(speaker, 'code', reward).join('+');
 }
 
-/** “3 points and 1 good of choice”: what a step of an influence track brings */
+/** Reward of a step on an influence track: “3 points and 1 good of choice” */
 export function stepWords(speaker: Speaker, { koku, favor, points, good, flower }: TrackStep): string {
   const parts = [
     ...(koku === undefined ? [] : [amount(speaker, 'koku', koku)]),
@@ -54,7 +54,7 @@ export function stepWords(speaker: Speaker, { koku, favor, points, good, flower 
   return joined(speaker, parts, 'pair');
 }
 
-/** “a, b and c”, or “a, b, c”. */
+/** Joins texts: “a, b and c” for `pair`, “a, b, c” for `list`. */
 export function joined(speaker: Speaker, parts: readonly string[], last: 'pair' | 'list'): string {
   const [only, ...others] = parts;
   if (only === undefined) return speaker.say('nothing');
@@ -75,10 +75,10 @@ export function tileName(speaker: Speaker, id: TileId | undefined): string {
   return speaker.say('tile', { type, visitor, owner: rewardWords(speaker, tile.owner) });
 }
 
-/** In a sentence a customer needs its case: as the object of a verb, the one delivered to, the one who helps. */
+/** Grammatical case of a customer: object of a verb, recipient of a delivery, source of help. */
 type CustomerCase = 'the' | 'to' | 'by';
 
-/** “merchant 4 (Kitsune Woods)”; “a customer” for a card that is not known */
+/** “merchant 4 (Kitsune Woods)”; “a customer” for an unknown card */
 export function customerName(
   speaker: Speaker,
   id: CustomerId | undefined,
@@ -93,28 +93,28 @@ export function customerName(
   });
 }
 
-/** What the messages of the log name a customer by; `none` is one that is not known. */
+/** Message values of a customer in the log; type `none` if unknown. */
 export function customerValues(id: CustomerId | undefined): Values {
   if (id === undefined) return { type: 'none', number: 0 };
   const { type, region } = customerById(id);
   return { type, number: region };
 }
 
-/** What delivering to a customer brings, at once and later. */
+/** Immediate and lasting effects of delivering to a customer. */
 export function customerEffect(speaker: Speaker, customer: Customer): string {
   const later = customerAbility(speaker, customer);
   const now = `now.${customer.type}`;
   return speaker.has(now) ? speaker.say('effects', { now: speaker.say(now), later }) : later;
 }
 
-/** What a customer does once delivered to. */
+/** Lasting effect of a customer after delivery. */
 export function customerAbility(speaker: Speaker, customer: Customer): string {
   const { id, type } = customer;
   if (type === 'monk') return speaker.say(`effect.monk-${monksMarker(customer)}`);
   return speaker.say(type === 'artisan' || type === 'elder' ? `effect.${type}` : `effect.${id}`);
 }
 
-/** What lasts of a customer, in a few words: “journey: 3 koku”. */
+/** Lasting effect of a customer in brief: “journey: 3 koku”. */
 export function customerBrief(speaker: Speaker, customer: Customer): string {
   const { id, type } = customer;
   const values = { amount: abilityAmount(customer) ?? 0 };

@@ -5,7 +5,7 @@ import { face as makeFace, type RiverOfGoldHappening, type RiverOfGoldPosition }
 import { riverOfGold } from '../rules/index.ts';
 import { words } from './index.ts';
 
-/** Every position of a random game in which somebody acts, with what each of their moves would do. */
+/** Yields each decision of a random game, with a preview of each of its moves. */
 function* aheadsOf(seats: number, seed: string) {
   const game = riverOfGold.make({ seats });
   if (isRefusal(game)) throw new Error(game.reason);
@@ -27,14 +27,14 @@ function* aheadsOf(seats: number, seed: string) {
         };
         yield { face, position, seat, ahead };
       }
-    // whoever can deliver does, which else is rare
+    // always deliver if possible: random play rarely does
     const move = moves.find(({ kind }) => kind === 'deliver') ?? moves[random.below(moves.length)];
-    if (move === undefined) throw new Error('nothing can be done');
+    if (move === undefined) throw new Error('no legal move');
     game.play(state, game.parseMove(face.write(move)) ?? 0);
   }
 }
 
-/** Points are those of the position before and of the one after, scores those of the one after, with what the turn's end brings to it. */
+/** Checks figures of a stake: points against the positions before and after, scores against the one after, settled if the turn goes on. */
 function isTrue(stake: Stake, before: RiverOfGoldPosition, after: RiverOfGoldPosition): boolean {
   const then = after.turn === before.turn ? after.settled : after;
   if (stake.kind === 'points')
@@ -44,8 +44,8 @@ function isTrue(stake: Stake, before: RiverOfGoldPosition, after: RiverOfGoldPos
   return true;
 }
 
-describe('what is at stake', () => {
-  it('is told in every language, and its figures are those before and after', async () => {
+describe('stakes', () => {
+  it('are described in every language, with the right figures', async () => {
     const told = new Set<string>();
     const speakers = await Promise.all(
       LANGUAGES.map(async (language) => {
@@ -82,9 +82,9 @@ describe('what is at stake', () => {
     );
   });
 
-  it('counts a mastery among the points that a move leads to, and says where points are lost', () => {
+  it('include the points of a mastery, and name point losses', () => {
     const all = [2, 3].flatMap((seats) =>
-      // each while its state is as it was
+      // map lazily: each position is valid only until the next move
       Array.from(aheadsOf(seats, `stakes ${seats}`), ({ face, position, seat, ahead }) => {
         const stakes = face.stakes(position, ahead, seat);
         return { stakes, own: stakes.filter((stake) => stake.seat === seat) };

@@ -38,7 +38,7 @@ function makeGame(seats: number, options: Json = {}): Game<RiverOfGoldState> {
   return game;
 }
 
-/** Ids, gaps and unfilled places that no person should read. */
+/** Internal ids, gaps and unfilled slots in a text. */
 const BROKEN = /undefined|NaN|[{}]|\bnull\b|era[12]-|start-|imperial-market|monk-|noble-| {2}|\( *\)/;
 
 describe('English words of River of Gold', () => {
@@ -50,13 +50,13 @@ describe('English words of River of Gold', () => {
     expect(own.filter((key) => !keys.includes(key.slice('refusal.'.length)))).toEqual([]);
   });
 
-  it('have a sentence for every cause of a gain and everything else that is told', () => {
+  it('have a sentence for every cause of a gain and every other event', () => {
     const paid = ['favor', 'set', 'order'];
     const keys = [
       ...GAIN_CAUSES.map((cause) => `happening.${paid.includes(cause) ? 'pay' : 'gain'}-${cause}`),
       ...NEWS.map((what) => `happening.${what}`),
     ];
-    // a tile that enters the row lay open before, so that is not said
+    // a tile entering the row was face up before, so not news
     expect(keys.filter((key) => !speaker.has(key))).toEqual(['happening.row']);
   });
 
@@ -89,7 +89,7 @@ describe('English words of River of Gold', () => {
     );
   });
 
-  it('have a title for every kind of move a person can choose', () => {
+  it('have a title for every kind of move', () => {
     const kinds = found(/word: '(\w+)[ \w]*'/g);
     expect(kinds.length).toBeGreaterThan(15);
     expect(kinds.filter((kind) => !speaker.has(`kind.${kind}`))).toEqual([]);
@@ -99,7 +99,7 @@ describe('English words of River of Gold', () => {
     [2, {}],
     [3, { patrons: 'draft' }],
     [4, { patrons: 'alternative' }],
-  ])('say every choice and everything that happens with %i players, %o', (seats, options) => {
+  ])('describe every choice and event with %i players, %o', (seats, options) => {
     const game = makeGame(seats, options);
     const said = new Set<string>();
     const teller = new Teller(speaker, words, face(game));
@@ -111,7 +111,7 @@ describe('English words of River of Gold', () => {
     expect([...said].filter((text) => BROKEN.test(text))).toEqual([]);
   });
 
-  it('say why a choice is not open', () => {
+  it('explain refusals', () => {
     expect(speaker.refusal(refuse('build-cost', { space: 16, cost: 9, koku: 4 }))).toBe(
       'Building on 16 costs 9 koku; you have 4.',
     );
@@ -148,7 +148,7 @@ describe('English words of River of Gold', () => {
     expect(new Teller(speaker, words, face(makeGame(2))).happening(happening)).toBe(sentence);
   });
 
-  it('have a short notation of rewards for drawings', () => {
+  it('abbreviate rewards for small art', () => {
     expect(rewardCode(speaker, { koku: 1, good: 'porcelain' })).toBe('1k+porc');
     expect(rewardCode(speaker, { per: 'shrine' })).toBe('k/shr');
     expect(rewardCode(speaker, {})).toBe('');

@@ -18,7 +18,7 @@ import { amount, customerName, tileName } from './pieces.ts';
 
 export type RiverOfGoldWords = GameWords<RiverOfGoldPosition, RiverOfGoldMove, RiverOfGoldHappening>;
 
-/** The words of River of Gold in one language; which message a move or happening needs is the same in all. */
+/** Texts of River of Gold in one language. Moves and events use the same message keys in all languages. */
 export function riverOfGoldWords(messages: Messages): RiverOfGoldWords {
   return {
     game: 'river-of-gold',
@@ -86,7 +86,7 @@ function happening(speaker: Speaker, told: RiverOfGoldHappening): string | undef
     case 'good':
       return speaker.say(key, { ...who, lost: told.lost });
     case 'row':
-      // it lay open on its stack before; the next one on the stack is the news
+      // was face up on its stack before; only the next tile of the stack is new
       return undefined;
     case 'gone':
     case 'top':
@@ -123,7 +123,7 @@ function limitOf({ what, region }: RiverOfGoldGain): string {
   return GOODS.some((good) => good === what) ? 'good' : what;
 }
 
-/** What the messages name of where something came from or went to. */
+/** Message values of the source or destination of a gain or payment. */
 function sourceValues(speaker: Speaker, source: Source): Values {
   switch (source.by) {
     case 'visit':
@@ -153,7 +153,7 @@ function sourceValues(speaker: Speaker, source: Source): Values {
   }
 }
 
-/** The kind of building a tile is, for the messages' `type`; `none` for an empty space. */
+/** Building type of a tile, for the messages' `type`; `none` for an empty space. */
 function buildingType(id: TileId | undefined): string {
   if (id === undefined) return 'none';
   return typeOf(tileById(id));

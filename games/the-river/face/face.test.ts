@@ -16,10 +16,10 @@ import type { Player } from './player.ts';
 import type { Position } from './position.ts';
 import { after, MANY, same, scored, TABLES, watch } from './testing/watch.ts';
 
-describe.each(TABLES)('with $seats players and $name the face', ({ seats, edition }) => {
+describe.each(TABLES)('the game view with $seats players and $name', ({ seats, edition }) => {
   const game = makeGame(seats, {}, edition);
 
-  it('says what the document of the position says', () => {
+  it('matches the position document', () => {
     const states = watch(game, ({ state, position }) => {
       same(documentOf(position), comparable(game.observe(state)));
       same(position.actor, game.actor(state));
@@ -66,7 +66,7 @@ describe.each(TABLES)('with $seats players and $name the face', ({ seats, editio
     expect(states).toBeGreaterThan(MANY);
   });
 
-  it('foresees what each move brings, and has a case for all that happens', () => {
+  it('predicts what each move brings, and reads every event', () => {
     const states = watch(game, (seen) => {
       const { face: made, position, moves } = seen;
       const builds = new Set<string>();
@@ -82,7 +82,7 @@ describe.each(TABLES)('with $seats players and $name the face', ({ seats, editio
     expect(states).toBeGreaterThan(MANY);
   });
 
-  it('has a union for every move, and the way back to its text', () => {
+  it('converts every move to a typed move and back to its text', () => {
     const states = watch(game, ({ face: made, moves }) => {
       for (const number of moves) {
         const text = made.write(made.move(number));
@@ -95,7 +95,7 @@ describe.each(TABLES)('with $seats players and $name the face', ({ seats, editio
 });
 
 describe('a turn', () => {
-  it('of the opening goes on until what the tile gives is taken', () => {
+  it('of the opening lasts until the resources of the tile are taken', () => {
     const opening = fromStart(2, { boards: ['blue', 'green'], first: 1 });
     opening.play('~tile meadow-take-clay', '~tile forest-1', '~tile forest-2');
     for (const building of [1, 2, 3, 4]) opening.play(`~building building-${building}`);
@@ -108,13 +108,13 @@ describe('a turn', () => {
   });
 });
 
-describe('a happening', () => {
+describe('an event', () => {
   const made = face(makeGame(3));
   const named = Object.entries(TOLD).flatMap(([what, causes]) =>
     causes.map((cause): [string, string] => [what, cause]),
   );
 
-  it.each(named)('%s %s is of a kind', (what, cause) => {
+  it.each(named)('%s %s has a kind', (what, cause) => {
     const id = what === 'tile' ? 'forest-1' : what === 'building' ? 'building-1' : '';
     const amount = cause in { build: 0, overflow: 0 } ? -1 : 1;
     const happening = made.happening({ what, seat: 1, amount, lost: 0, cause, at: 1, id });
@@ -135,13 +135,13 @@ describe('a happening', () => {
     expect(made.isNews(happening)).toBe(!told.includes(happening.kind));
   });
 
-  it('that the rules never tell is our own mistake', () => {
+  it('that the rules never emit throws', () => {
     const unknown = { what: 'whale', seat: 1, amount: 1, lost: 0, cause: '', at: 0, id: '' };
     expect(() => made.happening(unknown)).toThrow('whale');
   });
 });
 
-/** What a move does to the player who plays it, as the face said before. */
+/** Compares a move's effect on its player with the view before the move. */
 function foresees(before: Position, move: RiverMove, now: Position, told: readonly Happening[]): void {
   const { acting, effect } = before;
   const own = now.seat(acting.seat);
@@ -214,7 +214,7 @@ function foresees(before: Position, move: RiverMove, now: Position, told: readon
   }
 }
 
-/** Where anything can be built, it is what the player does not lack resources for. */
+/** If any build is legal, legal builds are exactly those without missing resources. */
 function checkPayable({ buildings, acting }: Position, builds: ReadonlySet<string>): void {
   if (builds.size === 0) return;
   const offered = [...buildings.filter((each) => each !== undefined), ...acting.reserved];
@@ -235,7 +235,7 @@ function checkStored({ stored, unstored, held, warehouses, over, goods, river }:
   );
 }
 
-/** Tiles that lie face up and on rivers. */
+/** Number of tiles face up and on rivers. */
 function counted({ tiles, players }: Position): number {
   return tiles.filter((tile) => tile !== undefined).length + sum(players.map(({ river }) => river.laid));
 }
@@ -245,7 +245,7 @@ function discarded(game: TheRiver, state: TheRiverState): number {
   return (document['discard'] as readonly Json[]).length + (document['outOfGame'] === undefined ? 0 : 1);
 }
 
-/** What the face knows, in the form of the document. */
+/** The view's position in the form of the document. */
 function documentOf(position: Position) {
   const { phase, round, pawn, ending, effect, stock } = position;
   return {

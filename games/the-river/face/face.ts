@@ -9,9 +9,9 @@ import { stakesOf } from './stakes.ts';
 import { actionOf, countOf, follows, iconOf, occasionOf, progressOf, standingOf } from './story.ts';
 import type { RiverGoal } from './ways.ts';
 
-/** What a person can know and do in The River. */
+/** Game view of The River. */
 export const face: MakeFace<TheRiverState, Position, RiverMove, RiverHappening, RiverGoal> = (game) => {
-  if (!(game instanceof TheRiver)) throw new Error(`${game.id} is looked at as The River`);
+  if (!(game instanceof TheRiver)) throw new Error(`expected The River, got ${game.id}`);
   const pieces = new Pieces(game.tables);
   return {
     game,
@@ -22,7 +22,7 @@ export const face: MakeFace<TheRiverState, Position, RiverMove, RiverHappening, 
     happening: (happening) => readHappening(pieces, happening),
     isNews,
     turn: (s) => {
-      // the pioneer is counted before what follows from placing it is settled; in the opening none is placed
+      // the pioneer is counted before its effects are resolved; in the opening none is placed
       const pioneers = s.turns - Number(s.phase !== OPENING_PHASE && isUnsettled(s));
       return `${s.phase} ${s.round} ${s.seat} ${pioneers}`;
     },
@@ -40,7 +40,7 @@ export const face: MakeFace<TheRiverState, Position, RiverMove, RiverHappening, 
   };
 };
 
-/** What a move itself says already, or what is at stake, is none. */
+/** False for events that the move's text or its stakes already cover. */
 function isNews(happening: RiverHappening): boolean {
   switch (happening.kind) {
     case 'laid':

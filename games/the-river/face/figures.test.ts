@@ -17,21 +17,21 @@ import { boardsOf, type Position } from './position.ts';
 import { RIVER_LENGTH, type River, ROWS } from './river.ts';
 import { after, MANY, same, scored, type Seen, TABLES, watch } from './testing/watch.ts';
 
-/** A tile of each terrain alone, in every edition. */
+/** A single-terrain tile per terrain, present in every edition. */
 const PURE = ['forest-1', 'desert-1', 'badlands-1', 'mountain-1', 'meadow-per-forest'];
 
-// Where a figure is compared in `face.test.ts`, the names below say in which test.
+// Figures compared in `gameView.test.ts`; each function names the test.
 
-/** “says what the document of the position says” */
+/** “matches the position document” */
 function asWritten(): void {}
 /** “counts points as the rules do” */
 function asScored(): void {}
 /** “shows symbols, warehouses and pioneers as the rules count them” */
 function asCounted(): void {}
-/** “foresees what each move brings” */
+/** “predicts what each move brings” */
 function asForeseen(): void {}
 
-/** How each figure of a position is held to the rules: the type asks for every one. */
+/** Checks of each position figure against the rules; the type requires all of them. */
 const POSITION: Readonly<Record<keyof Position, (seen: Seen) => void>> = {
   edition: asWritten,
   phase: asWritten,
@@ -110,7 +110,7 @@ const POSITION: Readonly<Record<keyof Position, (seen: Seen) => void>> = {
   effect: holdsTaking,
 };
 
-/** Room and bonus of a place are those of the edition, and nobody is sent where there is none. */
+/** Room and bonus of an action space match the edition, and full spaces are illegal. */
 function holdsPlaces({ game, face, position, moves }: Seen): void {
   const { twoPlayers, threeOrFourPlayers, firstPioneerBonus } = game.tables.actionSpaces;
   const printed = game.seats === 2 ? twoPlayers : threeOrFourPlayers;
@@ -131,13 +131,13 @@ function holdsPlaces({ game, face, position, moves }: Seen): void {
   }
 }
 
-/** A meadow offers every amount up to the most. */
+/** A taking meadow offers every amount up to its maximum. */
 function holdsTaking({ face, position: { acting, actor, effect }, moves }: Seen): void {
   const taken = moves.flatMap((number) => {
     const move = face.move(number);
     return move.kind === 'take' ? [move.amount] : [];
   });
-  // what is too much is returned first, and a tile that is due is drawn first
+  // overflow is returned first, and due tiles are drawn first
   const isDue = effect?.kind === 'take' && actor === acting.seat && acting.over === 0;
   const most = isDue ? effect.most : -1;
   same(
@@ -146,7 +146,7 @@ function holdsTaking({ face, position: { acting, actor, effect }, moves }: Seen)
   );
 }
 
-/** How each figure of a player is held to the rules. */
+/** Checks of each player figure against the rules. */
 const PLAYER: Readonly<Record<keyof Player, (seen: Seen, player: Player) => void>> = {
   seat: asWritten,
   board: asWritten,
@@ -201,9 +201,9 @@ const PLAYER: Readonly<Record<keyof Player, (seen: Seen, player: Player) => void
   couldBuild: ({ face, moves, position }, player) => {
     if (player.seat !== position.actor) return;
     const kinds = moves.map((move) => face.move(move));
-    // in the middle of something else nothing can be built
+    // during another decision nothing can be built
     if (!kinds.some(({ kind }) => kind === 'firstPlayer' || kind === 'build')) return;
-    // what another has reserved is nobody else's
+    // reserved buildings are only open to their owner
     const all = position.players.flatMap((each) => offered(position, each));
     for (const { id } of all)
       same(
@@ -224,7 +224,7 @@ const PLAYER: Readonly<Record<keyof Player, (seen: Seen, player: Player) => void
   points: asScored,
 };
 
-/** The fifth pioneer joins by the token of its spot, and no longer waits then. */
+/** The fifth pioneer joins with the token of its spot, and stops waiting then. */
 function holdsFifthPioneer(seen: Seen, { seat, hasFifthWaiting }: Player): void {
   for (const number of seen.moves) {
     if (seat !== seen.position.actor || seen.face.move(number).kind !== 'build') continue;
@@ -241,12 +241,12 @@ function placed(position: Position, seat: number): number {
     .length;
 }
 
-/** What lies face up, and what the player has reserved. */
+/** Face-up buildings and those the player reserved. */
 function offered({ buildings }: Position, { reserved }: Player): readonly Building[] {
   return [...buildings.filter((each) => each !== undefined), ...reserved];
 }
 
-/** Where a move ends the round, as many pioneers begin the next one as were foreseen, but for a fifth who comes meanwhile. */
+/** After a round ends, the boat holds the predicted pioneers, plus a fifth that joined meanwhile. */
 function holdsNextRound(seen: Seen, { seat, nextRound, pioneers, settling }: Player): void {
   same(nextRound, pioneers - settling);
   for (const number of seen.moves) {
@@ -262,7 +262,7 @@ function holdsNextRound(seen: Seen, { seat, nextRound, pioneers, settling }: Pla
   }
 }
 
-/** Building brings the points, the token, the pioneer and the end that were foreseen. */
+/** A build brings the predicted points, token, pioneer and end. */
 function holdsRewards(seen: Seen, player: Player): void {
   for (const number of seen.moves) {
     const move = seen.face.move(number);
@@ -283,7 +283,7 @@ function holdsRewards(seen: Seen, player: Player): void {
   }
 }
 
-/** What pioneers bring from the islands named is enough, and no smaller number of pioneers brings enough. */
+/** The supply trips suffice, and no smaller number of trips does. */
 function holdsErrands({ game, face, state, position }: Seen, player: Player): void {
   if (player.seat !== position.actor) return;
   const lacksAfter = (building: string, islands: readonly Resource[]): number => {
@@ -309,14 +309,14 @@ function holdsErrands({ game, face, state, position }: Seen, player: Player): vo
   }
 }
 
-/** So many pioneers, on every choice of islands. */
+/** All choices of islands for up to 2 pioneers. */
 function sentTo(pioneers: number): readonly (readonly Resource[])[] {
   if (pioneers <= 0) return [];
   if (pioneers === 1) return RESOURCES.map((island) => [island]);
   return RESOURCES.flatMap((island, first) => RESOURCES.slice(first).map((other) => [island, other]));
 }
 
-/** With so much more food a building can be paid, with one less it cannot. */
+/** The missing number of food makes a building affordable, one less does not. */
 function holdsLacks(seen: Seen, player: Player): void {
   const { game, face, state, position } = seen;
   if (player.seat !== position.actor || player.over > 0) return;
@@ -334,13 +334,13 @@ function holdsLacks(seen: Seen, player: Player): void {
   };
   for (const { id } of [...position.buildings.filter((each) => each !== undefined), ...player.reserved]) {
     const lacks = player.lacks(id);
-    // where nothing can be built now, nothing can be told
+    // skip if no build is legal now
     if (lacks === 0 || !canBuild(id, lacks + 1)) continue;
     same([canBuild(id, lacks), canBuild(id, lacks - 1)], [true, false]);
   }
 }
 
-/** How each figure of a river is held to the rules. */
+/** Checks of each river figure against the rules. */
 const RIVER: Readonly<Record<keyof River, (river: River, player: Player, seen: Seen) => void>> = {
   laid: ({ laid }, { seat }, { face, moves, position }) => {
     if (laid === RIVER_LENGTH && seat === position.actor)
@@ -362,7 +362,7 @@ const RIVER: Readonly<Record<keyof River, (river: River, player: Player, seen: S
   column: asScored,
 };
 
-/** A column becomes at most what it was said to, and the terrains it wants are those that bring it there. */
+/** A column's potential is its best completion, reached by exactly its improving terrains. */
 function holdsProspects(river: River, position: Position): void {
   const pure = TERRAINS.flatMap((terrain) => {
     const tile = PURE.find((id) => position.tile(id).terrain.join() === terrain);
@@ -382,7 +382,7 @@ function holdsProspects(river: River, position: Position): void {
   }
 }
 
-/** How all stand, how far it is to the end, and the count step by step are what the rules say. */
+/** Standing, progress and final count match the rules. */
 function holdsStory({ game, face, state, position }: Seen): void {
   const { scores, ranks, breakdown } = scored(game, state);
   const standing = face.standing(position);
@@ -403,7 +403,7 @@ function holdsStory({ game, face, state, position }: Seen): void {
   same(round, rounds);
   same(stage === 'over', game.actor(state) === OVER);
   same(stage === 'last', ending !== '' && stage !== 'over');
-  // who has laid the last tile or filled the last spot has ended it
+  // the last tile or the last spot ends the game
   const isDue = untilEnd.some(({ left }) => left === 0);
   same(isDue, ending === 'tiles' || ending === 'tokens');
 }
@@ -412,7 +412,7 @@ function summed(numbers: readonly number[]): number {
   return numbers.reduce((all, each) => all + each, 0);
 }
 
-/** The spaces are those of the printed board, settlers included, covered or not. */
+/** Spaces match the printed board, including covered settlers. */
 function holdsSpaces({ cells }: River, { board }: Player, { game }: Seen): void {
   const { boards, twoPlayerBoards = boards } = game.tables.riverBoards;
   const printed = (game.seats === 2 ? twoPlayerBoards : boards).find(({ id }) => id === board)?.spaces ?? [];
@@ -428,7 +428,7 @@ function holdsSpaces({ cells }: River, { board }: Player, { game }: Seen): void 
 }
 
 describe.each(TABLES)('every figure with $seats players and $name', ({ seats, edition }) => {
-  it('is that of the rules at every state', () => {
+  it('matches the rules at every state', () => {
     const states = watch(makeGame(seats, {}, edition), (seen) => {
       for (const check of Object.values(POSITION)) check(seen);
       holdsStory(seen);
@@ -457,7 +457,7 @@ it.each(TABLES)('boards of $name can be chosen with $seats players', ({ seats, e
   expect(all).toEqual(makeGame(seats, {}, edition).tables.riverBoards.boards.map(({ id }) => id));
 });
 
-it('rows of a river are laid out as it flows: each space beside the one before', () => {
+it('rows of a river follow its course: each space is adjacent to the one before', () => {
   for (let space = 2; space <= RIVER_LENGTH; space++) {
     const [[row, column], [lastRow, lastColumn]] = [whereIs(space), whereIs(space - 1)];
     expect(Math.abs(row - lastRow) + Math.abs(column - lastColumn)).toBe(1);

@@ -27,7 +27,7 @@ export interface Given extends Gain {
   readonly cause: GivenFor;
 }
 
-/** What happens at the table; `seat` is whose, -1 where it is nobody's. Spaces of a river count from 1. */
+/** Typed event; `seat` is -1 without a player. Spaces of a river count from 1. */
 export type RiverHappening = { readonly seat: number } & (
   | Received
   | Given
@@ -53,7 +53,7 @@ export type RiverHappening = { readonly seat: number } & (
 
 type Read = (happening: Happening, pieces: Pieces) => RiverHappening;
 
-/** How each of what the rules tell is read. */
+/** Readers by raw event name. */
 const READ: Readonly<Record<Told, Read>> = {
   wood: (happening) => changesHands('wood', happening),
   clay: (happening) => changesHands('clay', happening),
@@ -114,7 +114,7 @@ const WHAT: ReadonlyMap<string, Read> = new Map(Object.entries(READ));
 
 export function readHappening(pieces: Pieces, happening: Happening): RiverHappening {
   const read = WHAT.get(happening.what);
-  if (read === undefined) throw new Error(`nobody knows what “${happening.what}” is`);
+  if (read === undefined) throw new Error(`unknown event “${happening.what}”`);
   return read(happening, pieces);
 }
 

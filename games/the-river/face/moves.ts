@@ -33,13 +33,13 @@ import {
 import { type Goods, goods } from './pieces.ts';
 
 /**
- * What a player may do, and what chance may bring. What places a pioneer is named by its action space; spaces of a river
- * count from 1, tiles and buildings go by their ids.
+ * Moves of players and chance results. Placements are named by their action space; spaces of a river count from 1, tiles
+ * and buildings are ids.
  */
 export type RiverMove =
   | { readonly kind: 'terrain'; readonly tile: string }
   | { readonly kind: Produced }
-  /** food, or what is taken where no food is left */
+  /** food, or the replacement if no food is left */
   | { readonly kind: 'food'; readonly resource: Resource }
   | { readonly kind: 'reserve'; readonly building: string }
   | { readonly kind: 'build'; readonly building: string; readonly paid: Goods }
@@ -49,7 +49,7 @@ export type RiverMove =
   | { readonly kind: 'exchange'; readonly paid: Goods }
   | { readonly kind: 'return'; readonly resource: Resource }
   | { readonly kind: 'take'; readonly amount: number }
-  /** also: a swap of a meadow declined */
+  /** also declines a swap of a meadow */
   | { readonly kind: 'pass' }
   | { readonly kind: 'chance-first'; readonly seat: number }
   | { readonly kind: 'chance-board'; readonly board: string }
@@ -60,7 +60,7 @@ export type RiverMoveKind = RiverMove['kind'];
 
 export { EXCHANGE_PRICE, EXCHANGED_FOOD } from '../rules/index.ts';
 
-/** The move that a number inside the engine means. */
+/** Typed move of an engine move. */
 export function readMove(c: Components, move: Move): RiverMove {
   const about = aboutOf(move);
   switch (kindOf(move)) {
@@ -97,7 +97,7 @@ export function readMove(c: Components, move: Move): RiverMove {
   }
 }
 
-/** The number inside the engine that a move means, legal or not. */
+/** Engine move of a typed move, legal or not. */
 export function moveNumber(c: Components, move: RiverMove): Move {
   switch (move.kind) {
     case 'terrain':

@@ -20,23 +20,23 @@ export {
   type TheRiverState,
 } from '../rules/index.ts';
 
-/** So many of each resource. */
+/** Amount of each resource. */
 export type Goods = Readonly<Record<Resource, number>>;
-/** So many of what can be produced and stands in a cost. */
+/** Amount of each resource that can be produced and occurs in costs. */
 export type Materials = Readonly<Record<Produced, number>>;
 
-/** What is printed on a tile or on a space of a river board. */
+/** Symbols printed on a tile or river board space. */
 export interface Symbols {
   readonly produces: readonly Produced[];
   readonly storage: number;
 }
 
-/** What a meadow does. */
+/** Effect of a meadow. */
 export interface Meadow {
   readonly kind: MeadowKind;
-  /** the terrain or resource it is about */
+  /** the terrain or resource it refers to */
   readonly of?: Terrain | Resource;
-  /** its number: most points, most resources, points, or swaps; 0 where its kind has none */
+  /** max points, max resources, points or swaps; 0 if its kind has none */
   readonly amount: number;
 }
 
@@ -53,7 +53,7 @@ export interface Building {
   readonly cost: Materials;
 }
 
-/** The tiles and buildings of an edition, by their numbers inside the engine and by their ids. */
+/** Tiles and buildings of an edition, by engine number and by id. */
 export class Pieces {
   readonly tiles: readonly Tile[];
   readonly buildings: readonly Building[];

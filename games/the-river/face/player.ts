@@ -26,32 +26,32 @@ import {
 import { type Building, type Goods, goods, type Materials, materials, type Pieces } from './pieces.ts';
 import { River } from './river.ts';
 
-/** What points come from. */
+/** Category of points. */
 export type Category = (typeof CATEGORIES)[number];
 export { CATEGORIES, MOST_RESERVED, RESERVED_DISCOUNT } from '../rules/index.ts';
 
 /** The spot whose token brings the fifth pioneer, from 1. */
 export const FIFTH_PIONEER_SPOT = TOKEN_OF_THE_FIFTH_PIONEER;
 
-/** What an island gives to the next pioneer. */
+/** Resources an island gives to the next pioneer. */
 export interface Receipt {
   readonly amount: number;
-  /** so many of it for being the first pioneer there */
+  /** part of it for the first pioneer there */
   readonly bonus: number;
 }
 
-/** What a building brings whoever builds it. */
+/** Reward for building a building. */
 export interface Reward {
   readonly points: number;
-  /** the value of the bonus token that comes with it; undefined where all spots are filled */
+  /** value of its bonus token; undefined if all spots are filled */
   readonly token?: number;
   /** whether the token brings the fifth pioneer */
   readonly bringsPioneer: boolean;
-  /** whether the token fills the last spot, so that this round is the last */
+  /** whether the token fills the last spot, making this round the last */
   readonly isLast: boolean;
 }
 
-/** A player: all that lies before one, and what follows from it. */
+/** A player's belongings and the figures derived from them. */
 export class Player {
   readonly seat: number;
   readonly #components: Components;
@@ -77,7 +77,7 @@ export class Player {
     this.#outcome = outcome;
   }
 
-  /** The river board, by its name; undefined until it is dealt. */
+  /** Id of the river board; undefined until dealt. */
   get board(): string | undefined {
     const board = this.#state.board[this.seat];
     return board === 0 ? undefined : this.#components.boards[board - 1];
@@ -102,23 +102,23 @@ export class Player {
     return this.#state.warehouses[this.seat];
   }
 
-  /** How many resources have no warehouse and will go back. */
+  /** Resources beyond the warehouses, still to be returned. */
   get over(): number {
     return Math.max(0, overflow(this.#state, this.seat));
   }
 
-  /** Warehouses that are free. */
+  /** Free warehouses. */
   get room(): number {
     return Math.max(0, -overflow(this.#state, this.seat));
   }
 
-  /** What lies in each warehouse, river order. Which lies where never matters, so they fill one after the other. */
+  /** Contents of each warehouse in river order, undefined if free. Filled in order, as placement never matters. */
   get stored(): readonly (Resource | undefined)[] {
     const all = this.#each();
     return Array.from({ length: this.warehouses }, (_, warehouse) => all[warehouse]);
   }
 
-  /** What lies in none. */
+  /** Resources without a warehouse. */
   get unstored(): readonly Resource[] {
     return this.#each().slice(this.warehouses);
   }
@@ -133,55 +133,55 @@ export class Player {
     return materials((_, resource) => this.#state.production[this.seat * 3 + resource]);
   }
 
-  /** What a pioneer placed now would bring from an island of wood, clay or stone. */
+  /** Resources a pioneer placed now would bring from a wood, clay or stone island. */
   produces(resource: Produced): Receipt {
     const number = RESOURCES.indexOf(resource);
     const amount = produced(this.#components, this.#state, this.seat, number);
     return { amount, bonus: Math.max(0, amount - this.production[resource]) };
   }
 
-  /** How much of a resource a pioneer placed on its island would bring. */
+  /** Amount a pioneer placed on the resource's island would bring. */
   receives(resource: Resource): number {
     return resource === 'food' ? FOOD_TAKEN : this.produces(resource).amount;
   }
 
-  /** How much of that would not fit into the warehouses. */
+  /** Part of that amount that would not fit into the warehouses. */
   overflows(resource: Resource): number {
     return Math.max(0, this.receives(resource) - this.room);
   }
 
-  /** Pioneers still to be placed. */
+  /** Pioneers on the boat, not yet placed. */
   get boat(): number {
     return this.#state.boat[this.seat];
   }
 
-  /** Pioneers who settled for good. */
+  /** Pioneers settled for good. */
   get settled(): number {
     return this.#state.settled[this.seat];
   }
 
-  /** Pioneers who will settle in this round's cleanup. */
+  /** Pioneers that will settle in this round's cleanup. */
   get settling(): number {
     return this.#state.settling[this.seat];
   }
 
-  /** Pioneers who are in play this round, on the boat or placed. */
+  /** Pioneers in play this round, on the boat or placed. */
   get pioneers(): number {
     return pioneersInPlay(this.#state, this.seat);
   }
 
-  /** Pioneers who will be on the boat when the next round begins, as things are now. */
+  /** Pioneers on the boat at the start of the next round, as of now. */
   get nextRound(): number {
     return this.pioneers - this.settling;
   }
 
-  /** The values of the bonus tokens, spot by spot. */
+  /** Values of the bonus tokens, by spot. */
   get tokens(): readonly number[] {
     const from = this.seat * MOST_SPOTS;
     return Array.from(this.#state.spots.subarray(from, from + this.#state.tokens[this.seat]), (on) => on - 1);
   }
 
-  /** Spots for bonus tokens. */
+  /** Number of spots for bonus tokens. */
   get spots(): number {
     return this.#components.spots;
   }
@@ -205,33 +205,33 @@ export class Player {
     return this.#built;
   }
 
-  /** What a building costs this player less than it says. */
+  /** This player's discount on a building. */
   discount(building: string): number {
     return discountFor(this.#state, this.seat, this.#card(building));
   }
 
-  /** How many resources this player lacks for a building, food and discount counted in; 0 if it can be paid. */
+  /** Resources missing for a building after food and discount; 0 if affordable. */
   lacks(building: string): number {
     const card = this.#card(building);
     const discount = discountFor(this.#state, this.seat, card);
     return Math.max(0, missingFor(this.#components, this.#state, this.seat, card, discount));
   }
 
-  /** What a building asks for beyond what this player has of it; food and the discount may stand in for some of that. */
+  /** Shortfall per resource of a building's cost; food and discount may cover part of it. */
   short(building: string): Materials {
     const card = this.#card(building);
     const { goods: owned } = this;
     return materials((name, index) => Math.max(0, this.#components.cost[card * 3 + index] - owned[name]));
   }
 
-  /** Whether this player could build it with a pioneer now, were it their turn. */
+  /** Whether this player could build it now, if it were their turn. */
   couldBuild(building: string): boolean {
     const [s, card] = [this.#state, this.#card(building)];
     const isOnOffer = s.buildings.includes(card + 1) || discountFor(s, this.seat, card) > 0;
     return isOnOffer && this.boat > 0 && hasRoom(s, this.seat, BUILD) && this.lacks(building) === 0;
   }
 
-  /** What a building would bring this player now. */
+  /** Reward of a building for this player now. */
   brings(building: string): Reward {
     const [c, s] = [this.#components, this.#state];
     const points = c.points[this.#card(building)];
@@ -247,8 +247,8 @@ export class Player {
   }
 
   /**
-   * The islands to which pioneers would go for what a building lacks, as few as will do: each brings what it would now. Undefined
-   * where nothing lacks, or no island helps.
+   * Islands, one per pioneer, of the fewest trips that supply a building's missing resources at present production. Undefined if
+   * nothing is missing or no island helps.
    */
   errands(building: string): readonly Resource[] | undefined {
     const short = this.short(building);
@@ -272,12 +272,12 @@ export class Player {
     return this.#outcome().scores[this.seat];
   }
 
-  /** Those of them that stay whatever happens: of tokens and buildings. */
+  /** Points that can no longer be lost: tokens and buildings. */
   get secured(): number {
     return this.points.tokens + this.points.buildings;
   }
 
-  /** All of them, by what they come from. */
+  /** Points by category if the game were scored now. */
   get points(): Readonly<Record<Category, number>> {
     this.#points ??= this.#readPoints();
     return this.#points;
@@ -291,20 +291,20 @@ export class Player {
   }
 }
 
-/** What is wanted, and what the islands bring; wood, clay, stone, and food where a list has four. */
+/** Missing resources and island supply; lists are wood, clay, stone and, with four entries, food. */
 interface Errand {
-  /** of each resource that is asked for */
+  /** shortfall of each resource */
   readonly short: readonly number[];
-  /** how many are missing in all, whatever stands in counted in */
+  /** resources missing in total, after food and discount */
   readonly lacks: number;
-  /** what the first pioneer sent to an island brings, and each further one */
+  /** amount brought by the first pioneer on an island, and by each further one */
   readonly first: readonly number[];
   readonly further: readonly number[];
-  /** what lies there */
+  /** stock of the islands */
   readonly stock: readonly number[];
 }
 
-/** The fewest pioneers that bring what lacks, by the islands they go to; food only where nothing else does as well. */
+/** Fewest trips that supply the missing resources; prefers the least food among equal plans. */
 function errandsFor(errand: Errand): readonly Resource[] | undefined {
   const { lacks, short, stock } = errand;
   if (lacks === 0) return undefined;
@@ -322,14 +322,14 @@ function errandsFor(errand: Errand): readonly Resource[] | undefined {
   return best?.flatMap((pioneers, island) => Array.from({ length: pioneers }, () => RESOURCES[island]));
 }
 
-/** How much of what is asked for so many pioneers bring from an island. */
+/** Useful amount that a number of pioneers bring from an island. */
 function broughtBy({ short, first, further, stock }: Errand, island: number, pioneers: number): number {
   if (pioneers === 0) return 0;
   const brought = (first[island] ?? 0) + (pioneers - 1) * (further[island] ?? 0);
   return Math.min(short[island] ?? 0, stock[island] ?? 0, brought);
 }
 
-/** All lists of numbers up to these. */
+/** All lists of counts from 0 up to these limits. */
 function counts(most: readonly number[]): readonly (readonly number[])[] {
   return most.reduce<readonly (readonly number[])[]>(
     (lists, limit) =>

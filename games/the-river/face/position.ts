@@ -35,27 +35,27 @@ import type { River } from './river.ts';
 
 export type Phase = (typeof PHASES)[number];
 
-/** Where pioneers are placed. */
+/** An action space. */
 export interface Place {
   readonly name: ActionSpace;
-  /** the resource of an island, and how much of it is left */
+  /** the island's resource and its stock */
   readonly island?: { readonly resource: Resource; readonly stock: number };
   /** the seat of each pioneer there */
   readonly pioneers: readonly number[];
-  /** pioneers that fit, of all players and of each; undefined: any number */
+  /** pioneers that fit, in total and per player; undefined: any number */
   readonly capacity?: number;
   readonly capacityEach?: number;
-  /** what the next pioneer gets for being the first */
+  /** bonus for the next pioneer if it is the first */
   readonly bonus: number;
 }
 
-/** The meadow whose effect is being carried out: so many of a resource are taken, or tiles are swapped. */
+/** Open meadow effect: take up to `most` of a resource, or swap tiles. */
 export type Effect =
   | { readonly kind: 'take'; readonly tile: Tile; readonly resource: Resource; readonly most: number }
-  /** which swap of the meadow it is, from 1 */
+  /** `number`: the meadow's swap to decide, from 1 */
   | { readonly kind: 'swap'; readonly tile: Tile; readonly number: number };
 
-/** A position as a person sees it. In The River nothing is hidden. */
+/** Typed position. Nothing is hidden in The River. */
 export class Position {
   readonly #game: TheRiver;
   readonly #pieces: Pieces;
@@ -76,7 +76,7 @@ export class Position {
     );
   }
 
-  /** The name of the edition that is played. */
+  /** Name of the edition. */
   get edition(): string {
     return this.#game.tables.name;
   }
@@ -90,7 +90,7 @@ export class Position {
     return this.#state.round;
   }
 
-  /** The place of each seat if the game were scored now. */
+  /** Rank of each seat if the game were scored now. */
   get ranks(): readonly number[] {
     return this.#scored().ranks;
   }
@@ -101,7 +101,7 @@ export class Position {
     return ending === '' ? undefined : ending;
   }
 
-  /** Who decides: a seat, CHANCE or OVER. */
+  /** Acting seat, CHANCE or OVER. */
   get actor(): number {
     return this.#game.actor(this.#state);
   }
@@ -111,7 +111,7 @@ export class Position {
     return this.#state.seat;
   }
 
-  /** Who holds the first-player pawn; undefined until it is known. */
+  /** Seat holding the first-player pawn; undefined until drawn. */
   get pawn(): number | undefined {
     return this.#state.due[FIRST_DUE] > 0 ? undefined : this.#state.pawn;
   }
@@ -133,7 +133,7 @@ export class Position {
     return this.seat(seat).river;
   }
 
-  /** In the middle of a turn there may be more than fits: nobody is shown points for that. */
+  /** Outcome without overflow, since resources that must be returned never score. */
   #scored(): Outcome {
     this.#outcome ??= score(this.#game.components, this.#state, stored);
     return this.#outcome;
@@ -148,14 +148,14 @@ export class Position {
     return this.#pieces.building(id);
   }
 
-  /** What a column of three tiles brings, from the top. */
+  /** Points of a column of three tiles, from the top. */
   columnPoints(tiles: readonly [string, string, string]): number {
     const { components: c } = this.#game;
     const [top, middle, bottom] = tiles.map((id) => c.tileTerrain[c.tileNumber(id) ?? 0]);
     return pointsOfTerrains(top, middle, bottom);
   }
 
-  /** Some tile and some building, where one has to be named to ask why none can be had. */
+  /** Any tile, face up if possible: an example for asking why no tile can be taken. */
   get someTile(): Tile {
     return this.tiles.find((tile) => tile !== undefined) ?? this.#pieces.tiles[0];
   }
@@ -164,12 +164,12 @@ export class Position {
     return this.buildings.find((building) => building !== undefined) ?? this.#pieces.buildings[0];
   }
 
-  /** What is left on the islands. */
+  /** Stock of the islands. */
   get stock(): Goods {
     return goods((_, resource) => this.#state.stock[resource]);
   }
 
-  /** What is taken on the food island: food, or what is left elsewhere when there is none. */
+  /** Resources available on the food island: food or, if none is left, the others in stock. */
   get takenForFood(): readonly Resource[] {
     const list = new MoveList(RESOURCES.length);
     listFood(this.#state, list);
@@ -200,7 +200,7 @@ export class Position {
     };
   }
 
-  /** Face-up tiles by the places of this round; undefined where one was taken. */
+  /** Face-up tiles by place; undefined if taken. */
   get tiles(): readonly (Tile | undefined)[] {
     const { openingTiles, roundTiles } = this.#game.components;
     const places = this.#state.phase === OPENING_PHASE ? openingTiles : roundTiles;
@@ -214,7 +214,7 @@ export class Position {
     return this.#buildings;
   }
 
-  /** Tiles that may still be turned up, and buildings. */
+  /** Number of tiles that may still be turned up. */
   get tilesInStack(): number {
     return sizeOf(this.#state.stack, TILE_WORDS);
   }
@@ -223,7 +223,7 @@ export class Position {
     return sizeOf(this.#state.deck, BUILDING_WORDS);
   }
 
-  /** Bonus tokens not yet taken, the highest first. */
+  /** Values of the bonus tokens left, highest first. */
   get tokensLeft(): readonly number[] {
     const [left] = this.#state.tokensLeft;
     return Array.from(this.#game.components.tokens).filter((_, token) => ((left >>> token) & 1) === 1);
@@ -244,7 +244,7 @@ function laidOut<T>(places: Uint8Array, used: number, pieces: readonly T[]): rea
   return Array.from(places.subarray(0, used), (piece) => (piece === 0 ? undefined : pieces[piece - 1]));
 }
 
-/** The names of the river boards of a checked edition; without one, of the shipped tables. */
+/** Ids of the river boards of a checked edition, by default of the shipped one. */
 export function boardsOf(edition: JsonObject | undefined): readonly string[] {
   return tablesOf(edition).riverBoards.boards.map(({ id }) => id);
 }
@@ -260,12 +260,12 @@ function tablesOf(edition: JsonObject | undefined): Edition {
 function madeWith(edition: JsonObject | undefined, options: JsonObject = {}): TheRiver {
   const [seats = 2] = theRiver.seats;
   const game = theRiver.make({ seats, options, ...(edition === undefined ? {} : { edition }) });
-  if (isRefusal(game)) throw new Error(`these tables are refused: ${game.reason}`);
-  if (!(game instanceof TheRiver)) throw new Error(`${game.id} is made as The River`);
+  if (isRefusal(game)) throw new Error(`edition refused: ${game.reason}`);
+  if (!(game instanceof TheRiver)) throw new Error(`expected The River, got ${game.id}`);
   return game;
 }
 
-/** The shipped pieces as they lie before anything is drawn, the first river board given out: to show them. */
+/** Position with the shipped pieces before any draw, first river board dealt; for pictures. */
 export function showcase(): Position {
   const boards = boardsOf(undefined);
   const game = madeWith(undefined, { boards: boards.slice(0, 2), first: 0 });

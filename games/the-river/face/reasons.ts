@@ -1,4 +1,4 @@
-/** Why one move is better than another, as people are told. */
+/** Reasons for preferring a move, as named in hints. */
 export const REASONS = [
   'tokens',
   'buildings',
@@ -11,7 +11,7 @@ export const REASONS = [
   'warehouses',
   'resources',
   'plans',
-  /** what is left to the one who would have most, counted against */
+  /** expected points of the strongest rival, counted negatively */
   'rivals',
 ] as const;
 export type RiverReason = (typeof REASONS)[number];

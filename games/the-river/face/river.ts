@@ -16,12 +16,12 @@ import type { Pieces, Symbols, Tile } from './pieces.ts';
 
 export { RIVER_LENGTH, UPPER_TWO, WHOLE_COLUMN } from '../rules/index.ts';
 
-/** The spaces of a river by the rows in which they lie on its board, counted from 1: the river snakes. */
+/** Spaces of a river, from 1, by the rows of its board; the river snakes. */
 export const ROWS: readonly (readonly number[])[] = [0, 1, 2].map((row) =>
   COLUMNS.map((spaces) => spaces[row] + 1),
 );
 
-/** A space of a river: what it shows, of its tile or, where none lies, of the board. */
+/** A space of a river with its visible symbols: of its tile or, without one, of the board. */
 export interface Cell extends Symbols {
   /** from 1, where the river begins */
   readonly space: number;
@@ -30,24 +30,24 @@ export interface Cell extends Symbols {
   readonly isSettler: boolean;
   /** whether the next tile goes there */
   readonly isNext: boolean;
-  /** what lies in its warehouses; undefined for one that is free */
+  /** contents of its warehouses; undefined if free */
   readonly holds: readonly (Resource | undefined)[];
-  /** what its meadow brings if scored now; undefined where there is none */
+  /** points of its meadow if scored now; undefined without one */
   readonly points?: number;
 }
 
 export interface Column {
   /** from 1 */
   readonly number: number;
-  /** what it brings if scored now */
+  /** points if scored now */
   readonly points: number;
-  /** what it may still bring, as its tiles lie */
+  /** maximum points still possible with its tiles */
   readonly most: number;
-  /** the terrains of which another tile makes it better; none where nothing lies or nothing helps */
+  /** terrains whose tiles would improve it; empty without a tile or if none helps */
   readonly wants: readonly Terrain[];
 }
 
-/** Where no tile lies yet, any may: a bit for each terrain. */
+/** Terrain bits of an empty space: any tile is possible. */
 const EVERY_TERRAIN = (1 << TERRAINS.length) - 1;
 
 /** The river of a player. */
@@ -74,7 +74,7 @@ export class River {
     this.#stored = stored;
   }
 
-  /** How many tiles lie on it. */
+  /** Number of tiles laid. */
   get laid(): number {
     return this.#state.laid[this.#seat];
   }

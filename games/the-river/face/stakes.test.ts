@@ -6,7 +6,7 @@ import { face } from './face.ts';
 import { STAKES } from './stakes.ts';
 import { after, same, type Seen, watch } from './testing/watch.ts';
 
-/** What is at stake in every move of random games, for whoever makes it. */
+/** Visits the acting seat's stakes of every move in random games; returns the kinds seen. */
 function everyStake(look: (seen: Seen, ahead: Ahead, of: Stakes, seat: number) => void): ReadonlySet<string> {
   const met = new Set<string>();
   for (const seats of [2, 4])
@@ -32,7 +32,7 @@ function aheadOf(seen: Seen, move: number) {
   return { after: position, happenings, next: position.actor };
 }
 
-/** What seat 0 is told before a move. */
+/** Stakes of seat 0 before a move. */
 function stakesOf(seat: JsonObject, move: string, rest: JsonObject = {}) {
   const { game, state } = given(2, [seat], rest);
   const eyes = face(game);
@@ -47,7 +47,7 @@ function stakesOf(seat: JsonObject, move: string, rest: JsonObject = {}) {
 }
 
 describe('what is at stake', () => {
-  it('is all that decides: points, pioneers, what does not fit, the end', () => {
+  it('covers all that matters: points, pioneers, overflow, the end', () => {
     const met = everyStake(({ position }, ahead, stakes, seat) => {
       const [before, then] = [position.seat(seat), ahead.after.seat(seat)];
       const of = (kind: string) => stakes.find((stake) => stake.kind === kind);
@@ -78,17 +78,17 @@ describe('what is at stake', () => {
     expect([...met].toSorted()).toEqual(STAKES.toSorted());
   });
 
-  // on the space above, in the same column, lies what is named first
+  // the first tile lies above the second in the same column
   it.each([
     ['forest-1', 'forest-2', []],
     ['forest-1', 'desert-1', [{ kind: 'prospect', tone: 'bad', told: '4 6 0' }]],
-  ])('a column can be spoiled: on %s goes %s', (above, below, expected) => {
+  ])('a column can be spoiled: %s, below it %s', (above, below, expected) => {
     const river = ['mountain-1', 'mountain-2', 'mountain-3', above];
     const stakes = stakesOf({ river }, `terrain ${below}`, { tiles: [below] });
     expect(stakes.filter(({ kind }) => kind === 'prospect')).toEqual(expected);
   });
 
-  it('goods that will not fit bring no point', () => {
+  it('overflowing goods bring no point', () => {
     // five warehouses, filled; one more is the third of the second point
     const stakes = stakesOf({ goods: { wood: 3, clay: 2 } }, 'clay');
     expect(stakes.map(({ kind }) => kind)).toContain('noRoom');

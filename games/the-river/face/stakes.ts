@@ -5,7 +5,7 @@ import type { Player } from './player.ts';
 import type { Position } from './position.ts';
 import type { Column } from './river.ts';
 
-/** What may be at stake, the most important first. */
+/** Kinds of stakes, most important first. */
 export const STAKES = [
   'ends',
   'lastRound',
@@ -31,7 +31,7 @@ export type RiverStake = (typeof STAKES)[number];
 
 type Found = Stake & { readonly kind: RiverStake };
 
-/** What decides about moves that lead from a position to what is ahead, for a seat. */
+/** A seat's stakes in the moves that lead from a position to its preview. */
 export function stakesOf(
   position: Position,
   ahead: Ahead<Position, RiverHappening>,
@@ -61,7 +61,7 @@ export function stakesOf(
   return found.toSorted((a, b) => STAKES.indexOf(a.kind) - STAKES.indexOf(b.kind));
 }
 
-/** A figure of a player that is another one afterwards; more is better. */
+/** Stake of a changed player figure; more is better. */
 function changed(
   kind: RiverStake,
   icon: string,
@@ -75,7 +75,7 @@ function changed(
   return [{ kind, seat: now.seat, icon, tone: after > before ? 'good' : 'bad', before, after, about }];
 }
 
-/** What a tile lies on: the symbols of the board are gone with it, also where it brings the same again. */
+/** Board symbols covered by a laid tile, even if the tile shows the same ones. */
 function coversOf({ seat, river }: Player, happenings: readonly RiverHappening[]): readonly Found[] {
   return happenings.flatMap((each): readonly Found[] => {
     if (each.kind !== 'laid') return [];
@@ -85,7 +85,7 @@ function coversOf({ seat, river }: Player, happenings: readonly RiverHappening[]
   });
 }
 
-/** The end of the game with its scores, one's own first; or that this round is the last. */
+/** The end of the game with all scores, own one first; or the start of the last round. */
 function endOf(
   position: Position,
   { after, next }: Ahead<Position, RiverHappening>,
@@ -101,14 +101,14 @@ function endOf(
   return isLast ? [{ kind: 'lastRound', seat, icon: 'pawn', tone: 'note' }] : [];
 }
 
-/** Pioneers from the next round on. */
+/** Change of pioneers from the next round on. */
 function pioneersOf(before: Player, after: Player): readonly Found[] {
   const isFewer = after.nextRound < before.nextRound;
   const [kind, icon] = isFewer ? (['settles', 'settler'] as const) : (['joins', 'pioneer'] as const);
   return changed(kind, icon, before, after, ({ nextRound }) => nextRound);
 }
 
-/** What goes back to the islands on the way, and what is still to be given back. */
+/** Goods returned on the way, and goods still to return. */
 function overflowOf({ seat, over }: Player, happenings: readonly RiverHappening[]): readonly Found[] {
   const back = happenings.reduce(
     (sum, each) => (each.kind === 'gain' && each.cause === 'overflow' ? sum - each.amount : sum),
@@ -128,7 +128,7 @@ function tokensOf(happenings: readonly RiverHappening[]): readonly Found[] {
   );
 }
 
-/** How much less a building costs now that it is reserved. */
+/** Discount on a building through reserving it. */
 function savingsOf(after: Player, happenings: readonly RiverHappening[]): readonly Found[] {
   return happenings.flatMap((each): readonly Found[] =>
     each.kind === 'reserved'
@@ -151,7 +151,7 @@ function columnsOf(before: Player, after: Player): readonly Found[] {
   );
 }
 
-/** What a column can still become: a tile may spoil it. Where nothing more can come of it, its points say it all. */
+/** Change of a column's potential: a tile may spoil it. Skips complete columns, covered by their points. */
 function prospectsOf(before: Player, after: Player): readonly Found[] {
   return after.river.columns
     .filter((column) => isOpen(column) || isOpen(before.river.column(column.number)))
@@ -160,7 +160,7 @@ function prospectsOf(before: Player, after: Player): readonly Found[] {
     );
 }
 
-/** Tiles that are swapped and change no column or meadow. */
+/** A swap that changes no column or meadow. */
 function noGainOf(before: Player, after: Player, happenings: readonly RiverHappening[]): readonly Found[] {
   const isSwap = happenings.some(({ kind }) => kind === 'swapped');
   const isSame = worthOf(before) === worthOf(after);
@@ -175,7 +175,7 @@ function isOpen({ points, most }: Column): boolean {
   return points < most;
 }
 
-/** What a meadow asks next. */
+/** Choice a meadow asks for next. */
 function choicesOf({ after, next }: Ahead<Position, RiverHappening>, seat: number): readonly Found[] {
   const { effect } = after;
   if (effect === undefined || next !== seat) return [];

@@ -4,20 +4,20 @@ import type { RiverMove } from './moves.ts';
 import type { Player } from './player.ts';
 import type { Position } from './position.ts';
 
-/** The drawing that stands for a move. */
+/** Icon of a move. */
 export function iconOf({ kind }: RiverMove): string {
   return kind === 'pass' ? 'pioneer' : kind;
 }
 
-/** What uses no action space. */
+/** Moves that use no action space. */
 const ANSWERS: readonly RiverMove['kind'][] = ['return', 'take', 'pass'];
 
-/** An action by its space. */
+/** Message key of the action's name; undefined for follow-ups and chance. */
 export function actionOf({ kind }: RiverMove): string | undefined {
   return ANSWERS.includes(kind) || kind.startsWith('chance-') ? undefined : `screen.space.${kind}`;
 }
 
-/** What goes back and what a meadow gives is told with what led to it. */
+/** Returns and meadow choices are logged with the move that led to them. */
 export function follows({ effect }: Position, { kind }: RiverMove): boolean {
   return kind === 'return' || effect !== undefined;
 }
@@ -45,7 +45,7 @@ export function occasionOf(happening: RiverHappening): Occasion | undefined {
 
 const CLEANUP: Occasion = { name: 'cleanup', icon: 'each', lasts: true, isFeast: false };
 
-/** Buildings and tokens stay what they are; columns, meadows and what is left count at the end. */
+/** Only building and token points are secured; the rest counts at the end. */
 export function standingOf({ players, ranks }: Position): readonly Standing[] {
   return players.map(({ seat, secured, score }) => ({
     now: secured,
@@ -77,7 +77,7 @@ function stageOf({ phase, ending }: Position): FaceProgress['stage'] {
   return ending === undefined ? 'play' : 'last';
 }
 
-/** What lies there already, then column by column, meadows, and what is left. */
+/** Rows: buildings, tokens, each column, meadows, resources. */
 export function countOf({ players }: Position): readonly CountedRow[] {
   const [first] = players;
   return [

@@ -5,7 +5,7 @@ import { given } from '../rules/testing/scenario.ts';
 import { face } from './face.ts';
 import type { RiverGoal } from './ways.ts';
 
-/** The ways of seat 0 in words: steps and price. */
+/** Paths of seat 0 as text: steps and price. */
 async function told(goods: JsonObject, goal: RiverGoal, seat: JsonObject = {}, rest: JsonObject = {}) {
   const { game, state } = given(2, [{ goods, ...seat }], rest);
   const eyes = face(game);
@@ -16,20 +16,20 @@ async function told(goods: JsonObject, goal: RiverGoal, seat: JsonObject = {}, r
 const buildings = { buildings: ['building-7'] };
 const goal = { kind: 'build', building: 'building-7' } as const;
 
-describe('ways to build', () => {
-  it('are one where all that is asked for is there, whatever food could stand for', async () => {
+describe('paths to a build', () => {
+  it('are one if all resources are held, even if food could replace some', async () => {
     expect(await told({ wood: 1, clay: 1, stone: 1, food: 2 }, goal, {}, buildings)).toEqual([
       'build building-7 wood1 clay1 stone1: 1 wood 1 clay 1 stone',
     ]);
   });
 
-  it('are one where food stands for what lacks', async () => {
+  it('are one if food replaces the missing resources', async () => {
     expect(await told({ wood: 2, clay: 1, food: 2 }, goal, {}, buildings)).toEqual([
       'build building-7 wood1 clay1 food1: 1 wood 1 clay 1 food',
     ]);
   });
 
-  it('are several where a reserved building leaves something to choose', async () => {
+  it('are several if the discount leaves a choice', async () => {
     const reserved = { reserved: ['building-7'] };
     expect(await told({ wood: 1, clay: 1, stone: 1 }, goal, reserved)).toEqual([
       'build building-7 wood1 clay1: 1 wood 1 clay',
@@ -38,13 +38,13 @@ describe('ways to build', () => {
     ]);
   });
 
-  it('exchange what is not needed', async () => {
+  it('exchange spare resources', async () => {
     expect(await told({ wood: 4, clay: 1 }, goal, {}, buildings)).toEqual([
       'exchange wood3, build building-7 wood1 clay1 food1: 4 wood 1 clay',
     ]);
   });
 
-  it('say what lacks, and that food would do', async () => {
+  it('report what is missing, and that food would do', async () => {
     expect(await told({ wood: 1, clay: 1 }, goal, {}, buildings)).toEqual(['1 stone or food']);
     expect(await told({ food: 1 }, goal, {}, buildings)).toEqual([
       '1 clay or wood or food',
@@ -52,25 +52,25 @@ describe('ways to build', () => {
     ]);
   });
 
-  it('say which rule forbids it', async () => {
+  it('report the rule that forbids it', async () => {
     expect(await told({}, goal, {}, { buildings: ['building-1'] })).toBe('building-not-face-up');
   });
 });
 
-describe('ways to a place', () => {
-  it('give back what does not fit, of any kind but food', async () => {
+describe('paths to an action space', () => {
+  it('return the overflow, of any kind but food', async () => {
     expect(await told({ wood: 3, clay: 1, food: 1 }, { kind: 'clay' })).toEqual([
       'clay, return wood: 1 wood',
       'clay, return clay: 1 clay',
     ]);
   });
 
-  it('give back what there is most of first, not what was just got', async () => {
+  it('return the largest stock first, not what was just gained', async () => {
     const [first] = await told({ wood: 1, clay: 1, stone: 3 }, { kind: 'wood' });
     expect(first).toBe('wood, return stone: 1 stone');
   });
 
-  it('give back any two, the evenest stock first, and exchange last what could simply go back', async () => {
+  it('return any two, evenest stock first, exchanges instead of returns last', async () => {
     const river = { river: ['mountain-1'] };
     expect(await told({ clay: 4 }, { kind: 'stone' }, river)).toEqual([
       'stone, return clay, return clay: 2 clay',
@@ -80,19 +80,19 @@ describe('ways to a place', () => {
     ]);
   });
 
-  it('exchange any three, the evenest stock first', async () => {
+  it('exchange any three, evenest stock first', async () => {
     expect(await told({ wood: 3, clay: 1 }, { kind: 'exchange' })).toEqual([
       'exchange wood3: 3 wood',
       'exchange wood2 clay1: 2 wood 1 clay',
     ]);
   });
 
-  it('say that any resources would do for an exchange', async () => {
+  it('report that any resource would do for an exchange', async () => {
     expect(await told({ wood: 1, clay: 1 }, { kind: 'exchange' })).toEqual(['1 wood or clay or stone']);
   });
 });
 
-describe('ways to swap', () => {
+describe('paths to a swap', () => {
   // 1 lies above 8, 2 above 7, 3 above 6, 4 above 5; the outer columns don’t match yet
   const river = [
     'forest-1',
@@ -105,17 +105,17 @@ describe('ways to swap', () => {
     'desert-2',
   ];
 
-  it('are all pairs of tiles, the one that brings most if scored now first', async () => {
+  it('are all pairs of tiles, most points if scored now first', async () => {
     const found = await told({}, { kind: 'swap' }, { river, settling: 1 });
     expect(found).toHaveLength(28);
     expect(found[0]).toBe('swap 1 5: ');
   });
 
-  it('are one where both tiles are named', async () => {
+  it('are one if both tiles are named', async () => {
     expect(await told({}, { kind: 'swap', spaces: [2, 1] }, { river, settling: 1 })).toEqual(['swap 1 2: ']);
   });
 
-  it('say that there must be two tiles', async () => {
+  it('report that two tiles are needed', async () => {
     expect(await told({}, { kind: 'swap' })).toBe('swap-needs-tiles');
   });
 });

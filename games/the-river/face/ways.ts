@@ -17,17 +17,17 @@ import { moveNumber, type RiverMove, readMove } from './moves.ts';
 import { type Goods, goods, type Pieces } from './pieces.ts';
 import { Position } from './position.ts';
 
-/** What a player may want to reach this turn, with as much of it as is wanted. */
+/** Goal of a player for this turn; omitted fields are open. */
 export type RiverGoal =
   | Exclude<RiverMove, { readonly kind: 'build' | 'exchange' | 'swap' | `chance-${string}` }>
-  /** however it is paid */
+  /** with any payment */
   | { readonly kind: 'build'; readonly building: string }
-  /** of these resources, or of any */
+  /** with these resources, or any */
   | { readonly kind: 'exchange'; readonly paid?: Goods }
-  /** of these two tiles, or of any */
+  /** of these two tiles, or any */
   | { readonly kind: 'swap'; readonly spaces?: readonly number[] };
 
-/** What could be reached this turn, and how. */
+/** Path finder of The River. */
 export function waysOf(game: TheRiver, pieces: Pieces): Wayfinder<TheRiverState, RiverMove, RiverGoal> {
   const { components: c } = game;
   const eyes = {
@@ -70,13 +70,13 @@ export function waysOf(game: TheRiver, pieces: Pieces): Wayfinder<TheRiverState,
   };
 }
 
-/** Of ways that cost alike the one that leaves the evenest stock, so that nobody is told to give back what was just got. */
+/** Sorts by cost, then by the evenest stock left, so players are not offered to return what they just gained. */
 function evenestFirst(s: TheRiverState, ways: readonly Way<RiverMove>[]): readonly Way<RiverMove>[] {
   const at = s.seat * RESOURCES.length;
   const unevenness = ({ price, brings }: Way<RiverMove>): number =>
     RESOURCES.reduce((sum, what, resource) => {
       const left = s.goods[at + resource] + amountIn(brings, what) - amountIn(price, what);
-      // food stands for anything, so it is kept first of all
+      // food replaces anything, so it is kept first
       return sum + (what === 'food' ? -left * MOST_GOODS : left * left);
     }, 0);
   return ways.toSorted(
@@ -84,7 +84,7 @@ function evenestFirst(s: TheRiverState, ways: readonly Way<RiverMove>[]): readon
   );
 }
 
-/** A swap costs the same whatever it changes: the one comes first that brings most if scored now, then the best prospects. */
+/** All swaps cost the same, so they are sorted by points if scored now, then by column potential. */
 function mostPointsFirst(
   game: TheRiver,
   pieces: Pieces,
@@ -109,7 +109,7 @@ function costOf({ price }: Way<RiverMove>): number {
   return price.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** More than the squares of all that can be held come to. */
+/** Above the sum of squares of any stock a player can hold. */
 const MOST_GOODS = 10_000;
 
 function goalOf(move: RiverMove): RiverGoal | undefined {

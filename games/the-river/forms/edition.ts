@@ -36,10 +36,10 @@ const MOST_STORAGE = 4;
 const MOST_POINTS = 20;
 const MOST_COST = 9;
 const TOKEN_VALUES = [6, 5, 4, 3, 2, 1, 0];
-/** How many pioneers fit on a space, as it is picked. */
+/** Capacities of an action space, as form values. */
 const CAPACITIES = ['1', '2', '3', '4', '5', '6', 'each-1', 'each-2', 'any'];
 
-/** The tables of The River, changed by pointing at the pieces. */
+/** Visual editor for the component tables of The River. */
 export const editionDesk: EditionDesk = {
   shipped: reconstructedEdition,
   empty: emptied(reconstructedEdition),
@@ -81,12 +81,12 @@ export const editionDesk: EditionDesk = {
 
 const [, , , BOX] = SOURCES;
 
-/** Whether the shipped tables say the same of themselves, in which case there are words for it in every language. */
+/** Whether a provenance entry is a shipped one, and so translated. */
 function isShippedPart(table: string, index: number, part: Json | undefined): boolean {
   return valueAt(reconstructedEdition, [table, 'provenance', index, 'part']) === part;
 }
 
-/** The part that a field belongs to. */
+/** Id of the form part for the field of a problem. */
 function partOf(path: string): string | undefined {
   const [table, list, index, , space] = path.split(/[.[\]]+/);
   switch (`${table}.${list}`) {
@@ -108,13 +108,13 @@ function partOf(path: string): string | undefined {
   }
 }
 
-/** The name of a piece, or its number where it has none. */
+/** Id of a piece, or its number from 1 without one. */
 function labelOf(piece: Json, index: number): string {
   const id = isObject(piece) ? piece['id'] : undefined;
   return typeof id === 'string' ? id : String(index + 1);
 }
 
-/** What is printed on a tile or a space: symbols and warehouses. */
+/** Lines for the symbols and warehouses printed on a tile or space. */
 function symbolLines(at: Path): readonly FormLine[] {
   return [
     ...PRODUCED.map((resource) => symbolLine([...at, 'produces'], resource)),
@@ -127,7 +127,7 @@ function symbolLines(at: Path): readonly FormLine[] {
   ];
 }
 
-/** How often a production symbol is printed: one is a name, several are a list. */
+/** Line for the count of a production symbol, stored as a name if alone and a list otherwise. */
 function symbolLine(path: Path, resource: Produced): FormLine {
   const count = (document: JsonObject, of: string) =>
     listed(valueAt(document, path)).filter((each) => each === of).length;
@@ -198,7 +198,7 @@ function tilePart(tile: Json, index: number): FormPart {
       {
         ...line,
         put: (document: JsonObject, values: readonly Json[]) => {
-          // a meadow is alone on its tile, and says what it does
+          // a meadow excludes other terrains and has an effect
           const next =
             values.at(-1) === MEADOW ? [MEADOW] : values.filter((each) => each !== MEADOW).slice(-2);
           const laid = withValue(document, [...at, 'terrain'], next);
@@ -211,7 +211,7 @@ function tilePart(tile: Json, index: number): FormPart {
   };
 }
 
-/** What a meadow is about, by its kind; and its number. */
+/** Lines for the kind of a meadow, its subject and its number. */
 function meadowLines(at: Path, meadow: Json | undefined): readonly FormLine[] {
   const kind = MEADOW_KINDS.find((each) => each === valueAt(meadow, ['kind']));
   const [number] = kind === undefined ? [] : MEADOW_FIELDS[kind].filter((field) => field !== 'of');
@@ -245,7 +245,7 @@ function subjectsOf(kind: MeadowKind) {
   return piecesOf('resource', kind === 'point-per-production-symbol' ? PRODUCED : RESOURCES);
 }
 
-/** A meadow of a kind with the least that it needs. */
+/** A meadow of a kind with minimal fields. */
 function freshMeadow(name: string): JsonObject {
   const kind = MEADOW_KINDS.find((each) => each === name);
   if (kind === undefined) return {};
@@ -280,7 +280,7 @@ function cardPart(card: Json, index: number): FormPart {
   };
 }
 
-/** Tokens, stock, action spaces and what lies face up: numbers, by the players. */
+/** Form parts for numbers by player count: tokens, stock, action spaces, pieces face up. */
 function numberParts(): readonly FormPart[] {
   return [
     { id: 'tokens', title: 'edition.tokens', lines: TOKEN_VALUES.map(tokenLine) },
@@ -324,7 +324,7 @@ function numberParts(): readonly FormPart[] {
   ];
 }
 
-/** How many tokens of a value two players use; the list is in descending order. */
+/** Line for the tokens of a value with two players; the stored list is descending. */
 function tokenLine(value: number): FormLine {
   const path = ['bonusTokens', 'twoPlayers'];
   const count = (document: JsonObject, of: number) =>
@@ -367,7 +367,7 @@ function capacityOf(code: string): Json {
   return kind === 'any' ? 'any' : Number(code);
 }
 
-/** The tables without what only the box can tell. */
+/** Component tables without all data that requires the box. */
 function emptied(shipped: JsonObject): JsonObject {
   const { about: _about, $schema: _schema, hash: _hash, ...tables } = shipped;
   const blank = { wood: 0, clay: 0, stone: 0, food: 0 };
@@ -403,22 +403,22 @@ function emptied(shipped: JsonObject): JsonObject {
   return puts.reduce<JsonObject>((document, [path, value]) => withValue(document, path, value), tables);
 }
 
-/** A river board as it is drawn. */
+/** A river board for rendering. */
 export interface DrawnBoard {
   readonly id: string;
   readonly cells: readonly { readonly symbols: Symbols; readonly isSettler: boolean }[];
 }
 
-/** Numbers of the tables that belong together. */
+/** A group of numbers for rendering. */
 interface DrawnNumbers {
   readonly part: string;
-  /** a message, and what is filled in */
+  /** message key; `number` is its value */
   readonly title: string;
   readonly number: number;
   readonly entries: readonly { readonly icon: string; readonly text: string }[];
 }
 
-/** The tables as they are drawn, however unfinished they are. */
+/** Component tables for rendering, possibly incomplete. */
 export interface DrawnTables {
   readonly boards: readonly DrawnBoard[];
   readonly tiles: readonly Tile[];
@@ -457,7 +457,7 @@ export function drawnTables(document: JsonObject): DrawnTables {
   };
 }
 
-/** Action spaces and what lies face up are drawn by their own signs. */
+/** Icon of a number: the line's own, else that of an action space or face-up piece. */
 function iconOf({ id, icon }: FormLine): string {
   if (icon !== undefined) return icon;
   return id.startsWith('tiles') ? 'tile' : id === 'buildings' ? 'building' : id;
@@ -491,7 +491,7 @@ function symbolsOf(printed: Json): Symbols {
   };
 }
 
-/** A number small enough to be drawn. */
+/** Clamps a value to a whole number small enough to render. */
 function wholeOf(value: Json | undefined): number {
   return typeof value === 'number' && Number.isInteger(value) ? Math.min(Math.max(value, 0), MOST_POINTS) : 0;
 }

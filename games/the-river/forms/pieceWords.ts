@@ -2,7 +2,7 @@ import type { Speaker } from '@two-rivers/words';
 import type { Position } from '../face/index.ts';
 import { describeBuilding, describeTile } from '../words/words.ts';
 
-/** What a piece of the form is called. */
+/** Name of a piece in the position editor. */
 export function pieceWords(speaker: Speaker, position: Position, kind: string, id: string): string {
   switch (kind) {
     case 'tile':

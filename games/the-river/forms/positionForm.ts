@@ -25,10 +25,10 @@ import {
   type TheRiver,
 } from '../rules/index.ts';
 
-/** More pioneers than anybody has. */
+/** Limit beyond any player's number of pioneers. */
 const MOST_PIONEERS = 5;
 
-/** What may stand somewhere in a game. */
+/** Components and pieces to choose from. */
 interface Stock {
   readonly components: Components;
   readonly players: readonly FormPiece[];
@@ -36,7 +36,7 @@ interface Stock {
   readonly buildings: readonly FormPiece[];
 }
 
-/** How a position of The River is changed by pointing at it. */
+/** Makes the visual position editor of The River. */
 export function formOf({ seats, components }: TheRiver): PositionForm {
   const stock: Stock = {
     components,
@@ -125,7 +125,7 @@ function goodsPart({ components: c }: Stock, seat: number): FormPart {
   };
 }
 
-/** The tiles of a river, and the space on which the next one is laid. */
+/** Form parts for the tiles of a river, and for its next free space. */
 function riverParts({ tiles }: Stock, document: JsonObject, seat: number): readonly FormPart[] {
   const laid = listAt(document, ['seats', seat, 'river']).length;
   return Array.from({ length: Math.min(laid + 1, RIVER_LENGTH) }, (_, index) => ({
@@ -174,7 +174,7 @@ function cardsPart({ components: c, buildings }: Stock, document: JsonObject, se
   };
 }
 
-/** A token for each building while there are spots: those there were, and then the highest that nobody has. */
+/** Adjusts tokens to the number of buildings, up to the spots: keeps existing ones, then adds the highest available. */
 function withTokens(c: Components, document: JsonObject, seat: number): JsonObject {
   const own = ['seats', seat, 'tokens'] as const;
   const due = Math.min(listAt(document, ['seats', seat, 'built']).length, c.spots);
@@ -190,7 +190,7 @@ function withTokens(c: Components, document: JsonObject, seat: number): JsonObje
   return withValue(document, own, [...kept, ...left.slice(0, due - kept.length)]);
 }
 
-/** Pieces that lie in places: one that is taken leaves its place empty, and the next takes the first empty one. */
+/** Line for pieces in fixed places: removing one leaves a gap, adding one fills the first gap. */
 function placesLine(
   line: { readonly id: string; readonly what: string },
   path: Path,
@@ -209,7 +209,7 @@ function placesLine(
   return { ...someLine(line, path, pieces), put };
 }
 
-/** What follows from the rest: the stock, who is on the boats, the end. What stands at 0 is not written. */
+/** Removes derived fields: stock, boats, ending, effect. Also removes `zero` if 0, which is not stored. */
 function settled(document: JsonObject, zero?: Path): JsonObject {
   const seats = listAt(document, ['seats']).map((_, seat) => ['seats', seat, 'boat'] as const);
   const derived: Path[] = [['stock'], ['ending'], ['effect'], ['turns'], ...seats];
@@ -217,19 +217,19 @@ function settled(document: JsonObject, zero?: Path): JsonObject {
   return derived.reduce((changed, path) => withValue(changed, path, undefined), document);
 }
 
-/** Whoever passed may have a pioneer again. */
+/** Clears who passed, since they may have a pioneer again. */
 function unpassed(document: JsonObject): JsonObject {
   return withValue(document, ['passed'], undefined);
 }
 
-/** The first round, for what the opening does not allow: its tiles and buildings are turned up anew. */
+/** Leaves the opening for the first round, with newly revealed tiles and buildings. */
 function inRound(document: JsonObject): JsonObject {
   if (document['phase'] !== 'opening') return document;
   const { tiles: _tiles, buildings: _buildings, due: _due, ...rest } = document;
   return { ...rest, phase: PHASES[1], round: Math.max(1, Number(document['round'] ?? 1)) };
 }
 
-/** Pioneers and buildings come with the first round. */
+/** Leaves the opening once there are pioneers or buildings, which it does not allow. */
 function begun(document: JsonObject): JsonObject {
   const hasBegun = listAt(document, ['seats']).some(
     (_, seat) =>
@@ -240,12 +240,12 @@ function begun(document: JsonObject): JsonObject {
   return hasBegun ? inRound(document) : document;
 }
 
-/** Places of the board that belong to a part of another name. */
+/** Maps a place on the board (`data-at`) to the form part that edits it. */
 function partAt(place: string, document: JsonObject): string | undefined {
   const [kind = '', seat = '', number = ''] = place.split('-');
   switch (kind) {
     case 'cell': {
-      // a tile is laid on the next free space
+      // the next tile goes on the first free space
       const laid = listAt(document, ['seats', Number(seat), 'river']).length;
       return `cell-${seat}-${Math.min(Number(number), laid + 1, RIVER_LENGTH)}`;
     }

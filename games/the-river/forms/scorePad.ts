@@ -13,10 +13,10 @@ import {
   WHOLE_COLUMN,
 } from '../rules/index.ts';
 
-/** More points of a kind than anybody gets. */
+/** Limit beyond any player's points of one category. */
 const MOST_POINTS = 150;
 const MOST_RESOURCES = 36;
-/** What a column may bring. */
+/** Possible points of a column. */
 const COLUMN_POINTS = [0, UPPER_TWO, WHOLE_COLUMN];
 
 const LINES: readonly PadLine[] = [
@@ -36,7 +36,7 @@ const LINES: readonly PadLine[] = [
   { id: 'meadows', what: 'pad.meadows', icon: 'points', kind: 'count', most: MOST_POINTS },
 ];
 
-/** The score pad: points of what lies there are added up by eye; resources and columns are counted by the rules. */
+/** Score pad: people add up printed points themselves; the rules score resources and columns. */
 export function padOf(game: TheRiver): ScorePad<TheRiverState> {
   const { components } = game;
   return {

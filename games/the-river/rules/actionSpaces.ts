@@ -4,7 +4,7 @@ import { ACTION_SPACES } from './components/edition.ts';
 import { happened } from './happened.ts';
 import { MAX_SEATS, type TheRiverState } from './state.ts';
 
-/** The spaces with room for a pioneer of this seat, a bit for each. */
+/** Bit set of the spaces with room for a pioneer of this seat. */
 export function spacesWithRoom(s: TheRiverState, seat: number): number {
   return ~(s.full[seat] | s.full[MAX_SEATS]);
 }
@@ -17,7 +17,7 @@ export function isIn(spaces: number, space: number): boolean {
   return ((spaces >> space) & 1) === 1;
 }
 
-/** One pioneer more on a space. */
+/** Adds a pioneer to a space. */
 export function occupy(c: Components, s: TheRiverState, seat: number, space: number): void {
   s.occupied[space]++;
   s.pioneers[space * MAX_SEATS + seat]++;
@@ -31,7 +31,7 @@ export function clearSpaces(s: TheRiverState): void {
   s.full.fill(0);
 }
 
-/** One pioneer leaves the boat. Whoever passed may be asked again. */
+/** Moves a pioneer from the boat to a space; clears all passes. */
 export function placePioneer(c: Components, s: TheRiverState, space: number, tell?: Tell): void {
   const seat = s.seat;
   s.boat[seat]--;

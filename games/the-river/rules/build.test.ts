@@ -49,14 +49,14 @@ describe('build', () => {
     );
   });
 
-  it('lets a reserved one cost 1 less of the builder’s choice', () => {
+  it('charges 1 less of the builder’s choice for a reserved building', () => {
     const game = given(2, [{ goods: { wood: 2, clay: 1 }, reserved: ['building-1'] }]);
     expect(game.legal('build')).toEqual(['build building-1 wood2', 'build building-1 wood1 clay1']);
     game.play('build building-1 wood2');
     expect(game.seat(0)).toMatchObject({ goods: { clay: 1 }, built: ['building-1'], reserved: [] });
   });
 
-  it('joins discount and food', () => {
+  it('combines discount and food', () => {
     const game = given(2, [{ goods: { wood: 1, food: 1 }, reserved: ['building-1'] }]);
     expect(game.legal('build')).toEqual(['build building-1 wood1 food1']);
   });
@@ -67,7 +67,7 @@ describe('build', () => {
     expect(game.seat(0)).toMatchObject({ reserved: ['building-33'] });
   });
 
-  it('is not legal for what one cannot pay, and says what is missing', () => {
+  it('is illegal without enough resources; the refusal counts what is missing', () => {
     const game = given(2, [{ goods: { wood: 1 } }], { buildings });
     expect(game.refusal('build building-1 wood2 clay1')).toEqual({
       reason: 'cannot-pay',
@@ -88,7 +88,7 @@ describe('build', () => {
     });
   });
 
-  it('is not legal for a building of others', () => {
+  it('is illegal for buildings of other players', () => {
     const seats = [
       { goods: { wood: 2, clay: 2, stone: 1 } },
       { reserved: ['building-2'], built: ['building-3'] },
@@ -121,7 +121,7 @@ describe('bonus tokens', () => {
     expect(game.position['round']).toBe(1);
   });
 
-  it('are no longer taken with no spot free, but one still builds', () => {
+  it('are no longer taken without a free spot, but building stays legal', () => {
     const built = ['building-1', 'building-2', 'building-3', 'building-4'];
     const game = given(2, [{ goods, built, tokens: [6, 5, 4, 3] }], { buildings: ['building-7'] });
     game.play('build building-7 wood1 clay1 stone1');

@@ -16,17 +16,17 @@ import {
   type TheRiverState,
 } from './state.ts';
 
-/** A reserved building costs 1 resource less, of the builder's choice. */
+/** Resources a reserved building costs less, of the builder's choice. */
 export const RESERVED_DISCOUNT = 1;
 
-/** What a building costs this seat less than it says: something only for a building the seat has reserved. */
+/** Discount of a seat on a building; 0 unless reserved by it. */
 export function discountFor(s: TheRiverState, seat: number, card: number): number {
   return isReservedBy(s, seat, card) ? RESERVED_DISCOUNT : 0;
 }
 
 /**
- * How many resources are missing for a building, food and discount counted in; 0 or less if it can be paid. Which
- * resource the discount takes away never matters for that: it takes one that is missing.
+ * Resources missing for a building after food and discount; 0 or less if affordable. The discount always covers a
+ * missing resource, so its kind does not matter.
  */
 export function missingFor(
   c: Components,
@@ -56,7 +56,7 @@ export function mayBuild(c: Components, s: TheRiverState, seat: number): boolean
   return false;
 }
 
-/** For a seat that has room to build. */
+/** Adds all builds; the seat must have room on Build. */
 export function listBuilds(c: Components, s: TheRiverState, seat: number, list: MoveList): void {
   if (s.goods[seat * 4 + FOOD] === 0) {
     listFullPayments(c, s, seat, list);
@@ -71,7 +71,7 @@ export function listBuilds(c: Components, s: TheRiverState, seat: number, list: 
   }
 }
 
-/** Without food and discount there is one way to pay, or none. Each is written, and counted only if it can be paid. */
+/** Without food and discount: one payment at most. Branch-free: always written, counted only if affordable. */
 function listFullPayments(c: Components, s: TheRiverState, seat: number, list: MoveList): void {
   const goods = s.goods;
   const at = seat * 4;
@@ -87,8 +87,8 @@ function listFullPayments(c: Components, s: TheRiverState, seat: number, list: M
 }
 
 /**
- * Every distinct way to pay, once: never more of a resource than the cost shows, the rest in food. Different choices
- * for the discount that lead to the same payment are one move.
+ * Adds every distinct payment once: at most the cost in each resource, the rest in food. Discount choices with the
+ * same payment are one move.
  */
 function listPayments(c: Components, s: TheRiverState, card: number, discount: number, list: MoveList): void {
   if (missingFor(c, s, s.seat, card, discount) > 0) return;
@@ -124,7 +124,7 @@ export function playBuild(c: Components, s: TheRiverState, move: Move, tell?: Te
   if (s.tokens[seat] < c.spots) takeToken(c, s, seat, tell);
 }
 
-/** The highest token left; the second brings the fifth pioneer, usable at once. */
+/** Takes the highest token left; the second one brings the fifth pioneer, usable at once. */
 function takeToken(c: Components, s: TheRiverState, seat: number, tell?: Tell): void {
   const left = s.tokensLeft[0];
   const index = 31 - Math.clz32(left & -left);

@@ -27,12 +27,12 @@ import {
 } from './state.ts';
 import { countSymbols } from './terrain.ts';
 
-/** Sources of chance; each new stack of tiles is one of its own. */
+/** Chance sources; each reshuffled tile stack is its own source. */
 const FIRST_SOURCE = 0;
 const BOARDS_SOURCE = 1;
 const BUILDINGS_SOURCE = 2;
 const TERRAIN_SOURCE = 3;
-/** The stack is reshuffled at most once in a cleanup. */
+/** At most one reshuffle per cleanup. */
 export const SOURCE_COUNT = TERRAIN_SOURCE + LAST_ROUND + 1;
 
 export function chanceSource(s: TheRiverState): number {
@@ -63,7 +63,7 @@ export function listResults(c: Components, s: TheRiverState, list: MoveList): vo
 
 const results = new MoveList(16);
 
-/** The result at the index that its source gives, without listing a whole stack or deck. */
+/** Draws a result by index without listing the whole stack or deck. */
 export function drawResult(c: Components, s: TheRiverState, chance: Chance): Move {
   const source = chanceSource(s);
   if (s.due[FIRST_DUE] > 0 || s.due[BOARDS_DUE] > 0) {
@@ -78,7 +78,7 @@ export function drawResult(c: Components, s: TheRiverState, chance: Chance): Mov
   return makeMove(isTile ? TILE_CHANCE : BUILDING_CHANCE, memberAt(set, index));
 }
 
-/** The members of a set in the order of the components. Written out: most of what is ever listed passes here. */
+/** Adds the set's members in component order. Inlined by hand: the hottest listing loop. */
 function listSet(set: Uint32Array, words: number, kind: number, list: MoveList): void {
   const items = list.items;
   let length = list.length;

@@ -2,7 +2,7 @@ import { CHANCE, type JsonObject, OVER } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
 import { given, NO_WAREHOUSE, type Scenario } from './testing/scenario.ts';
 
-/** Everyone's pioneers are placed but one of seat 0; its last action ends the round. */
+/** All pioneers placed except one of seat 0, whose last action ends the round. */
 const PLACED = [
   { terrain: 2, food: 1 },
   { terrain: 2, clay: 1, stone: 1 },
@@ -19,7 +19,7 @@ function lastPioneer(own: JsonObject = {}, other: JsonObject = {}, rest: JsonObj
   );
 }
 
-/** The meadows that yielded something, in order. */
+/** Ids of the meadows that yielded, in order. */
 function yieldsOf({ told }: Scenario): string[] {
   return told.filter(({ cause }) => cause === 'yield').map(({ id }) => id);
 }
@@ -42,7 +42,7 @@ describe('cleanup', () => {
     expect(game.seat(1)).toMatchObject({ boat: 4 });
   });
 
-  it('settles nobody before the cleanup: the pioneer is used in the round in which its space is covered', () => {
+  it('settles no pioneer before the cleanup: it is usable in the round that covers its space', () => {
     const river = ['forest-1', 'forest-2', 'forest-3', 'forest-4'];
     const game = lastPioneer({ river, placed: { terrain: 1, food: 1 } }, {}, { tiles: ['forest-5'] });
     game.play('terrain forest-5');
@@ -53,14 +53,14 @@ describe('cleanup', () => {
     expect(game.state.settling[0]).toBe(0);
   });
 
-  it('settles those on the boat as well as those on the board, and never one twice', () => {
+  it('settles pioneers on the boat and on the board alike, none twice', () => {
     const river = ['forest-1', 'forest-2', 'forest-3', 'forest-4', 'forest-5', 'forest-6', 'forest-7'];
     const game = lastPioneer({ river, settling: 1, placed: { terrain: 2 } }).play('wood');
     expect(game.state.settled[0]).toBe(2);
     expect(game.seat(0)).toMatchObject({ boat: 2 });
   });
 
-  it('turns up the number of tiles for the player count; what was left goes to the discard', () => {
+  it('turns up the tiles of the player count; leftover tiles go to the discard', () => {
     const game = lastPioneer({}, {}, { tiles: ['forest-1', 'forest-2'] }).play('wood');
     expect(game.position).toMatchObject({ tiles: [], discard: ['forest-1', 'forest-2'], due: { tiles: 5 } });
     expect(game.actor).toBe(CHANCE);
@@ -87,7 +87,7 @@ describe('cleanup', () => {
     game.play(...game.legal('~tile').slice(0, 5), '~building building-2', '~building building-9');
     expect(game.position['buildings']).toEqual(['building-1', 'building-2', 'building-3', 'building-9']);
 
-    // a deck of one card, which no legal game comes to
+    // a deck of one card, unreachable in legal play
     const last = lastPioneer({}, {}, { buildings: ['building-1', null, 'building-3'] });
     last.state.deck.set([1 << 30, 0]);
     last.game.play(last.state, last.game.parseMove('wood') ?? 0);
@@ -136,7 +136,7 @@ describe('cleanup', () => {
     expect(game.position).toMatchObject({ phase: 'round', round: 2 });
   });
 
-  it('yields before tiles are turned up, so that nobody returns resources knowing them', () => {
+  it('yields before tiles are turned up, so returns are decided without knowing them', () => {
     const own = { river: ['meadow-yield-wood'], goods: { stone: 3, food: 1 } };
     const game = lastPioneer(own, {}, { tiles: ['forest-1'] }).play('first');
     expect(game.legal()).toEqual(['return wood', 'return stone', 'return food']);
@@ -162,10 +162,10 @@ describe('cleanup', () => {
     expect(game.legal()).toHaveLength(discard.length);
   });
 
-  it('turns up fewer tiles if even then there are too few', () => {
+  it('turns up fewer tiles if the reshuffled stack is too small', () => {
     const tiles = lastPioneer().game.components.tiles;
     const game = lastPioneer({}, {}, { tiles: ['mountain-1', null, 'mountain-2'] });
-    // all other tiles are out of reach
+    // remove all other tiles from the stack
     for (const [number, id] of tiles.entries()) {
       if (id.startsWith('mountain-1') || id.startsWith('mountain-2')) continue;
       game.state.stack[number >> 5] &= ~(1 << (number & 31));
@@ -180,7 +180,7 @@ describe('cleanup', () => {
 });
 
 describe('a round', () => {
-  it('passes over a player with an empty boat', () => {
+  it('skips a player with an empty boat', () => {
     const full = { terrain: 2, wood: 1, clay: 1 };
     const game = given(3, [{}, { placed: full }, {}]).play('food');
     expect(game.actor).toBe(2);
@@ -196,20 +196,20 @@ describe('a round', () => {
     expect(game.actor).toBe(0);
   });
 
-  it('passes over a player without a legal space, who may place later if one opens', () => {
+  it('skips a player without a legal space until one opens', () => {
     const seats = [
       { river: ['forest-13', 'forest-14'], goods: { wood: 7, clay: 1 }, placed: { clay: 1, stone: 1 } },
       { placed: { food: 1, firstPlayer: 1 }, reserved: ['building-32', 'building-33'] },
     ];
     const game = given(2, seats, { buildings: ['building-1'], turn: 1 });
-    // all wood is in the hands of seat 0, and nothing else is free for seat 1
+    // seat 0 holds all wood; seat 1 has no other free space
     expect(game.actor).toBe(0);
     game.play('build building-1 wood2 clay1');
     expect(game.actor).toBe(1);
     expect(game.legal()).toEqual(['wood']);
   });
 
-  it('ends when nobody left can place; those pioneers stay on their boats', () => {
+  it('ends when no remaining player can place; unplaced pioneers stay on their boats', () => {
     const used = { reserve: 1, firstPlayer: 1, swap: 1 };
     const seats = [{ placed: used }, { placed: { wood: 1, clay: 1, stone: 1, food: 1 } }];
     const game = given(2, seats, { tiles: [] });
@@ -241,7 +241,7 @@ describe('the end', () => {
     });
     game.play('build building-7 wood1 clay1 stone1');
     expect(game.position).toMatchObject({ ending: 'tokens', phase: 'round' });
-    // its fifth pioneer is still to be placed
+    // its fifth pioneer is still unplaced
     game.play('first');
     expect(game.actor).toBe(OVER);
     expect(game.game.progress(game.state)).toMatchObject({ rounds: 1, ending: 'tokens' });
@@ -281,7 +281,7 @@ describe('the end', () => {
     expect(game.seat(0)).toMatchObject({ goods: { stone: 1 }, boat: 0 });
   });
 
-  it('comes when nobody has a pioneer left', () => {
+  it('comes when no player has a pioneer left', () => {
     const river = [...FULL, 'desert-1', 'desert-2'];
     const others = [
       'mountain-1',

@@ -29,8 +29,8 @@ export function beginCleanup(s: TheRiverState): void {
 }
 
 /**
- * Step 1: the next meadow that yields a resource, clockwise from the pawn's holder and in river order. Makes its
- * owner the seat that decides about overflow. Whether there was one.
+ * Step 1: applies the next meadow yield, clockwise from the pawn's holder and in river order; its owner decides
+ * overflow. False if none is left.
  */
 export function nextYield(c: Components, s: TheRiverState, tell?: Tell): boolean {
   let turn = Math.floor(s.yields / RIVER_LENGTH);
@@ -50,7 +50,7 @@ export function nextYield(c: Components, s: TheRiverState, tell?: Tell): boolean
   return false;
 }
 
-/** Steps 2 to 5. Steps 2 and 3 are skipped when the game ends, so pioneers return first: they may be what ends it. */
+/** Steps 2 to 5. Pioneers return first: having none ends the game, which skips steps 2 and 3. */
 export function endCleanup(c: Components, s: TheRiverState, tell?: Tell): void {
   returnPioneers(c, s, tell);
   s.yields = 0;
@@ -68,7 +68,7 @@ export function endCleanup(c: Components, s: TheRiverState, tell?: Tell): void {
   buildingsAreDue(c, s);
 }
 
-/** Step 2: face-up tiles left go to the discard. */
+/** Step 2: discards leftover face-up tiles. */
 function discardTiles(c: Components, s: TheRiverState): void {
   for (let place = 0; place < c.tilePlaces; place++) {
     if (s.tiles[place] === 0) continue;
@@ -77,7 +77,7 @@ function discardTiles(c: Components, s: TheRiverState): void {
   }
 }
 
-/** Step 4: pioneers return to the boats, except one for each settler space covered since the last cleanup. */
+/** Step 4: returns pioneers to the boats, except one per settler space covered since the last cleanup. */
 function returnPioneers(c: Components, s: TheRiverState, tell?: Tell): void {
   clearSpaces(s);
   s.passed = 0;
@@ -92,7 +92,7 @@ function returnPioneers(c: Components, s: TheRiverState, tell?: Tell): void {
   }
 }
 
-/** On the boat or on the board; neither settled nor waiting for the second token. */
+/** Pioneers on boat or board: neither settled nor waiting for the second token. */
 export function pioneersInPlay(s: TheRiverState, seat: number): number {
   const fifth = s.tokens[seat] >= TOKEN_OF_THE_FIFTH_PIONEER ? 1 : 0;
   return PIONEERS_AT_START + fifth - s.settled[seat];

@@ -5,7 +5,7 @@ import { EXCHANGE, kindOf, makePayment } from './move.ts';
 import { given, makeGame } from './testing/scenario.ts';
 import { canPlace } from './turnOrder.ts';
 
-/** With 2 players all spaces that take a limited number are taken, and both have used terrain. */
+/** Together these fill all limited spaces of a 2-player game. */
 const TAKEN = { wood: 1, clay: 1, stone: 1, food: 1 };
 const OTHERS = { reserve: 1, firstPlayer: 1, swap: 1 };
 
@@ -29,7 +29,7 @@ describe('exchange for food', () => {
     expect(game.seat(0)).toMatchObject({ goods: { food: 2 } });
   });
 
-  it('does not take food, nor another number', () => {
+  it('does not accept food or another amount', () => {
     const game = given(2, [{ goods: { wood: 3, food: 1 } }]);
     expect(game.refusal('exchange wood2 food1').reason).toBe('exchange-no-food');
     expect(game.refusal('exchange wood2')).toEqual({
@@ -42,7 +42,7 @@ describe('exchange for food', () => {
     });
   });
 
-  it('asks for any three, of which nothing is named where there are not as many', () => {
+  it('asks for any three; the refusal names no resource when fewer are held', () => {
     const game = given(2, [{ goods: { wood: 1, stone: 1, food: 1 } }]);
     expect(game.refusal('exchange wood3')).toEqual({
       reason: 'exchange-short',
@@ -56,8 +56,8 @@ describe('exchange for food', () => {
     expect(game.refusal('exchange wood3')).toEqual({ reason: 'island-empty', values: { resource: 'food' } });
   });
 
-  it('is not offered when afterwards no space could be used', () => {
-    // only Build is left: what is needed for it may not be given away
+  it('is not offered if no space could be used afterwards', () => {
+    // only Build is left: its resources must not be given away
     const seats = [{ goods: { wood: 2, clay: 1, stone: 1 }, placed: OTHERS }, { placed: TAKEN }];
     const game = given(2, seats, { buildings: ['building-1'] });
     expect(game.legal()).toEqual(['build building-1 wood2 clay1']);
@@ -65,27 +65,27 @@ describe('exchange for food', () => {
     expect(game.refusal('pass').reason).toBe('must-place');
   });
 
-  describe('where only an exchange opens a space', () => {
+  describe('when only an exchange opens a space', () => {
     const two = [{ goods: { wood: 5 }, placed: OTHERS }, { placed: TAKEN }];
     const rest = { buildings: ['building-1'] };
 
-    it('one may exchange or pass', () => {
-      // 2 wood and 1 clay: three of the wood become the food that stands for clay
+    it('exchange and pass are legal', () => {
+      // cost 2 wood, 1 clay: three wood become the food that replaces the clay
       const game = given(2, two, rest);
       expect(game.legal()).toEqual(['exchange wood3', 'pass']);
       game.play('exchange wood3');
       expect(game.legal()).toEqual(['build building-1 wood2 food1']);
     });
 
-    it('who passed is not asked again until a pioneer is placed', () => {
+    it('a player who passed is skipped until a pioneer is placed', () => {
       const game = given(2, two, rest).play('pass');
-      // the other cannot place either: the round is over, the pioneers stay on their boats
+      // the other cannot place either: the round ends, pioneers stay on their boats
       expect(game.position).toMatchObject({ round: 2 });
       expect(game.seat(0)).toMatchObject({ boat: 4 });
     });
 
-    it('who passed is asked again, in the same round, after somebody placed a pioneer', () => {
-      // stone is free for seat 1, who shows a symbol of it; seat 0 has covered its own
+    it('a player who passed acts again in the same round once a pioneer is placed', () => {
+      // seat 1 shows a stone symbol; seat 0 has covered its own
       const river = ['forest-10', 'desert-10', 'badlands-8'];
       const own = { board: 'yellow', river, goods: { wood: 5 }, placed: OTHERS };
       const other = { board: 'green', placed: { wood: 1, clay: 1, food: 1 } };
@@ -98,7 +98,7 @@ describe('exchange for food', () => {
       expect([game.actor, game.legal()]).toEqual([0, ['exchange wood3', 'pass']]);
     });
 
-    it('who passed plays in the next round as everybody', () => {
+    it('a player who passed plays normally in the next round', () => {
       const game = given(2, two, rest).play('pass');
       game.play('~tile forest-1', '~tile forest-2', '~tile forest-3', '~tile forest-4', '~tile forest-5');
       game.play('~building building-2', '~building building-3', '~building building-4');
@@ -117,7 +117,7 @@ describe('exchange for food', () => {
       const list = new MoveList(game.limits.moves);
       const random = new FastRandom(`exchange ${game.seats}`);
 
-      /** By trying: every sequence of exchanges. */
+      /** Brute force over all sequences of exchanges. */
       const canPlaceAfter = (from: typeof state): boolean => {
         if (canPlace(components, from, from.seat)) return true;
         const next = game.create();
@@ -142,7 +142,7 @@ describe('exchange for food', () => {
           game.moves(state, list);
           const isTurn = actor !== CHANCE && list.toArray().some((move) => kindOf(move) <= EXCHANGE);
           if (isTurn && state.effect === 0) {
-            // fill every space that does not depend on resources, so that only islands and Build are left
+            // fill every space independent of resources, leaving islands and Build
             const bare = game.create();
             copyState(state, bare);
             for (const space of [0, 5, 7, 8]) {

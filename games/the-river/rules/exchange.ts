@@ -8,7 +8,7 @@ import { giveBack, receive } from './overflow.ts';
 import { production } from './production.ts';
 import type { TheRiverState } from './state.ts';
 
-/** Three resources for one food. */
+/** Resources given for one food. */
 export const EXCHANGE_PRICE = 3;
 export const EXCHANGED_FOOD = 1;
 
@@ -19,7 +19,7 @@ export function holdsMix(s: TheRiverState, seat: number, mix: Move): boolean {
   );
 }
 
-/** The mixes a player can give who holds so many of wood, clay and stone; holding more than three changes nothing. */
+/** Exchange mixes by wood, clay and stone held, each capped at three and packed in two bits. */
 const MIXES: readonly Int32Array[] = Array.from({ length: 64 }, (_, held) =>
   mixesWithin(held >> 4, (held >> 2) & 3, held & 3),
 );
@@ -44,8 +44,8 @@ function mixesOf(s: TheRiverState, seat: number): Int32Array {
 }
 
 /**
- * Adds the exchanges offered. `anyway`: a space other than Build can be used now; it can be used after any exchange
- * too, since an exchange only adds to the islands of wood, clay and stone.
+ * Adds the legal exchanges. `hasOtherSpace`: a space other than Build is usable now, hence after any exchange too,
+ * since exchanges only add to the islands of wood, clay and stone.
  */
 export function listExchanges(
   c: Components,
@@ -59,7 +59,7 @@ export function listExchanges(
   for (let i = 0; i < mixes.length; i++) if (anyway || leavesASpace(c, s, seat, mixes[i])) list.add(mixes[i]);
 }
 
-/** Whether some exchange opens a space to a seat that can use none as it is. */
+/** Whether an exchange opens a space for a seat that can use none now. */
 export function canExchangeForASpace(c: Components, s: TheRiverState, seat: number): boolean {
   if (s.stock[FOOD] === 0) return false;
   const mixes = mixesOf(s, seat);
@@ -68,11 +68,11 @@ export function canExchangeForASpace(c: Components, s: TheRiverState, seat: numb
 }
 
 /**
- * Whether after this exchange a space can be used, at once or after further exchanges. Only the spaces that depend on
- * resources are looked at: the islands and Build.
+ * Whether a space is usable after this exchange, at once or after further ones. Checks only islands and Build: other
+ * spaces do not depend on resources.
  */
 export function leavesASpace(c: Components, s: TheRiverState, seat: number, mix: Move): boolean {
-  // the three lie on their islands now, so there is something to take in place of food
+  // the three returned resources can be taken in place of food
   if (hasRoom(s, seat, FOOD_SPACE)) return true;
   const at = seat * 4;
   const wood = s.goods[at] - paidOf(mix, 0);
@@ -100,7 +100,7 @@ export function leavesASpace(c: Components, s: TheRiverState, seat: number, mix:
   return false;
 }
 
-/** Each further exchange turns three resources the building does not need into the one that is missing. */
+/** Whether further exchanges, of three spare resources each, cover what is missing. */
 function canComeToPay(
   c: Components,
   card: number,

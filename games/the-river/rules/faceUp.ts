@@ -5,8 +5,7 @@ import { makeMove } from './move.ts';
 import { BUILDING_WORDS, BUILDINGS_DUE, sizeOf, TILE_WORDS, TILES_DUE, type TheRiverState } from './state.ts';
 
 /**
- * So many tiles are to be turned up. If the stack runs out before that, the discard is shuffled into a new one; if
- * there are still too few, there are fewer.
+ * Sets the number of tiles to turn up. Reshuffles the discard into an empty stack; without a discard, none are due.
  */
 export function tilesAreDue(s: TheRiverState, number: number, tell?: Tell): void {
   s.due[TILES_DUE] = number;
@@ -21,14 +20,14 @@ export function tilesAreDue(s: TheRiverState, number: number, tell?: Tell): void
   if (tell !== undefined) happened(tell, 'reshuffle', -1, sizeOf(s.stack, TILE_WORDS), 'cleanup');
 }
 
-/** Empty places are refilled while the deck lasts. */
+/** Sets the buildings to turn up: one per empty place while the deck lasts. */
 export function buildingsAreDue(c: Components, s: TheRiverState): void {
   let empty = c.faceUpBuildings;
   for (let place = 0; place < c.faceUpBuildings; place++) if (s.buildings[place] !== 0) empty--;
   s.due[BUILDINGS_DUE] = Math.min(empty, sizeOf(s.deck, BUILDING_WORDS));
 }
 
-/** One move for each component that lies face up. An empty place writes too, and the next one over it: no branch. */
+/** Adds one move per face-up component. Branch-free: an empty place writes too and is overwritten. */
 export function listPlaces(places: Uint8Array, used: number, kind: number, list: MoveList): void {
   const items = list.items;
   let length = list.length;
@@ -40,7 +39,7 @@ export function listPlaces(places: Uint8Array, used: number, kind: number, list:
   list.length = length;
 }
 
-/** The first place where nothing lies. */
+/** Index of the first empty place. */
 export function firstEmpty(places: Uint8Array): number {
   let place = 0;
   while (places[place] !== 0) place++;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { given } from './testing/scenario.ts';
 
 describe('first player', () => {
-  it('takes the pawn, also one’s own', () => {
+  it('takes the pawn, even the player’s own', () => {
     expect(given(2, [], { pawn: 1 }).play('first').position['pawn']).toBe(0);
     expect(given(2, [], { pawn: 0 }).play('first').position['pawn']).toBe(0);
   });

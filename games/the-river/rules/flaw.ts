@@ -29,7 +29,7 @@ import { maySwap } from './swap.ts';
 import { visibleSymbols } from './terrain.ts';
 
 /**
- * What no game comes to, though the rules go on from it: refused to whoever writes a position, but there are records
+ * A position unreachable in play that the rules still accept: refused in written positions, allowed for old records
  * that began from one.
  */
 export function findOddity(c: Components, s: TheRiverState): Flaw | undefined {
@@ -41,7 +41,7 @@ export function findOddity(c: Components, s: TheRiverState): Flaw | undefined {
   return undefined;
 }
 
-/** The first invariant that does not hold. */
+/** First violated invariant. */
 export function findFlaw(c: Components, s: TheRiverState): Flaw | undefined {
   return (
     tilesFlaw(c, s) ??
@@ -97,7 +97,7 @@ function buildingsFlaw(c: Components, s: TheRiverState): string | undefined {
   return undefined;
 }
 
-/** Every token is on the island or on a spot; there is one for each building while spots are free. */
+/** Every token is in stock or on a spot; one per building while spots are free. */
 function tokensFlaw(c: Components, s: TheRiverState): string | undefined {
   const counts = new Map<number, number>();
   const count = (value: number, by: number): void => void counts.set(value, (counts.get(value) ?? 0) + by);
@@ -164,7 +164,7 @@ function pioneersFlaw(c: Components, s: TheRiverState): string | undefined {
   return undefined;
 }
 
-/** The counts kept for speed are what board and river show. */
+/** The cached symbol counts match board and river. */
 function symbolsFlaw(c: Components, s: TheRiverState): string | undefined {
   for (let seat = 0; seat < c.seats; seat++) {
     const kept = [s.warehouses[seat], ...s.production.subarray(seat * 3, seat * 3 + 3)];
@@ -187,7 +187,7 @@ function phaseFlaw(c: Components, s: TheRiverState): Flaw | undefined {
   return s.phase === OPENING_PHASE ? openingFlaw(c, s) : endingFlaw(c, s);
 }
 
-/** Counter-clockwise up to the seat that decides everyone has a tile, nobody after it has. */
+/** Counter-clockwise, seats before the acting one have a tile, later ones none. */
 function openingFlaw(c: Components, s: TheRiverState): Flaw | undefined {
   if (isChanceDue(s) && s.laid.some((tiles) => tiles > 0))
     return flawed('position-opening', 'a tile is laid before the set-up is done');

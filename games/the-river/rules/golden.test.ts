@@ -13,7 +13,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { theRiver } from './index.ts';
 
-/** Recorded games, and what they must come to for ever: scores, rounds, ending. */
+/** Recorded games with the scores, rounds and ending they must always replay to. */
 const GOLDEN: [string, number[], number, string][] = [
   ['two-players-random', [15, 36], 26, 'tiles'],
   ['three-players-random', [10, 31, 39], 16, 'tiles'],
@@ -40,7 +40,7 @@ function withEdition(record: GameRecord, edition: JsonObject | undefined): GameR
 }
 
 describe('golden records', () => {
-  it('are all looked at, and one is of another edition', () => {
+  it('are all covered, and one uses another edition', () => {
     const files = readdirSync(new URL('./golden/', import.meta.url));
     expect(files.toSorted()).toEqual(GOLDEN.map(([name]) => `${name}.json`).toSorted());
     const names = GOLDEN.map(([name]) => read(name).edition?.['name']);

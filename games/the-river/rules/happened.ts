@@ -2,7 +2,7 @@ import type { Tell } from '@two-rivers/kernel';
 import { ACTION_SPACES } from './components/edition.ts';
 import { ENDINGS } from './state.ts';
 
-/** Why resources come from an island, and why they go back. */
+/** Causes for receiving resources from an island, and for returning them. */
 export const RECEIVED_FOR = ['production', 'food', 'meadow', 'yield', 'exchange'] as const;
 export const GIVEN_FOR = ['build', 'exchange', 'overflow'] as const;
 export type ReceivedFor = (typeof RECEIVED_FOR)[number];
@@ -10,13 +10,13 @@ export type GivenFor = (typeof GIVEN_FOR)[number];
 
 const CHANGES_HANDS = [...RECEIVED_FOR, ...GIVEN_FOR] as const;
 
-/** All that is told of a game: what, and for what causes. */
+/** Raw events of the game with their causes. */
 export const TOLD = {
   wood: CHANGES_HANDS,
   clay: CHANGES_HANDS,
   stone: CHANGES_HANDS,
   food: CHANGES_HANDS,
-  /** placed on an action space, named by it; joins with a token; settles */
+  /** placed (the cause is the action space), joins with a token, settles */
   pioneer: [...ACTION_SPACES, 'token', 'settles'],
   tile: ['faceUp', 'outOfGame', 'laid', 'settler', 'swap'],
   building: ['faceUp', 'reserved', 'built'],
@@ -31,7 +31,7 @@ export const TOLD = {
 } as const;
 export type Told = keyof typeof TOLD;
 
-/** Tells one thing that happened. Apart, so that the rules stay small where nobody listens. */
+/** Emits one event. A separate function keeps the rules small when no listener is set. */
 export function happened<What extends Told>(
   tell: Tell,
   what: What,

@@ -13,7 +13,7 @@ describe('a meadow that takes resources at once', () => {
     expect(game.actor).toBe(1);
   });
 
-  it('takes no more than its island holds, and asks nothing when that is empty', () => {
+  it('takes no more than its island holds, and asks nothing when it is empty', () => {
     const river = ['forest-13', 'forest-14', 'desert-11'];
     const some = given(2, [{}, { river, goods: { wood: 6 } }], { tiles: ['meadow-take-wood'] });
     expect(some.play('terrain meadow-take-wood').legal()).toEqual(['take 0', 'take 1']);
@@ -21,7 +21,7 @@ describe('a meadow that takes resources at once', () => {
     expect(none.play('terrain meadow-take-wood').actor).toBe(1);
   });
 
-  it('asks nothing of who has no warehouse', () => {
+  it('asks nothing of a player without a warehouse', () => {
     // the tile covers the last warehouse of the blue board
     const river = NO_WAREHOUSE.slice(0, -1);
     const game = given(2, [{ river, settling: 2 }], { tiles: ['meadow-take-wood'] });
@@ -32,7 +32,7 @@ describe('a meadow that takes resources at once', () => {
     expect(game.told.filter(({ cause }) => cause === 'meadow')).toEqual([]);
   });
 
-  it('is followed by overflow as every gain', () => {
+  it('is followed by overflow, like every gain', () => {
     const seats = [{ goods: { stone: 4 } }];
     const game = given(2, seats, { tiles: ['meadow-take-wood'] }).play('terrain meadow-take-wood', 'take 2');
     expect(game.legal()).toEqual(['return wood', 'return stone']);
@@ -40,7 +40,7 @@ describe('a meadow that takes resources at once', () => {
     expect(game.seat(0)).toMatchObject({ goods: { wood: 2, stone: 3 } });
   });
 
-  it('takes nothing with no take open', () => {
+  it('refuses a take when none is open', () => {
     expect(given(2).refusal('take 1')).toEqual({ reason: 'nothing-to-take', values: {} });
   });
 });
@@ -71,7 +71,7 @@ describe('the meadow that swaps twice', () => {
     expect(both.actor).toBe(1);
   });
 
-  it('comes first', () => {
+  it('must be finished first', () => {
     expect(swapping().refusal('first')).toEqual({
       reason: 'swap-or-pass-first',
       values: { tile: 'meadow-swap-twice' },
@@ -100,7 +100,7 @@ describe('points of meadows at the end', () => {
   );
 
   it('1 for each visible production symbol of its resource, itself and the board included, at most 3', () => {
-    // blue shows wood on space 2 as long as it is not covered
+    // blue shows wood on space 2 while uncovered
     expect(points(['meadow-produce-wood'])).toBe(2);
     expect(points(['meadow-produce-wood', 'desert-10'])).toBe(1);
     expect(points(['meadow-produce-wood', 'forest-1', 'forest-2', 'forest-3'])).toBe(3);
@@ -108,7 +108,7 @@ describe('points of meadows at the end', () => {
     expect(points(['meadow-produce-stone', 'forest-1'])).toBe(2);
   });
 
-  it('2 for each that yields a resource, which is no production symbol', () => {
+  it('2 for each that yields a resource; a yield is no production symbol', () => {
     expect(points(['meadow-yield-wood', 'meadow-yield-clay', 'meadow-yield-stone'])).toBe(6);
     expect(given(2, [{ river: ['meadow-yield-wood', 'desert-10'] }]).refusal('wood').reason).toBe(
       'no-production',

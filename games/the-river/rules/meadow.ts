@@ -5,7 +5,7 @@ import { receive } from './overflow.ts';
 import type { TheRiverState } from './state.ts';
 import { listSwaps, playSwap, TILES_TO_SWAP } from './swap.ts';
 
-/** Up to so many of the named resource, from its island. */
+/** Most resources the open meadow effect may take from its island. */
 export function mostToTake(c: Components, s: TheRiverState): number {
   const meadow = s.effect - 1;
   return Math.min(c.meadowAmount[meadow], s.stock[c.meadowOf[meadow]]);
@@ -33,12 +33,12 @@ export function playTake(c: Components, s: TheRiverState, move: Move, tell?: Tel
   receive(s, s.seat, c.meadowOf[meadow], aboutOf(move), 'meadow', tell, c.tiles[meadow]);
 }
 
-/** Which of the swaps of a meadow is to be decided, from 1. */
+/** Number of the meadow swap to decide, from 1. */
 export function swapNumber(c: Components, s: TheRiverState): number {
   return c.meadowAmount[s.effect - 1] - s.effectLeft + 1;
 }
 
-/** A swap by a meadow; each may be declined. */
+/** Plays a swap of a meadow, or declines it if `move` is undefined. */
 export function playMeadowSwap(c: Components, s: TheRiverState, move: Move | undefined, tell?: Tell): void {
   if (move !== undefined) playSwap(c, s, move, tell);
   s.effectLeft--;
@@ -46,8 +46,8 @@ export function playMeadowSwap(c: Components, s: TheRiverState, move: Move | und
 }
 
 /**
- * Nothing on the island, no warehouse to put it in, or fewer than two tiles: then there is nothing to choose and
- * the effect is over. Whether that was so.
+ * Ends an effect that leaves no choice: empty island, no warehouse, fewer than two tiles or no swaps left. Returns
+ * whether it ended.
  */
 export function effectWithoutChoice(c: Components, s: TheRiverState): boolean {
   const open = isTaking(c, s)

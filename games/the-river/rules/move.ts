@@ -1,8 +1,8 @@
 import type { Move } from '@two-rivers/kernel';
 
 /**
- * A move is its kind in the low five bits and what it is about above them. The kinds of placing a pioneer are the
- * numbers of the action spaces.
+ * Encoding of moves: the kind in the low five bits, its argument above. Kinds of placements equal the action space
+ * numbers.
  */
 export const TERRAIN = 0;
 export const WOOD_SPACE = 1;
@@ -29,7 +29,7 @@ export function kindOf(move: Move): number {
   return move & 31;
 }
 
-/** The tile, building, board, seat, resource or number a move is about. */
+/** Argument of a move: a tile, building, board, seat, resource or number. */
 export function aboutOf(move: Move): number {
   return move >>> 5;
 }
@@ -38,12 +38,12 @@ export function isPlacement(move: Move): boolean {
   return kindOf(move) <= SWAP;
 }
 
-/** A pair of spaces, from 0. */
+/** A swap of two spaces, from 0; `a` is the lower one. */
 export function makeSwap(a: number, b: number): Move {
   return makeMove(SWAP, a | (b << 4));
 }
 
-/** The spaces of a swap. */
+/** Lower space of a swap, from 0. */
 export function lowerOf(move: Move): number {
   return aboutOf(move) & 15;
 }
@@ -52,7 +52,7 @@ export function upperOf(move: Move): number {
   return aboutOf(move) >>> 4;
 }
 
-/** Wood, clay, stone and food given, four bits each; above them the building, if it is for one. */
+/** Payment move: wood, clay, stone and food in four bits each, the building above. */
 export function makePayment(
   kind: number,
   wood: number,

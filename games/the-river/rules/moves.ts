@@ -24,7 +24,7 @@ export function listMoves(c: Components, s: TheRiverState, list: MoveList): void
   else listTurn(c, s, list);
 }
 
-/** The action spaces in their order, then the exchanges; to pass only where an exchange alone opens a space. */
+/** Adds placements in action space order, then exchanges; pass only if no placement is legal. */
 function listTurn(c: Components, s: TheRiverState, list: MoveList): void {
   const seat = s.seat;
   const room = spacesWithRoom(s, seat);

@@ -112,7 +112,7 @@ export function parseMove(c: Components, text: string): Move | undefined {
   }
 }
 
-/** A move about one thing. */
+/** Parses a move with a single argument. */
 function one(
   kind: number,
   rest: readonly string[],
@@ -129,7 +129,7 @@ function parseBuild(c: Components, [id, ...payment]: readonly string[]): Move | 
 
 const PART = /^(wood|clay|stone|food)([1-9]|1[0-5])$/;
 
-/** The parts may come in any order, each resource once. */
+/** Accepts parts in any order, each resource at most once. */
 function parsePayment(kind: number, parts: readonly string[], card: number): Move | undefined {
   const paid = [0, 0, 0, 0];
   for (const part of parts) {

@@ -54,7 +54,7 @@ describe('opening round', () => {
     expect(order).toEqual([0, 2, 1]);
   });
 
-  it('puts the tile left over out of the game and turns up the tiles of round 1', () => {
+  it('removes the leftover tile from the game and turns up the tiles of round 1', () => {
     const game = fromStart(3, options).play(...tiles, ...BUILDINGS);
     game.play('terrain forest-1', 'terrain desert-1', 'terrain mountain-1');
     expect(game.position).toMatchObject({ outOfGame: 'meadow-take-wood', round: 1, due: { tiles: 6 } });
@@ -72,7 +72,7 @@ describe('opening round', () => {
     expect(game.actor).toBe(2);
   });
 
-  it('lets nothing happen for a swap meadow, since there is only one tile', () => {
+  it('skips the effect of a swap meadow, since only one tile is laid', () => {
     const game = fromStart(2, { boards: ['blue', 'green'], first: 0 });
     game.play('~tile meadow-swap-twice', '~tile forest-1', '~tile forest-2', ...BUILDINGS);
     game.play('terrain meadow-swap-twice');

@@ -9,9 +9,9 @@ import {
   shown,
 } from '@two-rivers/kernel';
 
-/** The choices of a table before the game: who gets which board, and who begins. */
+/** Game options: river boards and first player. */
 export type Options = {
-  /** dealt at random, or one board for each seat */
+  /** dealt at random, or one board per seat */
   readonly boards: 'dealt' | readonly string[];
   readonly first: 'random' | number;
 };
@@ -56,7 +56,7 @@ function isSeat(value: Json, seats: number): boolean {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < seats;
 }
 
-/** Only 2, 3 or 4 play. */
+/** Allows 2 to 4 players. */
 export function checkSeats(seats: number): 2 | 3 | 4 | Refusal {
   if (seats === 2 || seats === 3 || seats === 4) return seats;
   return refuse('seats', { wanted: '2–4', seats });

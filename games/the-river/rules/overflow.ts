@@ -10,17 +10,17 @@ export function held(s: TheRiverState, seat: number): number {
   return goods[at] + goods[at + 1] + goods[at + 2] + goods[at + 3];
 }
 
-/** How many resources of a seat lie in no warehouse; negative while warehouses are free. */
+/** Resources of a seat beyond its warehouses; negative if warehouses are free. */
 export function overflow(s: TheRiverState, seat: number): number {
   return held(s, seat) - s.warehouses[seat];
 }
 
-/** Those that lie in a warehouse: what does not fit goes back before it counts. */
+/** Resources of a seat in warehouses; overflow is returned before scoring. */
 export function stored(s: TheRiverState, seat: number): number {
   return Math.min(held(s, seat), s.warehouses[seat]);
 }
 
-/** Resources come from an island; what does not fit goes back afterwards, one at a time. */
+/** Moves resources from an island to a seat; overflow is returned afterwards, one at a time. */
 export function receive(
   s: TheRiverState,
   seat: number,
@@ -60,7 +60,7 @@ export function playReturn(s: TheRiverState, move: Move, tell?: Tell): void {
   giveBack(s, s.seat, aboutOf(move), 1, 'overflow', tell);
 }
 
-/** Where only one kind is held there is nothing to choose. Whether that was so. */
+/** Returns the overflow if only one kind is held. False if the player must choose. */
 export function returnWithoutChoice(s: TheRiverState, seat: number, tell?: Tell): boolean {
   const over = overflow(s, seat);
   let only = -1;

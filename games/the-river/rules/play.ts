@@ -39,7 +39,7 @@ export function playMove(c: Components, s: TheRiverState, move: Move, tell?: Tel
     return;
   }
   if (kind === EXCHANGE) {
-    // the turn goes on: the pioneer is still to be placed
+    // the turn continues: its pioneer is still unplaced
     playExchange(s, move, tell);
     return;
   }
@@ -56,13 +56,13 @@ function playEffect(c: Components, s: TheRiverState, move: Move, tell?: Tell): v
   else playMeadowSwap(c, s, kindOf(move) === SWAP ? move : undefined, tell);
 }
 
-/** Not asked again until a pioneer is placed. */
+/** Skips the seat until a pioneer is placed. */
 function pass(s: TheRiverState, tell?: Tell): void {
   s.passed |= 1 << s.seat;
   if (tell !== undefined) happened(tell, 'pass', s.seat, 0, '');
 }
 
-/** Places a pioneer and carries the action out. */
+/** Places a pioneer and performs the action. */
 function place(c: Components, s: TheRiverState, move: Move, tell?: Tell): void {
   const space = kindOf(move);
   if (space >= WOOD_SPACE && space <= STONE_SPACE) {
@@ -94,7 +94,7 @@ function place(c: Components, s: TheRiverState, move: Move, tell?: Tell): void {
   }
 }
 
-/** Takes the pawn, also one's own: starts the next round. */
+/** Takes the pawn, which starts the next round; legal for its holder too. */
 function playFirstPlayer(s: TheRiverState, tell?: Tell): void {
   s.pawn = s.seat;
   if (tell !== undefined) happened(tell, 'pawn', s.seat, 1, 'firstPlayer');

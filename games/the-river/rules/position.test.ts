@@ -20,7 +20,7 @@ function seats(own: JsonObject): JsonObject {
 }
 
 describe('a position', () => {
-  it('that says nothing is the set-up', () => {
+  it('that is empty is the set-up', () => {
     const game = makeGame(3);
     const read = game.create();
     const setUp = game.create();
@@ -42,7 +42,7 @@ describe('a position', () => {
     expect(game.observe(state)).toMatchObject({ due: { tiles: 4, buildings: 4 }, turn: 0, round: 1 });
   });
 
-  it('counts what follows from the rest: stock, boats, settled pioneers, tokens', () => {
+  it('derives stock, boats, settled pioneers and tokens', () => {
     const river = ['forest-1', 'forest-2', 'forest-3', 'forest-4', 'forest-5'];
     const game = given(2, [
       { river, goods: { wood: 2 }, built: ['building-1', 'building-2'], placed: { wood: 1 } },
@@ -59,7 +59,7 @@ describe('a position', () => {
   const wrong: [string, Json, string, string][] = [
     ['no object', 'hello', 'field-object', 'position'],
     ['an unknown field', { wether: 'rain' }, 'field-unknown', 'position.wether'],
-    ['a round that cannot be', { round: 41 }, 'field-whole', 'round'],
+    ['an impossible round', { round: 41 }, 'field-whole', 'round'],
     ['an unknown phase', { phase: 'lunch' }, 'field-name', 'phase'],
     ['an unknown board', { seats: [{ board: 'red' }, {}] }, 'field-name', 'seats[0].board'],
     ['a board twice', { seats: [{ board: 'blue' }, { board: 'blue' }] }, 'position-twice', 'seats[1].board'],
@@ -85,7 +85,7 @@ describe('a position', () => {
     ],
     ['a token too many', seats({ tokens: [6] }), 'position-tokens', 'seats[0].tokens'],
     [
-      'a token there is not',
+      'a token that does not exist',
       seats({ built: ['building-1'], tokens: [7] }),
       'position-token',
       'seats[0].tokens[0]',
@@ -105,19 +105,19 @@ describe('a position', () => {
       'stock.wood',
     ],
     [
-      'more than fits, out of turn',
+      'overflow out of turn',
       { ...seats({ goods: { wood: 7 } }), turn: 1, round: 1 },
       'position-overflow',
       'seats[0].goods',
     ],
     [
-      'more than fits, before a pioneer was placed',
+      'overflow before a pioneer was placed',
       { ...seats({ goods: { wood: 5 } }), round: 1, pawn: 0, tiles: [], buildings: [] },
       'position-overflow',
       'seats[0].goods',
     ],
     [
-      'all passed, and the round going on',
+      'all passed, but the round continues',
       { ...seats({}), round: 1, tiles: [], buildings: [], passed: [0, 1] },
       'position-passed',
       'passed',
@@ -128,14 +128,14 @@ describe('a position', () => {
     expect(refusalOf(document)).toMatchObject({ reason, values: { field } });
   });
 
-  it('with more goods than there are is refused', () => {
+  it('with more goods than exist is refused', () => {
     expect(refusalOf(seats({ goods: { food: 4 } }))).toEqual({
       reason: 'position-goods',
       values: { resource: 'food', held: 4, all: 3 },
     });
   });
 
-  it('with an effect of a tile that is not there, or has none, is refused', () => {
+  it('with an effect of an absent tile, or of one without effect, is refused', () => {
     expect(
       refusalOf({ ...seats({ river: ['forest-1'] }), effect: { tile: 'meadow-take-wood' } }),
     ).toMatchObject({
@@ -147,7 +147,7 @@ describe('a position', () => {
     });
   });
 
-  it('in a cleanup for which pioneers are left to be placed is refused', () => {
+  it('in a cleanup with pioneers left to place is refused', () => {
     expect(refusalOf({ ...seats({}), round: 1, phase: 'cleanup', tiles: [], buildings: [] })).toMatchObject({
       reason: 'position-cleanup',
     });
@@ -199,7 +199,7 @@ describe('options', () => {
     expect(() => makeGame(5)).toThrow('seats');
   });
 
-  it('are normalised', () => {
+  it('are normalized', () => {
     expect(makeGame(2).options).toEqual({ boards: 'dealt', first: 'random' });
   });
 });

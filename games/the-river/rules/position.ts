@@ -14,7 +14,7 @@ import {
   type TheRiverState,
 } from './state.ts';
 
-/** The position as a document. What follows from the rest (the stack, the deck, settled pioneers) is left out. */
+/** The position as a document, without derived parts (stack, deck, settled pioneers). */
 export function observe(c: Components, s: TheRiverState): JsonObject {
   const isFirstKnown = s.due[FIRST_DUE] === 0;
   const passed = seatNumbers(c).filter((seat) => (s.passed & (1 << seat)) !== 0);
@@ -80,7 +80,7 @@ function names(window: Uint8Array, ids: readonly string[]): string[] {
   );
 }
 
-/** Places in their order, null for an empty one; empty ones at the end are not written. */
+/** Ids by place, null for empty ones; trailing empty places are omitted. */
 function places(window: Uint8Array, ids: readonly string[]): Json {
   const last = window.findLastIndex((number) => number !== 0);
   return Array.from(window.subarray(0, last + 1), (number) => (number === 0 ? null : ids[number - 1]));

@@ -48,7 +48,7 @@ describe('wood, clay and stone', () => {
     expect(given(3, seats).refusal('clay')).toEqual({ reason: 'island-empty', values: { resource: 'clay' } });
   });
 
-  it('are legal with full warehouses: something goes back', () => {
+  it('are legal with full warehouses; the overflow is returned', () => {
     const game = given(2, [{ goods: { clay: 5 } }]).play('wood');
     expect(game.legal()).toEqual(['return wood', 'return clay']);
     game.play('return clay');
@@ -63,7 +63,7 @@ describe('wood, clay and stone', () => {
     }
   });
 
-  it('worked example: 4 clay with room for 3, so either 3 clay, or all 4 for a stone given back', () => {
+  it('worked example: 4 clay with room for 3, so either 3 clay, or all 4 by returning a stone', () => {
     // 2 clay symbols on tiles and 1 on the board, and the first pioneer's bonus; 4 warehouses, 1 of them with a stone
     const seats = [{ river: ['desert-1', 'forest-6'], goods: { stone: 1 } }];
     const game = given(4, seats).play('clay');

@@ -5,23 +5,23 @@ import { FOOD } from './components/edition.ts';
 import { FOOD_SPACE, makeMove, WOOD_SPACE } from './move.ts';
 import type { TheRiverState } from './state.ts';
 
-/** What the round's first pioneer on the island gets besides; nothing once one is there. */
+/** Bonus of the round's first pioneer on an island; 0 once one is there. */
 export function firstBonus(c: Components, s: TheRiverState, resource: number): number {
   return s.occupied[WOOD_SPACE + resource] === 0 ? c.firstPioneerBonus : 0;
 }
 
-/** What the island owes: a resource for each visible symbol, and the bonus for the first pioneer. */
+/** Resources due from an island: one per visible symbol plus the first pioneer's bonus. */
 export function production(c: Components, s: TheRiverState, seat: number, resource: number): number {
   return s.production[seat * 3 + resource] + firstBonus(c, s, resource);
 }
 
-/** At least 1 must be received; full warehouses do not matter, having none at all does. */
+/** Requires at least 1 resource; full warehouses do not matter, having none does. */
 export function mayProduce(c: Components, s: TheRiverState, seat: number, resource: number): boolean {
   const received = Math.min(s.stock[resource], s.warehouses[seat], production(c, s, seat, resource));
   return received > 0 && hasRoom(s, seat, WOOD_SPACE + resource);
 }
 
-/** The islands that bring something. Each is written, and counted only if legal: no branch to guess. */
+/** Adds the islands with production. Branch-free: always written, counted only if legal. */
 export function listProduction(
   c: Components,
   s: TheRiverState,
@@ -40,25 +40,25 @@ export function listProduction(
   list.length = length;
 }
 
-/** What is received; to be asked before the pioneer is placed, since the first one counts. */
+/** Resources received, capped by the stock. Call before placing the pioneer, which uses up the first bonus. */
 export function produced(c: Components, s: TheRiverState, seat: number, resource: number): number {
   return Math.min(production(c, s, seat, resource), s.stock[resource]);
 }
 
-/** From the food island comes one at a time. */
+/** Food received per pioneer. */
 export const FOOD_TAKEN = 1;
 
 export function mayTakeFood(s: TheRiverState, seat: number): boolean {
   return hasRoom(s, seat, FOOD_SPACE) && mayReceive(s, seat);
 }
 
-/** There is a resource on some island, and a warehouse for it. */
+/** Whether any island has stock and the seat has a warehouse. */
 export function mayReceive(s: TheRiverState, seat: number): boolean {
   const stock = s.stock;
   return s.warehouses[seat] > 0 && (stock[0] | stock[1] | stock[2] | stock[FOOD]) !== 0;
 }
 
-/** Food, or where there is none a resource of choice. */
+/** Adds food or, if none is left, every other resource in stock. */
 export function listFood(s: TheRiverState, list: MoveList): void {
   if (s.stock[FOOD] > 0) {
     list.add(makeMove(FOOD_SPACE, FOOD));

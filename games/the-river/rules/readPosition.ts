@@ -66,8 +66,8 @@ const POSITION_FIELDS = [
 const SEAT_FIELDS = ['board', 'river', 'goods', 'boat', 'settling', 'placed', 'tokens', 'reserved', 'built'];
 
 /**
- * Reads a position. What is left out takes its starting value or follows from the rest; face-up tiles, buildings and
- * boards that are left out are due by chance.
+ * Reads a position document. Missing fields are derived or take starting values; missing face-up tiles, buildings and
+ * boards are left to chance.
  */
 export function readPosition(
   c: Components,
@@ -158,7 +158,7 @@ class PositionReader {
     }
   }
 
-  /** Components by their names, counted from 1; `take` moves each from where it was. */
+  /** Component numbers, from 1, by their ids; `take` removes each from its former place. */
   ids(value: Json | undefined, field: string, most: number, take: (id: Json) => number): number[] {
     const list = value === undefined ? [] : this.fields.list(value, field);
     if (list.length > most) this.fields.problem('position-too-many', { field, most, found: list.length });
@@ -172,7 +172,7 @@ class PositionReader {
     return Math.max(0, number);
   }
 
-  /** The tile's number from 1; 0 if there is none of that name, -1 if it lies elsewhere already. */
+  /** Tile number from 1; 0 if unknown, -1 if already used elsewhere. */
   takeTile(id: Json): number {
     const tile = typeof id === 'string' ? this.c.tileNumber(id) : undefined;
     if (tile === undefined) return 0;
@@ -189,7 +189,7 @@ class PositionReader {
     return card + 1;
   }
 
-  /** The tokens named; without any, the highest left, one for each building. */
+  /** Reads the tokens; by default the highest left, one per building. */
   readTokens(own: JsonObject, seat: number): void {
     const { c, s, fields } = this;
     const field = join(join('seats', seat), 'tokens');
@@ -262,7 +262,7 @@ class PositionReader {
     }
   }
 
-  /** All resources that players do not hold lie on the islands. */
+  /** Puts all resources not held by players on the islands. */
   readStock(position: JsonObject): void {
     const { c, s, fields } = this;
     const stock = fields.object(position['stock'] ?? {}, 'stock', RESOURCES);
@@ -305,7 +305,7 @@ class PositionReader {
     else s.due[BUILDINGS_DUE] = fields.whole(due['buildings'] ?? 0, 'due.buildings', 0, c.faceUpBuildings);
   }
 
-  /** Face-up components by their places; null is an empty place. */
+  /** Face-up component numbers by place; null is an empty place. */
   places(value: Json | undefined, field: string, most: number, take: (id: Json) => number): number[] {
     const list = value === undefined ? [] : this.fields.list(value, field);
     if (list.length > most) this.fields.problem('position-too-many', { field, most, found: list.length });
@@ -338,7 +338,7 @@ class PositionReader {
     }
   }
 
-  /** Who passes has a pioneer left; when all who have one have passed, the round is over. */
+  /** Only seats with pioneers can have passed, and not all of them: that ends the round. */
   checkPassed(count: number): void {
     const { c, s, fields } = this;
     if (count === 0) return;
@@ -383,7 +383,7 @@ class PositionReader {
     s.effectLeft = fields.whole(effect['left'], 'effect.left', 1, most, 1);
   }
 
-  /** Left out, it follows from full rivers and full rows of tokens. */
+  /** Reads the ending; by default derived from full rivers and token rows. */
   readEnding(position: JsonObject): void {
     const { c, s, fields } = this;
     if (position['ending'] !== undefined) {
@@ -397,7 +397,7 @@ class PositionReader {
   }
 }
 
-/** Only what has just been got may not fit: in a round a pioneer was placed for it. */
+/** Overflow only follows a gain, so in a round the seat must have placed a pioneer. */
 function mayOverflow(s: TheRiverState, seat: number): boolean {
   return (
     s.phase !== ROUND_PHASE || ACTION_SPACES.some((_, space) => s.pioneers[space * MAX_SEATS + seat] > 0)

@@ -12,7 +12,7 @@ describe('reserve', () => {
     expect(game.position['buildings']).toEqual(['building-1', null, 'building-20', 'building-33']);
   });
 
-  it('is for at most 2 held', () => {
+  it('is limited to 2 held buildings', () => {
     const game = given(2, [{ reserved: ['building-2', 'building-3'] }], { buildings });
     expect(game.refusal('reserve building-1')).toEqual({ reason: 'most-reserved', values: { most: 2 } });
   });

@@ -7,7 +7,7 @@ import { happened } from './happened.ts';
 import { aboutOf, RESERVE } from './move.ts';
 import type { TheRiverState } from './state.ts';
 
-/** Reserved buildings are kept from the first slot on, so that equal positions have equal bytes. */
+/** Slots fill from the first on, so that equal positions have equal bytes. */
 export function mayHoldAnother(s: TheRiverState, seat: number): boolean {
   return s.reserved[seat * MOST_RESERVED + MOST_RESERVED - 1] === 0;
 }
@@ -37,7 +37,7 @@ export function isReservedBy(s: TheRiverState, seat: number, card: number): bool
   return s.reserved.subarray(seat * MOST_RESERVED, (seat + 1) * MOST_RESERVED).includes(card + 1);
 }
 
-/** Whether the building lay face up; its place stays empty until cleanup. */
+/** Removes a face-up building; its place stays empty until cleanup. False if not face up. */
 export function takeFaceUp(c: Components, s: TheRiverState, card: number): boolean {
   for (let place = 0; place < c.faceUpBuildings; place++) {
     if (s.buildings[place] !== card + 1) continue;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Edition, reconstructedEdition } from './index.ts';
 import { given } from './testing/scenario.ts';
 
-/** A river with these tiles in the first column (spaces 1, 8, 9) and nothing else that scores. */
+/** Column points with these tiles in column 1 (spaces 1, 8, 9) and no other scoring column. */
 function column(top: string, middle: string, bottom?: string): number {
   // columns 2 to 4 get different terrains in their upper two spaces
   const between = ['forest-10', 'forest-11', 'forest-12', 'desert-9', 'desert-10', 'desert-11'];
@@ -59,7 +59,7 @@ interface Kind {
   readonly terrain: ReadonlySet<string>;
 }
 
-/** One tile of each kind of terrain, mixed ones too. */
+/** One tile per terrain kind, mixed ones included. */
 function tileKinds(): Kind[] {
   const seen = new Map<string, Kind>();
   const { tiles } = (reconstructedEdition as unknown as Edition).terrainTiles;
@@ -69,7 +69,7 @@ function tileKinds(): Kind[] {
   return [...seen.values()];
 }
 
-/** By the rule: what terrains the tiles have in common. */
+/** Expected points by the terrains in common. */
 function due(top: ReadonlySet<string>, middle: ReadonlySet<string>, bottom: ReadonlySet<string>): number {
   const upper = [...top].filter((terrain) => middle.has(terrain));
   if (upper.length === 0) return 0;

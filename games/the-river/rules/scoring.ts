@@ -15,11 +15,11 @@ import { BUILDING_WORDS, MOST_SPOTS, type TheRiverState } from './state.ts';
 export const CATEGORIES = ['tokens', 'buildings', 'resources', 'columns', 'meadows'] as const;
 
 export const RESOURCES_PER_POINT = 3;
-/** Points of a column whose upper two tiles share a terrain, and of one that is of one terrain. */
+/** Column points: the upper two tiles share a terrain, or all three do. */
 export const UPPER_TWO = 2;
 export const WHOLE_COLUMN = 6;
 
-/** The final scores; while the game runs, the scores if it ended with the cleanup of this round. `counted` is how many resources count. */
+/** Final scores; during the game, as if it ended with this round's cleanup. `resourcesOf`: a seat's scoring resources. */
 export function score(c: Components, s: TheRiverState, counted = held): Outcome {
   return outcomeOf(
     Array.from({ length: c.seats }, (_, seat) => [
@@ -32,10 +32,10 @@ export function score(c: Components, s: TheRiverState, counted = held): Outcome 
   );
 }
 
-/** What the points of each seat, category by category, make. */
+/** Scores and ranks from the points by seat and category. */
 export function outcomeOf(breakdown: readonly (readonly number[])[]): Outcome {
   const scores = breakdown.map((row) => row.reduce((sum, points) => sum + points, 0));
-  // a tie is shared: one's place is 1 more than the number of better scores
+  // ties share a rank: 1 plus the number of better scores
   const ranks = scores.map((own) => 1 + scores.filter((other) => other > own).length);
   return { scores, breakdown, ranks };
 }
@@ -75,14 +75,14 @@ export function pointsOfColumn(c: Components, s: TheRiverState, seat: number, co
   );
 }
 
-/** 2 if the upper two tiles share a terrain, 6 if one terrain is common to all three; a bit for each terrain of a tile. */
+/** Column points by the tiles' terrain bits: 6 if all three share a terrain, 2 if the upper two do. */
 export function pointsOfTerrains(top: number, middle: number, bottom: number): number {
   const upper = top & middle;
   if (upper === 0) return 0;
   return (upper & bottom) !== 0 ? WHOLE_COLUMN : UPPER_TWO;
 }
 
-/** A bit for each terrain of the tile there; none where no tile lies. */
+/** Terrain bits of the tile on a space; 0 without a tile. */
 function terrainAt(c: Components, s: TheRiverState, seat: number, space: number): number {
   const tile = s.river[seat * RIVER_LENGTH + space];
   return tile === 0 ? 0 : c.tileTerrain[tile - 1];
@@ -107,7 +107,7 @@ export function pointsOfMeadow(c: Components, s: TheRiverState, seat: number, ti
     case EACH_CLEANUP:
       return c.meadowAmount[tile];
     case POINT_PER_PIONEER:
-      // all who are in play come back in the cleanup, but for those about to settle
+      // all pioneers in play return in the cleanup, except those settling
       return pioneersInPlay(s, seat) - s.settling[seat];
     case POINT_PER_TOKEN:
       return s.tokens[seat];

@@ -7,19 +7,19 @@ import type { Options } from './options.ts';
 import { BOARDS_DUE, FIRST_DUE, OPENING_PHASE, put, ROUND_PHASE, type TheRiverState } from './state.ts';
 import { countSymbols } from './terrain.ts';
 
-/** The player to the right of the first player begins. */
+/** Seat that starts the opening round: right of the first player. */
 export function openingStarter(c: Components, s: TheRiverState): number {
   return (s.pawn + c.seats - 1) % c.seats;
 }
 
-/** Counter-clockwise, ending with the first player. Whether anybody is left to take a tile. */
+/** Advances counter-clockwise; false after the first player, who is last. */
 export function nextInOpening(c: Components, s: TheRiverState): boolean {
   if (s.seat === s.pawn) return false;
   s.seat = (s.seat + c.seats - 1) % c.seats;
   return true;
 }
 
-/** The tile left over is out of the game; the tiles of round 1 are turned up. */
+/** Removes the leftover tile from the game and starts round 1. */
 export function endOpening(c: Components, s: TheRiverState, tell?: Tell): void {
   for (let place = 0; place < c.openingTiles; place++) {
     if (s.tiles[place] === 0) continue;
@@ -35,7 +35,7 @@ export function endOpening(c: Components, s: TheRiverState, tell?: Tell): void {
   tilesAreDue(s, c.roundTiles, tell);
 }
 
-/** Everything that is in its place before the first result of chance. */
+/** Sets up the state before any chance result. */
 export function setUp(c: Components, options: Options, s: TheRiverState): void {
   s.bytes.fill(0);
   s.phase = OPENING_PHASE;

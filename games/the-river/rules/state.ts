@@ -13,7 +13,7 @@ export const ROUND_PHASE = 1;
 export const CLEANUP_PHASE = 2;
 export const OVER_PHASE = 3;
 
-/** What ended the game, or will after this round. */
+/** Causes that ended the game, or will after this round; '' for none. */
 export const ENDINGS = ['', 'tokens', 'tiles', 'no-pioneers', 'rounds'] as const;
 export const NO_ENDING = 0;
 export const BY_TOKENS = 1;
@@ -21,7 +21,7 @@ export const BY_TILES = 2;
 export const BY_PIONEERS = 3;
 export const BY_ROUNDS = 4;
 
-/** Entries of `due`: results of chance still to come, drawn in this order. */
+/** Indices of `due`: pending chance results, drawn in this order. */
 export const FIRST_DUE = 0;
 export const BOARDS_DUE = 1;
 export const TILES_DUE = 2;
@@ -44,38 +44,38 @@ const BYTES =
   CONTROL;
 
 /**
- * A position. Windows with one row per seat are indexed `seat × width + column`. Where a window holds tiles, buildings
- * or boards they count from 1, so that 0 means none; in sets they count from 0.
+ * A position. Windows with a row per seat are indexed `seat × width + column`. Tiles, buildings and boards count from 1
+ * in windows (0 is none), from 0 in sets.
  */
 export class TheRiverState implements State {
   readonly bytes: Uint8Array;
 
-  /** tiles that may still be turned up; their order does not exist */
+  /** set of tiles that may still be turned up; unordered */
   readonly stack: Uint32Array;
   readonly discard: Uint32Array;
-  /** buildings that may still be turned up */
+  /** set of buildings that may still be turned up */
   readonly deck: Uint32Array;
-  /** buildings built, two words for each seat */
+  /** sets of buildings built, two words per seat */
   readonly built: Uint32Array;
-  /** bonus tokens not yet taken, a bit for each in descending order of value */
+  /** set of bonus tokens left, in descending value */
   readonly tokensLeft: Uint32Array;
 
   readonly counters: Uint16Array;
-  /** action spaces without room, a bit for each: for a seat, and at [4] for all; follows from `pioneers` */
+  /** bit sets of full action spaces: per seat, at [4] for all; derived from `pioneers` */
   readonly full: Uint16Array;
 
   /** tiles laid, from space 1 on */
   readonly river: Uint8Array;
   /** wood, clay, stone, food held */
   readonly goods: Uint8Array;
-  /** visible production symbols; follows from board and river, kept for speed */
+  /** visible production symbols; derived from board and river, cached for speed */
   readonly production: Uint8Array;
-  /** visible warehouses; follows from board and river, kept for speed */
+  /** visible warehouses; derived from board and river, cached for speed */
   readonly warehouses: Uint8Array;
   readonly laid: Uint8Array;
   /** pioneers on the boat */
   readonly boat: Uint8Array;
-  /** pioneers who settled for good, and those who will in this round's cleanup */
+  /** pioneers settled for good, and those settling in this round's cleanup */
   readonly settled: Uint8Array;
   readonly settling: Uint8Array;
   readonly reserved: Uint8Array;
@@ -87,14 +87,14 @@ export class TheRiverState implements State {
 
   /** pioneers on an action space: `space × 4 + seat` */
   readonly pioneers: Uint8Array;
-  /** pioneers of all players on an action space; follows from the former, kept for speed */
+  /** pioneers of all players on an action space; derived from `pioneers`, cached for speed */
   readonly occupied: Uint8Array;
   /** resources on the islands */
   readonly stock: Uint8Array;
   /** face-up tiles and buildings, by the place they lie on */
   readonly tiles: Uint8Array;
   readonly buildings: Uint8Array;
-  /** results of chance still to come, see FIRST_DUE …; `anyDue` reads all four at once */
+  /** pending chance results, see FIRST_DUE …; `anyDue` reads all four at once */
   readonly due: Uint8Array;
   readonly anyDue: Uint32Array;
   readonly control: Uint8Array;
@@ -151,7 +151,7 @@ export class TheRiverState implements State {
   set seat(value: number) {
     this.control[1] = value;
   }
-  /** who holds the first-player pawn */
+  /** seat holding the first-player pawn */
   get pawn(): number {
     return this.control[2];
   }
@@ -172,14 +172,14 @@ export class TheRiverState implements State {
   set ending(value: number) {
     this.control[4] = value;
   }
-  /** seats that passed since a pioneer was last placed, a bit for each */
+  /** bit set of seats that passed since the last placement */
   get passed(): number {
     return this.control[5];
   }
   set passed(value: number) {
     this.control[5] = value;
   }
-  /** how often the discard became a new stack */
+  /** number of reshuffles of the discard */
   get reshuffles(): number {
     return this.control[6];
   }
@@ -193,21 +193,21 @@ export class TheRiverState implements State {
   set outOfGame(value: number) {
     this.control[7] = value;
   }
-  /** the meadow whose immediate effect is being carried out */
+  /** tile with an open immediate effect; 0 for none */
   get effect(): number {
     return this.control[8];
   }
   set effect(value: number) {
     this.control[8] = value;
   }
-  /** how often its effect may still be used */
+  /** remaining uses of the open effect */
   get effectLeft(): number {
     return this.control[9];
   }
   set effectLeft(value: number) {
     this.control[9] = value;
   }
-  /** how many river spaces the meadow yields of this cleanup have gone through */
+  /** river spaces already checked for meadow yields in this cleanup */
   get yields(): number {
     return this.control[10];
   }
@@ -216,7 +216,7 @@ export class TheRiverState implements State {
   }
 }
 
-/** The seat to the left, without a division: this is asked after every pioneer. */
+/** The seat to the left; avoids a division because it runs after every pioneer. */
 export function nextSeat(seat: number, seats: number): number {
   return seat + 1 === seats ? 0 : seat + 1;
 }
@@ -225,7 +225,7 @@ export function isChanceDue(s: TheRiverState): boolean {
   return s.anyDue[0] !== 0;
 }
 
-/** Sets of tiles and buildings: one bit for each, from 0. */
+/** Whether a bit set, starting at word `from`, contains a member. */
 export function has(set: Uint32Array, index: number, from = 0): boolean {
   return (set[from + (index >> 5)] & (1 << (index & 31))) !== 0;
 }
@@ -244,7 +244,7 @@ export function sizeOf(set: Uint32Array, words: number, from = 0): number {
   return size;
 }
 
-/** The member with so many lower ones. */
+/** The member at an index, in ascending order. */
 export function memberAt(set: Uint32Array, index: number): number {
   let left = index;
   for (let word = 0; ; word++) {

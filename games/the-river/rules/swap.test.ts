@@ -4,7 +4,7 @@ import { given } from './testing/scenario.ts';
 const river = ['forest-1', 'desert-1', 'badlands-1'];
 
 describe('swap', () => {
-  it('exchanges two tiles of one’s own river', () => {
+  it('exchanges two tiles of the player’s river', () => {
     const game = given(2, [{ river }]);
     expect(game.legal('swap')).toEqual(['swap 1 2', 'swap 1 3', 'swap 2 3']);
     game.play('swap 3 1');
@@ -15,7 +15,7 @@ describe('swap', () => {
   });
 
   it('changes no symbol and moves no resource', () => {
-    // the board shows something else under each of these tiles, and each tile something else than the others
+    // the board differs under each of these tiles, and all tiles differ
     const own = { river: ['forest-13', 'desert-1', 'badlands-3', 'mountain-5'], goods: { wood: 2, food: 1 } };
     for (const swap of ['swap 1 3', 'swap 1 4', 'swap 2 3', 'swap 2 4']) {
       const game = given(2, [own]);
@@ -27,7 +27,7 @@ describe('swap', () => {
     }
   });
 
-  it('needs 2 tiles, and different ones', () => {
+  it('needs 2 different tiles', () => {
     expect(given(2).refusal('swap 1 2')).toEqual({
       reason: 'swap-needs-tiles',
       values: { needed: 2, tiles: 1 },

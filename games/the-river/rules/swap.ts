@@ -6,21 +6,21 @@ import { happened } from './happened.ts';
 import { lowerOf, makeSwap, SWAP, upperOf } from './move.ts';
 import type { TheRiverState } from './state.ts';
 
-/** Two tiles must lie on the river. */
+/** Tiles needed on the river for a swap. */
 export const TILES_TO_SWAP = 2;
 
 export function maySwap(s: TheRiverState, seat: number): boolean {
   return s.laid[seat] >= TILES_TO_SWAP && hasRoom(s, seat, SWAP);
 }
 
-/** All pairs of spaces, by the upper one: the pairs of a shorter river are the beginning of the list. */
+/** All pairs of spaces sorted by the upper one, so a shorter river uses a prefix. */
 const PAIRS = Int32Array.from(
   Array.from({ length: RIVER_LENGTH }, (_, upper) => upper).flatMap((upper) =>
     Array.from({ length: upper }, (_, lower) => makeSwap(lower, upper)),
   ),
 );
 
-/** All swaps on a river of so many tiles. */
+/** Adds all swaps on a river with this number of tiles. */
 export function listSwaps(laid: number, list: MoveList): void {
   const pairs = (laid * (laid - 1)) / 2;
   const items = list.items;
@@ -29,7 +29,7 @@ export function listSwaps(laid: number, list: MoveList): void {
   list.length = from + pairs;
 }
 
-/** Both spaces are covered before and after, so no symbol changes; resources on the tiles go with them. */
+/** Swaps two tiles. Symbols stay: both spaces remain covered, and resources move with the tiles. */
 export function playSwap(c: Components, s: TheRiverState, move: Move, tell?: Tell): void {
   const a = s.seat * RIVER_LENGTH + lowerOf(move);
   const b = s.seat * RIVER_LENGTH + upperOf(move);

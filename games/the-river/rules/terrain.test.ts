@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { given } from './testing/scenario.ts';
 
-/** Twelve tiles that neither produce nor do anything at once. */
+/** Twelve tiles without production or immediate effect. */
 const FULL = [
   'forest-10',
   'forest-11',
@@ -35,7 +35,7 @@ describe('terrain', () => {
     });
   });
 
-  it('makes the symbol under it stop counting', () => {
+  it('stops counting the symbol under it', () => {
     // blue: wood on space 2, clay on 3, a warehouse on 4, stone on 8
     const game = given(2, [{ river: ['forest-10'] }], { tiles: ['badlands-1'] });
     expect(Array.from(game.state.production.subarray(0, 3))).toEqual([1, 1, 1]);
@@ -43,7 +43,7 @@ describe('terrain', () => {
     expect(Array.from(game.state.production.subarray(0, 3))).toEqual([0, 1, 2]);
   });
 
-  it('is for each player twice a round, whatever the others do', () => {
+  it('is legal twice a round for each player, regardless of the others', () => {
     const rest = { tiles: ['forest-1', 'desert-1'] };
     const game = given(2, [{ placed: { terrain: 2 } }, { placed: { terrain: 1 } }], rest);
     expect(game.legal('terrain')).toEqual([]);
@@ -87,7 +87,7 @@ describe('a warehouse lost to a tile', () => {
     expect(game.actor).toBe(1);
   });
 
-  it('sends a resource of choice back when there is no room, also when only one warehouse was covered', () => {
+  it('returns a resource of choice without room, even when only one warehouse was covered', () => {
     const game = given(2, [{ river, goods: { wood: 2, clay: 2 } }], { tiles: ['mountain-1'] }).play(
       'terrain mountain-1',
     );
@@ -100,7 +100,7 @@ describe('a warehouse lost to a tile', () => {
     expect(game.actor).toBe(1);
   });
 
-  it('asks nothing when there is one kind only', () => {
+  it('asks nothing when only one kind is held', () => {
     const game = given(2, [{ river, goods: { wood: 4 } }], { tiles: ['mountain-1'] }).play(
       'terrain mountain-1',
     );

@@ -20,14 +20,14 @@ export function listTiles(c: Components, s: TheRiverState, list: MoveList): void
   listPlaces(s.tiles, c.tilePlaces, TERRAIN, list);
 }
 
-/** Takes a face-up tile and lays it on the next free space of the river. Its place stays empty until cleanup. */
+/** Lays a face-up tile on the next free space of the river; its place stays empty until cleanup. */
 export function playTerrain(c: Components, s: TheRiverState, move: Move, tell?: Tell): void {
   const tile = aboutOf(move);
   for (let place = 0; place < c.tilePlaces; place++) if (s.tiles[place] === tile + 1) s.tiles[place] = 0;
   layTile(c, s, tile, tell);
 }
 
-/** The symbols it covers stop counting, its own begin to; a covered settler settles in the cleanup. */
+/** Replaces the covered symbols by the tile's own; a covered settler space settles a pioneer in the cleanup. */
 function layTile(c: Components, s: TheRiverState, tile: number, tell?: Tell): void {
   const seat = s.seat;
   const space = s.laid[seat];
@@ -49,7 +49,7 @@ function layTile(c: Components, s: TheRiverState, tile: number, tell?: Tell): vo
   beginEffect(c, s, tile);
 }
 
-/** A meadow's immediate effect comes after the overflow from what the tile covers. */
+/** Opens a meadow's immediate effect; it starts after overflow from the covered space. */
 function beginEffect(c: Components, s: TheRiverState, tile: number): void {
   if (c.meadow[tile] !== TAKE_NOW && c.meadow[tile] !== SWAP_NOW) return;
   s.effect = tile + 1;
@@ -66,7 +66,7 @@ export function visibleSymbols(c: Components, s: TheRiverState, seat: number): R
   return count;
 }
 
-/** What a space shows: the symbols of the tile on it or, where none lies, of the board. */
+/** Symbols of a space: of its tile or, without one, of the board. */
 export function symbolsAt(
   c: Components,
   s: TheRiverState,

@@ -67,20 +67,20 @@ export const theRiver: GameFamily<TheRiverState> = {
   },
 };
 
-/** Only a record names its engine; it stands for itself, so it carries the tables it was played with and their hash. */
+/** Requests naming an engine come from records, which must carry their edition and its hash. */
 function checkRecorded(edition: Json | undefined): Refusal | undefined {
   if (edition === undefined) return refuse('edition-missing');
   return isObject(edition) && edition['hash'] === undefined ? refuse('edition-hash-missing') : undefined;
 }
 
-/** The game with its tables and options chosen. In The River nothing is hidden: a mask is a copy. */
+/** The game with its edition and options. Nothing is hidden, so a mask is a copy. */
 export class TheRiver implements Game<TheRiverState> {
   readonly id = 'the-river';
   readonly engine = '1';
   readonly seats: number;
   readonly options: Options;
   readonly edition: JsonObject;
-  /** the same, checked */
+  /** the checked edition, typed */
   readonly tables: Edition;
   readonly components: Components;
   readonly limits: Limits;
@@ -129,7 +129,7 @@ export class TheRiver implements Game<TheRiverState> {
     return chanceSourceName(source);
   }
 
-  /** In a round, with a pioneer on the boat and something to do with it. What chance has still to turn up is left out. */
+  /** Possible in a round with a pioneer on the boat and a legal space. Drops pending chance. */
   ahead(s: TheRiverState, seat: number): boolean {
     if (s.phase !== ROUND_PHASE || s.boat[seat] === 0) return false;
     s.due.fill(0);
@@ -142,7 +142,7 @@ export class TheRiver implements Game<TheRiverState> {
     copyState(s, into);
   }
 
-  /** Nothing is unknown: what a position leaves out is due by chance. */
+  /** Nothing is hidden; missing parts of a position are pending chance results. */
   resample(_s: TheRiverState, _random: Random): void {}
 
   entryFor(_s: TheRiverState, move: Move, _viewer: number): Move {
@@ -182,14 +182,14 @@ export class TheRiver implements Game<TheRiverState> {
   }
 }
 
-/** Ten mixes of three resources, the three islands, food or one of three, the pawn, to pass. */
+/** Ten exchange mixes, three islands, food or one of three resources, first player, pass. */
 const OTHER_MOVES = 10 + 3 + 3 + 1 + 1;
 const SWAPS = (RIVER_LENGTH * (RIVER_LENGTH - 1)) / 2;
-/** Five pioneers each, and what a placement may bring: an exchange or two before it, resources to return after it. */
+/** Log entries per placement, with exchanges before it and returns after it; five pioneers per seat. */
 const ENTRIES_PER_PIONEER = 12;
 const PIONEERS = 5;
 
-/** Maxima that follow from the tables. */
+/** Limits derived from the edition. */
 function limitsOf(c: Components, sources: number): Limits {
   const faceUp = Math.max(c.openingTiles, c.roundTiles);
   const turned = faceUp + c.faceUpBuildings;
@@ -202,7 +202,7 @@ function limitsOf(c: Components, sources: number): Limits {
   };
 }
 
-/** The most payments there can be for as many buildings as one player may choose from. */
+/** Upper bound of payments over all buildings one player can choose from. */
 function waysToBuild(c: Components): number {
   const ways = c.buildings.map((_, card) => {
     const [wood, clay, stone] = c.cost.subarray(card * 3, card * 3 + 3);

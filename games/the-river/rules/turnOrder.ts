@@ -22,9 +22,8 @@ import { maySwap } from './swap.ts';
 import { mayTakeTerrain } from './terrain.ts';
 
 /**
- * Goes on until somebody has to decide, chance is due or the game is over. `acted`: the seat has carried out its
- * action (placed its pioneer, or taken its opening tile), so that the next seat follows once its overflow and the
- * effect of its meadow are settled.
+ * Advances until a seat must decide, chance is due or the game is over. `acted`: the seat has finished its action
+ * (placement or opening tile), so the next seat follows once overflow and meadow effect are resolved.
  */
 export function goOn(c: Components, s: TheRiverState, acted: boolean, tell?: Tell): void {
   let done = acted;
@@ -45,8 +44,8 @@ export function goOn(c: Components, s: TheRiverState, acted: boolean, tell?: Tel
 }
 
 /**
- * Clockwise, the next seat with a pioneer and something to do with it. Who has neither a legal space nor an exchange
- * that opens one is passed over; if that holds for everyone, the round ends.
+ * Finds the next seat clockwise with a pioneer and a legal space, or an exchange that opens one. False if the round
+ * is over.
  */
 function findNext(c: Components, s: TheRiverState, from: number): boolean {
   for (let i = 0, seat = from; i < c.seats; i++, seat = nextSeat(seat, c.seats)) {
@@ -58,7 +57,7 @@ function findNext(c: Components, s: TheRiverState, from: number): boolean {
   return false;
 }
 
-/** Whether any action space is legal for a seat, the cheapest to find out first. */
+/** Whether any action space is legal for a seat; cheapest checks first. */
 export function canPlace(c: Components, s: TheRiverState, seat: number): boolean {
   return (
     hasRoom(s, seat, FIRST_PLAYER) ||

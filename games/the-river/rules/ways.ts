@@ -18,22 +18,22 @@ import { held, overflow } from './overflow.ts';
 import { isChanceDue, ROUND_PHASE, type TheRiverState } from './state.ts';
 import { whyNot } from './whyNot.ts';
 
-/** What is wanted: a kind of move and, as far as that matters, what it is about; for a building the payment is left open. */
+/** Moves that reach a goal: a kind and, if it matters, the argument; a building's payment stays open. */
 export interface Wanted {
   readonly kind: number;
-  /** the building, or what else the move is about; all of it */
+  /** the building, or else the move's whole argument; undefined for any */
   readonly about?: number;
 }
 
-/** Something is to be settled before the turn is over: what does not fit, or the effect of a meadow. */
+/** Whether overflow or a meadow effect must be resolved before the turn ends. */
 export function isUnsettled(s: TheRiverState): boolean {
   return overflow(s, s.seat) > 0 || s.effect !== 0;
 }
 
 /**
- * The turns of The River: exchanges, one pioneer, and what does not fit is given back. Placing a pioneer is never on the way to
- * something else: what a meadow asks is a goal once it is asked. Food stands for anything, so a purse with food in place of other
- * resources covers one with them: who can pay with what is asked for is not told to pay with food.
+ * Goal rules of The River: exchanges, one placement, then returns. A placement never prepares another goal; a meadow's choice
+ * becomes a goal once it is open. Food replaces anything, so a purse holding food instead of other resources covers them: players
+ * with the asked resources are not offered to pay with food.
  */
 export function theRiverTurns(c: Components): Turns<TheRiverState, Wanted> {
   return {
@@ -53,12 +53,12 @@ export function theRiverTurns(c: Components): Turns<TheRiverState, Wanted> {
     fill(s, seat, purse) {
       const before = held(s, seat);
       s.goods.set(purse, seat * 4);
-      // there is as much room as before
+      // keep the free room unchanged
       s.warehouses[seat] += held(s, seat) - before;
     },
     clear(s, seat) {
       s.goods.fill(0, seat * 4, seat * 4 + 4);
-      // what is paid lies on the islands
+      // payments end up on the islands
       s.stock.fill(0);
     },
     covers: (purse, other) => purse[FOOD] - other[FOOD] >= shortOf(purse, other),
@@ -68,7 +68,7 @@ export function theRiverTurns(c: Components): Turns<TheRiverState, Wanted> {
   };
 }
 
-/** How many of wood, clay and stone a purse has less than another. */
+/** Wood, clay and stone a purse lacks compared to another. */
 function shortOf(purse: Purse, other: Purse): number {
   return other.reduce(
     (short, amount, kind) => (kind === FOOD ? short : short + Math.max(0, amount - purse[kind])),
@@ -77,8 +77,8 @@ function shortOf(purse: Purse, other: Purse): number {
 }
 
 /**
- * An exchange brings food to build with, makes room for what is to come, puts a resource on its empty island or takes the last food
- * from its own. A meadow waits until everything fits, and what it gives may not; so do the yields of a cleanup.
+ * Exchanges bring food for a building, free room, refill an empty island or take the last food. Meadow effects and cleanup yields
+ * wait until everything fits, and taking from a meadow may overflow again.
  */
 function mayHelp(s: TheRiverState, move: Move, { kind, about }: Wanted): boolean {
   switch (kindOf(move)) {
@@ -93,7 +93,7 @@ function mayHelp(s: TheRiverState, move: Move, { kind, about }: Wanted): boolean
   }
 }
 
-/** What would surely do: all that a building costs, or three to exchange. */
+/** Purses that surely suffice: a building's full cost, or three resources to exchange. */
 function enough(c: Components, s: TheRiverState, { kind, about }: Wanted): readonly Purse[] {
   if (s.phase !== ROUND_PHASE || isUnsettled(s)) return [];
   if (kind === BUILD) {
@@ -110,7 +110,7 @@ function enough(c: Components, s: TheRiverState, { kind, about }: Wanted): reado
   return [[Math.max(0, EXCHANGE_PRICE - clay - stone), 0, 0, 0]];
 }
 
-/** Buildings that lie face up. */
+/** Face-up buildings. */
 function offered(s: TheRiverState): readonly number[] {
   return Array.from(s.buildings).flatMap((card) => (card === 0 ? [] : [card - 1]));
 }

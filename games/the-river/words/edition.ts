@@ -1,6 +1,6 @@
 import type { Speaker } from '@two-rivers/words';
 
-/** What a piece of the tables is called. */
+/** Name of a piece in the component tables. */
 export function editionPieceWords(speaker: Speaker, _position: unknown, kind: string, id: string): string {
   switch (kind) {
     case 'terrain':

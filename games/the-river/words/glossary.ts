@@ -1,6 +1,6 @@
 import type { Glossary } from '@two-rivers/words/glossary';
 
-/** The words for pieces and ideas of The River: of the rulebook in Polish, and chosen to match it in English and Italian. */
+/** Terms of The River: Polish from the rulebook, English and Italian chosen to match. */
 export const glossary: Glossary = {
   pioneer: { en: 'pioneer', pl: 'odkrywca', it: 'pioniere', never: { pl: ['pionier'], en: ['meeple'] } },
   boat: { en: 'boat', pl: 'łódka', it: 'barca' },

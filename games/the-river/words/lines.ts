@@ -1,7 +1,7 @@
 import type { RiverHappening } from '../face/index.ts';
 import type { Speaker } from '@two-rivers/words';
 
-/** What a line of the log says of a happening in a few words; undefined for what is drawn, said already or not worth it. */
+/** A brief note on an event for a log line; undefined if shown as an icon, said elsewhere, or unimportant. */
 export function note(speaker: Speaker, told: RiverHappening): string | undefined {
   switch (told.kind) {
     case 'gain':
@@ -25,7 +25,7 @@ export function note(speaker: Speaker, told: RiverHappening): string | undefined
   }
 }
 
-/** What has a line of its own. */
+/** A highlight as its own log line. */
 export function occasion(speaker: Speaker, told: RiverHappening): string {
   switch (told.kind) {
     case 'ending':

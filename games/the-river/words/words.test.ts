@@ -22,7 +22,7 @@ const speaker = new Speaker('en', { ...commonEnglish, ...theRiverEnglish.message
   'Dan',
 ]);
 
-/** Every key that the engine refuses with, found in its sources. */
+/** All refusal reasons in the sources of the rules. */
 function refusalKeys(): string[] {
   const source = new URL('../rules/', import.meta.url);
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
@@ -51,7 +51,7 @@ function movesOf(game: Game<TheRiverState>, state: TheRiverState): string[] {
   return list.toArray().map((move) => new Teller(speaker, theRiverEnglish, face(game)).move(state, move));
 }
 
-/** A move with what a tile or building shows in place of its id. */
+/** A move text with each tile or building id replaced by its printed content. */
 function alike(game: Game, text: string): string {
   const { terrainTiles, buildings } = game.edition as unknown as Edition;
   const pieces = [...terrainTiles.tiles, ...buildings.cards];
@@ -77,7 +77,7 @@ describe('English words of The River', () => {
     expect(own.filter((key) => !keys.includes(key))).toEqual([]);
   });
 
-  it('keeps apart what lacks where each leaves a choice', () => {
+  it('separates shortages by semicolons if one leaves a choice', () => {
     const teller = new Teller(speaker, theRiverEnglish, face(makeGame(2)));
     const lacks = [
       { amount: 1, of: ['wood', 'food'] },
@@ -92,18 +92,18 @@ describe('English words of The River', () => {
     ).toBe('2 wood, 1 clay');
   });
 
-  it('says what a reserved building saves of what one is short of', () => {
+  it('mentions the discount of a reserved building in a shortage', () => {
     const values = { what: '2 wood, 1 stone', discount: 1 };
     expect(speaker.say('screen.short', values)).toBe('You’re short 2 wood, 1 stone (reserved: 1 less)');
     expect(speaker.say('screen.short', { ...values, discount: 0 })).toBe('You’re short 2 wood, 1 stone');
   });
 
-  it('says numbers in refusals', () => {
+  it('has numbers in refusals', () => {
     const values = { building: 'building-1', missing: 2, wood: 0, clay: 2, stone: 0, food: 0, discount: 0 };
     expect(speaker.refusal(refuse('cannot-pay', values))).toBe(
       'This building needs 2 more resources: 2 clay.',
     );
-    // food and the discount stand in for some of what is short, and are no more of it
+    // food and the discount replace missing resources
     expect(speaker.refusal(refuse('cannot-pay', { ...values, missing: 1, clay: 0, stone: 2, food: 1 }))).toBe(
       'You’re short 2 stone; 1 food can stand in. Still missing: 1.',
     );
@@ -133,14 +133,14 @@ describe('English words of The River', () => {
     ],
     ['production without a bonus', 2, { river: ['forest-1'] }, {}, ['Wood: get 2', 'Stone: get 1']],
     [
-      'what a meadow takes',
+      'resources taken by a meadow',
       2,
       { river: ['meadow-take-clay'] },
       { effect: { tile: 'meadow-take-clay' } },
       ['Take no clay', 'Take 1 clay from the island', 'Take 4 clay from the island'],
     ],
     [
-      'what is too much',
+      'resources to return',
       2,
       { river: ['forest-1'], goods: { wood: 2, stone: 4 }, placed: { stone: 1 } },
       {},
@@ -170,7 +170,7 @@ describe('English words of The River', () => {
         'First swap: leave the tiles as they are',
       ],
     ],
-  ])('says %s', (_, seats, own, rest, expected) => {
+  ])('describes %s', (_, seats, own, rest, expected) => {
     const game = makeGame(seats);
     const state = game.create();
     const others = [
@@ -189,7 +189,7 @@ describe('English words of The River', () => {
     expect(movesOf(game, state)).toEqual(expect.arrayContaining(expected));
   });
 
-  it('says that the second swap of a meadow follows', () => {
+  it('distinguishes the second swap of a meadow', () => {
     const game = makeGame(2);
     const state = game.create();
     const own = { board: 'blue', river: ['forest-1', 'meadow-swap-twice'] };
@@ -209,7 +209,7 @@ describe('English words of The River', () => {
       expect(speaker.has(`kind.${kind}`)).toBe(true);
   });
 
-  it.each([2, 3, 4])('has words for every move and everything that happens with %d players', (seats) => {
+  it.each([2, 3, 4])('has words for every move and event with %d players', (seats) => {
     const game = makeGame(seats);
     const state = game.create();
     const list = new MoveList(game.limits.moves);
@@ -220,7 +220,7 @@ describe('English words of The River', () => {
       game.setup(state);
       while (game.actor(state) !== OVER) {
         game.moves(state, list);
-        // pieces that show the same are told in the same words; all else is told apart
+        // only pieces with identical content may share a label
         const told = new Map<string, string>();
         for (const move of list.toArray()) {
           const label = teller.move(state, move);

@@ -15,7 +15,7 @@ import { note, occasion } from './lines.ts';
 
 export type TheRiverWords = GameWords<Position, RiverMove, RiverHappening>;
 
-/** The words of The River in one language; which message a move or happening needs is the same in all. */
+/** Texts of The River in one language. Moves and events use the same message keys in all languages. */
 export function theRiverWords(messages: Messages): TheRiverWords {
   return {
     game: 'the-river',
@@ -34,7 +34,7 @@ export function theRiverWords(messages: Messages): TheRiverWords {
 
 function stake(speaker: Speaker, { kind, seat, before = 0, after = 0, about = '' }: Stake): string {
   const values = { ...speaker.who(seat), before, after };
-  // the scores at the end stand beside each other as each language writes them
+  // separate the final scores as the language does
   const told = kind === 'ends' ? about.replaceAll(' ', speaker.say('scores.between')) : about;
   return speaker.say(`stake.${kind}`, { ...values, about: told });
 }
@@ -44,7 +44,7 @@ export function describeMove(speaker: Speaker, position: Position, move: RiverMo
   return speaker.say(`move.${key}`, values);
 }
 
-/** The same as a step of a way, as short as can be. */
+/** Describes a move as a step of a path, as short as possible. */
 function describeStep(speaker: Speaker, position: Position, move: RiverMove): string {
   const { key, values } = partsOf(speaker, position, move);
   switch (move.kind) {
@@ -66,7 +66,7 @@ function describeStep(speaker: Speaker, position: Position, move: RiverMove): st
   }
 }
 
-/** The same as something a player has done: “Anna takes the first-player pawn”. */
+/** Describes a move for the log: “Anna takes the first-player pawn”. */
 function describeDeed(speaker: Speaker, position: Position, move: RiverMove, seat: number): string {
   const { key, values } = partsOf(speaker, position, move);
   const isSwap = key === 'swap-meadow';
@@ -74,7 +74,7 @@ function describeDeed(speaker: Speaker, position: Position, move: RiverMove, sea
   return speaker.say(`did.${isSwap ? 'swap' : key}`, short);
 }
 
-/** What is known of a tile or building from a line; the rest is on the board. */
+/** Brief values of a tile or building for the log; the board shows the details. */
 function inShort(speaker: Speaker, position: Position, move: RiverMove): Values {
   switch (move.kind) {
     case 'terrain':
@@ -97,7 +97,7 @@ interface Parts {
   readonly values: Values;
 }
 
-/** Which sentence a move needs, and what is filled in. */
+/** Message key of a move, without prefix, and its values. */
 function partsOf(speaker: Speaker, position: Position, move: RiverMove): Parts {
   const { kind: key } = move;
   switch (move.kind) {
@@ -107,7 +107,7 @@ function partsOf(speaker: Speaker, position: Position, move: RiverMove): Parts {
     case 'wood':
     case 'clay':
     case 'stone':
-      // “Wood: get 3 (1 for the first pioneer)”; an island may hold less than is due
+      // “Wood: get 3 (1 for the first pioneer)”, limited by the stock of the island
       return { key: 'produce', values: { resource: move.kind, ...position.acting.produces(move.kind) } };
     case 'food':
       return {
@@ -165,7 +165,7 @@ function buildParts(speaker: Speaker, position: Position, id: string, paid: Good
     : { key: 'build', values: { what, discount, payment: given } };
 }
 
-/** “forest, produces wood, 1 warehouse”: tiles have no names, so they are told by what they show */
+/** “forest, produces wood, 1 warehouse”: tiles have no names, so describes what they show. */
 export function describeTile(speaker: Speaker, { terrain, produces, storage, meadow }: Tile): string {
   const words = terrain.map((name) => speaker.say(`terrain.${name}`));
   for (const resource of produces) words.push(speaker.say('tile.produces', { resource }));
@@ -174,7 +174,7 @@ export function describeTile(speaker: Speaker, { terrain, produces, storage, mea
   return words.join(', ');
 }
 
-/** What a meadow does, in the words of `meadow.…` or the codes of `code.…`. */
+/** Effect of a meadow, by messages `meadow.…` or abbreviations `code.…`. */
 export function meadowWords(speaker: Speaker, words: 'meadow' | 'code', meadow: Meadow): string {
   const { kind, of = '', amount } = meadow;
   return speaker.say(`${words}.${kind}`, { of, resource: of, amount });
@@ -185,7 +185,7 @@ export function describeBuilding(speaker: Speaker, { points, cost }: Building): 
   return speaker.say('building.worth', { points, cost: payment(speaker, cost, 'price') });
 }
 
-/** “2 wood, 1 food”: as the object of a verb, or as what stands on a card */
+/** “2 wood, 1 food”: `amount` as the object of a verb, `price` as printed on a card. */
 export function payment(speaker: Speaker, paid: Goods | Materials, form: 'amount' | 'price'): string {
   return Object.entries(paid)
     .filter(([, count]) => count > 0)
@@ -203,7 +203,7 @@ function describeHappening(speaker: Speaker, happening: RiverHappening): string 
         resource: happening.what,
       });
     case 'placed':
-      // placements tell themselves by what they bring
+      // the gains of a placement have their own sentences
       return undefined;
     case 'joins':
       return speaker.say('happening.pioneer-joins', who);

@@ -1,6 +1,6 @@
 // Fits the weights of River of Gold's evaluation on games of the heuristic bot against itself, and writes them:
 //   node games/river-of-gold/bots/fit/fit.ts [games for each player count and round] [rounds]
-// The same numbers give the same file.
+// The same arguments give the same file.
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,18 +13,18 @@ import { type Pair, Recorder, type Sample } from './games.ts';
 import { fitScale, type Observation, ridge } from './regression.ts';
 import { SIGNED, START } from './start.ts';
 
-/** Where the bots read them, unless FIT_OUT names another folder. */
+/** Output file; FIT_OUT names another folder. */
 const TARGET = join(process.env['FIT_OUT'] ?? join(import.meta.dirname, '..'), 'weights.ts');
-/** The variance of a result over that of a weight around its start. */
+/** Ratio of the variance of a result to that of a weight around its start. */
 const STRENGTH = 10000;
-/** Of the games, a share with each way to get patrons. */
+/** Share of the games for each patron option. */
 const WAYS = [
   { patrons: 'off', share: 0.6 },
   { patrons: 'draft', share: 0.2 },
   { patrons: 'alternative', share: 0.2 },
 ];
 
-/** With FIT_SMALL it only shows that it runs. */
+/** FIT_SMALL only checks that the script runs. */
 const games = Number(process.argv[2] ?? (process.env['FIT_SMALL'] === undefined ? 140 : 3));
 const rounds = Number(process.argv[3] ?? 1);
 
@@ -36,10 +36,10 @@ function makeGame(seats: number, patrons: string): Game<RiverOfGoldState> {
 
 type ByFeature = Readonly<Record<Feature, number>>;
 
-/** What tells levels apart and not moves is fitted on all positions, everything else on pairs of moves. */
+/** Signed features affect levels, not moves, so they are fitted on all positions; all others on pairs of moves. */
 const START_ROW = FEATURES.map((name) => START[name]);
 const SIGNED_ROW = FEATURES.map((name) => SIGNED.includes(name));
-/** A start is trusted to about half of itself, or of 0.3. */
+/** Pull toward each start: lets a weight vary by about half of its start, or half of 0.3 if that is more. */
 const PULL_ROW = START_ROW.map((start) => STRENGTH / Math.max(0.3, Math.abs(start)) ** 2);
 
 function byFeature(row: readonly number[]): ByFeature {
@@ -47,8 +47,8 @@ function byFeature(row: readonly number[]): ByFeature {
 }
 
 /**
- * Which move was better by how many points is no matter of who was ahead anyway: what differs between the two positions
- * made the difference, apart from luck.
+ * Differences between two moves of one position: comparing them cancels who was ahead, and leaves the positions' difference
+ * and luck.
  */
 function* moveObservations(pairs: readonly Pair[]): Iterable<Observation> {
   const width = FEATURES.length;
@@ -117,7 +117,7 @@ function fit(pairs: readonly Pair[]): Weights {
   const samples = pairs.flat();
   const seen = fitLevel(samples, true, byFeature(fitted.slice(0, FEATURES.length)));
   const others = fitLevel(samples, false, byFeature(fitted.slice(FEATURES.length)));
-  // nothing is known of a hand that is not seen
+  // an unseen hand tells nothing
   const unseen = { ...others, handBest: 0, handSum: 0 };
   const scale = fitScale(samples, (sample) =>
     sample.now.map((_, seat) => expected(sample, seat, { seen, unseen })),
@@ -176,7 +176,7 @@ function fitPlayerCount(seats: number): Weights {
   return weights;
 }
 
-/** Each player count in a thread of its own. */
+/** Fits each player count in its own thread. */
 async function fitInThread(seats: number): Promise<readonly [number, Weights]> {
   const worker = new Worker(new URL(import.meta.url), { workerData: seats, argv: process.argv.slice(2) });
   const [weights] = (await once(worker, 'message')) as [Weights];

@@ -15,29 +15,29 @@ import type { Weights } from '../evaluation.ts';
 import { FeatureReader, WIDTH } from '../features.ts';
 import { heuristic } from '../heuristic.ts';
 
-/** A position at the end of a player's turn, and what came of it. */
+/** A position at the end of a player's turn, and its outcome. */
 export interface Sample {
-  /** whose turn it was: of all hands only that one is read */
+  /** whose turn it was; only this seat's hand is read */
   readonly seat: number;
-  /** features, points then and points at the end, by seat */
+  /** by seat: features, points then, and final points */
   readonly features: readonly Float64Array[];
   readonly now: readonly number[];
   readonly final: readonly number[];
-  /** each seat's share of the win */
+  /** by seat: share of the win */
   readonly won: readonly number[];
-  /** mean turns left, as the features see it */
+  /** mean turns left, as the features estimate them */
   readonly turns: number;
 }
 
-/** Two moves in one position, each played out with the same dice and stacks. */
+/** Two moves from one position, each played out with the same dice and stacks. */
 export type Pair = readonly [Sample, Sample];
 
-/** One decision in so many is any legal move, so that more comes up than what the bot likes. */
+/** One decision in this many is a random legal move, for positions the bot would avoid. */
 const STRAY = 12;
-/** One decision in so many is played out both ways. */
+/** One decision in this many is branched. */
 const BRANCHES = 12;
 
-/** Plays games of the bot against itself; at some decisions it tries two moves and plays both to the end. */
+/** Plays games of the bot against itself; at some decisions it branches: plays two moves to the end. */
 export class Recorder {
   readonly #game: Game<RiverOfGoldState>;
   readonly #bot: Bot<RiverOfGoldState>;
@@ -46,7 +46,7 @@ export class Recorder {
   readonly #branch: RiverOfGoldState;
   readonly #reader = new FeatureReader();
   readonly #chance: SeededChance;
-  /** the bot's; it draws nothing */
+  /** passed to the bot, which draws nothing from it */
   readonly #random = new FastRandom('fit');
 
   constructor(game: Game<RiverOfGoldState>, weights: Weights) {
@@ -102,7 +102,7 @@ export class Recorder {
     this.#game.play(state, this.#list.at(chance.draw(this.#game.source(state), this.#list.length)));
   }
 
-  /** Undefined where the game ends with the turn. */
+  /** Plays a move and the game to its end; undefined if the game ends with this turn. */
   #playOut(from: RiverOfGoldState, move: Move, key: SeedKey): Sample | undefined {
     const game = this.#game;
     const state = this.#branch;

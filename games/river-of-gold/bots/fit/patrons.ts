@@ -1,7 +1,7 @@
-// Measures what each patron of River of Gold brings beyond what the evaluation sees in a position, on games of the
-// heuristic bot with patrons picked at random, and writes it:
+// Measures what each patron of River of Gold brings beyond the evaluation of a position, on games of the heuristic bot
+// with patrons picked at random, and writes it:
 //   node games/river-of-gold/bots/fit/patrons.ts [games for each player count]
-// The games are played with what is written already: run it twice after a change to the evaluation or its weights.
+// The games use the values written before: run it twice after a change to the evaluation or its weights.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyState, type Game, isRefusal } from '@two-rivers/kernel';
@@ -17,21 +17,21 @@ import { WEIGHTS } from '../weights.ts';
 import { playGame } from '@two-rivers/search/testing';
 import { type Observation, ridge } from './regression.ts';
 
-/** Where the bots read them, unless FIT_OUT names another folder. */
+/** Output file; FIT_OUT names another folder. */
 const TARGET = join(process.env['FIT_OUT'] ?? join(import.meta.dirname, '..'), 'patronRows.ts');
 const ROWS = PATRON_COUNT + 1;
 const WIDTH = ROWS * 3 + 1;
 const NAMES = ['none', ...FEATURES.slice(FIRST_PATRON)];
-/** One decision in so many is a sample. */
+/** One decision in this many is a sample. */
 const EVERY = 6;
-/** A pick counts as so many other samples: it decides most. */
+/** Weight of a pick in samples: it decides most. */
 const PICK = 6;
-/** So little that it only settles what the games leave open. */
+/** Small: only settles what the games leave open. */
 const STRENGTH = 1;
-/** What is fitted hangs together closely, so that it takes long to settle. */
+/** Many, because the inputs correlate strongly and the fit converges slowly. */
 const PASSES = 300_000;
 
-/** With FIT_SMALL it only shows that it runs. */
+/** FIT_SMALL only checks that the script runs. */
 const games = Number(process.argv[2] ?? (process.env['FIT_SMALL'] === undefined ? 1000 : 4));
 
 function makeGame(seats: number): Game<RiverOfGoldState> {
@@ -44,9 +44,8 @@ interface Sample {
   readonly seat: number;
   readonly state: RiverOfGoldState;
   readonly turns: number;
-  /** the points that the position shows */
+  /** points that the evaluation gives the position */
   readonly shown: number;
-  /** whether the seat has just picked */
   readonly isPick: boolean;
 }
 
@@ -84,7 +83,7 @@ function record(seats: number): Outcome[] {
       copyState(state, picked);
       game.play(picked, move);
       look(picked, seat, seat, true);
-      // those who are still to pick
+      // seats still to pick
       for (let each = 0; each < seats; each++) if (picked.patron[each] === 0) look(picked, seat, each, false);
       return move;
     });
@@ -98,7 +97,7 @@ function record(seats: number): Outcome[] {
   return found;
 }
 
-/** [row]: own, longer, others; then the deal. */
+/** Input columns: own, longer, others for each patron row; then the deal. */
 function* observations(outcomes: readonly Outcome[]): Iterable<Observation> {
   for (const { seat, state, turns, shown, isPick, final } of outcomes) {
     const weight = isPick ? Math.sqrt(PICK) : 1;
@@ -108,7 +107,7 @@ function* observations(outcomes: readonly Outcome[]): Iterable<Observation> {
       const row = patronRow(state.patron[other]) * 3;
       if (other === seat) inputs.set([time * weight, row === 0 ? 0 : time * time * weight], row);
       else if (row !== 0) {
-        // over the mean of all patrons: everybody has others with some patron in the end
+        // over the mean of all patrons, because every opponent has some patron in the end
         inputs[row + 2] += time * weight;
         for (let each = 1; each < ROWS; each++) inputs[each * 3 + 2] -= (time * weight) / PATRON_COUNT;
       }

@@ -1,13 +1,13 @@
 import type { Sample } from './games.ts';
 
-/** A row of a regression: what is known, and what came of it. */
+/** A row of a regression. */
 export interface Observation {
   readonly inputs: ArrayLike<number>;
   readonly output: number;
 }
 
 export interface Ridge {
-  /** where the weights are drawn to, how strongly, and which may be less than 0 */
+  /** start values of the weights, the pull toward them, and whether a weight may be negative */
   readonly start: readonly number[];
   readonly strength: readonly number[];
   readonly signed: readonly boolean[];
@@ -16,7 +16,7 @@ export interface Ridge {
 const PASSES = 2000;
 const GRID = 8;
 
-/** Least squares drawn to a start, some weights held at 0 or above: coordinate descent on the normal equations. */
+/** Least squares with a pull to start values, some weights bounded by 0: coordinate descent on the normal equations. */
 export function ridge(
   observations: Iterable<Observation>,
   { start, strength, signed }: Ridge,
@@ -47,7 +47,7 @@ export function ridge(
   return weights;
 }
 
-/** The scale a + b √turns under which softmax of points makes the results most likely: a grid, then a finer one. */
+/** The scale a + b √turns that maximizes the likelihood of the results under softmax of points: a grid, then a finer one. */
 export function fitScale(
   samples: readonly Sample[],
   points: (sample: Sample) => readonly number[],

@@ -1,6 +1,6 @@
 import type { Feature } from '../features.ts';
 
-/** Where the fit begins and what it is drawn to: features are counted in points, so most weigh 1. */
+/** Start values of the fit, which pulls toward them: features count points, so most weigh 1. */
 export const START: Readonly<Record<Feature, number>> = {
   one: 0,
   turns: 1.2,
@@ -50,7 +50,7 @@ export const START: Readonly<Record<Feature, number>> = {
   bayushiKachiko: 0,
 };
 
-/** Features that may weigh less than nothing; everything else one would rather have than not. */
+/** Features whose weight may be negative; all others only help. */
 export const SIGNED: readonly Feature[] = [
   'one',
   'turns',

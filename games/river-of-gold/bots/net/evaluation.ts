@@ -13,8 +13,8 @@ import { tellInputs } from './inputs.ts';
 const { OVER_PHASE } = stateCodes;
 
 /**
- * The fitted evaluation, put right by a net that learned from the results of games. It is asked where a turn of its
- * viewer ends, and reads no hand but the viewer's.
+ * The fitted evaluation, corrected by a net trained on the results of games. Evaluates ends of its viewer's turns, and reads
+ * only the viewer's hand.
  */
 export class NetEvaluation implements Evaluation<RiverOfGoldState> {
   readonly #viewer: number;
@@ -46,7 +46,7 @@ export class NetEvaluation implements Evaluation<RiverOfGoldState> {
   }
 }
 
-/** Fills `points` with what each seat can expect over the mean of all; the scale of their odds. */
+/** Fills `points` with each seat's expected points over the mean of all; returns the scale of their odds. */
 export function expect(fitted: RiverOfGoldEvaluation, state: RiverOfGoldState, points: Float64Array): number {
   const { seats } = state;
   fitted.points(state, points);
@@ -56,7 +56,7 @@ export function expect(fitted: RiverOfGoldEvaluation, state: RiverOfGoldState, p
   return fitted.scaleOf(seats);
 }
 
-/** What the net lets expect, as its viewer sees the table: what would be scored now, and what is still to come. */
+/** The net's expected points as its viewer sees the table: the score so far, and what is still to come. */
 export class NetExpectation implements Expectation<RiverOfGoldState> {
   readonly points: Float64Array;
   readonly #game: Game<RiverOfGoldState>;

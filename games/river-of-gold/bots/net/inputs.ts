@@ -16,13 +16,13 @@ const SOME_GOODS = 6;
 const ROW = 4;
 const OPEN_MASTERIES = 3;
 
-/** [tile]: nothing, a building of one of the types, an imperial market. A tile that is not known counts as nothing. */
+/** [tile]: 0 for none or unknown, 1 and up for a building type, last for an imperial market. */
 const LOOK = Uint8Array.from({ length: 256 }, (_, tile) =>
   tile === 0 || tile > TILE_COUNT ? 0 : tile >= IMPERIAL_FIRST ? BUILDING_TYPES + 1 : TILE_TYPE[tile] + 1,
 );
 const LOOKS = BUILDING_TYPES + 2;
 
-/** Amounts are brought to about 1. */
+/** Scales that bring amounts to about 1. */
 const POINTS = 1 / 20;
 const LOGIT = 1 / 3;
 const FEATURE_SCALES = new Float64Array(FIRST_PATRON).fill(AMOUNT_UNIT / 8);
@@ -51,8 +51,8 @@ export function riverOfGoldInputs(seats: number): { readonly amounts: number; re
 }
 
 /**
- * Tells a net what the viewer knows, own seat first, the others in turn: what the evaluation expects (`points` over their
- * mean, `scale`, `features`) and how the table looks.
+ * Writes what the viewer knows as a net's inputs, own seat first, the others in turn order: the evaluation's expectations
+ * (`points` over their mean, `scale`, `features`) and the state of the table.
  */
 export function tellInputs(
   s: RiverOfGoldState,
@@ -95,10 +95,10 @@ function tellSeat(s: RiverOfGoldState, seat: number, inputs: Inputs): void {
   for (let clan = 1; clan <= CLANS; clan++) inputs.bit(s.clan[seat] === clan);
 }
 
-/** [marker]: the place of its seat, counted from the viewer's; of no marker none. */
+/** [marker]: turn order of its seat, counted from the viewer's; 0 for no marker. */
 const places = new Uint8Array(MAX_SEATS + 1);
 
-/** Whose markers lie where, and on what. */
+/** Owners of the markers, and the tiles under them. */
 function tellShore(s: RiverOfGoldState, viewer: number, inputs: Inputs): void {
   const { seats, marker, second, tile } = s;
   const { bits } = inputs;
@@ -108,7 +108,7 @@ function tellShore(s: RiverOfGoldState, viewer: number, inputs: Inputs): void {
   for (let space = 1; space <= SHORE_SPACES; space++) {
     const older = marker[space];
     const newer = second[space];
-    // written first and kept if there is one: branches over them would be guessed wrong half the time
+    // write first, then keep if set: branches here would be mispredicted half the time
     bits[at] = row + places[older];
     at += older === 0 ? 0 : 1;
     bits[at] = row + seats + places[newer];

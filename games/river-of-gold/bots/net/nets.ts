@@ -16,27 +16,27 @@ export const lessons = new Lessons(
   },
 );
 
-/** No net knows of patrons. */
+/** Whether the nets cover the game: none was trained with patrons. */
 function isKnown(game: Game<RiverOfGoldState>): boolean {
   return game.options['patrons'] === 'off';
 }
 
-/** Brings what was learned about this game, if anything. */
+/** Loads the net of this game, if any. */
 export async function learn(game: Game<RiverOfGoldState>): Promise<void> {
   if (isKnown(game)) await lessons.load(game.seats);
 }
 
-/** Brings what gives reasons besides. */
+/** Loads the net of this game and the heads that give reasons. */
 export async function learnReasons(game: Game<RiverOfGoldState>): Promise<void> {
   if (isKnown(game)) await Promise.all([lessons.load(game.seats), lessons.loadHeads(game.seats)]);
 }
 
-/** What has learned to give reasons, where it was brought and knows this game. */
+/** Heads that give reasons; undefined unless loaded and trained for this game. */
 export function reasonsLearned(game: Game<RiverOfGoldState>): Heads | undefined {
   return isKnown(game) ? lessons.headsOf(game.seats) : undefined;
 }
 
-/** What has learned to judge this game; undefined where nothing has. */
+/** The net's evaluation of this game; undefined unless loaded and trained for it. */
 export function learned(game: Game<RiverOfGoldState>): Learned<RiverOfGoldState> | undefined {
   const correction = isKnown(game) ? lessons.of(game.seats) : undefined;
   if (correction === undefined) return undefined;

@@ -13,7 +13,7 @@ import { riverOfGold, type RiverOfGoldState } from '../../rules/index.ts';
 
 export const PATRONS = ['off', 'draft', 'alternative'] as const;
 
-/** Every player count with every way to get patrons. */
+/** Every player count with every patron option. */
 export const TABLES = riverOfGold.seats.flatMap((seats) => PATRONS.map((patrons) => ({ seats, patrons })));
 
 export function makeGame(seats: number, patrons: (typeof PATRONS)[number] = 'off'): Game<RiverOfGoldState> {
@@ -22,7 +22,7 @@ export function makeGame(seats: number, patrons: (typeof PATRONS)[number] = 'off
   return game;
 }
 
-/** Some positions of a game of random moves, one in about `every`, the end of the game last. */
+/** Sample of the positions of a random game, about one in `every`, and always its end as the last. */
 export function positionsOf(game: Game<RiverOfGoldState>, seed: string, every: number): RiverOfGoldState[] {
   const state = game.create();
   const list = new MoveList(game.limits.moves);

@@ -1,7 +1,7 @@
 import { copyState, FastRandom, type Game, isRefusal, MoveList, OVER, type State } from '@two-rivers/kernel';
 import { kindOf, moveKinds, riverOfGold, type RiverOfGoldState } from '../../rules/index.ts';
 
-/** Every number of players with every way to get patrons. */
+/** Every number of players with every patron option. */
 export const TABLES = riverOfGold.seats.flatMap((seats) =>
   ['off', 'draft', 'alternative'].map((patrons) => ({ seats, patrons })),
 );
@@ -12,14 +12,14 @@ export function makeGame(seats: number, patrons: string): Game<RiverOfGoldState>
   return game;
 }
 
-/** A state as its viewer knows it, and what is played next as the viewer gets it; undefined at the end. */
+/** A masked state, its legal moves, and the next entry as its viewer sees it; undefined at the end. */
 export interface Seen {
   readonly masked: RiverOfGoldState;
   readonly entry: number | undefined;
   readonly moves: readonly number[];
 }
 
-/** Every state of a game of random moves, through the eyes of one who looks. Whoever can deliver does, which else is rare. */
+/** Every state of a random game, masked for a viewer. Always delivers if possible, otherwise deliveries would be rare. */
 export function* seenBy(game: Game<RiverOfGoldState>, seed: string, viewer: number): Generator<Seen> {
   const random = new FastRandom(seed);
   const list = new MoveList(game.limits.moves);
@@ -43,7 +43,7 @@ export function copyOf(game: Game<RiverOfGoldState>, state: State): RiverOfGoldS
   return copy;
 }
 
-/** Like `expect`, for what is asked a hundred thousand times. */
+/** Like `expect`, but fast enough for a hundred thousand calls. */
 export function same(actual: unknown, expected: unknown, about: string): void {
   const [is, should] = [JSON.stringify(actual), JSON.stringify(expected)];
   if (is !== should) throw new Error(`${about}: ${is} should be ${should}`);

@@ -15,7 +15,7 @@ import type { Position } from '../position.ts';
 
 type RiverFace = ReturnType<typeof face>;
 
-/** A state of a random game, and what can be done there. */
+/** A visited state of a random game with its legal moves. */
 export interface Seen {
   readonly game: TheRiver;
   readonly face: RiverFace;
@@ -27,7 +27,7 @@ export interface Seen {
 const GAMES = 2;
 export const MANY = 300;
 
-/** Shows every state of some random games; how many there were. */
+/** Visits every state of some random games; returns their number. */
 export function watch(game: TheRiver, see: (seen: Seen) => void): number {
   let states = 0;
   const list = new MoveList(game.limits.moves);
@@ -47,12 +47,12 @@ export function watch(game: TheRiver, see: (seen: Seen) => void): number {
   return states;
 }
 
-/** The scores by the rules, without what does not fit; that is never so when a game is over. */
+/** Outcome by the rules, without overflow, which only exists before the end. */
 export function scored(game: TheRiver, state: TheRiverState): Outcome {
   return game.actor(state) === OVER ? game.outcome(state) : score(game.components, state, stored);
 }
 
-/** Plays a move on a copy. */
+/** Position and events after a move, played on a copy. */
 export function after({ game, face: made, state }: Seen, move: Move) {
   const copy = game.create();
   copyState(state, copy);
@@ -61,7 +61,7 @@ export function after({ game, face: made, state }: Seen, move: Move) {
   return { position: made.position(copy), told };
 }
 
-/** Like `expect`, for what is asked a hundred thousand times. */
+/** Like `expect(…).toEqual`, but fast enough for a hundred thousand calls. */
 export function same(actual: unknown, expected: unknown): void {
   const [is, should] = [JSON.stringify(actual), JSON.stringify(expected)];
   if (is !== should) throw new Error(`${is} should be ${should}`);

@@ -23,7 +23,7 @@ import {
 } from './edition.ts';
 import { hashEdition, RECONSTRUCTED_HASH, RECONSTRUCTED_NAME, reconstructedEdition } from './hashEdition.ts';
 
-/** What the rulebook counts; no edition can differ. */
+/** Counts fixed by the rulebook; the same in every edition. */
 const TILES_BY_TERRAIN = [14, 12, 10, 8, 4, 17];
 const TILES = 65;
 const BUILDINGS = 33;
@@ -37,11 +37,11 @@ const GAME = 'the-river';
 const BOARDS = 4;
 const SETTLERS = 4;
 const PLAYER_COUNTS = ['2', '3', '4'] as const;
-/** An edition travels with every game: four times the shipped one is more than anybody has to say about a box. */
+/** Size limit because an edition travels with every game; four times the shipped one. */
 const MOST_CHARACTERS = 64_000;
 const MOST_PARTS = 40;
 
-/** The fields of each kind of meadow; any other would be a mistake that nobody sees. */
+/** Fields of each meadow kind; rejecting others catches mistakes that would go unnoticed. */
 export const MEADOW_FIELDS: { readonly [kind in MeadowKind]: readonly string[] } = {
   'point-per-tile': ['of'],
   'point-per-production-symbol': ['of', 'max'],
@@ -54,14 +54,14 @@ export const MEADOW_FIELDS: { readonly [kind in MeadowKind]: readonly string[] }
 
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Everything that is wrong with an edition document; an empty list means that it can be played. */
+/** All problems of an edition document; empty if playable. */
 export function checkEdition(document: Json): readonly Refusal[] {
   const found = JSON.stringify(document).length;
   if (found > MOST_CHARACTERS) return [refuse('edition-large', { most: MOST_CHARACTERS, found })];
   return problemsOf(document, MOST_PARTS);
 }
 
-/** Of a game that was begun; whatever length its edition had then, it goes on. */
+/** Check for a running game: accepts editions above today's size limits. */
 export function checkOldEdition(document: Json): readonly Refusal[] {
   return problemsOf(document, Number.MAX_SAFE_INTEGER);
 }
@@ -72,7 +72,7 @@ function problemsOf(document: Json, mostParts: number): readonly Refusal[] {
   return check.fields.problems.map((problem) => byName(document, problem));
 }
 
-/** A checked edition, without what is not part of the tables, or its first problem. */
+/** The checked edition without its metadata fields, or its first problem. */
 export function readEdition(document: Json, check: typeof checkEdition = checkEdition): Edition | Refusal {
   const [problem] = check(document);
   if (problem !== undefined) return problem;
@@ -114,19 +114,19 @@ class EditionCheck {
     if (edition['hash'] !== expected) this.fields.problem('edition-hash', { expected });
   }
 
-  /** An object, or undefined after saying so: what it should hold is then not missed as well. */
+  /** An object, or undefined after reporting it; its missing fields are then not reported too. */
   object(value: Json | undefined, field: string, known: readonly string[]): JsonObject | undefined {
     const object = this.fields.object(value, field, known);
     return isObject(value) ? object : undefined;
   }
 
-  /** A list, or undefined after saying so. */
+  /** A list, or undefined after reporting it. */
   list(value: Json | undefined, field: string, most?: number): readonly Json[] | undefined {
     const list = this.fields.list(value, field, most);
     return Array.isArray(value) ? list : undefined;
   }
 
-  /** What the rulebook states, whoever owns the box. */
+  /** Requires the value stated by the rulebook. */
   fixed(value: Json | undefined, field: string, expected: JsonObject): void {
     const keys = Object.keys(expected);
     const same = isObject(value) && Object.keys(value).length === keys.length;
@@ -138,7 +138,7 @@ class EditionCheck {
     });
   }
 
-  /** A table and its provenance. */
+  /** Checks a table and its provenance. */
   table(value: Json | undefined, field: string, known: readonly string[]): JsonObject | undefined {
     const { fields } = this;
     if (value === undefined) {
@@ -166,7 +166,7 @@ class EditionCheck {
     return id;
   }
 
-  /** No two may have one name, since moves are written with it. */
+  /** Requires unique ids, because move texts contain them. */
   allDifferent(ids: readonly string[], field: string): void {
     const twice = ids.findIndex((id, i) => id !== '' && ids.indexOf(id) < i);
     if (twice < 0) return;
@@ -219,7 +219,7 @@ class EditionCheck {
     this.terrainCounts(known ? counts : undefined, tiles.length);
   }
 
-  /** How many tiles of each terrain there are; where that is not known, how many in all. */
+  /** Checks the tiles per terrain, or only their total if `counts` is undefined. */
   terrainCounts(counts: readonly number[] | undefined, all: number): void {
     const { fields } = this;
     if (counts === undefined) {
@@ -233,7 +233,7 @@ class EditionCheck {
     }
   }
 
-  /** Which of the six numbers of the rulebook a tile counts for. */
+  /** Index of the rulebook count a tile belongs to, 0 to 5. */
   columnOf(terrain: readonly number[], field: string): number {
     const isMixed = terrain.length === 2 && terrain[0] !== terrain[1] && !terrain.includes(MEADOW);
     if (terrain.length !== 1 && !isMixed)
@@ -284,7 +284,7 @@ class EditionCheck {
     }
   }
 
-  /** A meadow that scores symbols of a resource shows one itself. */
+  /** A meadow scoring a resource's symbols must show one itself. */
   ownSymbol(tile: JsonObject, of: Json | undefined, owner: string): void {
     const produces = tile['produces'];
     const symbols = isList(produces) ? produces : [produces ?? null];
@@ -356,7 +356,7 @@ class EditionCheck {
     return values;
   }
 
-  /** One number for each player count. */
+  /** Checks one number per player count. */
   perPlayers(value: Json | undefined, field: string, least: number, most: number): void {
     const table = this.object(value, field, PLAYER_COUNTS);
     if (table === undefined) return;
@@ -485,7 +485,7 @@ function isShipped(edition: JsonObject): boolean {
   return edition === reconstructedEdition || hashEdition(edition) === RECONSTRUCTED_HASH;
 }
 
-/** A problem whose field is told by the names of pieces, counted from 1 where they have none; `path` is the field itself. */
+/** Names a problem's field by piece ids, or numbers from 1 without an id; `path` keeps the raw field. */
 function byName(document: Json, { reason, values }: Refusal): Refusal {
   const { field } = values;
   if (typeof field !== 'string') return { reason, values };
@@ -499,7 +499,7 @@ function named(document: Json, path: string): string {
     if (isList(at)) {
       const item: Json | undefined = at[Number(key)];
       const id = isObject(item) ? item['id'] : undefined;
-      // a piece with a name needs no list before it
+      // a named piece needs no list prefix
       if (typeof id === 'string' && ID.test(id)) said.splice(0, said.length, id);
       else said.push(String(Number(key) + 1));
       at = item;

@@ -15,10 +15,10 @@ import {
   type Tile,
 } from './edition.ts';
 
-/** No limit on the pioneers of a space. */
+/** Capacity without a limit. */
 export const ANY = 255;
 
-/** Kinds of meadow as numbers; 0 is a tile that is no meadow. */
+/** Meadow kinds as numbers; 0 for other tiles. */
 export const POINT_PER_TILE = meadowNumber('point-per-tile');
 export const POINT_PER_SYMBOL = meadowNumber('point-per-production-symbol');
 export const TAKE_NOW = meadowNumber('take-resources-now');
@@ -28,8 +28,7 @@ export const POINT_PER_PIONEER = meadowNumber('point-per-pioneer-on-boat');
 export const POINT_PER_TOKEN = meadowNumber('point-per-bonus-token');
 
 /**
- * An edition prepared for a number of players: everything the rules look up, as flat tables. Tiles, buildings and
- * boards are counted from 0 in the order of the edition.
+ * Flat lookup tables of an edition for one player count. Tiles, buildings and boards count from 0 in edition order.
  */
 export class Components {
   readonly seats: number;
@@ -40,18 +39,18 @@ export class Components {
   /** a bit for each terrain; a mixed tile has two */
   readonly tileTerrain: Uint8Array;
   readonly meadow: Uint8Array;
-  /** the terrain or resource a meadow is about */
+  /** index of the terrain or resource a meadow refers to */
   readonly meadowOf: Uint8Array;
-  /** its number: most points, most resources, points, or swaps */
+  /** the meadow's number: max points, max resources, points or swaps */
   readonly meadowAmount: Uint8Array;
 
   readonly buildings: readonly string[];
   /** `building × 3 + resource` */
   readonly cost: Uint8Array;
   readonly costTotal: Uint8Array;
-  /** the three costs in one number, eight bits each; at building + 1, since an empty place costs too much */
+  /** the three costs in eight bits each, at building + 1; index 0 (empty place) is unaffordable */
   readonly costPacked: Uint32Array;
-  /** the move that builds it for just its cost; at building + 1 */
+  /** the move paying exactly the cost, at building + 1 */
   readonly fullPayment: Uint32Array;
   readonly points: Uint8Array;
 
@@ -61,18 +60,18 @@ export class Components {
   readonly boardStorage: Uint8Array;
   readonly boardSettler: Uint8Array;
 
-  /** bonus tokens in the order in which they are taken */
+  /** bonus tokens in the order they are taken */
   readonly tokens: Uint8Array;
   readonly spots: number;
   readonly stock: Uint8Array;
-  /** pioneers that fit on each action space, in all and of one player */
+  /** pioneers that fit on each action space, in total and per player */
   readonly capacity: Uint8Array;
   readonly capacityEach: Uint8Array;
   readonly firstPioneerBonus: number;
   readonly openingTiles: number;
   readonly roundTiles: number;
   readonly faceUpBuildings: number;
-  /** places for face-up tiles that are ever used */
+  /** number of places ever used for face-up tiles */
   readonly tilePlaces: number;
 
   readonly #tileNumbers: ReadonlyMap<string, number>;
@@ -151,14 +150,14 @@ export class Components {
   }
 }
 
-/** More of each resource than anybody can have. */
+/** More of each resource than a player can ever hold. */
 const NEVER_PAID = 0x7f7f7f;
 
 export function pack(wood: number, clay: number, stone: number): number {
   return wood | (clay << 8) | (stone << 16);
 }
 
-/** 1 if each of three packed numbers, all below 128, is at least as large as in the other, else 0. */
+/** 1 if each of the three packed numbers (below 128) covers its cost, else 0. */
 export function coversPacked(have: number, cost: number): number {
   const enough = ((have | 0x808080) - cost) & 0x808080;
   return (enough >> 23) & (enough >> 15) & (enough >> 7) & 1;

@@ -7,7 +7,7 @@ import { SOURCES, TABLES } from './edition.ts';
 import { hashEdition } from './hashEdition.ts';
 import schema from './edition.schema.json' with { type: 'json' };
 
-/** A copy of the shipped edition that may be changed. */
+/** Mutable copy of the shipped edition. */
 type Draft = Record<string, Record<string, Json>>;
 
 function draft(): Draft {
@@ -45,7 +45,7 @@ describe('the shipped edition', () => {
     expect(reconstructedEdition['name']).toBe('reconstructed');
   });
 
-  it('says of each table where it comes from', () => {
+  it('states the provenance of each table', () => {
     const tables = Object.values(reconstructedEdition).filter((value) => typeof value === 'object');
     expect(tables).toHaveLength(7);
     for (const table of tables as JsonObject[])
@@ -80,7 +80,7 @@ describe('a wrong edition', () => {
     });
   });
 
-  it('is told all its problems at once, each with its field', () => {
+  it('reports all problems at once, each with its field', () => {
     const edition = draft();
     (edition['buildings']['cards'] as Json[])[2] = { id: 'Building 3', points: 99, cost: { food: 1 } };
     const problems = checkEdition(edition);
@@ -92,7 +92,7 @@ describe('a wrong edition', () => {
     ]);
   });
 
-  it('names what is wrong by the names of pieces, and counts from 1', () => {
+  it('names problems by piece ids, or by numbers from 1', () => {
     const edition = draft();
     tile(edition, 3)['storage'] = 9;
     tile(edition, 5)['id'] = 'Forest 6';
@@ -111,7 +111,7 @@ describe('a wrong edition', () => {
     });
   });
 
-  it('has no more to say than anybody reads, but goes on where a game was begun with it', () => {
+  it('is limited in length, but running games continue with a longer one', () => {
     const edition = draft();
     edition['faceUp']['provenance'] = many(41);
     expect(checkEdition(edition as Json)).toEqual([
@@ -151,7 +151,7 @@ describe('a wrong edition', () => {
     ],
     ['too few tokens', (e) => (e['bonusTokens']['twoPlayers'] = [6, 5, 4, 3, 2, 1]), 'edition-tokens-few'],
     [
-      'a token there is not',
+      'a token that does not exist',
       (e) => (e['bonusTokens']['twoPlayers'] = [6, 6, 4, 3, 2, 1, 0, 0]),
       'edition-token',
     ],
@@ -169,11 +169,7 @@ describe('a wrong edition', () => {
       (e) => (e['riverBoards']['twoPlayerBoards'] = (e['riverBoards']['boards'] as Json[]).toReversed()),
       'edition-sides',
     ],
-    [
-      'a number that its kind of meadow has not',
-      (e) => (meadow(e, 'meadow-yield-wood')['max'] = 9),
-      'field-unknown',
-    ],
+    ['a number of another meadow kind', (e) => (meadow(e, 'meadow-yield-wood')['max'] = 9), 'field-unknown'],
     [
       'a number on a meadow without one',
       (e) => (meadow(e, 'meadow-per-token')['points'] = 5),
@@ -230,12 +226,12 @@ describe('a wrong edition', () => {
     );
   });
 
-  it('is told its other problems beside an unknown table', () => {
+  it('reports other problems along with an unknown table', () => {
     const edition = { ...draft(), weather: {}, name: 'Mine' };
     expect(reasons(edition)).toEqual(['field-unknown', 'edition-id']);
   });
 
-  it.each(TABLES)('is told in one line that %s is missing, or is no table', (table) => {
+  it.each(TABLES)('reports in one line that %s is missing or no table', (table) => {
     const { [table]: _, ...edition } = draft();
     expect(checkEdition(edition as Json)).toEqual([{ reason: 'edition-table', values: { table } }]);
     expect(reasons({ ...edition, [table]: 'later' })).toEqual(['field-object']);
@@ -251,7 +247,7 @@ describe('a wrong edition', () => {
     ['faceUp', 'terrain', 'field-object'],
     ['riverBoards', 'boards', 'field-list'],
     ['riverBoards', 'provenance', 'field-list'],
-  ])('is told in one line that %s.%s is missing', (table, part, reason) => {
+  ])('reports in one line that %s.%s is missing', (table, part, reason) => {
     const edition = draft();
     delete edition[table][part];
     expect(reasons(edition)).toEqual([reason]);
@@ -285,14 +281,14 @@ describe('an edition in a game', () => {
     expect(theRiver.make({ seats: 2, edition })).toMatchObject({ reason: 'edition-hash' });
   });
 
-  it('may be called as the shipped one only if it is', () => {
+  it('may use the shipped name only with the shipped content', () => {
     expect(checkEdition(structuredClone(reconstructedEdition))).toEqual([]);
     expect(makeGame(2, {}, { ...reconstructedEdition, name: 'same-tables' }).edition['name']).toBe(
       'same-tables',
     );
   });
 
-  it('needs its hash where a game is made from a record', () => {
+  it('needs its hash when a game is made from a record', () => {
     const { edition } = makeGame(2);
     expect(theRiver.make({ seats: 2, engine: '1', edition })).toMatchObject({ edition });
     expect(theRiver.make({ seats: 2, engine: '1' })).toMatchObject({ reason: 'edition-missing' });
@@ -300,10 +296,10 @@ describe('an edition in a game', () => {
     expect(edited).toMatchObject({ reason: 'edition-hash-missing' });
   });
 
-  it('has boards of their own for two players, where it says so', () => {
+  it('may define separate boards for two players', () => {
     const edition = draft();
     const boards = structuredClone(edition['riverBoards']['boards']) as { spaces: Json[] }[];
-    // blue shows wood on space 2 otherwise
+    // instead of the wood blue shows on space 2
     boards[0].spaces[1] = { space: 2, storage: 2 };
     edition['riverBoards']['twoPlayerBoards'] = boards;
     const symbols = (seats: number): number[] => {

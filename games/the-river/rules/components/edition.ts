@@ -1,4 +1,4 @@
-/** The four resources, in the order of the islands; the first three can be produced and stand in a cost. */
+/** Resources in island order; the first three can be produced and occur in costs. */
 export const RESOURCES = ['wood', 'clay', 'stone', 'food'] as const;
 export type Resource = (typeof RESOURCES)[number];
 
@@ -13,7 +13,7 @@ export const FOOD = 3;
 export const TERRAINS = ['forest', 'desert', 'badlands', 'mountain', 'meadow'] as const;
 export type Terrain = (typeof TERRAINS)[number];
 
-/** The seven kinds of meadow, named by what they do. */
+/** The seven meadow kinds, named by effect. */
 export const MEADOW_KINDS = [
   'point-per-tile',
   'point-per-production-symbol',
@@ -25,7 +25,7 @@ export const MEADOW_KINDS = [
 ] as const;
 export type MeadowKind = (typeof MEADOW_KINDS)[number];
 
-/** Where pioneers are placed; the order is the numbering of the spaces inside the engine. */
+/** Action spaces, in the order of their engine numbers. */
 export const ACTION_SPACES = [
   'terrain',
   'wood',
@@ -39,7 +39,7 @@ export const ACTION_SPACES = [
 ] as const;
 export type ActionSpace = (typeof ACTION_SPACES)[number];
 
-/** Where a table comes from; `box` is for an owner who read it off the components. */
+/** Origin of a table; `box`: read off the components by an owner. */
 export const SOURCES = ['rulebook', 'reported', 'reconstructed', 'box'] as const;
 type Source = (typeof SOURCES)[number];
 
@@ -49,7 +49,7 @@ export type Provenance = {
   readonly note?: string;
 };
 
-/** What may be printed on a tile or on a space of a river board. */
+/** Symbols printed on a tile or river board space. */
 export type Symbols = {
   readonly produces?: Produced | readonly Produced[];
   readonly storage?: number;
@@ -64,7 +64,7 @@ type Meadow = {
   readonly times?: number;
 };
 
-/** The one number of a meadow: most points, most resources, points, or swaps; 0 where its kind has none. */
+/** A meadow's number: max points, max resources, points or swaps; 0 if its kind has none. */
 export function amountOf(meadow: Meadow | undefined): number {
   switch (meadow?.kind) {
     case 'point-per-production-symbol':
@@ -93,7 +93,7 @@ type Building = {
   readonly cost: { readonly [resource in Produced]?: number };
 };
 
-/** How many pioneers fit: so many in all, so many of each player, or any number. */
+/** Pioneers that fit: a total, a number per player, or any number. */
 export type Capacity = number | 'any' | { readonly perPlayer: number };
 
 type BoardSpace = Symbols & { readonly space: number; readonly settler?: boolean };
@@ -103,8 +103,8 @@ export type RiverBoard = { readonly id: string; readonly spaces: readonly BoardS
 type PerPlayerCount<T> = { readonly 2: T; readonly 3: T; readonly 4: T };
 
 /**
- * The component tables of The River as a document. Part of what is printed on the components is not known to us, so
- * the tables are data that an owner of the box can correct; docs/editions.md explains how.
+ * Component tables of The River as a document. Parts of the print are unknown to us, so box owners can correct the
+ * data (docs/editions.md).
  */
 export type Edition = {
   readonly game?: 'the-river';
@@ -136,12 +136,12 @@ export type Edition = {
   readonly riverBoards: {
     readonly provenance: readonly Provenance[];
     readonly boards: readonly RiverBoard[];
-    /** where the side for two players shows other symbols */
+    /** only if the two-player side shows other symbols */
     readonly twoPlayerBoards?: readonly RiverBoard[];
   };
 };
 
-/** The tables an edition is made of, each with its provenance. */
+/** Names of an edition's tables, each with provenance. */
 export const TABLES = [
   'terrainTiles',
   'buildings',
@@ -154,7 +154,7 @@ export const TABLES = [
 
 /** Spaces of a river; index 0 is space 1, where the river begins. */
 export const RIVER_LENGTH = 12;
-/** The four columns of a river board as indices of its spaces, top to bottom: the river snakes. */
+/** Columns of a river board as space indices, top to bottom; the river snakes. */
 export const COLUMNS: readonly (readonly [number, number, number])[] = [
   [0, 7, 8],
   [1, 6, 9],
@@ -162,10 +162,10 @@ export const COLUMNS: readonly (readonly [number, number, number])[] = [
   [3, 4, 11],
 ];
 
-/** Pioneers of a player: four on the boat, and one who waits for the second bonus token. */
+/** Pioneers on each boat at set-up; the fifth waits for the second bonus token. */
 export const PIONEERS_AT_START = 4;
 export const TOKEN_OF_THE_FIFTH_PIONEER = 2;
-/** Buildings a player may hold reserved. */
+/** Limit of reserved buildings per player. */
 export const MOST_RESERVED = 2;
-/** No game is longer. */
+/** Round limit of a game. */
 export const LAST_ROUND = 40;

@@ -3,13 +3,13 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { isList, isObject, type Json, type JsonObject } from '@two-rivers/kernel';
 import reconstructed from './reconstructed.json' with { type: 'json' };
 
-/** SHA-256 of the canonical JSON of an edition, its own `hash`, `$schema` and `game` aside. */
+/** SHA-256 of the canonical JSON of an edition without its `hash`, `$schema` and `game`. */
 export function hashEdition(edition: JsonObject): string {
   const { hash: _hash, $schema: _schema, game: _game, ...content } = edition;
   return bytesToHex(sha256(utf8ToBytes(canonical(content))));
 }
 
-/** JSON without spaces and with sorted keys: the same content always gives the same text. */
+/** JSON without spaces and with sorted keys, so equal content gives equal text. */
 function canonical(value: Json): string {
   if (isList(value)) return `[${value.map(canonical).join(',')}]`;
   if (!isObject(value)) return JSON.stringify(value);
@@ -25,6 +25,6 @@ function canonical(value: Json): string {
 /** The shipped edition's document. */
 export const reconstructedEdition: JsonObject = reconstructed;
 
-/** Its name stands for its content, so no other edition may have it. */
+/** Reserved name: it identifies this content. */
 export const RECONSTRUCTED_NAME = 'reconstructed';
 export const RECONSTRUCTED_HASH = hashEdition(reconstructedEdition);

@@ -3,7 +3,7 @@ import { reconstructedEdition } from '../index.ts';
 
 type Draft = Record<string, Record<string, Json>>;
 
-/** Valid tables unlike the shipped ones: dearer and richer cards, mightier tiles, other boards, spaces and stock. */
+/** A valid edition unlike the shipped one in cards, tiles, boards, spaces and stock. */
 export function otherEdition(): Json {
   const edition = structuredClone(reconstructedEdition) as unknown as Draft;
   const cards = edition['buildings']['cards'] as { points: number; cost: Record<string, number> }[];

@@ -10,7 +10,7 @@ import {
 } from '@two-rivers/kernel';
 import { type TheRiver, type TheRiverState, theRiver } from '../index.ts';
 
-/** A position written by hand, played on by move texts. */
+/** A hand-written position, continued by move texts. */
 export class Scenario {
   readonly game: TheRiver;
   readonly state: TheRiverState;
@@ -21,7 +21,7 @@ export class Scenario {
     this.state = state;
   }
 
-  /** Plays legal moves, one after the other. */
+  /** Plays legal moves in order. */
   play(...texts: readonly string[]): this {
     for (const text of texts) {
       const move = readMove(this.game, this.state, text);
@@ -33,7 +33,7 @@ export class Scenario {
     return this;
   }
 
-  /** The texts of all legal moves that begin so. */
+  /** Texts of all legal moves with a prefix. */
   legal(beginning = ''): string[] {
     const list = new MoveList(this.game.limits.moves);
     this.game.moves(this.state, list);
@@ -43,7 +43,7 @@ export class Scenario {
       .filter((text) => text.startsWith(beginning));
   }
 
-  /** Why a move is refused. */
+  /** Refusal of an illegal move. */
   refusal(text: string): Refusal {
     const move = readMove(this.game, this.state, text);
     if (!isRefusal(move)) throw new Error(`${text} is legal`);
@@ -62,7 +62,7 @@ export class Scenario {
     return this.game.observe(this.state);
   }
 
-  /** What the position says of a seat. */
+  /** The seat's part of the position document. */
   seat(seat: number): JsonObject {
     const seats = this.position['seats'] as readonly JsonObject[];
     return seats[seat];
@@ -79,7 +79,7 @@ export function makeGame(seats: number, options: Json = {}, edition?: Json): The
   return game as TheRiver;
 }
 
-/** Twelve tiles that leave no warehouse on the blue board, not even one of their own. */
+/** Twelve tiles that leave no warehouse on the blue board. */
 export const NO_WAREHOUSE = [
   'forest-1',
   'forest-2',
@@ -99,8 +99,8 @@ const BOARDS = ['blue', 'green', 'yellow', 'black'];
 const OPENING_TILES = ['forest-10', 'desert-9', 'badlands-8', 'mountain-6'];
 
 /**
- * A position in a round. Where the scenario says nothing, each player has one opening tile that stores 1 (so 5
- * warehouses with the board's), and nothing lies face up.
+ * A position in a round. By default each player has one opening tile that stores 1 (5 warehouses with the board's),
+ * and nothing is face up.
  */
 export function given(players: number, seats: readonly JsonObject[] = [], rest: JsonObject = {}): Scenario {
   const game = makeGame(players);
@@ -122,7 +122,7 @@ export function given(players: number, seats: readonly JsonObject[] = [], rest: 
   return new Scenario(game, state);
 }
 
-/** The game from its set-up, with chance played as far as given. */
+/** A game right after set-up, before any chance result. */
 export function fromStart(players: number, options: Json = {}): Scenario {
   const game = makeGame(players, options);
   const state = game.create();
