@@ -7,7 +7,7 @@ function all<T>(queue: FairQueue<T>): T[] {
   return taken;
 }
 
-it('serves one after the other where all is somebody’s', () => {
+it('serves a single owner in order', () => {
   const queue = new FairQueue<string>();
   for (const item of ['a', 'b', 'c']) queue.add(item, ['address', 'ann', 'table']);
   expect(queue.size).toBe(3);
@@ -24,7 +24,7 @@ it('takes turns between addresses, then people, then tables', () => {
   expect(all(queue)).toEqual(['eve one 0', 'ann', 'ivy', 'eve two', 'eve one 1', 'eve one 2']);
 });
 
-it('lets somebody who comes late wait for one of each, however many they want', () => {
+it('lets a latecomer wait for at most one item of each other owner', () => {
   const queue = new FairQueue<string>();
   for (let n = 0; n < 100; n++) queue.add('eve', ['far', 'eve', `table ${n}`]);
   for (let n = 0; n < 10; n++) queue.take();

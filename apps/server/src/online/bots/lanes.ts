@@ -1,16 +1,16 @@
 import { isDeep } from '@two-rivers/search';
 import type { Owner } from '../table/house.ts';
 
-/** Whose something is, from the widest circle to the narrowest: an address, a person, a table. */
+/** The owner of an item, from widest to narrowest: address, person, table. */
 type Whose = readonly string[];
 
 /**
- * Takes turns at every level: one of this address, then one of the next; within an address one of this person, then one of
- * the next; and so on. However much somebody wants, another one waits for at most one of theirs.
+ * Round-robin at every level: addresses take turns, then persons within an address, and so on. Whatever one owner
+ * queues, another waits for at most one item of theirs.
  */
 export class FairQueue<T> {
   readonly #own: T[] = [];
-  /** by the next name; whoever was served goes to the end */
+  /** By the next name of the path; those just served move to the end. */
   readonly #within = new Map<string, FairQueue<T>>();
   #size = 0;
 
@@ -45,7 +45,7 @@ export class FairQueue<T> {
   }
 }
 
-/** So many milliseconds at once, and this share of the time that passes. */
+/** A token bucket: initial milliseconds, refilled at this share of real time. */
 interface Allowance {
   readonly atOnceMs: number;
   readonly share: number;
@@ -53,11 +53,11 @@ interface Allowance {
 
 const MOST_KEYS = 100_000;
 
-/** What the bots of a person, or of an address, have thought of late. */
+/** Recent thinking time of bots, per person or address. */
 export class ThinkingTime {
   readonly #allowance: Allowance;
   readonly #now: () => number;
-  /** by key, the time at which nothing of it is left */
+  /** By key, the time at which the used budget is refilled. */
   readonly #paid = new Map<string, number>();
 
   constructor(allowance: Allowance, now: () => number) {
@@ -71,7 +71,7 @@ export class ThinkingTime {
     this.#paid.set(key, Math.max(now, this.#paid.get(key) ?? now) + ms / this.#allowance.share);
   }
 
-  /** Whether more was thought than there is a right to. */
+  /** Whether the budget is used up. */
   isSpent(key: string): boolean {
     const { atOnceMs, share } = this.#allowance;
     return ((this.#paid.get(key) ?? 0) - this.#now()) * share > atOnceMs;
@@ -84,19 +84,19 @@ export class ThinkingTime {
 }
 
 /**
- * What a bot needs for a turn, on average: one that searches is quick below the first, one that does not is slow above the
- * second. On a busy machine everything takes longer, and nobody is to change lanes for that.
+ * Average time per turn: a searching bot counts as quick below QUICK_MS, another as slow above SLOW_MS. The gap keeps
+ * a busy machine from changing the classification.
  */
 const QUICK_MS = 20;
 const SLOW_MS = 300;
-/** how much the newest turn counts */
+/** Weight of the newest turn in the moving average. */
 const NEWEST = 0.2;
 
-/** What the bots of one person may think in the lane for slow ones, and those from one address. */
+/** Budgets for slow turns, per person and per address. */
 const OF_PERSON: Allowance = { atOnceMs: 120_000, share: 0.2 };
 const OF_NETWORK: Allowance = { atOnceMs: 360_000, share: 0.5 };
 
-/** What is to be thought. */
+/** A turn to compute. */
 export interface Turn {
   readonly game: string;
   readonly bot: string;
@@ -104,14 +104,14 @@ export interface Turn {
 }
 
 /**
- * The turns that wait: quick ones, slow ones, and slow ones of those whose bots have thought more than their share. In each
- * lane addresses, people and tables take turns.
+ * Waiting turns in three queues: quick, slow, and slow over budget. Within each, addresses, persons and tables take
+ * turns.
  */
 export class Lanes<T extends Turn> {
   readonly #quick = new FairQueue<T>();
   readonly #slow = new FairQueue<T>();
   readonly #later = new FairQueue<T>();
-  /** by game and bot, milliseconds of a turn */
+  /** Average milliseconds per turn, by game and bot. */
   readonly #usual = new Map<string, number>();
   readonly #ofPersons: ThinkingTime;
   readonly #ofNetworks: ThinkingTime;
@@ -142,12 +142,12 @@ export class Lanes<T extends Turn> {
     return this.#quick.take();
   }
 
-  /** Those who had their share come when nobody else wants anything. */
+  /** Turns over budget come last. */
   takeSlow(): T | undefined {
     return this.#slow.take() ?? this.#later.take();
   }
 
-  /** A turn took so long. */
+  /** Records the time that a turn took. */
   took({ game, bot, owner }: T, ms: number): void {
     const key = keyOf(game, bot);
     const usual = this.#usual.get(key);
@@ -173,7 +173,7 @@ function keyOf(game: string, bot: string): string {
   return `${game} ${bot}`;
 }
 
-/** Whose address is not known counts as an address of their own. */
+/** Persons without a known address count as an address of their own. */
 function pathOf({ network, person, table }: Owner): Whose {
   return [network === '' ? person : network, person, table];
 }

@@ -60,7 +60,7 @@ describe('a bot on the server', () => {
     expect(table.length).toBeGreaterThan(length);
   });
 
-  it('that never stops thinking is ended, and legal moves are played for it', async () => {
+  it('is stopped if it never finishes, and legal moves are played for it', async () => {
     const table = tableOf();
     const seat = table.actor;
     const moves = await endless.think({
@@ -76,7 +76,7 @@ describe('a bot on the server', () => {
     expect(metrics.write()).toContain('rivers_bot_turns_total{outcome="late"} 1');
   });
 
-  it('that is still loading is not ended before it has', async () => {
+  it('is not stopped while it is still loading', async () => {
     const loads = new URL('../testing/loadingWorker.ts', import.meta.url);
     const loading = new WorkerThinker({ log, metrics, workers: 1, limitMs: 60_000, script: loads });
     const table = tableOf();
@@ -87,7 +87,7 @@ describe('a bot on the server', () => {
     expect(performance.now() - begin).toBeGreaterThan(300);
   });
 
-  it('that fails is played for too', async () => {
+  it('is replaced by legal moves if it fails', async () => {
     const table = tableOf();
     const seat = table.actor;
     const moves = await thinker.think({
@@ -111,7 +111,7 @@ function turn(name: string, bot: string, person: string): Named {
   return { name, game: 'the-river', bot, owner: { network: `of ${person}`, person, table: 'table' } };
 }
 
-describe('bots of many', () => {
+describe('bots of many owners', () => {
   const { surroundings } = new StillTime();
   let now = surroundings.now();
   const slow = new URL('../testing/slowWorker.ts', import.meta.url);
@@ -136,18 +136,18 @@ describe('bots of many', () => {
       ask(minds, 'expert', { network: 'far', person: `eve ${n % 12}`, table: `table ${n}` }),
     );
 
-  it('a quick one never waits behind slow ones', async () => {
-    // both threads are there
+  it('quick turns never wait behind slow ones', async () => {
+    // start both workers
     await Promise.all([ask(real, 'expert', {}), ask(real, 'random', {})]);
     const others = flood(real, 40);
     for (let turns = 0; turns < 5; turns++) await ask(real, 'random', { network: 'near', person: 'ben' });
-    // had each of the five waited for a slow one, at least as many would be done
+    // if each of the five had waited for a slow turn, at least as many would be done
     expect(real.waiting).toBeGreaterThanOrEqual(36);
     await real.close();
     void others;
   });
 
-  it('a slow one of somebody else waits for one or two of them, not for all', async () => {
+  it('a slow turn waits for at most two of another owner, not for all', async () => {
     let done = 0;
     const others = flood(crowd, 12).map(async (each) => {
       await each;
@@ -158,7 +158,7 @@ describe('bots of many', () => {
     await Promise.all(others);
   });
 
-  it('whose bots have thought more than their share come later, and nobody else does', async () => {
+  it('turns over budget come later, other turns do not', async () => {
     const lanes = new Lanes<Named>(() => now);
     for (let n = 0; n < 200; n++) lanes.took(turn('past', 'expert', 'eve'), 1000);
     lanes.took(turn('past', 'hard', 'eve'), 1000);
@@ -167,7 +167,7 @@ describe('bots of many', () => {
     for (const name of ['ben 1', 'ben 2']) lanes.add(turn(name, 'expert', 'ben'));
     const order = Array.from({ length: 4 }, () => lanes.takeSlow()?.name);
     expect(order).toEqual(['eve 2', 'ben 1', 'ben 2', 'eve 1']);
-    // after a while she has her share again
+    // after a while her budget is refilled
     now += 3_600_000;
     lanes.add(turn('eve 3', 'expert', 'eve'));
     lanes.add(turn('ben 3', 'expert', 'ben'));

@@ -9,11 +9,11 @@ import type { Thinker, Thought } from '../table/house.ts';
 import { Lanes, type Turn } from './lanes.ts';
 import type { Answer, Question } from './worker.ts';
 
-/** A worker that has not loaded by then never will. */
+/** A worker that takes longer to load is considered broken. */
 const LOADING_MS = 30_000;
-/** more moves than any turn has */
+/** More moves than any turn has. */
 const MOST_MOVES = 200;
-/** threads that are only for quick bots, beside the others */
+/** Additional workers only for quick bots. */
 const QUICK_MINDS = 1;
 
 interface Job extends Turn {
@@ -23,12 +23,12 @@ interface Job extends Turn {
 
 interface Mind {
   readonly worker: Worker;
-  /** the one that is only for quick bots, so that they never wait for a slow one */
+  /** Reserved for quick bots, so that they never wait for a slow one. */
   readonly isQuick: boolean;
-  /** since when it thinks about its job */
+  /** When the worker started the job, or finished loading. */
   since: number;
   isReady: boolean;
-  /** when it is, or failed to be */
+  /** Resolves once it is ready, or failed to be. */
   readonly loaded: Promise<void>;
   job: Job | undefined;
   timer: NodeJS.Timeout | undefined;
@@ -38,15 +38,15 @@ export interface WorkersRequest {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly workers: number | undefined;
-  /** a turn that takes longer ends with its worker, and some legal moves are played instead */
+  /** A slower turn terminates its worker, and random legal moves are played instead. */
   readonly limitMs: number;
-  /** milliseconds that only pass */
+  /** A monotonic clock in milliseconds. */
   readonly now?: () => number;
-  /** what runs in a thread; another one in tests */
+  /** Script of the workers, replaced in tests. */
   readonly script?: URL;
 }
 
-/** Bots in worker threads, so that nobody's message waits for their thoughts. */
+/** Bots in worker threads, so that they do not block messages. */
 export class WorkerThinker implements Thinker {
   readonly #log: Log;
   readonly #metrics: Metrics;
@@ -85,7 +85,7 @@ export class WorkerThinker implements Thinker {
     await Promise.all([...this.#minds].map(async (mind) => this.#end(mind)));
   }
 
-  /** Quick bots think wherever somebody is free, slow ones only where no quick one is waited for. */
+  /** Quick turns run on any idle worker, slow ones only on general workers and after waiting quick ones. */
   #next(): void {
     while (!this.#isClosed && this.#giveQuick());
     while (!this.#isClosed && this.#giveSlow());
@@ -101,7 +101,7 @@ export class WorkerThinker implements Thinker {
     return mind !== undefined && this.#give(mind, this.#waiting.takeSlow());
   }
 
-  /** Somebody who has nothing to think about: one of those for quick bots, or of the others. */
+  /** An idle worker of a kind, started if the limit allows. */
   #free(isQuick: boolean): Mind | undefined {
     const idle = [...this.#minds].find((mind) => mind.isQuick === isQuick && mind.job === undefined);
     return idle ?? this.#another(isQuick);
@@ -155,7 +155,7 @@ export class WorkerThinker implements Thinker {
     return mind;
   }
 
-  /** The time to think does not begin before the worker is loaded. */
+  /** The time limit starts when the worker is loaded. */
   #watch(mind: Mind): void {
     clearTimeout(mind.timer);
     const limit = mind.isReady ? this.#limitMs : this.#limitMs + LOADING_MS;
@@ -198,7 +198,7 @@ export class WorkerThinker implements Thinker {
   async #end(mind: Mind): Promise<void> {
     clearTimeout(mind.timer);
     this.#minds.delete(mind);
-    // V8 may end the whole process where a thread is ended in the middle of its loading
+    // terminating a thread while it loads can crash the whole process
     mind.worker.ref();
     await Promise.race([mind.loaded, sleep(LOADING_MS, undefined, { ref: false })]);
     await mind.worker.terminate();
@@ -210,7 +210,7 @@ export class WorkerThinker implements Thinker {
   }
 }
 
-/** Legal moves without a thought, so that a game goes on whatever happens to its bot. */
+/** Random legal moves, so that the game continues whatever happens to its bot. */
 function anyTurn({ game, state, seat }: Thought): string[] {
   const random = new FastRandom(randomBytes(12).toString('hex'));
   const list = new MoveList(game.limits.moves);

@@ -5,7 +5,7 @@ import { FastRandom, isRefusal, MoveList } from '@two-rivers/kernel';
 import type { TableSetup } from '../table/doc.ts';
 import { GameCache } from '../table/gameCache.ts';
 
-/** What a bot may know: the game, and the position as its seat sees it. */
+/** A turn to compute: the game, and the position as the seat sees it. */
 export interface Question {
   readonly setup: TableSetup;
   readonly bot: string;
@@ -14,19 +14,22 @@ export interface Question {
   readonly seed: string;
 }
 
-/** `ready` comes once, before anything else: from then on a bot thinks, and the worker does not only load. */
+/** `ready` is sent once, first: the worker has loaded, and starts to think. */
 export type Answer =
   | { readonly moves: readonly string[] }
   | { readonly error: string }
   | { readonly ready: true };
 
 const MOST_MOVES = 200;
-/** Where the cores are few, people's messages come before thoughts. Elsewhere this would be said of the whole process. */
+/**
+ * On few cores, messages take precedence over thinking. Only Linux sets the priority of a thread; elsewhere it would
+ * affect the process.
+ */
 if (platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const cache = new GameCache();
 const bots = new WeakMap<object, Map<string, Bot>>();
 
-/** Plays on what the seat knows until chance or somebody else is next. */
+/** Plays from the seat's view until chance or another seat is next. */
 async function turn({ setup, bot: name, seat, bytes, seed }: Question): Promise<string[]> {
   const made = cache.make(setup);
   if (isRefusal(made)) throw new Error(made.reason);
@@ -34,7 +37,7 @@ async function turn({ setup, bot: name, seat, bytes, seed }: Question): Promise<
   const known = bots.get(game) ?? new Map<string, Bot>();
   bots.set(game, known);
   const make = entry.bots[name];
-  if (make === undefined) throw new Error('there is no such bot');
+  if (make === undefined) throw new Error('unknown bot');
   await entry.ready?.(game, name);
   const bot = known.get(name) ?? legalOnly(make(game));
   known.set(name, bot);

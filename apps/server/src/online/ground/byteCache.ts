@@ -1,8 +1,8 @@
-/** What was used last, by key, up to so many bytes in all. */
+/** An LRU cache limited by total bytes. */
 export class ByteCache<T> {
   readonly #mostBytes: number;
   readonly #sizeOf: (value: T) => number;
-  /** the latest last */
+  /** Least recently used first. */
   readonly #held = new Map<string, T>();
   #bytes = 0;
 

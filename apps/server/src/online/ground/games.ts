@@ -12,7 +12,7 @@ import {
 } from '@two-rivers/kernel';
 import type { GameBots } from '@two-rivers/search';
 
-/** All that the server needs of a game. */
+/** A game with its bots, as the server uses it. */
 export interface ServerGame extends Pick<GameBots, 'bots' | 'standIn' | 'ready'> {
   readonly family: GameFamily;
 }
@@ -32,13 +32,13 @@ export function gameNamed(id: string): ServerGame | undefined {
   return games.find(({ family }) => family.id === id);
 }
 
-/** A game, and where its record leads. */
+/** A game and the state at the end of its record. */
 interface Replayed {
   readonly game: Game;
   readonly state: State;
 }
 
-/** Plays a record of a game of ours again, wherever it begins and whether it is over or not; refused unless it is legal to its last line. */
+/** Replays a record from its start position, finished or not; refuses it unless every line is legal. */
 export function replayed(record: GameRecord): Replayed | Refusal {
   const family = gameNamed(record.game)?.family;
   if (family === undefined) return refuse('unknown-game', { game: record.game, games: '' });

@@ -10,9 +10,9 @@ import { Metrics } from './metrics.ts';
 interface Served {
   readonly server: Server;
   readonly port: number;
-  /** the paths that got past the gate */
+  /** Paths of requests that passed the gate. */
   readonly asked: string[];
-  /** the paths whose answers did not get out whole */
+  /** Paths whose responses were cut off. */
   readonly dropped: string[];
   readonly metrics: Metrics;
 }
@@ -23,14 +23,14 @@ afterEach(() => {
 });
 
 interface Wanted extends Partial<GateRequest['settings']> {
-  /** how many requests are in pace, of any kind and of the costly ones */
+  /** Allowed requests: in total, and expensive ones. */
   readonly visits?: number;
   readonly requests?: number;
   readonly mostUnreadBytes?: number;
   readonly body?: (path: string) => Buffer | string;
 }
 
-/** So much at once, and never again. */
+/** A burst without refill. */
 function limiter(burst: number): Limiter {
   return new Limiter({ burst, everyMs: 1000 }, () => 0);
 }
@@ -80,7 +80,7 @@ function line(path: string, headers: Readonly<Record<string, string>> = {}, meth
   return [`${method} ${path} HTTP/1.1`, ...lines, '', ''].join('\r\n');
 }
 
-/** Writes to a connection of its own; what came back when it was closed. */
+/** Sends text on a new connection; resolves with everything received until it closes. */
 async function closed(port: number, text: string): Promise<string> {
   const socket = open(port);
   socket.socket.write(text);
@@ -120,17 +120,14 @@ describe('a connection', () => {
     ['HEAD', '/index.html'],
     ['GET', '/api/me'],
     ['OPTIONS', '/nothing'],
-  ])(
-    'that pipelines %s %s is closed, and the rest of what it sent is not looked at',
-    async (method, path) => {
-      const { port, asked } = await serve();
-      await closed(port, line(path, {}, method).repeat(1500));
-      expect(asked.length).toBeLessThan(10);
-      expect(await status(port, '/')).toBe(200);
-    },
-  );
+  ])('that pipelines %s %s is closed, and its remaining requests are ignored', async (method, path) => {
+    const { port, asked } = await serve();
+    await closed(port, line(path, {}, method).repeat(1500));
+    expect(asked.length).toBeLessThan(10);
+    expect(await status(port, '/')).toBe(200);
+  });
 
-  it('that pipelines with an expectation or an upgrade is closed too', async () => {
+  it('that pipelines requests with an expectation or an upgrade is closed too', async () => {
     const { port, asked } = await serve();
     await closed(port, line('/', { expect: 'something' }).repeat(1000));
     await closed(port, line('/').repeat(20) + line('/socket', UPGRADE));
@@ -138,7 +135,7 @@ describe('a connection', () => {
     expect(asked).not.toContain('/socket');
   });
 
-  it('may send one or two requests ahead', async () => {
+  it('may pipeline one or two requests', async () => {
     const { port, asked } = await serve();
     const { socket, heard } = open(port);
     socket.write(line('/a').repeat(2));
@@ -149,7 +146,7 @@ describe('a connection', () => {
     socket.destroy();
   });
 
-  it('carries thousands of requests, one after the other', async () => {
+  it('carries thousands of sequential requests', async () => {
     const { port, asked } = await serve();
     const { socket, heard } = open(port);
     let answers = 0;
@@ -165,8 +162,8 @@ describe('a connection', () => {
   });
 });
 
-describe('an address that asks too fast', () => {
-  it('gets one late answer on a connection, and then the connection is closed', async () => {
+describe('an address over its limit', () => {
+  it('gets one delayed response, then the connection is closed', async () => {
     const { port, asked, metrics } = await serve({ visits: 1 });
     expect(await status(port, '/')).toBe(200);
     const began = performance.now();
@@ -178,12 +175,12 @@ describe('an address that asks too fast', () => {
     expect(metrics.write()).toContain('rivers_refusals_total{reason="too-fast"} 1');
   });
 
-  it('is closed at once where it asks again before the answer', async () => {
+  it('is disconnected at once if it sends another request before the response', async () => {
     const { port } = await serve({ visits: 0 });
     expect(await closed(port, line('/').repeat(2))).toBe('');
   });
 
-  it('is closed at once where very many wait already', async () => {
+  it('is disconnected at once if very many responses are delayed', async () => {
     const { port } = await serve({ visits: 0 });
     const heard = await Promise.all(Array.from({ length: 230 }, async () => closed(port, line('/'))));
     const late = heard.filter((text) => text.startsWith('HTTP/1.1 429'));
@@ -191,7 +188,7 @@ describe('an address that asks too fast', () => {
     expect(late.length + heard.filter((text) => text === '').length).toBe(230);
   });
 
-  it('may still take files when what costs more is used up', async () => {
+  it('may still load files when its limit of expensive requests is used up', async () => {
     const { port } = await serve({ requests: 1 });
     const paths = ['/api/me', '/assets/app.js', '/', '/s/abcdefgh', '/api/me', '/metrics', '/speed'];
     const statuses = await Promise.all(paths.map(async (path) => status(port, path)));
@@ -199,7 +196,7 @@ describe('an address that asks too fast', () => {
     expect([statuses[1], statuses[2], statuses[6]]).toEqual([200, 200, 200]);
   });
 
-  it('opens no socket', async () => {
+  it('cannot open a socket', async () => {
     const { port, asked } = await serve({ requests: 0 });
     const heard = await closed(port, line('/api/tables/x/socket', UPGRADE));
     expect(heard).toMatch(/^HTTP\/1\.1 429 [^]*\r\nretry-after: 1\r\n/i);
@@ -208,7 +205,7 @@ describe('an address that asks too fast', () => {
 });
 
 describe('behind a trusted proxy', () => {
-  it('an answer never ends the connection, which others use next', async () => {
+  it('a response never closes the connection, which others use next', async () => {
     const { port } = await serve({ visits: 1, trustProxy: true });
     const { socket, heard } = open(port);
     for (const [address, answers] of [
@@ -224,7 +221,7 @@ describe('behind a trusted proxy', () => {
     socket.destroy();
   });
 
-  it('everyone is answered, however many wait', async () => {
+  it('every request gets a response, however many are delayed', async () => {
     const { port } = await serve({ visits: 0, trustProxy: true });
     const statuses = await Promise.all(
       Array.from({ length: 230 }, async () => status(port, '/', { 'x-forwarded-for': '192.0.2.1' })),
@@ -234,12 +231,12 @@ describe('behind a trusted proxy', () => {
 });
 
 describe('health checks', () => {
-  it('of this machine are not counted', async () => {
+  it('from this machine are not limited', async () => {
     const { port } = await serve({ visits: 0 });
     expect([await status(port, '/healthz'), await status(port, '/readyz?now')]).toEqual([200, 200]);
   });
 
-  it('with the token are not counted', async () => {
+  it('with the token are not limited', async () => {
     const { port } = await serve({ visits: 0, metricsToken: 'letmein' });
     const by = async (authorization: string) =>
       status(port, '/healthz', { authorization, 'x-forwarded-for': '192.0.2.1' });
@@ -248,7 +245,7 @@ describe('health checks', () => {
   });
 
   it.each(['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via', 'x-real-ip'])(
-    'that somebody sends through a proxy on this machine (%s) are',
+    'through a proxy on this machine (%s) are limited',
     async (header) => {
       const { port } = await serve({ visits: 0 });
       expect(await status(port, '/healthz', { [header]: '192.0.2.1' })).toBe(429);
@@ -256,8 +253,8 @@ describe('health checks', () => {
   );
 });
 
-describe('what a node holds for others', () => {
-  it('is bounded: those who leave the most unread are closed', async () => {
+describe('unread data of clients', () => {
+  it('is limited: the clients with the most are disconnected', async () => {
     const { port, dropped } = await serve({ mostUnreadBytes: 1e6, body: () => Buffer.alloc(30e6) });
     const other = open(port);
     const greedy = connect(port, '127.0.0.1').on('error', () => undefined);
@@ -272,7 +269,7 @@ describe('what a node holds for others', () => {
     ['an address', ['192.0.2.1', '192.0.2.1', '192.0.2.1']],
     ['a network of IPv6', Array.from({ length: 10 }, (_, n) => `2001:db8:0:${n}::1`)],
   ])(
-    'is shed from %s that leaves most unread in all, not from whoever has one long answer',
+    'is shed from %s with the most in total, not from a client with one long response',
     async (_, addresses) => {
       const [short, long] = [Buffer.alloc(20e6), Buffer.alloc(30e6)];
       const { port, dropped } = await serve({
@@ -293,7 +290,7 @@ describe('what a node holds for others', () => {
     15_000,
   );
 
-  it('is not hidden behind what is in memory for everybody, and comes later on the same connection', async () => {
+  it('is not hidden behind a shared body, even if that comes later on the same connection', async () => {
     const { port, dropped } = await serve({ mostUnreadBytes: 1e6, body: () => Buffer.alloc(30e6) });
     const { socket } = open(port);
     socket.pause();
@@ -302,7 +299,7 @@ describe('what a node holds for others', () => {
     socket.destroy();
   });
 
-  it('an address has only so many connections', async () => {
+  it('connections per address are limited', async () => {
     const { port } = await serve();
     const sockets: Socket[] = [];
     while (sockets.length < 2000) {
@@ -315,7 +312,7 @@ describe('what a node holds for others', () => {
     for (const socket of sockets) socket.destroy();
   });
 
-  it('a wider network of IPv6 has four times as many', async () => {
+  it('a wider IPv6 network may have four times as many connections', async () => {
     const { server } = await serve();
     const comes = (remoteAddress: string): PassThrough => {
       const stream = Object.assign(new PassThrough(), { remoteAddress });

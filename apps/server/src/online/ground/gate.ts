@@ -8,23 +8,23 @@ import type { Metrics } from './metrics.ts';
 import { hasToken, isFromThisMachine, addressOf, isProxied, networkOf, pathOf } from './origin.ts';
 import type { Settings } from './settings.ts';
 
-/** Requests on one connection whose answers are not out yet. Browsers and proxies send one and wait. */
+/** Unfinished requests per connection. Browsers and proxies wait for each response. */
 const MOST_PIPELINED = 5;
-/** Connections from one address, which a whole school may share. */
+/** Connections per address, which a whole school may share. */
 const MOST_HERE = 2000;
-/** A connection with its socket at a table; a quarter of the memory is for connections. */
+/** Memory of a connection with a socket at a table; connections may use a quarter of all memory. */
 const CONNECTION_BYTES = 24 * 1024;
-/** Answers in memory that clients have not read yet. */
+/** Buffered response bytes that clients have not read yet, in total. */
 const MOST_UNREAD_BYTES = 128 * 1024 * 1024;
 const SHED_MS = 2000;
-/** How long a client may take for its headers, for a whole request, and for the next byte. */
+/** Time limits for headers, for a whole request, and for an idle connection. */
 const HEADERS_MS = 10_000;
 const REQUEST_MS = 60_000;
 const IDLE_MS = 120_000;
 const CHECK_MS = 5000;
 
 const HEALTH = /^\/(?:healthz|readyz)$/;
-/** What costs more than a file that lies in memory. */
+/** Paths more expensive than a file in memory. */
 const COSTLY = /^\/(?:api|s|metrics)(?:\/|$)/;
 const REFUSED_HEADERS: Readonly<Record<string, string>> = {
   'content-type': 'application/json; charset=utf-8',
@@ -38,17 +38,17 @@ export interface GateRequest {
   readonly settings: Pick<Settings, 'trustProxy' | 'metricsToken' | 'isUnlimited'>;
   readonly limits: Pick<Limits, 'visits' | 'requests'>;
   readonly metrics: Pick<Metrics, 'requests' | 'refusals'>;
-  /** tests don't fill so much memory */
+  /** Lower in tests. */
   readonly mostUnreadBytes?: number;
 }
 
-/** What lies behind the gate. */
+/** Handlers for admitted requests. */
 export interface Behind {
   readonly answer: (request: IncomingMessage, response: ServerResponse) => void;
   readonly upgrade?: (request: IncomingMessage, stream: Duplex, head: Buffer) => void;
 }
 
-/** By connection, its requests whose answers are not out yet. */
+/** Unfinished requests per connection. */
 const inFlight = new WeakMap<Duplex, number>();
 
 function isPipelining(stream: Duplex): boolean {
@@ -60,10 +60,10 @@ function count(socket: Socket, response: ServerResponse): void {
   response.once('close', () => inFlight.set(socket, (inFlight.get(socket) ?? 1) - 1));
 }
 
-/** By connection, answers on their way that lie in memory once for everybody, and their bytes. */
+/** Per connection, unfinished responses that use a shared buffer, with their bytes. */
 const shared = new WeakMap<Duplex, Map<ServerResponse, number>>();
 
-/** Answers with what lies in memory for everybody anyway: it isn't held for this client. */
+/** Ends a response with a buffer that all clients share, and that counts toward none of them. */
 export function endShared(response: ServerResponse, body: Buffer): void {
   const { socket } = response.req;
   const answers = shared.get(socket) ?? new Map<ServerResponse, number>();
@@ -72,22 +72,22 @@ export function endShared(response: ServerResponse, body: Buffer): void {
   response.end(body);
 }
 
-/** Bytes that are held for a client that has not read them yet. */
+/** Bytes buffered for this client alone. */
 function unreadOf(socket: Socket): number {
-  // an answer has the connection once those before it are out
+  // pipelined responses get the socket one after the other
   const current = [...(shared.get(socket) ?? [])].find(([response]) => response.socket === socket);
   return socket.writableLength - (current?.[1] ?? 0);
 }
 
 /**
- * One read brings up to 64 KB, which is 1,800 short requests, and the parser dispatches them all, even those after the
- * connection was destroyed: 20 ms in which nobody else is served. What asks for an upgrade ends the parsing, so on a
- * connection that pipelines too much everything does.
+ * One read of 64 KB can hold 1,800 short requests, and the parser dispatches them all, even after the connection was
+ * destroyed: 20 ms without serving anyone else. An upgrade stops the parser, so every request on a connection with
+ * too much pipelining claims to be one.
  */
 class GatedRequest extends IncomingMessage {
   #isUpgrade: boolean | null = null;
 
-  /** Node sets and reads this; it does so in its constructor too, before there is the field. */
+  /** Node reads and sets this, even in its constructor before `#isUpgrade` exists. */
   get upgrade(): boolean | null {
     return this.#isUpgrade;
   }
@@ -98,14 +98,14 @@ class GatedRequest extends IncomingMessage {
 }
 
 /**
- * Everything that comes over HTTP passes here before anything else is done for it: pages, files, health checks, the API
- * and sockets. The only maker of HTTP servers, so that nothing can be served without it.
+ * Limits everything that comes over HTTP: pages, files, health checks, API and sockets. HTTP servers are created only
+ * here, so that nothing bypasses it.
  */
 export class Gate {
   readonly #request: GateRequest;
-  /** open connections, with the network of whoever asked last: a proxy's have everybody's */
+  /** Open connections, with the network of the last request, because a proxy's connections serve everybody. */
   readonly #connections = new Map<Socket, string>();
-  /** open connections by network */
+  /** Open connections per network. */
   readonly #here = new Tally();
 
   constructor(request: GateRequest) {
@@ -114,7 +114,7 @@ export class Gate {
 
   server({ answer, upgrade }: Behind): Server {
     const enter = (request: IncomingMessage, response: ServerResponse): void => {
-      // what came in one read with the request it was closed for
+      // parsed together with the request that closed the connection
       if (request.socket.destroyed) return;
       count(request.socket, response);
       const seconds = this.#wait(request);
@@ -149,7 +149,7 @@ export class Gate {
     return server;
   }
 
-  /** For how many seconds whoever asks has to wait; 0 where they come in, which is counted. */
+  /** Seconds until the request is allowed; 0 admits and counts it. */
   #wait(request: IncomingMessage): number {
     const { settings, limits } = this.#request;
     const path = pathOf(request.url ?? '');
@@ -163,7 +163,7 @@ export class Gate {
 
   async #refuse(request: IncomingMessage, response: ServerResponse, seconds: number): Promise<void> {
     if (!(await this.#mayAnswer(request))) return;
-    // a proxy's connection stays open: it serves others next, and what is left of a body is read and dropped
+    // a proxy reuses its connection for others; the rest of the body is drained
     if (!isProxied(request, this.#request.settings)) response.setHeader('connection', 'close');
     const { status, headers } = laterFor('too-fast', seconds);
     response.writeHead(status, { ...REFUSED_HEADERS, ...headers }).end(REFUSED);
@@ -173,7 +173,7 @@ export class Gate {
     if (await this.#mayAnswer(request)) reject(stream, laterFor('too-fast', seconds));
   }
 
-  /** Waits before the answer, or closes the connection. */
+  /** Delays the response; false if the connection was closed instead. */
   async #mayAnswer(request: IncomingMessage): Promise<boolean> {
     const { metrics, settings } = this.#request;
     metrics.requests.add('429');
@@ -186,7 +186,7 @@ export class Gate {
   #connect(socket: Socket): void {
     const { trustProxy, isUnlimited } = this.#request.settings;
     const network = networkOf(socket.remoteAddress ?? '');
-    // all of a proxy's connections come from one address
+    // all connections of a proxy come from one address
     if (!trustProxy && !isUnlimited && this.#here.has(network, MOST_HERE)) {
       socket.destroy();
       return;
@@ -200,8 +200,8 @@ export class Gate {
   }
 
   /**
-   * Closes connections until what waits for all of them fits: first those of the network that leaves most unread in all, or
-   * whoever has many connections would be spared for the one answer of somebody else.
+   * Closes connections until the unread data fits, starting with the network that has most in total. By connection
+   * alone, many small ones would be spared for a single large one.
    */
   #shed(): void {
     const { mostUnreadBytes = MOST_UNREAD_BYTES } = this.#request;
@@ -222,7 +222,7 @@ export class Gate {
   }
 }
 
-/** What fits into a quarter of the memory that the container, or the machine, has. */
+/** As many as fit into a quarter of the container's or machine's memory. */
 function mostConnections(): number {
   const allowed = process.constrainedMemory();
   const memory = allowed > 0 ? Math.min(allowed, totalmem()) : totalmem();
@@ -234,7 +234,7 @@ interface Rejection {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Refuses an upgrade; a client that doesn't close its side after the answer is not waited for. */
+/** Refuses an upgrade, without waiting for the client to close its side. */
 export function reject(stream: Duplex, { status, headers = {} }: Rejection): void {
   const lines = Object.entries({ connection: 'close', 'content-length': '0', ...headers });
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Limiter } from './limits.ts';
 
-it('lets so much through at once, then one after the other', () => {
+it('allows a burst, then one at a time', () => {
   let now = 0;
   const limiter = new Limiter({ burst: 3, everyMs: 100 }, () => now);
   expect(Array.from({ length: 5 }, () => limiter.take('a'))).toEqual([true, true, true, false, false]);
@@ -9,7 +9,7 @@ it('lets so much through at once, then one after the other', () => {
   expect([limiter.take('a'), limiter.take('a'), limiter.take('b')]).toEqual([true, false, true]);
 });
 
-it('says for how many seconds to wait, in the widest network that is used up', () => {
+it('returns the seconds to wait for the widest network over its limit', () => {
   let now = 0;
   const limiter = new Limiter({ burst: 2, everyMs: 10_000 }, () => now);
   expect([limiter.wait('a'), limiter.wait('a'), limiter.wait('a')]).toEqual([0, 0, 10]);
@@ -17,12 +17,12 @@ it('says for how many seconds to wait, in the widest network that is used up', (
   expect(limiter.wait('a')).toBe(1);
   now = 10_000;
   expect(limiter.wait('a')).toBe(0);
-  // a /56 has eight uses, four times those of a network
+  // a /56 has eight, four times the allowance of a network
   for (let n = 0; n < 8; n++) expect(limiter.wait(`2001:db8:0:${n}::/64`)).toBe(0);
   expect(limiter.wait('2001:db8:0:9::/64')).toBe(3);
 });
 
-it('does not forget those who used up theirs, however many others come', () => {
+it('remembers keys over their limit, however many others come', () => {
   const limiter = new Limiter({ burst: 3, everyMs: 100 }, () => 0);
   while (limiter.take('flood'));
   for (let n = 0; n < 200_000; n++) limiter.take(`other ${n}`);

@@ -1,20 +1,20 @@
 import { scopesOf } from './origin.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How often something may be done: so many at once, then one every so many milliseconds. */
+/** A token bucket: a burst, refilled by one every so many milliseconds. */
 export interface Pace {
   readonly burst: number;
   readonly everyMs: number;
 }
 
-/** Some 160 bytes each, for each kind of limit. */
+/** Per limiter; about 160 bytes each. */
 const MOST_KEYS = 20_000;
 
-/** Counts per key: an address together with the wider networks it is in, a person, a socket. */
+/** Rate limits per key: a person, a socket, or an address together with its wider networks. */
 export class Limiter {
   readonly #pace: Pace;
   readonly #now: () => number;
-  /** by key, the time at which it is full again */
+  /** By key, the time at which its bucket is full again. */
   readonly #full = new Map<string, number>();
 
   constructor(pace: Pace, now: () => number) {
@@ -22,12 +22,12 @@ export class Limiter {
     this.#now = now;
   }
 
-  /** Whether it may be done once more, or so many times; that it may is counted. */
+  /** Whether the action is allowed; if so, it is counted. */
   take(key: string, count = 1): boolean {
     return this.wait(key, count) === 0;
   }
 
-  /** For how many seconds it may not be done; 0 where it may, which is counted. */
+  /** Seconds until the action is allowed; 0 allows and counts it. */
   wait(key: string, count = 1): number {
     const now = this.#now();
     const { burst, everyMs } = this.#pace;
@@ -47,7 +47,7 @@ export class Limiter {
     return (this.#full.get(key) ?? 0) - this.#now() > (burst * everyMs) / 2;
   }
 
-  /** Down to half, so that the next thousands needn't look; those who used most stay. */
+  /** Prunes to half, so that it runs rarely; keeps those with the most use. */
   #forget(now: number): void {
     for (const [key, full] of this.#full) if (full <= now) this.#full.delete(key);
     const tooMany = this.#full.size - MOST_KEYS / 2;
@@ -57,7 +57,7 @@ export class Limiter {
   }
 }
 
-/** How many of something are open, by person, or by network together with the wider ones it is in. */
+/** Current counts per person, or per network together with its wider ones. */
 export class Tally {
   readonly #counts = new Map<string, number>();
 
@@ -73,80 +73,80 @@ export class Tally {
     return this.most(key) >= least;
   }
 
-  /** In the network that has most of them for its width. */
+  /** The highest count among the network and its wider ones, relative to their allowance. */
   most(key: string): number {
     return Math.max(...scopesOf(key).map((scope) => (this.#counts.get(scope.key) ?? 0) / scope.times));
   }
 }
 
 const PACES = {
-  /** everything asked from one address: a class of pupils may install the app at once, which is 300 files each */
+  /** All requests from an address; a school class may install the app at once, with 300 files each. */
   visits: { burst: 10_000, everyMs: 2 },
-  /** requests of one address that cost more than a file */
+  /** Requests from an address that cost more than a file. */
   requests: { burst: 300, everyMs: 20 },
-  /** bytes of bodies from one address: all games of a browser at once, then 256 a millisecond */
+  /** Body bytes from an address: all games of a browser at once, then 256 per millisecond. */
   bodyBytes: { burst: 16_000_000, everyMs: 1 / 256 },
-  /** new guests from one address */
+  /** New guests from an address. */
   guests: { burst: 60, everyMs: 30_000 },
-  /** sockets opened by one person */
+  /** Sockets opened by a person. */
   sockets: { burst: 60, everyMs: 1000 },
-  /** new tables of one person */
+  /** New tables of a person. */
   tables: { burst: 20, everyMs: 30_000 },
-  /** new tables from one address */
+  /** New tables from an address. */
   tablesHere: { burst: 300, everyMs: 6000 },
-  /** seats given to bots of others from one address */
+  /** Seats given to bot accounts from an address. */
   botSeats: { burst: 40, everyMs: 30_000 },
-  /** messages on one socket */
+  /** Messages on one socket. */
   messages: { burst: 60, everyMs: 50 },
-  /** messages of one person on all sockets, and of all sockets from one address: a class of pupils may play behind one */
+  /** Messages of a person on all sockets, and from an address, which a school class may share. */
   messagesOfPerson: { burst: 180, everyMs: 25 },
   messagesHere: { burst: 1200, everyMs: 5 },
-  /** hellos of one person, and from one address: each is answered by the whole table */
+  /** Hellos of a person and from an address; each causes messages to the whole table. */
   hellos: { burst: 40, everyMs: 1000 },
   hellosHere: { burst: 200, everyMs: 50 },
-  /** messages of one person that come too fast, on all sockets: so many are refused, then they are closed */
+  /** Excess messages of a person on all sockets: refused up to this limit, then the sockets are closed. */
   patience: { burst: 120, everyMs: 250 },
-  /** how often one person takes away all that is kept of them: it is long */
+  /** Exports of a person's data, which are long. */
   exports: { burst: 3, everyMs: 600_000 },
-  /** games that one person keeps with the account: all of a browser's at once, then one by one */
+  /** Saved games of a person: all of a browser at once, then one by one. */
   keepsakes: { burst: 300, everyMs: 1000 },
-  /** what one person has made of puzzles, each time all of it */
+  /** Uploads of a person's whole puzzle history. */
   puzzles: { burst: 20, everyMs: 5000 },
   /**
-   * Passkeys that one person adds or shows again, and sign-ins from one address. Each is two requests: what is asked of the
-   * authenticator is stored, and its answer is verified.
+   * Passkeys that a person adds or shows again, and sign-ins from an address; each takes two requests, a stored
+   * challenge and its verification.
    */
   passkeys: { burst: 40, everyMs: 1500 },
   signIns: { burst: 120, everyMs: 500 },
-  /** browsers that one person subscribes or unsubscribes */
+  /** Push subscriptions and unsubscriptions of a person. */
   pushes: { burst: 30, everyMs: 2000 },
-  /** bot accounts that one person asks for, most of them in vain: there are ten */
+  /** Bot accounts that a person tries to create; at most ten exist. */
   bots: { burst: 20, everyMs: 3000 },
-  /** games that one person makes a link for, and from one address */
+  /** Short links of a person and from an address. */
   links: { burst: 20, everyMs: 30_000 },
   linksHere: { burst: 100, everyMs: 10_000 },
-  /** pictures of links that are drawn for one address, and for all together: each costs some time */
+  /** Link pictures rendered for an address and in total, as rendering takes time. */
   pictures: { burst: 20, everyMs: 5000 },
   picturesOfAll: { burst: 60, everyMs: 250 },
-  /** names that one person tries, some of which are refused */
+  /** New names that a person tries, including refused ones. */
   namesTried: { burst: 20, everyMs: 3000 },
-  /** previews of links that are made for one address, and for all together: each replays a game */
+  /** Link previews made for an address and in total; each replays a game. */
   previews: { burst: 30, everyMs: 1000 },
   previewsOfAll: { burst: 60, everyMs: 100 },
-  /** new names of one person, which are told at all of their tables */
+  /** Actual renames of a person, announced at all their tables. */
   names: { burst: 5, everyMs: 60_000 },
-  /** lines of chat, and reports, of one person */
+  /** Chat lines and reports of a person. */
   chat: { burst: 8, everyMs: 2000 },
 } as const satisfies Readonly<Record<string, Pace>>;
 
 export type Limits = { readonly [name in keyof typeof PACES]: Limiter };
 
-/** Whether a person may make one more table, from where they are; '' where that is not known. */
+/** Whether a person may create another table; `network` is '' if unknown. */
 export function mayMakeTable({ tables, tablesHere }: Limits, person: string, network: string): boolean {
   return tables.take(person) && (network === '' || tablesHere.take(network));
 }
 
-/** Whether a message that came on a socket is in the pace of the socket, of the person and of where they are. */
+/** Whether a socket message is within the limits of its socket, person and network. */
 export function maySay(limits: Limits, socket: string, person: string, network: string): boolean {
   const { messages, messagesOfPerson, messagesHere } = limits;
   return messages.take(socket) && messagesOfPerson.take(person) && messagesHere.take(network);
@@ -192,16 +192,16 @@ export function limitsFor(now: () => number, isOff: boolean): Limits {
   };
 }
 
-/** By reason, what may be asked again later: 429 where the caller asked too much, 503 where the server is busy or away. */
+/** HTTP statuses of refusals that may be retried: 429 for excess requests, 503 for a busy or unavailable server. */
 const STATUSES = { 'too-fast': 429, busy: 503, unavailable: 503 } as const;
 
-/** How an answer says that the same may be asked again, and when. */
+/** Status and headers of a response that may be retried later. */
 export interface Later {
   readonly status: 429 | 503;
   readonly headers: { readonly 'retry-after': string };
 }
 
-/** What an answer for a reason says; undefined where no waiting helps. */
+/** Undefined if retrying does not help. */
 export function laterFor(reason: keyof typeof STATUSES, seconds?: number): Later;
 export function laterFor(reason: string, seconds?: number): Later | undefined;
 export function laterFor(reason: string, seconds = 1): Later | undefined {
@@ -210,15 +210,14 @@ export function laterFor(reason: string, seconds = 1): Later | undefined {
 }
 
 const LATE_MS = 1000;
-/** Late answers on the way in all: each keeps its request in memory. */
+/** Delayed responses in total; each keeps its request in memory. */
 const MOST_LATE = 200;
 
 const waiting = new Set<object>();
 
 /**
- * Holds back the answer to a client that asks too fast: one that asks again as soon as it is answered then costs next to
- * nothing, and an honest one that got carried away loses a second. False, at once, if the connection already waits for
- * such an answer or too many do: the caller closes it.
+ * Delays the response to a client over its limit, so that one that retries at once costs next to nothing. Returns
+ * false at once if the connection is already delayed or too many are; the caller then closes it.
  */
 export async function late(connection: object): Promise<boolean> {
   if (waiting.has(connection) || waiting.size >= MOST_LATE) return false;
@@ -227,17 +226,17 @@ export async function late(connection: object): Promise<boolean> {
   return waiting.delete(connection);
 }
 
-/** Lets one through at a time, in the order in which they came. */
+/** Runs one task at a time, first come, first served. */
 export class Turnstile {
   #isFree = true;
-  /** who waits, first come first */
+  /** Waiting tasks, in order. */
   readonly #waiting: (() => void)[] = [];
 
   get isFree(): boolean {
     return this.#isFree;
   }
 
-  /** Where nobody is inside the work begins at once. */
+  /** Starts at once if nothing else runs. */
   async pass<T>(work: () => Promise<T>): Promise<T> {
     if (!this.#isFree) {
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -249,7 +248,7 @@ export class Turnstile {
       return await work();
     } finally {
       const next = this.#waiting.shift();
-      // whoever waits is inside from now on: nobody comes between
+      // stays locked for the next task
       if (next === undefined) this.#isFree = true;
       else next();
     }

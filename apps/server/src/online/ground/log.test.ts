@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { jsonLog } from './log.ts';
 
-it('says an error that comes again and again every ten seconds, and how often it came', () => {
+it('logs a repeated error every ten seconds, with the number of repetitions', () => {
   const lines: string[] = [];
   let now = 0;
   const log = jsonLog(
     (line) => lines.push(line),
-    // somebody puts the wall clock back all the time
+    // a wall clock that is set back all the time
     () => -now,
     () => now,
   );

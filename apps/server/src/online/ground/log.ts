@@ -1,18 +1,18 @@
 type Level = 'info' | 'warn' | 'error';
 type Fields = Readonly<Record<string, string | number | boolean>>;
 
-/** One line of JSON for each thing worth knowing. What is written names no cookie, no secret and no whole table id. */
+/** One JSON line per event. Must not contain cookies, secrets or whole table ids. */
 export interface Log {
   info(what: string, fields?: Fields): void;
   warn(what: string, fields?: Fields): void;
   error(what: string, error: unknown): void;
 }
 
-/** The same error again within this time is only counted: a database that is away must not fill the disk. */
+/** Within this time, repetitions of an error are only counted: a database outage must not fill the disk. */
 const QUIET_MS = 10_000;
 const MOST_HEARD = 1000;
 
-/** `wall` is shown; what is counted as again is measured by `now`, which cannot step. */
+/** `wall` is logged; repetitions are measured by `now`, which is monotonic. */
 export function jsonLog(
   write: (line: string) => void,
   wall: () => number,

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** A number that only grows, for each value of one label. */
+/** A counter with one label. */
 class Counter {
   readonly name: string;
   readonly help: string;
@@ -28,11 +28,11 @@ class Counter {
   }
 }
 
-/** So many of the latest are looked at. */
+/** Number of latest values for quantiles. */
 const WINDOW = 2048;
 const QUANTILES = [0.5, 0.99];
 
-/** How long something takes, in seconds: the median and what one of a hundred exceeds, of the latest. */
+/** Durations in seconds: median and 99th percentile of the latest ones. */
 class Durations {
   readonly name: string;
   readonly help: string;
@@ -68,7 +68,7 @@ class Durations {
   }
 }
 
-/** Counts, for Prometheus. Labels are kinds, never tables or people. */
+/** Prometheus metrics. Labels are kinds, never tables or persons. */
 export class Metrics {
   readonly requests = new Counter('rivers_http_requests_total', 'HTTP answers by status.', 'status');
   readonly messages = new Counter('rivers_socket_messages_total', 'Messages of clients by type.', 'type');
@@ -108,12 +108,12 @@ export class Metrics {
   }
 }
 
-/** An empty histogram knows no number. */
+/** 0 for an empty histogram. */
 function secondsOf(nanoseconds: number): number {
   return Number.isFinite(nanoseconds) ? nanoseconds / 1e9 : 0;
 }
 
-/** How late what is due is begun: everybody's messages wait for whatever keeps the thread. */
+/** Measures the delay of the event loop, which all messages suffer. */
 export function watchEventLoop(metrics: Metrics): { disable: () => boolean } {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();

@@ -46,13 +46,13 @@ it.each([
   expect(isOwn(host)).toBe(true);
 });
 
-it('without PUBLIC_URL a name that anybody could let point here is not', () => {
+it('without PUBLIC_URL a name that anyone could point here is not', () => {
   expect(isOwn('rebound.example.com:3000')).toBe(false);
   expect(isOwn('rebound.example.com')).toBe(false);
   expect(isOwn('rebound.example.com', { PUBLIC_URL: 'http://rebound.example.com' })).toBe(true);
 });
 
-it('behind a proxy that is trusted, the name it was reached by is ours', () => {
+it('behind a trusted proxy, the forwarded host is ours', () => {
   const forwarded = { 'x-forwarded-host': 'rivers.example.org', origin: 'https://rivers.example.org' };
   expect(isOwn('127.0.0.1:3000', { TRUST_PROXY: '1' }, forwarded)).toBe(true);
   expect(isOwn('127.0.0.1:3000', {}, forwarded)).toBe(false);

@@ -4,13 +4,13 @@ import { hostname } from 'node:os';
 import type { Settings } from './settings.ts';
 import { timingSafeEqual } from 'node:crypto';
 
-/** The address a request came from, as far as it can be believed. */
+/** Client address; forwarded ones count only from a trusted proxy. */
 export function addressOf(request: IncomingMessage, { trustProxy }: Pick<Settings, 'trustProxy'>): string {
   const forwarded = trustProxy ? header(request, 'x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
   return forwarded || request.socket.remoteAddress || '';
 }
 
-/** Whether a connection is that of a trusted proxy, for which one that closes without an answer is a broken node. */
+/** Whether a request comes through a trusted proxy, which takes a dropped connection for a broken node. */
 export function isProxied(
   { headers }: IncomingMessage,
   { trustProxy }: Pick<Settings, 'trustProxy'>,
@@ -18,10 +18,7 @@ export function isProxied(
   return trustProxy && headers['x-forwarded-for'] !== undefined;
 }
 
-/**
- * What limits count by: an address, and of IPv6 the network that one household gets, for within it anybody can have as many
- * addresses as they like.
- */
+/** The unit of limits: an IPv4 address, or an IPv6 /64, within which a household can choose addresses freely. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (isIP(plain) !== 6) return plain;
@@ -35,7 +32,7 @@ export function networkOf(address: string): string {
   return `${groups.join(':')}::/64`;
 }
 
-/** A key that limits count by, and how many times the allowance of an address it has. */
+/** A key for limits, with a multiple of the usual allowance. */
 export interface Scope {
   readonly key: string;
   readonly times: number;
@@ -44,8 +41,8 @@ export interface Scope {
 const NETWORK = /^((?:[0-9a-f]+:){3})([0-9a-f]+)::\/64$/;
 
 /**
- * All that a network counts toward. Providers also hand out whole /56s and /48s, with 256 and 65,536 networks to choose from, but a
- * mobile one may have as many customers there: the wider the network, the wider its limit.
+ * All keys that a network counts toward. Providers hand out whole /56s and /48s too, but a mobile one may serve as
+ * many customers from one: wider networks have higher limits.
  */
 export function scopesOf(network: string): readonly Scope[] {
   const scope = { key: network, times: 1 };
@@ -55,13 +52,13 @@ export function scopesOf(network: string): readonly Scope[] {
   return [scope, { key: `${site}${first}::/56`, times: 4 }, { key: `${site}:/48`, times: 16 }];
 }
 
-/** Whether a cookie may only travel encrypted. */
+/** Whether the connection is encrypted, so that cookies can be Secure. */
 export function isEncrypted(request: IncomingMessage, { publicUrl, trustProxy }: Settings): boolean {
   if (publicUrl !== undefined) return publicUrl.startsWith('https:');
   return trustProxy && header(request, 'x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https';
 }
 
-/** Where the page is that was asked for, as far as whoever asks says so. */
+/** Origin of the requested page, as far as the client tells. */
 export function originOf(request: IncomingMessage, settings: Settings): string {
   if (settings.publicUrl !== undefined) return settings.publicUrl;
   const forwarded = settings.trustProxy ? header(request, 'x-forwarded-host') : undefined;
@@ -69,7 +66,7 @@ export function originOf(request: IncomingMessage, settings: Settings): string {
   return `${isEncrypted(request, settings) ? 'https' : 'http'}://${host}`;
 }
 
-/** Whether a request was made by a page of ours: what changes something, and every socket, must show it. */
+/** Whether a page of ours sent the request; required for changes and sockets. */
 export function isOwnOrigin(request: IncomingMessage, settings: Settings): boolean {
   const origin = header(request, 'origin');
   if (origin === undefined) return false;
@@ -80,12 +77,12 @@ export function isOwnOrigin(request: IncomingMessage, settings: Settings): boole
   return forwarded !== undefined || isNearby(host);
 }
 
-/** Names that nobody can buy and let point to this machine. */
+/** Host names that cannot be registered publicly. */
 const NEARBY = /^(?:[^.]+|.+\.(?:localhost|local|lan|home\.arpa|internal))$/;
 
 /**
- * Whether a host, as the client names it, can only be this machine. Any other name may be a stranger's that leads here, and a
- * page of theirs would pass for ours: it needs PUBLIC_URL.
+ * Whether a host name can only mean this machine. Another name may be a stranger's that resolves here, whose pages
+ * would pass for ours; it needs PUBLIC_URL.
  */
 function isNearby(host: string): boolean {
   const name = host
@@ -104,7 +101,7 @@ function header(request: IncomingMessage, name: string): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** The path of an address, without what is asked. */
+/** Path of a URL, without query and fragment. */
 export function pathOf(url: string): string {
   const end = url.search(/[?#]/);
   return end < 0 ? url : url.slice(0, end);
@@ -113,14 +110,14 @@ export function pathOf(url: string): string {
 const PROXY_HEADERS =
   /^(?:forwarded|via|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip|x-forwarded-.*)$/;
 
-/** Whether a program on this machine asks for itself: a proxy on this machine asks for anyone. */
+/** Whether a program on this machine asks, and not a proxy on behalf of anyone. */
 export function isFromThisMachine({ headers, socket }: IncomingMessage): boolean {
   return (
     isLoopback(socket.remoteAddress ?? '') && !Object.keys(headers).some((name) => PROXY_HEADERS.test(name))
   );
 }
 
-/** Whether a request bears the token; never true without one. */
+/** Whether a request has the bearer token; false if none is configured. */
 export function hasToken({ headers }: IncomingMessage, token: string | undefined): boolean {
   if (token === undefined) return false;
   const [given, wanted] = [Buffer.from(headers.authorization ?? ''), Buffer.from(`Bearer ${token}`)];

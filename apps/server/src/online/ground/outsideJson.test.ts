@@ -17,7 +17,7 @@ function isMethod(value: unknown): value is Method {
 const list = (length: number, item = '0'): string => `[${Array.from({ length }, () => item).join()}]`;
 const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
 
-describe('JSON from outside', () => {
+describe('untrusted JSON', () => {
   it.each([
     ['a text with what looks like JSON', '"[[[{\\"a\\": 1e999}"'],
     ['a text that ends in a backslash', '{"a":"\\\\","b":[1]}'],
@@ -53,7 +53,7 @@ describe('JSON from outside', () => {
     ['a built-in key', '{"a":{"__proto__":{"b":1}}}'],
     ['a built-in key with a space behind', '{"constructor" : 1}'],
     ['a built-in key that is escaped', '{"__proto\\u005f_":1}'],
-  ])('may not have %s, which nobody parses', (_, text) => {
+  ])('must not have %s, and is refused unparsed', (_, text) => {
     const parse = vi.spyOn(JSON, 'parse');
     expect(read(text)).toBe('bad-message');
     expect(parse).not.toHaveBeenCalled();
@@ -61,14 +61,14 @@ describe('JSON from outside', () => {
   });
 
   it.each(['', '{', '"a', '"a\\', '[1,]', '{"a" 1}', 'nobody', '1 2', '-', '[1e]', '}', '\u0000'])(
-    'is refused where it is none: %j',
+    'is refused if invalid: %j',
     (text) => {
       expect(read(text)).toBe('not-json');
     },
   );
 
   it.each(['{:1}', '{"a"::1}', '{"a":1,:2}'])(
-    'has a key before each colon, or nobody parses it: %s',
+    'is refused unparsed without a key before each colon: %s',
     (text) => {
       const parse = vi.spyOn(JSON, 'parse');
       expect(read(text)).toBe('not-json');
@@ -77,11 +77,11 @@ describe('JSON from outside', () => {
     },
   );
 
-  it('is refused unread where it is too long', () => {
+  it('is refused unread if too long', () => {
     expect(read(`"${'x'.repeat(4096)}"`)).toBe('too-large');
   });
 
-  it('stops at the first fault: what follows is not looked at', () => {
+  it('is scanned only up to the first fault', () => {
     const bytes = Buffer.from(`{"__proto__":1${',"a":2'.repeat(500)}}`);
     let looked = 0;
     const counting = new Proxy(bytes, {

@@ -1,17 +1,17 @@
 import { type Refusal, refuse } from '@two-rivers/kernel';
 
-/** How much JSON a sender may send; nodes are values and keys. */
+/** Size limits of a sender's JSON; nodes are values and keys. */
 export interface JsonBounds {
   readonly bytes: number;
   readonly nodes: number;
 }
 
-/** A kept game, our deepest document, has eleven levels. */
+/** Our deepest document, a saved game, has eleven levels. */
 export const MOST_LEVELS = 32;
 export const MOST_KEY_BYTES = 128;
 /** JavaScript writes numbers in at most 25 characters. */
 export const MOST_NUMBER_BYTES = 64;
-/** Names that every object inherits, or that change what it inherits. */
+/** Keys that could affect prototypes. */
 const BUILT_IN_KEYS: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
 const QUOTE = 0x22;
@@ -24,14 +24,14 @@ const BACKSLASH = 0x5c;
 const LIST_END = 0x5d;
 const OBJECT = 0x7b;
 const OBJECT_END = 0x7d;
-/** By code: what numbers, true, false and null are written with. */
+/** Bytes of numbers, `true`, `false` and `null`. */
 const IN_WORD: readonly boolean[] = Array.from({ length: 256 }, (_, code) =>
   /[-+.\w]/.test(String.fromCharCode(code)),
 );
 
 /**
- * Reads JSON from outside. One pass over the bytes stops at the first fault, before anything is built of them: a bad text costs
- * no more than a good one, and whatever looks at the value next has a bounded number of nodes to look at.
+ * Parses untrusted JSON. A pass over the bytes stops at the first fault before anything is allocated, so bad input
+ * costs no more than good input, and validators see a bounded number of nodes.
  */
 export function readJson(bytes: Buffer, bounds: JsonBounds): { readonly value: unknown } | Refusal {
   if (bytes.length > bounds.bytes) return refuse('too-large', { most: bounds.bytes });
@@ -47,11 +47,11 @@ export function readJson(bytes: Buffer, bounds: JsonBounds): { readonly value: u
 const NOT_JSON = refuse('not-json');
 const BEYOND = refuse('bad-message', { field: '' });
 
-/** The first level, node, key or number beyond its bounds; whether all else is JSON, the parser says. */
+/** The first violation of the bounds; other syntax errors are left to the parser. */
 function faultIn(bytes: Buffer, mostNodes: number): Refusal | undefined {
   let levels = 0;
   let nodes = 0;
-  // the last text, until a colon makes a key of it
+  // the last string; a colon after it makes it a key
   let keyStart = 0;
   let keyEnd = -1;
   let next = 0;
@@ -94,19 +94,19 @@ function endOfWord(bytes: Buffer, start: number): number {
   return at;
 }
 
-/** None of our documents has a key that needs an escape, which could hide a built-in one. */
+/** None of our keys needs escapes, which could hide a forbidden one. */
 function isGoodKey(bytes: Buffer, start: number, end: number): boolean {
   if (end - start > MOST_KEY_BYTES) return false;
   const key = bytes.toString('latin1', start, end);
   return !key.includes('\\') && !BUILT_IN_KEYS.includes(key);
 }
 
-/** A number is finite: without an exponent, one so short always is. */
+/** Numbers must be finite; short ones without an exponent always are. */
 function isGoodWord(bytes: Buffer, start: number, end: number): boolean {
   if (end - start > MOST_NUMBER_BYTES) return false;
   const first = bytes[start] ?? 0;
   const isNumber = first === MINUS || (first >= ZERO && first <= NINE);
   if (!isNumber || end - start < 4) return true;
-  // what is no number at all is left to the parser
+  // invalid words are left to the parser
   return Math.abs(Number(bytes.toString('latin1', start, end))) !== Infinity;
 }

@@ -3,7 +3,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const [brotliOf, gzipOf] = [promisify(brotliCompress), promisify(gzip)];
 
-/** How hard a document is compressed: `best` takes tens of milliseconds of another thread, for what is made once. */
+/**
+ * Compression effort: `best` takes tens of milliseconds of another thread, for documents that are compressed once.
+ */
 type Effort = 'best' | 'quick';
 
 const QUALITIES = {
@@ -20,7 +22,7 @@ const PACKERS: readonly (readonly [string, (plain: Buffer, effort: Effort) => Pr
   ['gzip', async (plain, effort) => gzipOf(plain, { level: QUALITIES[effort].gzip })],
 ];
 
-/** A document in memory, compressed as clients can read it: once for each encoding, when first asked for. */
+/** A document in memory, compressed once per encoding, on first use. */
 export class Packed {
   readonly type: string;
   readonly plain: Buffer;
@@ -33,7 +35,7 @@ export class Packed {
     this.#effort = effort;
   }
 
-  /** For an Accept-Encoding header; the encoding is '' where it's not compressed. */
+  /** Encodes for an Accept-Encoding header; '' means uncompressed. */
   async as(accepted: string): Promise<{ readonly encoding: string; readonly body: Buffer }> {
     const packer = PACKERS.find(([name]) => accepts(accepted, name));
     if (packer === undefined || /^(?:image\/png|font\/)/.test(this.type))
@@ -48,7 +50,7 @@ export class Packed {
   }
 }
 
-/** Whether an Accept-Encoding header names an encoding without refusing it: “gzip, br;q=0”. */
+/** Whether an Accept-Encoding header accepts an encoding: “gzip, br;q=0”. */
 function accepts(header: string, encoding: string): boolean {
   return header.split(',').some((each) => {
     const [name, ...parameters] = each.split(';').map((part) => part.trim());

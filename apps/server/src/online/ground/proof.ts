@@ -1,15 +1,15 @@
-/** How often it is tried whether the database still keeps what it is given, and how old an answer may be. */
+/** Interval of the write probe, and the maximum age of a success. */
 export const PROOF_MS = 2000;
 const FRESH_MS = 3 * PROOF_MS;
 
 /**
- * Whether the database keeps what it is given, found out by doing it: an answer to a question would come from memory, with a
- * full disk and a stuck writer too.
+ * Tests by writing whether the database accepts writes; a read could succeed from memory despite a full disk or a
+ * stuck writer.
  */
 export class Proof {
   readonly #write: () => Promise<void>;
   readonly #now: () => number;
-  /** when the last one was begun that was kept */
+  /** Start of the last successful write. */
   #at = Number.NEGATIVE_INFINITY;
   #tookMs = 0;
   #begun: number | undefined;
@@ -19,7 +19,7 @@ export class Proof {
     this.#now = now;
   }
 
-  /** Writes once; one that hangs is waited for, and no other is begun. */
+  /** Writes once; skipped while another write is pending. */
   async take(): Promise<void> {
     if (this.#begun !== undefined) return;
     const begun = this.#now();
@@ -37,7 +37,7 @@ export class Proof {
     return this.#now() - this.#at <= FRESH_MS;
   }
 
-  /** How long a write takes: the last one, or the one that is not done yet. */
+  /** Duration of the last write, or of the pending one so far. */
   get lagMs(): number {
     return Math.max(this.#tookMs, this.#begun === undefined ? 0 : this.#now() - this.#begun);
   }

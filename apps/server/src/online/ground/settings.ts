@@ -1,35 +1,35 @@
 import { join, resolve } from 'node:path';
 
-/** What the one who runs the server says, by the environment. docs/operations.md explains each. */
+/** Settings from environment variables, documented in docs/operations.md. */
 export interface Settings {
-  /** where people reach the server, without a slash at the end; undefined: wherever they came to */
+  /** Public URL without a trailing slash; undefined: taken from the requests. */
   readonly publicUrl: string | undefined;
-  /** PostgreSQL; undefined: SQLite in `dataFolder` */
+  /** PostgreSQL; undefined: SQLite in `dataFolder`. */
   readonly databaseUrl: string | undefined;
   readonly dataFolder: string;
-  /** whether X-Forwarded-For and -Proto are believed */
+  /** Whether X-Forwarded-For and -Proto are trusted. */
   readonly trustProxy: boolean;
   readonly metricsToken: string | undefined;
-  /** origins of push services besides those of the usual browsers */
+  /** Additional origins of push services. */
   readonly pushServices: readonly string[];
-  /** whom push services may write to: mailto:… or https://… */
+  /** Contact for push services: mailto:… or https://… */
   readonly pushContact: string | undefined;
-  /** days after which a guest who was not seen is forgotten */
+  /** Days after which an unseen guest is forgotten. */
   readonly guestDays: number;
-  /** days after which a session that was not used ends */
+  /** Days after which an unused session ends. */
   readonly sessionDays: number;
-  /** days for which closed games are kept */
+  /** Days for which closed games are kept. */
   readonly gameDays: number;
   readonly hotTables: number;
   readonly botWorkers: number | undefined;
   readonly botLimitMs: number;
-  /** for measurements only */
+  /** Disables all limits, for benchmarks. */
   readonly isUnlimited: boolean;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the settings; what is wrong with them is returned as a sentence. */
+/** Reads the settings; returns a sentence if they are invalid. */
 export function readSettings(env: Environment): Settings | string {
   const url = env['PUBLIC_URL'] || undefined;
   if (url !== undefined && !/^https?:\/\/[^/?#\s]+\/?$/.test(url)) {
@@ -74,7 +74,7 @@ export function readSettings(env: Environment): Settings | string {
   return wrong[0] ?? settings;
 }
 
-/** The file of the embedded database. */
+/** Path of the SQLite file. */
 export function databaseFile({ dataFolder }: Settings): string {
   return join(dataFolder, 'two-rivers.db');
 }

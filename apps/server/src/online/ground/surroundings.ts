@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto';
 
-/** What the server takes from the world besides messages; tests hold it still. */
+/** Clocks and randomness; replaced in tests. */
 export interface Surroundings {
   /**
-   * Milliseconds that only pass, one after the other: every duration is measured by these. They are near those since 1970,
-   * so that what is stored can be compared after a restart and between nodes.
+   * Monotonic milliseconds, for durations. Close to those since 1970, so that stored times stay comparable across
+   * restarts and nodes.
    */
   readonly now: () => number;
-  /** milliseconds since 1970 as the machine believes: to be shown and stored, never to measure by, for it may be put back */
+  /**
+   * Milliseconds since 1970 by the machine's clock, for display and storage; it may be set back, so never measure by
+   * it.
+   */
   readonly wall: () => number;
-  /** an unguessable id, safe in an address */
+  /** A random id, safe in URLs. */
   readonly id: () => string;
-  /** a secret of fair chance */
+  /** A secret for fair chance. */
   readonly secret: () => string;
 }
 
@@ -24,12 +27,12 @@ export const theWorld: Surroundings = {
   secret: () => randomBytes(32).toString('hex'),
 };
 
-/** Whichever clock is behind: what is deleted a little late does no harm, and what is deleted too early is gone. */
+/** The earlier clock: deleting late does no harm, deleting early does. */
 export function earlierOf({ now, wall }: Pick<Surroundings, 'now' | 'wall'>): number {
   return Math.min(now(), wall());
 }
 
-/** The time that all nodes of a server share, before and after a restart: it passes, and is never behind what was. */
+/** A monotonic time shared by all nodes, also across restarts. */
 export class SharedTime {
   readonly #passed: () => number;
   #ahead: number;
@@ -41,7 +44,7 @@ export class SharedTime {
 
   readonly now = (): number => this.#passed() + this.#ahead;
 
-  /** Another node, or this one in an earlier life, was that far. */
+  /** Catches up with another node, or with this one before its restart. */
   reach(time: number): void {
     this.#ahead = Math.max(this.#ahead, time - this.#passed());
   }

@@ -6,7 +6,7 @@ import { roomsOver } from '../testing/rooms.ts';
 import { newFolder } from '../testing/server.ts';
 import { answer } from './commands.ts';
 
-it('a report is done when it is kept, and not before: sent again it is kept, and only once', async () => {
+it('a report counts as done only once stored; a repeated request stores it once', async () => {
   const stored = sqliteStore(join(newFolder(), 'reports.db'));
   let isAway = true;
   const report: typeof stored.persons.report = async (written) => {
@@ -15,7 +15,7 @@ it('a report is done when it is kept, and not before: sent again it is kept, and
   };
   const rooms = roomsOver({ ...stored, persons: { ...stored.persons, report } });
   const [ann, ben] = ['ann-of-the-test', 'ben-of-the-test'].map((id) => ({ id, name: id }));
-  if (ann === undefined || ben === undefined) throw new Error('two were made');
+  if (ann === undefined || ben === undefined) throw new Error('expected two persons');
   for (const each of [ann, ben]) await stored.persons.add({ ...each, created: 1, seen: 1 });
   const table = await rooms.create(ann, { game: 'the-river', seats: 2 });
   if (typeof table !== 'string') throw new Error(table.reason);

@@ -20,7 +20,7 @@ import {
   start,
 } from '../table/seats.ts';
 
-/** Messages with an id: each is answered by `done` or `refused`. */
+/** Messages with an id, answered by `done` or `refused`. */
 export type Asked = Exclude<ClientMessage, { type: 'hello' | 'ping' }>;
 
 export interface Asker {
@@ -30,7 +30,7 @@ export interface Asker {
   readonly limits: Limits;
 }
 
-/** Does what a message asks for. */
+/** Executes a message. */
 export function answer(asker: Asker, message: Asked): Promise<Refusal | undefined> {
   const { table, person, rooms } = asker;
   const request = { person: person.id, id: message.id };
@@ -102,7 +102,7 @@ function commandOf(message: OfTable, person: Person): Command {
   }
 }
 
-/** Not at a table whose host wants nothing to do with this person. */
+/** Refuses if the host has blocked this person. */
 async function takeSeat(
   { table, person, rooms }: Asker,
   message: Extract<Asked, { type: 'sit' }>,
@@ -114,12 +114,12 @@ async function takeSeat(
   const request = { person: person.id, id: message.id };
   const refusal = await rooms.change(table, commandOf(message, person), request);
   if (refusal !== undefined || !(await rooms.isGone(person.id))) return refusal;
-  // whoever deletes themselves meanwhile keeps no seat
+  // the person may have been deleted meanwhile
   await rooms.evictFrom(table, person.id);
   return refuse('not-signed-in');
 }
 
-/** Who is there, perhaps at another node, is found out before anybody loses a seat. */
+/** Syncs presence with other nodes before a vote that may take away a seat. */
 async function claim(
   { table, person, rooms }: Asker,
   message: Extract<Asked, { type: 'replace' }>,
@@ -128,7 +128,7 @@ async function claim(
   return rooms.change(table, commandOf(message, person), { person: person.id, id: message.id });
 }
 
-/** Who plays speaks to the table; who watches a game that runs, to those who watch. */
+/** Players write to the table; spectators of a running game only to each other. */
 async function say(
   { table, person, rooms, limits }: Asker,
   { id, text }: Extract<Asked, { type: 'chat' }>,
@@ -158,7 +158,7 @@ async function report(
   if (now === undefined) return refuse('no-such-table');
   if (wasDone(now.doc, markOf(request))) return undefined;
   const at = rooms.surroundings.wall();
-  // that it was done is noted only when it is kept: should the server die between, the same report is kept twice
+  // stored before marked as done: a crash in between can duplicate the report
   await rooms.store.persons.report({ table, by: person.id, person: message.person, text: message.text, at });
   return rooms.change(table, () => undefined, request);
 }

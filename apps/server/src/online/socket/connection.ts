@@ -19,24 +19,24 @@ import type { Room } from '../table/room.ts';
 import { answer, type Asked } from './commands.ts';
 import { endSoon, farewell, readInSips, textFrame } from './wire.ts';
 
-/** A client that does not read what it is sent is let go. */
+/** Disconnect clients that leave more unread. */
 const MOST_UNREAD_BYTES = 1024 * 1024;
-/** What a player waits for. */
+/** Messages whose latency is measured. */
 const MOVES: readonly string[] = ['play', 'undo', 'confirm'];
-/** Messages of one socket that may wait for their answer. */
+/** Unanswered messages per socket. */
 const MOST_WAITING = 30;
-/** What somebody is told who may not come in. */
+/** Reasons for closing, by the refusal of a join. */
 const FAREWELLS: Readonly<Record<string, string>> = { kicked: 'kicked', 'damaged-table': 'damaged' };
 
 export interface ConnectionRequest {
   readonly socket: WebSocket;
-  /** what the socket writes to */
+  /** The underlying connection. */
   readonly stream: Duplex;
   readonly table: string;
   readonly person: Person;
-  /** the id of the session it was opened with */
+  /** Session id. */
   readonly session: string;
-  /** where it was opened from */
+  /** Network of the client. */
   readonly network: string;
   readonly blocked: readonly string[];
   readonly rooms: Rooms;
@@ -44,7 +44,8 @@ export interface ConnectionRequest {
 }
 
 /**
- * One socket at one table. It says hello first, and again where it lost track; its messages are answered in their order.
+ * One socket at one table. The client sends hello first, and again after losing track; messages are processed in
+ * order.
  */
 export class Connection implements Watcher {
   readonly person: string;
@@ -57,7 +58,7 @@ export class Connection implements Watcher {
   #name: string;
   #waiting = 0;
   #saidHello = false;
-  /** what is sent in this moment, as bytes that leave together */
+  /** Frames of this tick, written together. */
   #frames = '';
   #isIn = false;
   #isWarned = false;
@@ -75,7 +76,7 @@ export class Connection implements Watcher {
     socket.on('ping', (data) => this.#ping(data));
     socket.on('pong', () => this.#admits());
     socket.on('close', () => this.#room.leave(this));
-    // `ws` has closed it, for its frames were wrong
+    // `ws` closed it because of invalid frames
     socket.on('error', () => endSoon(socket));
   }
 
@@ -100,7 +101,7 @@ export class Connection implements Watcher {
 
   #flush(): void {
     const { socket, stream } = this.#request;
-    // nothing may follow a goodbye, which is answered in the moment it comes
+    // nothing may follow the closing frame
     if (this.#frames !== '' && socket.readyState === socket.OPEN) stream.write(this.#frames, 'latin1');
     this.#frames = '';
   }
@@ -132,20 +133,20 @@ export class Connection implements Watcher {
     if (this.#admits() && socket.bufferedAmount <= MOST_UNREAD_BYTES) socket.pong(data);
   }
 
-  /** Counts a message, or a control frame, which costs as much; false where it is not to be dealt with. */
+  /** Counts a message or control frame toward the limits; false if it must be ignored. */
   #admits(message?: RawData): boolean {
     const { socket, limits, network } = this.#request;
-    // a client that was sent away may still be sending
+    // clients may still send after the closing frame
     if (socket.readyState !== socket.OPEN) return false;
     if (maySay(limits, this.#key, this.person, network)) return true;
     this.#tooFast(message);
     return false;
   }
 
-  /** Half of the patience there is goes without a word, then there is a warning, then the door. */
+  /** First ignores excess silently, then refuses and warns once, then disconnects. */
   #tooFast(message?: RawData): void {
     const { patience } = this.#request.limits;
-    // whoever floods by many sockets uses it up with all of them
+    // shared by all sockets of the person
     if (!patience.take(this.person)) return this.send({ type: 'bye', reason: 'flood' });
     if (!this.#isWarned && patience.isHalfUsed(this.person)) {
       this.#isWarned = true;
@@ -154,13 +155,13 @@ export class Connection implements Watcher {
     return message === undefined ? undefined : this.#refuse(idOf(message), refuse('too-fast'));
   }
 
-  /** one for each socket, so that devices of one person do not hinder each other */
+  /** Unique per socket, so that a person's devices do not limit each other. */
   readonly #key = `socket ${nextKey++}`;
 
   #hello({ version, from }: Extract<ClientMessage, { type: 'hello' }>): void {
     if (!isUnderstood(version)) return this.send({ type: 'bye', reason: 'version' });
     const { limits, network } = this.#request;
-    // a client that waits for its welcome hears no refusal: it is told to come back, which it does later and later
+    // clients ignore refusals while waiting for the welcome, but back off when told to come back
     if (this.#waiting >= MOST_WAITING || !maySayHello(limits, this.person, network)) {
       this.#request.rooms.metrics.refusals.add('too-many');
       return this.send({ type: 'bye', reason: 'too-many' });
@@ -169,7 +170,7 @@ export class Connection implements Watcher {
     this.#saidHello = true;
     this.#await(async () => {
       if (this.#request.socket.readyState !== this.#request.socket.OPEN) return;
-      // nobody looked at it until now, so it may have been let go since
+      // an idle room may have been dropped since
       const { rooms, table } = this.#request;
       if (!this.#isIn) this.#room = rooms.room(table);
       const refusal = await this.#room.join(this, from);
@@ -200,7 +201,7 @@ export class Connection implements Watcher {
     });
   }
 
-  /** One thing after the other; what has not been done yet waits. */
+  /** Runs tasks one at a time; limited by MAX_WAITING. */
   #await(work: () => Promise<void>): void {
     this.#waiting++;
     this.#turns
@@ -217,13 +218,13 @@ let nextKey = 0;
 
 let last: { readonly message: ServerMessage; readonly frame: string } | undefined;
 
-/** The bytes of a message; one that goes to several sockets, one after the other, is written once. */
+/** Frame of a message; cached for the next sockets that get the same one. */
 function frameOf(message: ServerMessage): string {
   if (last?.message !== message) last = { message, frame: textFrame(JSON.stringify(message)) };
   return last.frame;
 }
 
-/** The longest, of fifty moves, has 61. */
+/** The longest message, with fifty moves, has 61 nodes. */
 export const MESSAGE_BOUNDS = { bytes: MAX_MESSAGE_BYTES, nodes: 128 };
 
 export function readMessage(data: RawData, isBinary: boolean): ClientMessage | Refusal {
@@ -235,7 +236,7 @@ export function readMessage(data: RawData, isBinary: boolean): ClientMessage | R
   return refuse('bad-message', { field: result.error.issues[0]?.path.join('.') ?? '' });
 }
 
-/** The id of a message that cannot be read otherwise, so that its sender knows which one was refused. */
+/** Id of an otherwise unreadable message, for its refusal. */
 function idOf(data: RawData): string | null {
   const found = readJson(bytesOf(data), MESSAGE_BOUNDS);
   const id = !isRefusal(found) && isObject(found.value) ? found.value['id'] : null;

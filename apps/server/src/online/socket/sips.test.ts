@@ -6,10 +6,10 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { framesOf, OPCODES, RawSocket } from '../testing/rawSocket.ts';
 import { farewell, LEAVING_BYTES, readInSips, SIP_BYTES } from './wire.ts';
 
-/** What a ping without a payload takes. */
+/** Bytes of a ping without payload. */
 const PING_BYTES = 6;
 
-/** the next socket that is opened, and what is to be done with it at once */
+/** Resolves with the next opened socket. */
 let opened = Promise.withResolvers<WebSocket>();
 const websockets = new WebSocketServer({ noServer: true, clientTracking: false, autoPong: false });
 const server = createServer();
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Both sides of a socket, and how many pings the server has heard. */
+/** Both ends of a connection, and the number of pings the server has received. */
 async function pair(): Promise<{ client: RawSocket; socket: WebSocket; heard: () => number }> {
   opened = Promise.withResolvers<WebSocket>();
   const client = await RawSocket.open(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, '/');
@@ -35,7 +35,7 @@ async function pair(): Promise<{ client: RawSocket; socket: WebSocket; heard: ()
   return { client, socket, heard: () => pings };
 }
 
-it('all that an open socket is sent is heard', async () => {
+it('an open socket receives everything', async () => {
   const { client, socket, heard } = await pair();
   const text = 'x'.repeat(100);
   const message = once(socket, 'message') as Promise<[Buffer]>;
@@ -47,7 +47,7 @@ it('all that an open socket is sent is heard', async () => {
   await client.closed();
 });
 
-it('a socket that is cut off hears no more than the sip it was taking', async () => {
+it('a terminated socket processes at most the current chunk', async () => {
   const { client, socket, heard } = await pair();
   const closed = once(socket, 'close');
   socket.once('ping', () => socket.terminate());
@@ -57,7 +57,7 @@ it('a socket that is cut off hears no more than the sip it was taking', async ()
   expect(heard()).toBeLessThanOrEqual(SIP_BYTES / PING_BYTES + 1);
 });
 
-it('a socket that was told to leave hears a little more, and the answer', async () => {
+it('a closing socket still processes a few frames and the closing frame', async () => {
   const { client, socket, heard } = await pair();
   const closed = once(socket, 'close');
   socket.once('ping', () => socket.close(1008, 'flood'));
@@ -67,7 +67,7 @@ it('a socket that was told to leave hears a little more, and the answer', async 
   expect(heard()).toBe(3);
 });
 
-it('a socket that was told to leave and sends on is not listened to', async () => {
+it('a closing socket ignores a client that keeps sending', async () => {
   const { client, socket, heard } = await pair();
   const closed = once(socket, 'close');
   farewell(socket, 'flood');

@@ -16,7 +16,7 @@ import { Sockets } from './sockets.ts';
 const settings = readSettings({ DATA_DIR: newFolder(), RATE_LIMITS: 'off' });
 if (typeof settings === 'string') throw new Error(settings);
 const stored = sqliteStore(join(newFolder(), 'sockets.db'));
-/** what happens while it is looked up whom the person blocked */
+/** Runs while the upgrade loads the blocked persons. */
 let meanwhile: () => Promise<void> = async () => undefined;
 const blockedBy = async (person: string): Promise<readonly string[]> => {
   await meanwhile();
@@ -37,7 +37,7 @@ afterAll(async () => {
   await store.close();
 });
 
-/** A socket of somebody new at which something happens while it is on the way. */
+/** Opens a socket for a new person; `happens` runs during the upgrade. */
 async function comes(
   person: string,
   happens: (hash: string) => Promise<void> = async () => undefined,
@@ -61,7 +61,7 @@ async function comes(
   });
 }
 
-/** Why it was closed. */
+/** The reason it was closed with. */
 async function bye(person: string, happens: (hash: string) => Promise<void>): Promise<string> {
   const socket = await comes(person, happens);
   const [, reason] = (await once(socket, 'close', { signal: AbortSignal.timeout(4000) })) as [number, Buffer];
@@ -78,11 +78,11 @@ async function ban(): Promise<void> {
   sockets.dismiss('ben');
 }
 
-it('a socket that is on the way while its session ends does not stay', async () => {
+it('an upgrade during which the session ends is closed', async () => {
   expect(await bye('ann', signOut)).toBe('signed-out');
 });
 
-it('a socket that is on the way while its person is banned is not let in', async () => {
+it('an upgrade during which the person is banned is refused', async () => {
   expect(await bye('ben', ban)).toBe('banned');
 });
 
@@ -91,11 +91,11 @@ async function merge(hash: string): Promise<void> {
   await store.sessions.remove(hash);
 }
 
-it('a socket that is on the way while its guest becomes an account comes back as that', async () => {
+it('an upgrade during which the guest becomes an account has to reconnect', async () => {
   expect(await bye('cid', merge)).toBe('restart');
 });
 
-it('a server that stops waits for those who go, and ends those who stay', async () => {
+it('stopping waits for clients to disconnect, then terminates the others', async () => {
   const dot = await comes('dot');
   await once(dot, 'open');
   const eve = await comes('eve');
@@ -108,6 +108,6 @@ it('a server that stops waits for those who go, and ends those who stay', async 
   expect((await end)[0]).toBe(1012);
   await expect.poll(() => sockets.size).toBe(0);
   eve.terminate();
-  // nobody is left to wait for
+  // returns at once without sockets
   await sockets.gone(3_600_000);
 });

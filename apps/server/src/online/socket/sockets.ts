@@ -14,20 +14,20 @@ import { Connection } from './connection.ts';
 import { farewell, readInSips } from './wire.ts';
 
 const PATH = /^\/api\/tables\/([A-Za-z0-9_-]{8,64})\/socket$/;
-/** Messages up to here are refused with a reason; longer ones end the socket. */
+/** Messages up to this size are refused with a reason; longer ones close the socket. */
 const HARD_LIMIT_BYTES = 4 * MAX_MESSAGE_BYTES;
-/** Sockets that a person may have open at once: more than tables anybody plays on devices anybody has. */
+/** Open sockets per person, for several devices and tables. */
 const MOST_OF_ONE = 30;
-/** And from one address, which a school or a whole house may share. */
+/** Open sockets per address, which a school or household may share. */
 const MOST_HERE = 500;
-/** Sockets that are open only to be told why they may not stay: from one address, and in all. */
+/** Sockets open only to send the reason of a refusal: per address, and in total. */
 const MOST_TURNED_AWAY_HERE = 30;
 const MOST_TURNED_AWAY = 1000;
-/** More guests than become accounts while a socket is on the way. */
+/** More guests than become accounts during an upgrade. */
 const MOST_RECALLED = 10_000;
-/** A connection that is silent for two of these is dead. */
+/** A connection silent for two of these is dead. */
 const HEARTBEAT_MS = 30_000;
-/** No client of ours splits its messages. */
+/** Our clients never split messages. */
 const MOST_FRAGMENTS = 16;
 const EVERYWHERE = '';
 
@@ -38,16 +38,16 @@ export interface SocketsRequest {
   readonly settings: Settings;
 }
 
-/** A request for a socket. */
+/** An upgrade request. */
 interface Upgrade {
   readonly request: IncomingMessage;
   readonly stream: Duplex;
   readonly head: Buffer;
-  /** where it comes from */
+  /** Network of the client. */
   readonly network: string;
 }
 
-/** The sockets of all tables on this node. */
+/** All sockets of this node. */
 export class Sockets {
   readonly #request: SocketsRequest;
   readonly #server = new WebSocketServer({
@@ -56,19 +56,19 @@ export class Sockets {
     maxPayload: HARD_LIMIT_BYTES,
     maxFragments: MOST_FRAGMENTS,
     perMessageDeflate: false,
-    // control frames are counted before they are answered
+    // control frames are rate-limited before the answer
     autoPong: false,
   });
   readonly #open = new Map<WebSocket, Connection>();
-  /** open sockets by person, and by where they were opened from */
+  /** Open sockets, per person and per network. */
   readonly #counts = new Tally();
   readonly #here = new Tally();
-  /** sockets that are being turned away, by where they were opened from, and in all */
+  /** Sockets being turned away, per network and in total. */
   readonly #turnedAway = new Tally();
-  /** those that have not answered the last heartbeat */
+  /** Sockets that have not answered the last heartbeat. */
   readonly #silent = new Set<WebSocket>();
   readonly #heartbeat: NodeJS.Timeout;
-  /** guests who became accounts: their sockets that were on the way come back too */
+  /** Guests who became accounts; their sockets still in an upgrade have to reconnect too. */
   readonly #recalled = new Set<string>();
   #isStopping = false;
   #onEmpty = (): void => undefined;
@@ -91,13 +91,13 @@ export class Sockets {
     });
   }
 
-  /** Has the sockets of a person who is somebody else from now on come back as who they are by then, if they are on the way. */
+  /** Makes sockets of a guest that are still in an upgrade reconnect as the account. */
   expectBack(person: string): void {
     if (this.#recalled.size >= MOST_RECALLED) this.#recalled.clear();
     this.#recalled.add(person);
   }
 
-  /** The same of those that are open too: once the browser has the cookie to come back with. */
+  /** Also reconnects open ones; call it once the browser has the new cookie. */
   recall(person: string): void {
     this.expectBack(person);
     for (const connection of this.#open.values()) {
@@ -109,14 +109,14 @@ export class Sockets {
     return this.#counts.has(person, 1);
   }
 
-  /** Lets the sockets of somebody who was banned go. */
+  /** Closes the sockets of a banned person. */
   dismiss(person: string): void {
     for (const connection of this.#open.values()) {
       if (connection.person === person) connection.send({ type: 'bye', reason: 'banned' });
     }
   }
 
-  /** Lets the sockets of one session of a person go, or of all. */
+  /** Closes the sockets of one session of a person, or of all. */
   signedOut(person: string, session: string | null): void {
     for (const connection of this.#open.values()) {
       const isMeant = connection.person === person && (session === null || connection.session === session);
@@ -124,7 +124,7 @@ export class Sockets {
     }
   }
 
-  /** Has the sockets of a session come back with the token that it has by now. */
+  /** Makes the sockets of a session reconnect with its new token. */
   comeBack(person: string, session: string): void {
     for (const connection of this.#open.values()) {
       if (connection.person === person && connection.session === session)
@@ -136,14 +136,14 @@ export class Sockets {
     for (const connection of this.#open.values()) if (connection.person === person) connection.renamed(name);
   }
 
-  /** Tells everybody to come back in a moment. */
+  /** Tells all clients to reconnect soon. */
   close(): void {
     this.#isStopping = true;
     clearInterval(this.#heartbeat);
     for (const connection of this.#open.values()) connection.send({ type: 'bye', reason: 'restart' });
   }
 
-  /** Waits for those who go by themselves, and ends the others after this long. */
+  /** Waits for clients to disconnect; terminates the rest after this time. */
   async gone(ms: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#onEmpty = resolve;
@@ -171,12 +171,12 @@ export class Sockets {
       return isProxied(request, settings) ? reject(stream, laterFor('too-fast')) : void stream.destroy();
     }
     const blocked = await rooms.store.persons.blockedBy(person.id);
-    // while that was looked up, the server may have been told to stop
+    // the server may have begun to stop meanwhile
     if (this.#isStopping) return reject(stream, laterFor('unavailable'));
-    // and the person may have been banned
+    // the person may have been banned meanwhile
     if (identity.banned.has(person.id) || identity.bannedNetworks.has(network))
       return this.#turnAway(upgrade, 'banned');
-    // and others that were on the way may have come
+    // other upgrades may have completed meanwhile
     if (this.#areTooMany(person.id, network)) return this.#turnAway(upgrade, 'too-many');
     this.#server.handleUpgrade(request, stream, head, (socket) => {
       const { id, name } = person;
@@ -199,7 +199,7 @@ export class Sockets {
     return undefined;
   }
 
-  /** Whoever was on the way while their session ended, or became somebody else's, was not among those who were told. */
+  /** Repeats the checks, because events during the upgrade did not reach this socket. */
   async #lookAgain(request: IncomingMessage, connection: Connection): Promise<void> {
     try {
       const visitor = await this.#request.identity.of(request);
@@ -211,7 +211,7 @@ export class Sockets {
     }
   }
 
-  /** A page cannot read the status of a socket that was refused: it is let in to be told why. */
+  /** Accepts a refused socket only to send the reason, because pages cannot read the status of a failed upgrade. */
   #turnAway({ request, stream, head, network }: Upgrade, reason: ByeReason): void {
     this.#request.rooms.metrics.refusals.add(reason);
     const tooMany = this.#whyNotTurnedAway(network);
@@ -248,7 +248,7 @@ export class Sockets {
     return this.#counts.has(person, MOST_OF_ONE) || this.#here.has(network, MOST_HERE);
   }
 
-  /** On all devices of a person, whichever node they are connected to. */
+  /** Reloads a person's blocks for all their sockets here. */
   async #reloadBlocks(person: string): Promise<void> {
     const mine = [...this.#open.values()].filter((connection) => connection.person === person);
     if (mine.length === 0) return;
@@ -256,7 +256,7 @@ export class Sockets {
     for (const connection of mine) connection.blocked = blocked;
   }
 
-  /** What another node did to a person is done to their sockets here. */
+  /** Applies an account change to the person's sockets. */
   meet(fate: Fate): void {
     if (fate.kind === 'gone') this.signedOut(fate.person, null);
     else if (fate.kind === 'signed-out') this.signedOut(fate.person, fate.session);

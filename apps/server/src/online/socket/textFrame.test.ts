@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { textFrame } from './wire.ts';
 
-/** Reads a frame as RFC 6455 has it: a text, whole, not masked. */
+/** Parses a frame as in RFC 6455: text, final, unmasked. */
 function read(bytes: Buffer): string {
   expect(bytes[0]).toBe(0x81);
   const short = bytes[1] ?? 0;
@@ -11,13 +11,13 @@ function read(bytes: Buffer): string {
       : short === 126
         ? [bytes.readUInt16BE(2), 4]
         : [Number(bytes.readBigUInt64BE(2)), 10];
-  // the shortest form that holds the length is the only one allowed
+  // the length must use its shortest form
   expect(length).toBeGreaterThan(at === 2 ? -1 : at === 4 ? 125 : 65_535);
   expect(bytes).toHaveLength(at + length);
   return bytes.toString('utf8', at);
 }
 
-it.each([0, 1, 125, 126, 127, 65_535, 65_536, 200_000])('holds a text of %i bytes', (length) => {
+it.each([0, 1, 125, 126, 127, 65_535, 65_536, 200_000])('frames a text of %i bytes', (length) => {
   const text = 'x'.repeat(length);
   expect(read(Buffer.from(textFrame(text), 'latin1'))).toBe(text);
 });
@@ -29,7 +29,7 @@ it.each(['żółw', '€', '⛵'.repeat(42), `${'x'.repeat(123)}ł`, 'ÿ'.repeat
   },
 );
 
-it('can be joined with others', () => {
+it('can be concatenated', () => {
   const all = Buffer.from(textFrame('one') + textFrame('dwa ł'), 'latin1');
   expect([read(all.subarray(0, 5)), read(all.subarray(5))]).toEqual(['one', 'dwa ł']);
 });

@@ -2,8 +2,8 @@ import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 
 /**
- * A text as a server sends it over a WebSocket (RFC 6455: one frame, not masked), one character for each byte. `ws` would
- * write each message by itself and in two parts; this can be joined with others and written at once.
+ * A server's WebSocket text frame (RFC 6455: final, unmasked), one character per byte. `ws` writes each message
+ * separately and in two parts; these can be concatenated and written at once.
  */
 export function textFrame(text: string): string {
   const length = Buffer.byteLength(text);
@@ -19,18 +19,18 @@ function bigEndian(number: number, width: number): string {
   return bytes.toString('latin1');
 }
 
-/** Room for hundreds of control frames, and most messages in one piece. */
+/** Fits hundreds of control frames, and most messages whole. */
 export const SIP_BYTES = 4096;
-/** What was on its way when the socket was closed, and the client's own closing frame. */
+/** Bytes still accepted after closing: what was in flight, and the client's closing frame. */
 export const LEAVING_BYTES = 4096;
 
 /**
- * Hands a socket little of its stream at a time. `ws` parses every byte it holds, even after the socket was closed or ended, and
- * 64 KB are 10,000 pings. A closing socket gets a few bytes more, enough for an honest client to answer; the rest stays unread.
+ * Feeds a socket in small chunks. `ws` parses every byte it has, even after the socket was closed, and 64 KB hold
+ * 10,000 pings. A closing socket gets a few more bytes, enough for an honest client's answer; the rest stays unread.
  */
 export function readInSips(socket: WebSocket, stream: Duplex): void {
   let leaving = LEAVING_BYTES;
-  // with this listener, data flows only by `read`
+  // with this listener, data is only delivered by `read`
   stream.on('readable', () => {
     for (;;) {
       const size = Math.min(SIP_BYTES, stream.readableLength);
@@ -38,16 +38,16 @@ export function readInSips(socket: WebSocket, stream: Duplex): void {
       if (stream.destroyed || leaving < 0 || stream.read(size) === null) return;
     }
   });
-  // `ws` reads what is left when the stream closes
+  // `ws` reads the rest when the stream closes
   stream.prependListener('close', () => {
     stream.removeAllListeners('data');
     stream.read();
   });
 }
 
-/** How long a client may take to answer. One that is slow reads what it was sent first; `ws` gives it 30 seconds. */
+/** Time for a client to answer a closing frame; slow readers get the 30 seconds of `ws` instead. */
 const LEAVING_MS = 1000;
-/** Codes of RFC 6455 and its registry; for all else the policy of this server is the reason. */
+/** Registered close codes (RFC 6455); 1008, policy violation, for all other reasons. */
 const CODES: Readonly<Record<string, number>> = {
   restart: 1012,
   'too-many': 1013,
@@ -55,13 +55,13 @@ const CODES: Readonly<Record<string, number>> = {
   damaged: 1011,
 };
 
-/** Closes a socket that was told why; the reason is in the closing frame too. */
+/** Closes a socket with a reason, which the client was already sent. */
 export function farewell(socket: WebSocket, reason: string): void {
   socket.close(CODES[reason] ?? 1008, reason);
   if (reason !== 'slow') endSoon(socket);
 }
 
-/** Ends the connection of a closing socket though its client does not answer. */
+/** Terminates a closing socket if its client does not answer. */
 export function endSoon(socket: WebSocket): void {
   const timer = setTimeout(() => socket.terminate(), LEAVING_MS).unref();
   socket.once('close', () => clearTimeout(timer));

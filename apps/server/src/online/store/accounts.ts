@@ -6,34 +6,36 @@ import { mergePushes } from './pushes.ts';
 import { mergeSharedGames } from './sharedGames.ts';
 
 export interface StoredPasskey {
-  /** as the authenticator names it */
+  /** Credential id of the authenticator. */
   readonly id: string;
   readonly person: string;
   readonly publicKey: string;
-  /** how often it was used, as far as its authenticator counts */
+  /** Signature counter of the authenticator. */
   readonly counter: number;
   readonly transports: readonly string[];
   readonly created: number;
   readonly used: number;
 }
 
-/** What makes an account of a guest: passkeys, and the questions that are open. */
+/** Passkeys, which make an account of a guest, and open WebAuthn challenges. */
 export interface Accounts {
-  /** false where the passkey is somebody's already */
+  /** False if another person already has the passkey. */
   addPasskey(passkey: StoredPasskey): Promise<boolean>;
   passkey(id: string): Promise<StoredPasskey | undefined>;
   passkeysOf(person: string): Promise<readonly StoredPasskey[]>;
   usePasskey(id: string, counter: number, now: number): Promise<void>;
   removePasskey(id: string, person: string): Promise<void>;
 
-  /** a question to an authenticator, for one person, or for whoever signs in ('') */
+  /** Stores a challenge for one person, or for any sign-in (''). */
   askChallenge(challenge: string, person: string, now: number): Promise<void>;
-  /** whether it was asked this person, not before `since`; it cannot be taken twice */
+  /** Consumes a challenge; true if it was issued to this person at or after `since`. */
   takeChallenge(challenge: string, person: string, since: number): Promise<boolean>;
-  /** forgets questions that nobody answered */
+  /** Deletes expired challenges. */
   sweepChallenges(before: number): Promise<void>;
 
-  /** gives everything of one person to another, except seats, passkeys and what is more than one person may have */
+  /**
+   * Moves everything of one person to another, except seats, passkeys and whatever exceeds the limits of a person.
+   */
   merge(from: string, to: string): Promise<void>;
 }
 
@@ -75,7 +77,7 @@ export function accounts(ask: Ask, together: Together): Accounts {
     merge: async (from, to) => {
       await together(
         [from, to],
-        // request ids are a person's own, so those of the other are set apart
+        // prefixed, because request ids are unique per person only
         ...['chat', 'gallery'].map(
           (circle): Step => [
             `update ${circle} set person = $2, request = $1 || '/' || request where person = $1`,

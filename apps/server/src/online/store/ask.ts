@@ -5,14 +5,14 @@ type Value = string | number | null;
 export type Row = Readonly<Record<string, unknown>>;
 
 /**
- * One statement in the SQL that both backends understand, with its values as $1, $2 and so on. What is asked for rarely
- * is written once over this; tables and their logs have statements of their own in each backend.
+ * Runs one statement in the SQL dialect that both backends share, with values as $1, $2, …. For rare queries; tables
+ * and their logs have backend-specific statements.
  */
 export type Ask = (sql: string, ...values: readonly Value[]) => Promise<readonly Row[]>;
 
 /**
- * Statements that are done together or not at all, one list at a time for each of these persons: what one of them counts
- * stays so until its end. The caller reads afterwards what came of it.
+ * Runs statements in one transaction, serialized per person, so that counts stay valid until it ends. Callers read
+ * the outcome afterwards.
  */
 export type Together = (persons: readonly string[], ...steps: readonly Step[]) => Promise<void>;
 
@@ -30,12 +30,12 @@ export function sqliteAsk(db: DatabaseSync, batch: Batch): Ask {
   };
 }
 
-/** There is one writer, so nobody needs to be locked out. */
+/** Needs no locks, because there is only one writer. */
 export function sqliteTogether(batch: Batch): Together {
   return async (_, ...steps) => {
     const job: Step[] = [];
     for (const [sql, ...values] of steps) job.push([sql.replaceAll('$', '?'), ...values]);
-    // a first step that changed nothing would end the job
+    // a first statement without changes would end the job
     await batch.add(['select 1'], ...job);
   };
 }
@@ -46,7 +46,7 @@ export function textIn(row: Row, column: string): string {
   return value;
 }
 
-/** PostgreSQL gives 64-bit numbers as text. */
+/** PostgreSQL returns 64-bit numbers as text. */
 export function numberIn(row: Row, column: string): number {
   const value = Number(row[column] ?? Number.NaN);
   if (!Number.isSafeInteger(value)) throw new Error(`${column} should hold a number`);

@@ -3,22 +3,21 @@ import { Worker } from 'node:worker_threads';
 
 export type Value = string | number | null;
 
-/** One statement with its values. */
+/** SQL with its values. */
 export type Step = readonly [sql: string, ...values: Value[]];
 
-/** Statements that are done together or not at all. Where the first one changes nothing, the rest is left. */
+/** One transaction; if the first statement changes nothing, the rest is skipped. */
 type Job = readonly [first: Step, ...rest: Step[]];
 
 export type Row = Readonly<Record<string, SQLOutputValue>>;
-/** Of the first statement of a job: its rows, or where it has none how many it changed. */
+/** Rows of a job's first statement, or its number of changes if it returns none. */
 export type Answer = number | readonly Row[];
 export type Answered = Answer | { readonly error: string };
 
 /**
- * What is asked of the writing thread: jobs to be kept for good, or to stop. The jobs are in one flat list, which is copied
- * to the other thread several times faster than lists in lists: for each the number of its statements, and for each of
- * those the number of its values, itself and the values. A statement is sent as text once; from then on it is the number
- * of statements that were sent before it.
+ * Jobs to commit, or the request to stop. The jobs are one flat list, which is several times faster to clone than
+ * nested lists: per job the number of statements; per statement the number of values, the SQL and the values. SQL is
+ * sent as text once, afterwards as its index among the statements sent so far.
  */
 export type Order = readonly Value[] | 'close';
 
@@ -28,21 +27,21 @@ interface Waiting {
   readonly failed: (error: Error) => void;
 }
 
-/** So many go to the writing thread at once: it begins with them while this one is still busy with the next. */
+/** Jobs per message: the thread starts on them while this one prepares more. */
 const AT_ONCE = 64;
 
 /**
- * Writes, by a thread of its own: this one does not wait for the disk. Those that are there when it begins are committed
- * together. Nobody hears of a result before the commit.
+ * Writes in a thread of its own, so that the main thread does not wait for the disk. Jobs that are waiting together
+ * are committed together; results arrive after the commit.
  */
 export class Batch {
   readonly #path: string;
   #thread: Worker | undefined;
-  /** the statements that the thread knows */
+  /** Indexes of the statements that the thread knows. */
   readonly #numbers = new Map<string, number>();
-  /** not sent to the thread yet */
+  /** Not sent to the thread yet. */
   #waiting: Waiting[] = [];
-  /** sent and not answered, in their order */
+  /** Sent but unanswered, in order. */
   #sent: Waiting[] = [];
   #idle = Promise.withResolvers<void>();
 
@@ -50,7 +49,7 @@ export class Batch {
     this.#path = path;
   }
 
-  /** those that nobody has heard of yet */
+  /** Jobs without a result yet. */
   get size(): number {
     return this.#waiting.length + this.#sent.length;
   }
@@ -67,7 +66,7 @@ export class Batch {
     await this.add(step);
   }
 
-  /** What waits is written first. */
+  /** Writes all waiting jobs first. */
   async close(): Promise<void> {
     while (this.#waiting.length > 0 || this.#sent.length > 0) await this.#idle.promise;
     const thread = this.#thread;
@@ -75,7 +74,7 @@ export class Batch {
     if (thread === undefined) return;
     const { promise, resolve } = Promise.withResolvers<number>();
     thread.once('exit', resolve);
-    // an idle thread does not hold the process, but its end is waited for
+    // an idle thread does not keep the process alive, so wait for its end explicitly
     thread.ref();
     thread.postMessage('close' satisfies Order);
     await promise;
@@ -112,7 +111,7 @@ export class Batch {
         else each.failed(new Error(answer?.error ?? 'not written'));
       });
     });
-    // another one is started for what comes next
+    // the next job starts a new thread
     thread.on('error', (error) => {
       if (this.#thread === thread) this.#thread = undefined;
       const failure = error instanceof Error ? error : new Error(String(error));

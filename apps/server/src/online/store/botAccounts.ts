@@ -1,28 +1,28 @@
 import { type Ask, numberIn, type Row, textIn, type Together } from './ask.ts';
 import type { Step } from './batch.ts';
 
-/** A program that plays: a person of its own, which somebody answers for. */
+/** A bot account: a person of its own, owned by another person. */
 export interface StoredBot {
-  /** the person that sits at tables */
+  /** Person id, as used at tables. */
   readonly id: string;
   readonly owner: string;
-  /** by which it is invited; nobody else's */
+  /** Unique name by which hosts invite it. */
   readonly name: string;
   readonly created: number;
 }
 
-/** So many somebody may answer for. */
+/** Bots per owner. */
 export const MOST_BOTS = 10;
 
 export interface BotAccounts {
-  /** for a person that exists already */
+  /** The person of the bot must exist already. */
   add(bot: StoredBot, tokenHash: string): Promise<'done' | 'name-taken' | 'too-many'>;
   named(name: string): Promise<StoredBot | undefined>;
   ofToken(hash: string): Promise<StoredBot | undefined>;
   of(owner: string): Promise<readonly StoredBot[]>;
 }
 
-/** Gives one person's bots to another, the oldest first, as long as there is room; the others stay where they are. */
+/** Moves bots to another owner, oldest first, up to the limit; the others stay. */
 export function mergeBots(from: string, to: string): Step {
   return [
     `update bots set owner = $2 where id in (

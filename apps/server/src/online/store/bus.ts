@@ -1,8 +1,8 @@
-/** What nodes tell each other. Whoever misses a message finds the same in the store, only later. */
+/** Messages between nodes. A node that misses one finds the same in the store later. */
 export type BusMessage =
   | TableChanged
   | { readonly kind: 'chat'; readonly table: string }
-  /** who of the seated is connected to a node; said on every change, when asked, and from time to time */
+  /** Seated persons connected to a node; sent on every change, on request and regularly. */
   | {
       readonly kind: 'here';
       readonly table: string;
@@ -16,53 +16,50 @@ export type BusMessage =
   | AboutPerson
   | Fate;
 
-/** A bot account was given a seat: whichever node it listens to tells it of the table. */
+/** A bot account was seated; the node with its stream forwards the table. */
 export interface Seated {
   readonly kind: 'seated';
   readonly table: string;
   readonly person: string;
 }
 
-/** A bot listens at a node, with a stream of this number: those of it with smaller ones are stale. */
+/** A bot opened the stream with this number; its streams with smaller numbers are stale. */
 export interface Listening {
   readonly kind: 'listening';
   readonly person: string;
   readonly number: number;
 }
 
-/** Told by the store together with the change, which nobody else then has to tell. */
+/** Sent by the store itself, as part of the change. */
 interface TableChanged {
   readonly kind: 'changed';
   readonly table: string;
   readonly version: number;
 }
 
-/** Is a person anywhere? Asked before a push; whoever has them says so. */
+/** Asks whether a person is connected anywhere, before a push; only a node that has them answers. */
 export type AboutPerson =
   | { readonly kind: 'away'; readonly person: string }
   | { readonly kind: 'present'; readonly person: string };
 
-/**
- * What became of a person, for the sockets they have open: the account is deleted, has another name, or was a guest's and
- * went over to another one. A node that misses it knows when they next connect.
- */
+/** A change to an account that its open sockets must learn of. A node that misses it notices when they reconnect. */
 export type Fate =
   | { readonly kind: 'gone'; readonly person: string }
   | { readonly kind: 'renamed'; readonly person: string; readonly name: string }
   | { readonly kind: 'merged'; readonly person: string }
-  /** a session of theirs was ended, by its id; null: all of them */
+  /** Session that ended, by its id; null: all of them. */
   | { readonly kind: 'signed-out'; readonly person: string; readonly session: string | null }
-  /** a session of theirs goes on under another token: its sockets come back with that */
+  /** The session has a new token; its sockets have to reconnect with that. */
   | { readonly kind: 'renewed'; readonly person: string; readonly session: string };
 
 export type Said = Exclude<BusMessage, TableChanged>;
 
 export interface Bus {
-  /** to all other nodes; one's own messages do not come back */
+  /** Sends to all other nodes; a node does not receive its own messages. */
   say(message: Said): void;
-  /** `lost` is called when messages may have been missed */
+  /** `onLost` is called when messages may have been missed. */
   listen(heard: (message: BusMessage) => void, lost: () => void): void;
 }
 
-/** One node has nobody to talk to. */
+/** For a single node. */
 export const silentBus: Bus = { say: () => undefined, listen: () => undefined };

@@ -4,9 +4,9 @@ import { Browser } from '../testing/client.ts';
 import { newDatabase } from '../testing/database.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
-describe('while all that somebody asks for waits', () => {
+describe('while all requests of one person are blocked', () => {
   let server: TestServer;
-  /** has a lock, and looks who waits for it */
+  /** Holds the lock; the other client counts who waits for it. */
   let other: Client;
   let watching: Client;
   let ann: Browser;
@@ -28,14 +28,14 @@ describe('while all that somebody asks for waits', () => {
     await server.stop();
   });
 
-  /** Whether Ben is served in the meantime. */
+  /** Whether Ben gets an answer meanwhile. */
   async function isServed(): Promise<boolean> {
     const begun = performance.now();
     await ben.me();
     return performance.now() - begun < 3000;
   }
 
-  it('over HTTP, others are served, and after a while the rest is to come later', async () => {
+  it('HTTP requests of others are served, and excess ones get 503 after a while', async () => {
     await other.query('select from persons where id = $1 for update', [(await ann.me()).id]);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const renaming = Array.from({ length: 20 }, async (_, n) =>
@@ -53,7 +53,7 @@ describe('while all that somebody asks for waits', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(3);
   });
 
-  it('on sockets, others are served', async () => {
+  it('sockets of others are served', async () => {
     const tables = Array.from({ length: 20 }, async () => ann.create({ game: 'the-river', seats: 2 }));
     const clients = await Promise.all((await Promise.all(tables)).map(async (table) => ann.join(table)));
     await other.query('lock table chat in exclusive mode');
@@ -64,7 +64,7 @@ describe('while all that somebody asks for waits', () => {
     await Promise.all(said);
   });
 
-  /** Waits until as many connections as one person may have wait for what is locked. */
+  /** Waits until all connections of one person are blocked. */
   async function waits(): Promise<void> {
     const sql = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
     await expect.poll(async () => (await watching.query(sql)).rowCount).toBe(3);

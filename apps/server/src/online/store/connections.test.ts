@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { askingFor, Connections } from './connections.ts';
 
-/** Takes one and keeps it until the work ends; the name says who got one. */
+/** Takes connections and holds each until `end`; `got` lists the holders in order. */
 function scene(count: number, waitMs = 60_000) {
   const connections = new Connections(count, waitMs);
   const got: string[] = [];
@@ -18,7 +18,7 @@ function scene(count: number, waitMs = 60_000) {
 }
 
 describe('connections to the database', () => {
-  it('are never all with one person', async () => {
+  it('are never all held by one person', async () => {
     const { connections, got, take } = scene(10);
     const anns = Array.from({ length: 20 }, () => take('ann'));
     const others = [take('ben'), take(undefined)];
@@ -29,7 +29,7 @@ describe('connections to the database', () => {
     expect([got.length, connections.waiting]).toEqual([22, 0]);
   });
 
-  it('are handed on in the order in which they were asked for, past those who have their share', async () => {
+  it('are granted in order of request, skipping persons at their limit', async () => {
     const { got, take } = scene(4);
     const anns = ['one', 'two', 'three', 'four'].map((name) => take('ann', name));
     const server = take(undefined);
@@ -47,7 +47,7 @@ describe('connections to the database', () => {
     for (const { end } of [...anns, cid]) end();
   });
 
-  it('come back from work that fails', async () => {
+  it('are released by failing work', async () => {
     const { connections, got, take } = scene(1);
     const failing = connections.use(async () => Promise.reject(new Error('the connection broke')));
     const next = take('ann');
@@ -56,7 +56,7 @@ describe('connections to the database', () => {
     next.end();
   });
 
-  it('are waited for only so long, and whoever gave up gets none', async () => {
+  it('are waited for only so long, and requests that gave up get none', async () => {
     const { connections, got, take } = scene(1, 50);
     const first = take('ann');
     const late = take('ben');

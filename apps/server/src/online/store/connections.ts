@@ -1,30 +1,30 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Tally } from '../ground/limits.ts';
 
-/** One person may have so many connections at a time, fewer than there are: others find one, whatever theirs wait for. */
+/** Connections per person, fewer than the pool has: the others stay available even if all of these block. */
 const MOST_OF_ONE = 3;
 
 const asking = new AsyncLocalStorage<string>();
 
-/** What is asked of the database meanwhile is asked for this person, or for all who are nobody yet at an address. */
+/** Attributes database queries of `work` to a person; to an address for those not signed in. */
 export async function askingFor<T>(person: string, work: () => Promise<T>): Promise<T> {
   return asking.run(person, work);
 }
 
 interface Waiting {
-  /** undefined: the server itself */
+  /** Undefined: the server itself. */
   readonly person: string | undefined;
   readonly go: () => void;
 }
 
-/** Who has a connection of a pool: in the order in which they come, but nobody more than their share at a time. */
+/** Grants connections of a pool first come, first served, up to a limit per person. */
 export class Connections {
   readonly #waitMs: number;
   #free: number;
   readonly #held = new Tally();
   readonly #waiting = new Set<Waiting>();
 
-  /** Whoever has waited for so long is refused. */
+  /** `waitMs`: requests fail after waiting this long. */
   constructor(count: number, waitMs: number) {
     this.#free = count;
     this.#waitMs = waitMs;

@@ -2,25 +2,25 @@ import { type Ask, textIn } from './ask.ts';
 import type { StoredPerson } from './store.ts';
 
 /**
- * At which tables somebody may be named who has no seat there: muted, sent away, in a start that was refused, or removed while they
- * sat there. Noted before the table changes, so a table that names a person is always among theirs.
+ * Tables that may name a person who has no seat there: muted, kicked, in a refused start, or deleted while seated.
+ * Noted before the table changes, so every table that names a person is listed.
  */
 export interface Mentions {
-  /** nothing where the table is gone */
+  /** Ignores deleted tables. */
   note(table: string, persons: readonly string[]): Promise<void>;
   of(person: string): Promise<readonly string[]>;
   remove(person: string): Promise<void>;
 }
 
-/** Whose deletion has begun. It is done step by step, and who goes on after a failure finds here whom it is about. */
+/** Deletions in progress; resumable after a failure. */
 export interface Departures {
   begin(person: Departing): Promise<void>;
   all(): Promise<readonly Departing[]>;
-  /** nothing of them is left */
+  /** Marks the deletion as complete. */
   end(person: string): Promise<void>;
 }
 
-/** With the name by which tables and reports may still know them. */
+/** With the name that tables and reports may still contain. */
 export type Departing = Pick<StoredPerson, 'id' | 'name'>;
 
 export function departures(ask: Ask): Departures {
@@ -56,19 +56,19 @@ export function mentions(ask: Ask): Mentions {
   };
 }
 
-/** Which guests are going over to an account. It is done step by step, and who goes on after a failure finds it here. */
+/** Moves of guests to accounts in progress; resumable after a failure. */
 export interface GuestMoves {
-  /** a guest who is going over already goes on to where that was */
+  /** Ignored if this guest is already moving; the first target stays. */
   begin(move: GuestMove, time: number): Promise<void>;
-  /** those that began before then */
+  /** Moves that began before this time. */
   before(time: number): Promise<readonly GuestMove[]>;
-  /** nothing of the guest is left to move */
+  /** Marks the move as complete. */
   end(guest: string): Promise<void>;
 }
 
 export interface GuestMove {
   readonly guest: string;
-  /** by which tables and reports may still know the guest */
+  /** The name that tables and reports may still contain. */
   readonly name: string;
   readonly account: string;
 }

@@ -2,18 +2,18 @@ import { type Ask, numberIn, type Row, textIn } from './ask.ts';
 import { LINE, type TableLine, tableLine } from './listing.ts';
 import { NOBODY, type Report } from './store.ts';
 
-/** the name under which the time of the last sign of life is kept */
+/** Key of the last heartbeat. */
 const AWAKE = 'awake';
-/** the name under which it is tried whether something is kept */
+/** Key of the write probe. */
 const PROOF = 'proof';
 const ORDERS = ['ban', 'unban', 'delete'] as const;
 const VERDICTS = ['mute', 'unmute', 'erase', 'ban-address', 'unban-address', 'ban-home'] as const;
 
-/** What the host of the server said, from outside of it. All of them together say who is banned. */
+/** A command of the operator, from another process. Together they determine who is banned. */
 export interface Order {
   readonly id: number;
   readonly kind: (typeof ORDERS)[number];
-  /** a person, or a table */
+  /** Id of a person or a table. */
   readonly subject: string;
   readonly at: number;
 }
@@ -24,37 +24,37 @@ interface Awake {
 }
 
 /**
- * What the host said of chat and of addresses. A `ban-home` is for the address from which a person was last seen: the node
- * that knows it makes a `ban-address` of it.
+ * A command about chat or addresses. `ban-home` means the address a person was last seen at; the node that knows it
+ * adds a `ban-address`.
  */
 export interface Verdict {
   readonly id: number;
   readonly kind: (typeof VERDICTS)[number];
-  /** a person, an address, or a line as `table circle number` */
+  /** Id of a person, an address, or a chat line as `table circle number`. */
   readonly subject: string;
   readonly at: number;
 }
 
-/** For whoever runs the server. */
+/** What operators and their tools need. */
 export interface Hosting {
   order(order: Omit<Order, 'id'>): Promise<void>;
   ordersAfter(id: number): Promise<readonly Order[]>;
   judge(verdict: Omit<Verdict, 'id'>): Promise<void>;
   verdictsAfter(id: number): Promise<readonly Verdict[]>;
-  /** all tables, the latest first */
+  /** All tables, latest first. */
   tables(limit: number): Promise<readonly TableLine[]>;
-  /** the ids of all tables, in order, some at a time */
+  /** Ids of all tables in order, a page at a time. */
   tableIds(after: string, limit: number): Promise<readonly string[]>;
   /**
-   * Notes that a node is awake; returns for how many milliseconds in all, since the store was new, none was, and the
-   * latest time that any of them knew. A silence longer than `rest` counts.
+   * Notes that a node runs. Returns the total downtime since the store was created (gaps longer than `maxGapMs`), and
+   * the latest time noted by any node.
    */
   awake(now: number, rest: number): Promise<Awake>;
-  /** writes down the time, for nobody to read: whoever calls learns whether it was kept */
+  /** Writes the time, to check that the database accepts writes. */
   prove(now: number): Promise<void>;
-  /** the latest first */
+  /** Latest first. */
   reports(limit: number): Promise<readonly Report[]>;
-  /** reports by a person and about them stay for the host, without their id and their name */
+  /** Removes a person's id and name from reports by them and about them; the reports stay. */
   forgetInReports(person: string, name: string): Promise<void>;
 }
 
@@ -69,7 +69,7 @@ export function hosting(ask: Ask): Hosting {
     },
     verdictsAfter: async (id) =>
       (await ask('select * from verdicts where id > $1 order by id', id)).flatMap((row) => {
-        // a later version may say more
+        // skip kinds of later versions
         const kind = VERDICTS.find((each) => each === row['kind']);
         return kind === undefined
           ? []
@@ -98,7 +98,7 @@ export function hosting(ask: Ask): Hosting {
         const after = `${awake.latest} ${total}`;
         if (after === before) return awake;
         const sql = 'update kept set value = $1 where name = $2 and value = $3 returning value';
-        // another node may have been first: what it found counts
+        // if another node was first, use its value
         if ((await ask(sql, after, AWAKE, before)).length === 1) return awake;
       }
     },
@@ -129,7 +129,7 @@ export function hosting(ask: Ask): Hosting {
   };
 }
 
-/** A dash in place of a name, where it stands as a word of its own. */
+/** Replaces a name by a dash where it is a whole word. */
 function nameless(text: string, name: string): string {
   if (name === '') return text;
   const literal = name.replaceAll(/[^\p{L}\p{N}\s]/gu, '\\$&');
@@ -138,6 +138,6 @@ function nameless(text: string, name: string): string {
 
 function order(row: Row): Order {
   const kind = ORDERS.find((each) => each === row['kind']);
-  if (kind === undefined) throw new Error('an order of an unknown kind');
+  if (kind === undefined) throw new Error('unknown kind of order');
   return { id: numberIn(row, 'id'), kind, subject: textIn(row, 'subject'), at: numberIn(row, 'at') };
 }

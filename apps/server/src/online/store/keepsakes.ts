@@ -1,42 +1,42 @@
 import { type Ask, numberIn, textIn, type Together } from './ask.ts';
 import type { Step } from './batch.ts';
 
-/** A finished game that somebody keeps with their account. */
+/** A finished game saved with an account. */
 interface Keepsake {
   readonly id: string;
   readonly updated: number;
-  /** in bytes; 0 where it was deleted, which other browsers are to know */
+  /** In bytes; 0 for a tombstone, which tells other browsers of the deletion. */
   readonly size: number;
 }
 
-/** What a person may keep: so many games of so many bytes, and marks of so many that were deleted. */
+/** Limits per person: games, their total bytes, and tombstones. */
 const MOST_GAMES = 1000;
 const MOST_BYTES = 20_000_000;
 const MOST_MARKS = 1000;
 
-/** Under which what somebody has made of puzzles is kept beside their games; no game has such an id. */
+/** Pseudo id of the puzzle history, stored beside the games; no game has such an id. */
 const PUZZLES = '~puzzles';
 
 export interface Keepsakes {
   of(person: string): Promise<readonly Keepsake[]>;
-  /** the document; undefined where there is none, or it was deleted */
+  /** Undefined if missing or deleted. */
   get(person: string, id: string): Promise<string | undefined>;
-  /** in place of what was there, unless that is as new or was deleted; false where there is no room for it */
+  /** Replaces an older version; ignored if the stored one is as new or deleted. False if there is no room. */
   put(person: string, id: string, updated: number, doc: string): Promise<boolean>;
-  /** takes the document away and leaves a mark */
+  /** Replaces the document by a tombstone. */
   remove(person: string, id: string): Promise<void>;
-  /** takes all of them away, what was left of those deleted, and what was made of puzzles */
+  /** Deletes all games, tombstones and the puzzle history. */
   clear(person: string): Promise<void>;
-  /** what they have made of puzzles; undefined where nothing is kept */
+  /** The puzzle history; undefined if none is saved. */
   puzzles(person: string): Promise<string | undefined>;
   putPuzzles(person: string, doc: string): Promise<void>;
 }
 
-/** The games that a person has, except one, leave room for another one. */
+/** Whether another game fits beside all games except this one. */
 const FITS = `(select count(*) < ${MOST_GAMES} and coalesce(sum(octet_length(doc)), 0) + $5 <= ${MOST_BYTES}
   from keepsakes where person = $1 and id not in ($2, '${PUZZLES}') and octet_length(doc) > 0)`;
 
-/** Gives one person's games to another, the latest first, as long as there is room; what the other has stays as it is. */
+/** Moves games to another person, latest first, up to the limits; games that they already have stay. */
 export function mergeKeepsakes(from: string, to: string): readonly Step[] {
   return [
     [
@@ -65,7 +65,7 @@ export function mergeKeepsakes(from: string, to: string): readonly Step[] {
   ];
 }
 
-/** Of the marks of deleted games those go whose games were played longest ago, but never this one. */
+/** Deletes excess tombstones, least recently played first, but never this one. */
 function thinMarks(person: string, id: string): Step {
   return [
     `delete from keepsakes where person = $1 and octet_length(doc) = 0 and id <> $2

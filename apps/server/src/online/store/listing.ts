@@ -1,20 +1,20 @@
 import { numberIn, type Row, textIn } from './ask.ts';
 
-/** What lists show of a table that never changes, in columns of its own: a setup is long, and nobody reads a hundred of them. */
+/** Immutable data of a table for lists, in columns of its own, because setups are too long to read by the hundred. */
 export interface Listing {
   readonly game: string;
   readonly seats: number;
-  /** the kind of clock, to be chosen by */
+  /** Kind of clock, for filtering. */
   readonly pace: string;
-  /** the clock, and the options where they are short: documents */
+  /** JSON of the clock, and of the options if short. */
   readonly clock: string;
   readonly options: string;
-  /** the name and the hash of the edition; '' where the game has none */
+  /** Name and hash of the edition; '' if the game has none. */
   readonly edition: string;
   readonly editionHash: string;
 }
 
-/** The columns of `Listing` in the table `listed`. */
+/** Columns of `Listing` in the table `listed`. */
 export const LISTING = 'game, seats, pace, clock, options, edition, edition_hash';
 
 export function listingValues(l: Listing): readonly (string | number)[] {
@@ -26,11 +26,11 @@ export interface TableLine {
   readonly listing: Listing;
   readonly doc: string;
   readonly updated: number;
-  /** since when the table exists */
+  /** Time of creation. */
   readonly since: number;
 }
 
-/** The columns of a line. */
+/** Columns of a `ListedTable`. */
 export const LINE = `tables.id, doc, updated, since, ${LISTING}`;
 
 export function tableLine(row: Row): TableLine {
@@ -51,7 +51,7 @@ export function tableLine(row: Row): TableLine {
   };
 }
 
-/** Which waiting tables somebody wants to see; `after` is the last one they have seen. */
+/** Filter and cursor of the lobby; `after` is the last table of the previous page. */
 export interface LobbyWanted {
   readonly game?: string | undefined;
   readonly seats?: number | undefined;

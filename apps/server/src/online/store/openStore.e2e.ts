@@ -13,7 +13,7 @@ function settingsOf(DATABASE_URL: string): Settings {
   return settings;
 }
 
-/** A log, and what is done when it has a line. */
+/** A log that collects its lines and calls a listener. */
 function heard(listen: (line: string) => void = () => undefined): {
   readonly log: Log;
   readonly lines: string[];
@@ -26,7 +26,7 @@ function heard(listen: (line: string) => void = () => undefined): {
   return { log: jsonLog(write, Date.now), lines };
 }
 
-/** What PostgreSQL says before it closes a connection that it does not take. */
+/** The error message of PostgreSQL before it closes a refused connection. */
 function refusal(code: string): Buffer {
   const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0Mnot now\0\0`);
   const head = Buffer.from('E\0\0\0\0');
@@ -34,7 +34,7 @@ function refusal(code: string): Buffer {
   return Buffer.concat([head, fields]);
 }
 
-/** Stands before a database: refuses connections with these codes, one after the other, and passes on those without one. */
+/** A proxy in front of a database: refuses one connection per code; empty codes and later connections pass. */
 class Gate {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
@@ -77,10 +77,10 @@ function through(port: number, database: string): string {
   return url.href;
 }
 
-it('a database that is not there yet is waited for, and the log says so once', async () => {
+it('waits for a database that is not running yet, and logs that once', async () => {
   const [database, port] = [await newDatabase(), await freePort()];
   const gate = new Gate(database, []);
-  // it comes up as soon as somebody says that they wait for it
+  // starts as soon as the store logs that it waits
   const { log, lines } = heard(() => void gate.listen(port));
   const store = await openStore(settingsOf(through(port, database)), 'one', log);
   await store.prove(1);
@@ -95,9 +95,9 @@ it.each([
   ['shutting down', ['57P01']],
   ['recovering from a crash', ['57P02', '57P03']],
   ['dropping connections', ['reset']],
-  // the first connection brings the database up to date, the second one listens
+  // the first connection migrates the database, the second one listens
   ['stopping between two connections', ['', '57P01']],
-])('one that is %s is waited for', async (_, codes) => {
+])('waits for a database that is %s', async (_, codes) => {
   const [database, port] = [await newDatabase(), await freePort()];
   const gate = new Gate(database, codes);
   await gate.listen(port);
@@ -113,7 +113,7 @@ it.each([
 it.each([
   ['a wrong password', '28P01'],
   ['no such database', '3D000'],
-])('%s is an answer, and nobody waits for another one', async (_, code) => {
+])('%s is final and not retried', async (_, code) => {
   const [database, port] = [await newDatabase(), await freePort()];
   const gate = new Gate(database, [code]);
   await gate.listen(port);
@@ -123,7 +123,7 @@ it.each([
   expect([gate.seen, lines]).toEqual([1, []]);
 });
 
-it('nobody waits for ever', async () => {
+it('does not wait forever', async () => {
   const { log } = heard();
   const closed = `postgres://127.0.0.1:${await freePort()}/none`;
   const opening = whenReady(async () => postgresStore(closed, 'one', () => undefined), log, 0);

@@ -7,7 +7,7 @@ import { postgresStore } from './postgres.ts';
 import { sqliteStore } from './sqlite.ts';
 import type { Store } from './store.ts';
 
-/** The database that the settings name, brought up to date; one that is damaged, another program's or newer is left as it is. */
+/** Opens and migrates the configured database; throws, leaving it untouched, if it is damaged, foreign or newer. */
 export async function openStore(settings: Settings, node: string, log: Log): Promise<Store> {
   const { databaseUrl, dataFolder } = settings;
   if (databaseUrl !== undefined) return openPostgres(databaseUrl, node, log);
@@ -19,27 +19,27 @@ export async function openStore(settings: Settings, node: string, log: Log): Pro
   if (wrong !== undefined) throw new Error(wrong);
   if (existsSync(file) && statSync(file).size > CHECKED_BYTES)
     log.warn('the database is too large to be checked at each start: rivers-admin check does it');
-  // everything about people is in it; the journals beside it are made as it is
+  // it holds personal data; SQLite creates the journals with the same mode
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   closeSync(openSync(file, 'a', 0o600));
   return sqliteStore(file);
 }
 
-/** So long a database is waited for that is being started; then whoever starts this node is to know. */
+/** How long to wait for a database that is starting. */
 const PATIENCE_MS = 60_000;
 const AGAIN_MS = 500;
-/** What is over by itself: nobody listens yet, or PostgreSQL is starting, stopping or recovering. */
+/** Temporary errors: nothing listens yet, or PostgreSQL is starting, stopping or recovering. */
 const NOT_YET = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EAI_AGAIN', '57P01', '57P02', '57P03'];
 
 async function openPostgres(url: string, node: string, log: Log): Promise<Store> {
   const failed = (error: unknown): void => log.error('database', error);
-  // a node that starts again during an update finds steps that only add to what it reads
+  // during an update, restarted old nodes find migrations that only add to what they read
   const later = (): void =>
     log.warn('the database is of a later version: this node is for the time of an update');
   return whenReady(async () => postgresStore(url, node, failed, { later }), log);
 }
 
-/** Tries again as long as a database is only not ready yet. */
+/** Retries while the database is not ready yet. */
 export async function whenReady<T>(open: () => Promise<T>, log: Log, patience = PATIENCE_MS): Promise<T> {
   const begun = performance.now();
   for (let isFirst = true; ; isFirst = false) {
@@ -56,11 +56,11 @@ export async function whenReady<T>(open: () => Promise<T>, log: Log, patience = 
 
 function whyNotYet(error: unknown): string | undefined {
   const { code = '', message = '' } = error as { readonly code?: string; readonly message?: string };
-  // the driver has no code for a connection that ends while it is made
+  // the driver has no code for connections that end while opening
   return NOT_YET.find((each) => each === code) ?? /^Connection terminated/.exec(message)?.[0];
 }
 
-/** The same, as it is: whoever comes beside a server does not bring its database up to date under it. */
+/** Opens the database without migrating it, for tools beside a running server. */
 export async function openStoreAsIs(settings: Settings, node: string): Promise<Store> {
   const { databaseUrl } = settings;
   return databaseUrl === undefined

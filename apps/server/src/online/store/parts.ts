@@ -11,7 +11,7 @@ import { sharedGames } from './sharedGames.ts';
 import { shares } from './shares.ts';
 import type { Store } from './store.ts';
 
-/** The parts of a store that both backends have in common. */
+/** The parts of a store that are the same in both backends. */
 export function parts(
   ask: Ask,
   together: Together,

@@ -28,14 +28,14 @@ storeTests('PostgreSQL', async () => {
   };
 });
 
-it('is brought up to date by a server alone', async () => {
+it('is migrated only by a server', async () => {
   const url = await newDatabase();
   await expect(postgresStore(url, 'admin', fail, { migrates: false })).rejects.toBeInstanceOf(Outdated);
   await (await postgresStore(url, 'one', fail)).close();
   await (await postgresStore(url, 'admin', fail, { migrates: false })).close();
 });
 
-it('a node of an earlier version starts beside newer ones, and says what it found', async () => {
+it('a node of an earlier version starts beside newer ones, and reports the newer database', async () => {
   const url = await newDatabase();
   const found: string[] = [];
   const open = async () => postgresStore(url, 'one', fail, { later: () => found.push('later') });
@@ -51,10 +51,10 @@ it('a node of an earlier version starts beside newer ones, and says what it foun
   expect(found).toEqual(['later']);
 });
 
-it('the other nodes hear of a change from the change itself, and of none where there was none', async () => {
+it('the other nodes get a message for each change, and none for a conflict', async () => {
   const url = await newDatabase();
   const [one, two] = await Promise.all(['one', 'two'].map(async (node) => postgresStore(url, node, fail)));
-  if (one === undefined || two === undefined) throw new Error('two were opened');
+  if (one === undefined || two === undefined) throw new Error('expected two stores');
   const heard: Record<'one' | 'two', BusMessage[]> = { one: [], two: [] };
   one.bus.listen((message) => heard.one.push(message), lost);
   two.bus.listen((message) => heard.two.push(message), lost);
@@ -73,7 +73,7 @@ it('the other nodes hear of a change from the change itself, and of none where t
   await Promise.all([one.close(), two.close()]);
 });
 
-it('gives greater and greater numbers, whichever node asks', async () => {
+it('returns increasing numbers across nodes', async () => {
   const url = await newDatabase();
   const stores = await Promise.all(['one', 'two'].map(async (node) => postgresStore(url, node, fail)));
   const given: number[] = [];
@@ -86,7 +86,7 @@ it('gives greater and greater numbers, whichever node asks', async () => {
   await Promise.all(stores.map(async (store) => store.close()));
 });
 
-it('lists games that nodes of the version before shared, earlier and now', async () => {
+it('lists games shared by nodes of the previous version, before and after the migration', async () => {
   const url = await newDatabase();
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -126,7 +126,7 @@ it('lists games that nodes of the version before shared, earlier and now', async
   await client.end();
 });
 
-it('an account keeps no more through two nodes at once than through one', async () => {
+it('the limits of saved games hold across two nodes', async () => {
   const url = await newDatabase();
   const [one, two] = [await postgresStore(url, 'one', fail), await postgresStore(url, 'two', fail)];
   for (const id of ['ann', 'guest']) await one.persons.add({ id, name: 'Ann', created: 1, seen: 1 });
@@ -140,7 +140,7 @@ it('an account keeps no more through two nodes at once than through one', async 
   await Promise.all([one.close(), two.close()]);
 });
 
-it('bringing the database up to date takes as long as it takes', async () => {
+it('migrations have no statement timeout', async () => {
   const url = await newDatabase();
   await (await postgresStore(url, 'first', fail)).close();
   const other = new Client({ connectionString: url });

@@ -22,26 +22,26 @@ import { CHANNEL, NOTIFY, payloadOf, PostgresBus } from './postgresBus.ts';
 import { postgresMigrations } from './postgresSchema.ts';
 
 const CONNECTIONS = 10;
-/** how long a connection takes to be made, or to become free, at most */
+/** Maximum time to open a connection, or to wait for a free one. */
 const CONNECT_MS = 10_000;
-/** no statement of ours takes long; one that does is better refused than waited for */
+/** Our statements are fast; slow ones are better refused. */
 const STATEMENT_MS = 15_000;
-/** a number of our own, so that nodes that start together bring the database up to date one after the other */
+/** Arbitrary key of an advisory lock, which serializes migrations of nodes that start together. */
 const MIGRATION_LOCK = 7_240_115;
-/** how often a line of chat is numbered anew because another came first */
+/** Attempts to number a chat line when others are inserted at the same time. */
 const CHAT_ATTEMPTS = 20;
 const UNIQUE_VIOLATION = '23505';
 
 type Query = <R extends QueryResultRow>(sql: string, values?: readonly unknown[]) => Promise<R[]>;
 
 interface Opening {
-  /** false: the database is not brought up to date, and one that is not is refused */
+  /** False: throws if the database is outdated, instead of migrating it. */
   readonly migrates?: boolean;
-  /** the database is of a later version than this node */
+  /** Called if the database is newer than this node. */
   readonly later?: () => void;
 }
 
-/** Any number of nodes over one database. Each change is one statement, so a node that dies leaves nothing half-done. */
+/** Any number of nodes over one database. Each change is one statement, so a crash leaves nothing half-done. */
 export async function postgresStore(
   url: string,
   node: string,
@@ -87,7 +87,7 @@ export async function postgresStore(
       return Number((await query<{ now: string }>(sql))[0]?.now);
     },
     next: async () => {
-      // numbers of transactions: no two are alike, and none is given after a greater one
+      // transaction ids are unique and increase across nodes
       const sql = 'select txid_current() as number';
       return Number((await query<{ number: string }>(sql))[0]?.number);
     },
@@ -101,10 +101,10 @@ export async function postgresStore(
   };
 }
 
-/** A connection that breaks fails the query that waits for it, and nobody needs to hear of it twice. */
+/** A broken connection already fails the query that uses it. */
 const ignore = (): void => undefined;
 
-/** A statement sees what was committed before it began, so the lock is taken by one of its own. */
+/** A statement sees what was committed before it began, so taking the lock is a statement of its own. */
 function togetherOn(pool: Pool, connections: Connections): Together {
   return async (locked, ...steps) =>
     connections.use(async () => {
@@ -113,20 +113,20 @@ function togetherOn(pool: Pool, connections: Connections): Together {
       let isDone = false;
       try {
         await client.query('begin');
-        // in one order, so that two of these never wait for each other; who only refers to a person does not wait
+        // in a fixed order, against deadlocks; foreign keys to a person do not wait
         await client.query('select from persons where id = any($1) order by id for no key update', [locked]);
         for (const [sql, ...values] of steps) await client.query(sql, values);
         await client.query('commit');
         isDone = true;
       } finally {
         client.off('error', ignore);
-        // what was begun goes with the connection
+        // destroys the connection, and with it an open transaction
         client.release(!isDone);
       }
     });
 }
 
-/** On a connection of its own, without the time limits of the others. */
+/** Uses a connection of its own, without the timeouts of the pool. */
 async function alone<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true });
   client.on('error', ignore);
@@ -138,7 +138,7 @@ async function alone<T>(url: string, work: (client: Client) => Promise<T>): Prom
   }
 }
 
-/** How many steps have made the database what it is. */
+/** Returns the number of applied migrations. */
 async function beUpToDate(url: string): Promise<number> {
   return alone(url, async (client) => {
     const { rows } = await client.query<{ is: boolean }>(
@@ -155,11 +155,11 @@ async function versionsIn(client: Client): Promise<readonly number[]> {
   return rows.map(({ version }) => version);
 }
 
-/** A migration takes as long as it takes. How many steps have made the database what it is. */
+/** Migrates without a time limit; returns the number of applied migrations. */
 async function migrate(url: string): Promise<number> {
   return alone(url, async (client) => {
     await client.query('begin');
-    // the database may have a limit of its own
+    // the database may set a limit itself
     await client.query('set local statement_timeout = 0');
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await client.query('create table if not exists migrations (version integer primary key)');
@@ -169,7 +169,7 @@ async function migrate(url: string): Promise<number> {
       await client.query(sql);
       await client.query('insert into migrations (version) values ($1)', [index + 1]);
     }
-    // what fails before goes with the connection
+    // an error before this closes the connection, which rolls back
     await client.query('commit');
     return Math.max(done.size, postgresMigrations.length);
   });
@@ -178,7 +178,7 @@ async function migrate(url: string): Promise<number> {
 interface PersonRow {
   readonly id: string;
   readonly name: string;
-  /** 64-bit numbers arrive as text */
+  /** 64-bit numbers arrive as text. */
   readonly created: string;
   readonly seen: string;
 }
@@ -197,8 +197,7 @@ function persons(query: Query): Persons {
     rename: async (id, name) => {
       await query('update persons set name = $2 where id = $1', [id, name]);
     },
-    // lines of chat are blanked: were they deleted, the next ones would get their numbers, and whoever has read that
-    // far would never see those
+    // chat lines are blanked, not deleted: reused numbers would hide new lines from those who have read that far
     remove: async (id) => {
       await query(
         `with chats as (update chat set person = null, name = '', text = '', request = '' where person = $1),
@@ -208,7 +207,7 @@ function persons(query: Query): Persons {
          delete from persons where id = $1`,
         [id],
       );
-      // afterwards, so that it sees the tables of all who still found the person
+      // afterwards, to include tables that others created while the person still existed
       await query(
         `with still as (delete from sitting where person = $1 returning person, "table")
          insert into mentions (person, "table") select person, "table" from still on conflict do nothing`,
@@ -339,9 +338,8 @@ function tables(query: Query, node: string): Tables {
 }
 
 /**
- * The row is locked by the update, so one writer wins; what is added hangs on the row that the update returned, and
- * nothing is where it returned none. The other nodes are told by the same statement, so they hear of every change that
- * is kept, whatever becomes of this node.
+ * The update locks the row, so only one writer wins; every insert depends on the returned row. The same statement
+ * notifies the other nodes, so they learn of every stored change even if this node dies.
  */
 async function changed(query: Query, node: string, c: Change): Promise<Changed> {
   const sql = `

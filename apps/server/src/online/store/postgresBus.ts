@@ -5,8 +5,8 @@ export const CHANNEL = 'rivers';
 const AGAIN_MS = 500;
 
 /**
- * NOTIFY and LISTEN. The connection that listens is its own; when it breaks it is made anew, and whoever listens learns
- * that something may have been missed.
+ * LISTEN and NOTIFY. Listens on a connection of its own; after reconnecting, `onLost` reports that messages may be
+ * missing.
  */
 export class PostgresBus implements Bus {
   readonly #url: string;
@@ -81,7 +81,7 @@ export class PostgresBus implements Bus {
   }
 }
 
-/** A message as it travels, with the node it comes from. */
+/** A message as sent, with its origin node. */
 export function payloadOf(node: string, message: BusMessage): string {
   return JSON.stringify([node, message]);
 }

@@ -1,4 +1,4 @@
-/** Each is run once, in order, and never changed afterwards: what comes later is added. */
+/** Migrations run once, in order, and never change afterwards; new ones are appended. */
 export const postgresMigrations: readonly string[] = [
   `
   create table persons (
@@ -71,7 +71,7 @@ export const postgresMigrations: readonly string[] = [
   create table orders (id bigint generated always as identity primary key, kind text not null, subject text not null, at bigint not null);
   create index tables_updated on tables (updated);
   `,
-  // what a change writes is as little as can be: a setup is long and stays, ids of requests are in the document
+  // changes write as little as possible: long setups move to a table of their own, request ids into the document
   `
   create table setups ("table" text primary key references tables (id) on delete cascade, setup text not null);
   insert into setups ("table", setup) select id, setup from tables;
@@ -81,7 +81,7 @@ export const postgresMigrations: readonly string[] = [
   drop index tables_updated;
   create index tables_kept on tables (status, updated) where status <> 'playing';
   `,
-  // when people were last at their tables: only who stays away long loses a seat to a bot
+  // when people were last at their tables: only long absence gives a seat to a bot
   `
   create table seen (
     "table" text not null references tables (id) on delete cascade, person text not null, at bigint not null,
@@ -89,7 +89,7 @@ export const postgresMigrations: readonly string[] = [
   );
   create index seen_person on seen (person);
   `,
-  // a session is told by its device and last use, and ends; those there are were last used when their person was seen
+  // sessions show their device and last use, and expire; existing ones count as used when their person was last seen
   `
   alter table sessions add column used bigint not null default 0;
   alter table sessions add column device text not null default '';
@@ -97,7 +97,8 @@ export const postgresMigrations: readonly string[] = [
   update sessions set used = (select seen from persons where persons.id = sessions.person);
   create index sessions_used on sessions (used);
   `,
-  // lists read columns of their own: a setup is as long as its edition. The trigger is for nodes of the version before
+  // lists read columns of their own: a setup is as long as its edition. The trigger serves nodes of the previous
+  // version
   `
   create table listed (
     "table" text primary key references tables (id) on delete cascade, game text not null, seats integer not null,
@@ -143,8 +144,8 @@ export const postgresMigrations: readonly string[] = [
   create index tables_lobby on tables (since, id) where open and status = 'waiting';
   create index tables_network on tables (network) where open and status = 'waiting';
   `,
-  // what spectators say while others play is apart; what the host of the server says of chat and addresses, which nodes of
-  // the version before would not understand among the orders
+  // chat of spectators during a game is separate; operator commands about chat and addresses, which nodes of the
+  // previous version would not understand among the orders
   `
   create table gallery (
     "table" text not null references tables (id) on delete cascade, id integer not null, person text,
@@ -157,19 +158,19 @@ export const postgresMigrations: readonly string[] = [
     id bigint generated always as identity primary key, kind text not null, subject text not null, at bigint not null
   );
   `,
-  // private tables are counted too for where they were made from
+  // private tables count toward the limit of their network too
   `
   drop index tables_network;
   create index tables_network on tables (network) where status = 'waiting';
   `,
-  // finished games that people keep with their account
+  // finished games saved with an account
   `
   create table keepsakes (
     person text not null references persons (id) on delete cascade, id text not null, updated bigint not null,
     doc text not null, primary key (person, id)
   );
   `,
-  // finished games that somebody made a short link for; they go with their person
+  // finished games with a short link; deleted with their person
   `
   create table shared (
     code text primary key, person text not null references persons (id) on delete cascade, record text not null,
@@ -178,7 +179,8 @@ export const postgresMigrations: readonly string[] = [
   create index shared_person on shared (person, created);
   create index shared_created on shared (created);
   `,
-  // a list of shared games reads columns of its own: a record is long. The trigger is for nodes of the version before
+  // lists of shared games read columns of their own: a record is long. The trigger serves nodes of the previous
+  // version
   `
   alter table shared add column game text not null default '';
   alter table shared add column names text not null default '[]';
@@ -198,12 +200,12 @@ export const postgresMigrations: readonly string[] = [
   create trigger shared_listed before insert or update on shared for each row execute function list_shared_game();
   update shared set created = created;
   `,
-  // a session counts in the cookie that only this host can set, once its browser has that
+  // a session becomes bound to the __Host- cookie once its browser has shown that
   `
   alter table sessions add column host_only integer not null default 0;
   `,
-  // names behind a short link hang on their persons and go with them; of links that were made before, they are still in
-  // the record, until it is known who sat where, and marked as converted afterwards
+  // names behind short links reference their persons and are deleted with them; those of older links stay in the
+  // record until its seats are known, and are marked as converted afterwards
   `
   create table shared_seats (
     code text not null references shared (code) on delete cascade, seat integer not null,
@@ -216,7 +218,7 @@ export const postgresMigrations: readonly string[] = [
   create index shared_unnamed on shared (code) where named = 0;
   create index tables_secret on tables (secret);
   `,
-  // at which tables somebody may be named who does not sit there: muted, sent away, or in a start that was refused
+  // tables that may name a person without a seat: muted, kicked, or in a refused start
   `
   create table mentions (
     person text not null, "table" text not null references tables (id) on delete cascade,
@@ -235,11 +237,11 @@ export const postgresMigrations: readonly string[] = [
     select distinct person, id from tables, unnest(array['muted', 'kicked']) as list, persons_in(list, doc) as person;
   drop function persons_in;
   `,
-  // whose deletion has begun, under which name: whoever finds them here goes on with it
+  // deletions in progress, with the person's name, to be resumed after a failure
   `
   create table departures (person text primary key, name text not null);
   `,
-  // which guests are going over to an account, under which name: whoever finds them here goes on with it
+  // moves of guests to accounts in progress, with the guest's name, to be resumed after a failure
   `
   create table guest_moves (guest text primary key, name text not null, account text not null, began bigint not null);
   `,

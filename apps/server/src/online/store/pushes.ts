@@ -1,7 +1,7 @@
 import { type Ask, numberIn, type Row, textIn, type Together } from './ask.ts';
 import type { Step } from './batch.ts';
 
-/** A browser that wants to be told, and how to write to it so that nobody in between can read it. */
+/** A Web Push subscription of a browser; messages are encrypted for it. */
 export interface Subscription {
   readonly endpoint: string;
   readonly person: string;
@@ -11,23 +11,23 @@ export interface Subscription {
   readonly at: number;
 }
 
-/** So many browsers of one person are told. */
+/** Subscriptions per person. */
 const MOST = 10;
 
 export interface Pushes {
   /**
-   * A browser has one subscription, whoever uses it; of a person's many the latest stay. False where the address is
-   * another person's: only their own browser knows its secret too, so whoever shows that sits at it now.
+   * Adds or updates the subscription of a browser; only a person's latest ones stay. False if the endpoint belongs to
+   * another person and the secret `auth` differs: the same secret proves that it is the same browser.
    */
   subscribe(subscription: Subscription): Promise<boolean>;
   at(endpoint: string): Promise<Subscription | undefined>;
   unsubscribe(endpoint: string, person: string): Promise<void>;
   of(person: string): Promise<readonly Subscription[]>;
-  /** keeps a value for good under a name; the first one stays, and is what everybody gets */
+  /** Stores a value if the name is new; returns the stored one. */
   keepOnce(name: string, value: string): Promise<string>;
 }
 
-/** The latest of a person's subscriptions stay. */
+/** Keeps only a person's latest subscriptions. */
 function thin(person: string): Step {
   return [
     `delete from pushes where person = $1 and endpoint not in
@@ -36,7 +36,7 @@ function thin(person: string): Step {
   ];
 }
 
-/** Gives one person's subscriptions to another. */
+/** Moves subscriptions to another person. */
 export function mergePushes(from: string, to: string): readonly Step[] {
   return [['update pushes set person = $2 where person = $1', from, to], thin(to)];
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { seen } from './seen.ts';
 
-it('the last word about somebody counts, however long the one before takes to be written', async () => {
+it('the last write about a person wins, however long the one before takes', async () => {
   const { promise: slow, resolve: goOn } = Promise.withResolvers<void>();
   const last = new Map<unknown, unknown>();
   let asked = 0;

@@ -1,24 +1,24 @@
 import { type Ask, numberIn, textIn } from './ask.ts';
 
-/** A person was at a table until then; a time to come for somebody who is there now. */
+/** When a person was last at a table; in the future for those present now. */
 export interface Sighting {
   readonly table: string;
   readonly person: string;
   readonly at: number;
 }
 
-/** When people were last at their tables, whichever node they were connected to. */
+/** When people were last at their tables, on any node. */
 export interface Seen {
   at(table: string): Promise<readonly Sighting[]>;
-  /** the last word about a person at a table counts; tables that are gone are left out */
+  /** The last note about a person at a table wins; deleted tables are ignored. */
   note(sightings: readonly Sighting[]): Promise<void>;
 }
 
-/** So many are written by one statement. */
+/** Rows per statement. */
 const AT_ONCE = 100;
 
 export function seen(ask: Ask): Seen {
-  /** One note after the other: over several connections, one could overtake the word that follows it. */
+  /** Notes run one at a time; on several connections, a later one could overtake an earlier one. */
   let noted: Promise<unknown> = Promise.resolve();
   return {
     at: async (table) => {
@@ -35,7 +35,7 @@ export function seen(ask: Ask): Seen {
 }
 
 async function write(ask: Ask, sightings: readonly Sighting[]): Promise<void> {
-  // in one order, so that two nodes that write of the same people never wait for each other
+  // in a fixed order, against deadlocks between nodes
   const sorted = sightings.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   for (let from = 0; from < sorted.length; from += AT_ONCE) {
     const some = sorted.slice(from, from + AT_ONCE);

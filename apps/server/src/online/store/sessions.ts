@@ -1,37 +1,37 @@
 import { type Ask, numberIn, type Row, textIn } from './ask.ts';
 import type { StoredPerson } from './store.ts';
 
-/** A browser in which somebody is signed in. */
+/** A browser where a person is signed in. */
 export interface StoredSession {
-  /** of an unguessable token that only the browser has */
+  /** Hash of the random token that only the browser has. */
   readonly hash: string;
   readonly person: string;
   readonly created: number;
   readonly used: number;
-  /** what it said of itself when it was last used, in short: “Firefox · Linux” */
+  /** Short device name from the user agent at the last use: “Firefox · Linux”. */
   readonly device: string;
-  /** when a passkey was last shown in it; 0: never */
+  /** When a passkey was last shown in this session; 0: never. */
   readonly proved: number;
-  /** its browser has it in a cookie that only this host can set: it does not count in any other */
+  /** Bound to the __Host- cookie; not accepted in the plain one. */
   readonly hostOnly: boolean;
 }
 
-/** Of one person; of more the one that was used longest ago ends. */
+/** Sessions per person; beyond that, the least recently used one ends. */
 const MOST = 50;
 
 export interface Sessions {
   add(session: StoredSession): Promise<void>;
-  /** with whom it is for */
+  /** The session with its person. */
   of(hash: string): Promise<{ readonly session: StoredSession; readonly person: StoredPerson } | undefined>;
-  /** the one used last first */
+  /** Most recently used first. */
   list(person: string): Promise<readonly StoredSession[]>;
   use(hash: string, used: number, device: string): Promise<void>;
   prove(hash: string, now: number): Promise<void>;
-  /** its browser has shown it in a cookie that only this host can set */
+  /** Binds the session to the __Host- cookie, which its browser has shown. */
   bind(hash: string): Promise<void>;
   remove(hash: string): Promise<void>;
   removeAll(person: string): Promise<void>;
-  /** ends those that were not used since then */
+  /** Ends sessions that were not used since then. */
   sweep(before: number): Promise<void>;
 }
 
@@ -90,7 +90,7 @@ export function sessions(ask: Ask): Sessions {
       await ask('delete from sessions where person = $1', person);
     },
     sweep: async (before) => {
-      // a node of the version before says nothing of the use
+      // nodes of the previous version do not record the use
       await ask('delete from sessions where used < $1 and created < $1', before);
     },
   };

@@ -1,78 +1,80 @@
 import { type Ask, numberIn, type Row, textIn, type Together } from './ask.ts';
 import type { Step } from './batch.ts';
 
-/** What lists show of a shared game, without its record. */
+/** A shared game in lists, without its record. */
 export interface SharedListing {
-  /** by which everybody finds it */
+  /** The code in the link. */
   readonly code: string;
   readonly game: string;
-  /** of the seats */
+  /** Names of the seats. */
   readonly names: readonly string[];
   readonly created: number;
 }
 
-/** A finished game that somebody made a short link for. Its names are those of bots; people's are in its seats. */
+/** A finished game with a short link. The record only has the names of bots; those of people are in its seats. */
 interface SharedGame extends SharedListing {
-  /** who answers for it, and may take it back */
+  /** The person who shared it and may revoke it. */
   readonly person: string;
-  /** the record, as a text */
+  /** JSON of the record. */
   readonly record: string;
-  /** the language of what is said of it where a link is previewed */
+  /** Language of the link preview. */
   readonly language: string;
 }
 
-/** What becomes of a game whose names were still in its record. */
+/** A legacy game, converted to be stored without names. */
 type Nameless = Pick<SharedGame, 'code' | 'person' | 'record' | 'names'>;
 
-/** A name behind a link. It hangs on its person and goes with them. */
+/** A name behind a link; deleted with its person. */
 export interface SharedSeat {
   readonly seat: number;
-  /** null: a name that no account is known for */
+  /** Null: no account is known for this name. */
   readonly person: string | null;
   readonly name: string;
 }
 
-/** A shared game as it is found. */
+/** A stored shared game with its seats. */
 export interface KeptShared extends SharedGame {
   readonly seats: readonly SharedSeat[];
-  /** false: made before names were kept apart, and by nodes of then; they are still in the record */
+  /** False for games of earlier versions, whose names are still in the record. */
   readonly isNamed: boolean;
 }
 
-/** A table that may be the one of a shared game. */
+/** A table that a shared game may come from. */
 interface PlayedTable {
   readonly secret: string;
   readonly doc: string;
 }
 
-/** So many of one person are kept; of more the latest stay. */
+/** Links per person; only the latest are kept. */
 const MOST = 200;
 
 export interface SharedGames {
-  /** with its seats or not at all; the same code again only renews it, without the names that were taken from it since */
+  /**
+   * Stores a game with its seats. Sharing the same code again only renews it, without restoring names deleted since.
+   */
   share(game: SharedGame, seats: readonly SharedSeat[]): Promise<void>;
   get(code: string): Promise<KeptShared | undefined>;
-  /** those of a person, the latest first */
+  /** A person's links, latest first. */
   of(person: string): Promise<readonly SharedListing[]>;
-  /** codes of games whose names are still in the record, in order, some at a time */
+  /** Codes of games with names in the record, in order, a page at a time. */
   unnamed(after: string, limit: number): Promise<readonly string[]>;
-  /** takes the names out of a record, for those who are still there; nothing where that was done before */
+  /** Moves names from a legacy record into seats, for persons who still exist; no effect if already done. */
   setSeats(game: Nameless, seats: readonly SharedSeat[]): Promise<void>;
-  /** tables with this secret, and those of a person whose secret was made anew */
+  /** Tables with this secret, and tables of a person with a renewed secret. */
   played(secret: string, person: string): Promise<readonly PlayedTable[]>;
   /**
-   * takes the name of somebody who may have played here, and the others that no account is known for, from links of old that may mean
-   * them; of a link made since it is known whom it names
+   * Deletes a person's name, and those without a known account, from converted legacy links that may mean them. Newer
+   * links know whom they name.
    */
   forgetName(person: string): Promise<void>;
-  /** whether there was one of theirs */
+  /** False if the person has no such link. */
   remove(code: string, person: string): Promise<boolean>;
-  /** whoever's it is: for the host of the server */
+  /** Removes a link of any person, for the operator. */
   removeAny(code: string): Promise<boolean>;
   sweep(before: number): Promise<void>;
 }
 
-/** The latest of a person's links stay. */
+/** Keeps only a person's latest links. */
 function thin(person: string): Step {
   return [
     `delete from shared where person = $1 and code not in
@@ -81,7 +83,7 @@ function thin(person: string): Step {
   ];
 }
 
-/** Gives one person's links to another. */
+/** Moves links to another person. */
 export function mergeSharedGames(from: string, to: string): readonly Step[] {
   return [
     ['update shared set person = $2 where person = $1', from, to],
@@ -90,13 +92,13 @@ export function mergeSharedGames(from: string, to: string): readonly Step[] {
   ];
 }
 
-/** Where the link is gone by now there is nothing to name; whoever is gone has no name any more. */
+/** Ignores deleted links and persons. */
 const ADD_SEAT = `insert into shared_seats (code, seat, person, name, converted)
   select code, cast($2 as integer), cast($3 as text), $4, cast($5 as integer) from shared
   where code = $1 and named = 0 and ($3 is null or exists (select 1 from persons where id = $3))
   on conflict do nothing`;
 
-/** Puts names beside a record in place of those in it. */
+/** Moves names from the record to the seats. */
 function setNames(
   { code, record, names }: Nameless,
   seats: readonly SharedSeat[],
@@ -113,12 +115,12 @@ function setNames(
   ];
 }
 
-/** Who must not go while their names are set; the sharer, so that it is done once. */
+/** Persons to lock while names are set: those named, and the sharer, so that it happens once. */
 function personsOf({ person }: Nameless, seats: readonly SharedSeat[]): readonly string[] {
   return [person, ...seats.flatMap((each) => each.person ?? [])];
 }
 
-/** Of a guest it is known whether they played here; tables of an account may be gone for long. */
+/** Guests must have played here to match; accounts always match, because their tables may be long gone. */
 const FORGET_NAME = `delete from shared_seats where person is null and converted = 1 and code in (
   select seat.code from shared_seats as seat join persons on persons.name = seat.name
   where persons.id = $1 and seat.person is null and seat.converted = 1 and (
@@ -131,7 +133,7 @@ export function sharedGames(ask: Ask, together: Together): SharedGames {
       const { code, person, language, created, game } = shared;
       await together(
         personsOf(shared, seats),
-        // one that is known has its names set: what was forgotten since does not come back
+        // no effect on names if the link exists: deleted names do not come back
         [
           `insert into shared (code, person, record, language, created, game, names, named)
            values ($1, $2, '', $3, $4, $5, '[]', 0)

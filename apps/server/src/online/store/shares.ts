@@ -1,26 +1,26 @@
 import { type Ask, numberIn, textIn } from './ask.ts';
 
-/** How many tables somebody has. */
+/** Numbers of tables, to check limits. */
 export interface TableCounts {
-  /** those of a person that wait or run, and how many of them wait in the lobby */
+  /** A person's waiting or running tables, and how many of them wait in the lobby. */
   readonly ofPerson: number;
   readonly openOfPerson: number;
-  /** those that were made from a network and wait, and how many of them wait in the lobby */
+  /** Waiting tables created from a network, and how many of them are in the lobby. */
   readonly ofNetwork: number;
   readonly openOfNetwork: number;
 }
 
-/** Where a table was made from that waits, and its document. */
+/** A waiting table with the network it was created from, and its document. */
 interface TableNetwork {
   readonly table: string;
   readonly network: string;
   readonly doc: string;
 }
 
-/** Who has how much of what is everybody's. */
+/** Use of shared resources, per person and network. */
 export interface Shares {
   counts(person: string, network: string): Promise<TableCounts>;
-  /** where tables of a person were made from, as long as that is kept */
+  /** Networks a person's tables were created from, while they are known. */
   networksOf(person: string): Promise<readonly TableNetwork[]>;
 }
 

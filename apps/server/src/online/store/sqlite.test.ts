@@ -19,7 +19,7 @@ storeTests('SQLite', async () => {
   };
 });
 
-it('keeps what was stored when it is opened again', async () => {
+it('keeps data across restarts', async () => {
   const path = join(newFolder(), 'again.db');
   const first = sqliteStore(path);
   await first.persons.add({ id: 'ann', name: 'Ann', created: 1, seen: 2 });
@@ -29,7 +29,7 @@ it('keeps what was stored when it is opened again', async () => {
   await again.close();
 });
 
-it('lists games that were shared before lists had columns of their own', async () => {
+it('lists games shared before lists had columns of their own', async () => {
   const path = join(newFolder(), 'shared.db');
   const before = sqliteMigrations.findIndex((sql) => sql.includes('alter table shared add column game'));
   const old = new DatabaseSync(path);
@@ -53,7 +53,7 @@ it('lists games that were shared before lists had columns of their own', async (
   await store.close();
 });
 
-it('brings a database of old up to date with all that is in it', async () => {
+it('migrates an old database with all its data', async () => {
   const path = join(newFolder(), 'old.db');
   const setup = '{"game":"toy","seats":3,"clock":{"kind":"days","days":2},"options":{"a":1},"created":5}';
   const old = new DatabaseSync(path);

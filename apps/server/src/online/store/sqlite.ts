@@ -22,8 +22,8 @@ import { openDatabase } from './sqliteFile.ts';
 import { sqliteMigrations } from './sqliteSchema.ts';
 
 /**
- * Everything in one file: read here, written by a thread of its own. Writes that arrive together are committed together,
- * each synced to the disk once, so a move is safe when it is acknowledged and a busy server does not sync once for each.
+ * One file, read here and written by a thread of its own. Writes that arrive together share one commit and one sync
+ * to disk: an acknowledged move is safe, without a sync per move on a busy server.
  */
 export function sqliteStore(path: string, migrates = true): Store {
   const db = openDatabase(path);
@@ -66,8 +66,8 @@ function migrate(db: DatabaseSync): void {
 }
 
 /**
- * A person with all that hangs on it; the rest goes by itself. Lines of chat are blanked: were they deleted, the next ones would
- * get their numbers, and whoever has read that far would never see those.
+ * Deletes a person; foreign keys cascade to the rest. Chat lines are blanked, not deleted: reused numbers would hide
+ * new lines from those who have read that far.
  */
 const FORGET = [
   'delete from persons where id = ?',
@@ -93,7 +93,7 @@ function persons(db: DatabaseSync, batch: Batch): Persons {
     get: async (id) => person(get.get(id)),
     rename: async (id, name) => batch.run('update persons set name = ? where id = ?', name, id),
     remove: async (id) => {
-      // a first step that changed nothing would end the job
+      // a first statement without changes would end the job
       await batch.add(['select 1'], ...FORGET.map((sql): Step => [sql, id]));
     },
     unseenSince: async (time, limit) => unseen.all(time, limit).map((row) => text(row['id'])),
@@ -124,7 +124,7 @@ function persons(db: DatabaseSync, batch: Batch): Persons {
   };
 }
 
-/** So many lines a table has of its own before they go to the others; a change that reaches a multiple takes them there. */
+/** Lines kept in the row of a table; a change that reaches a multiple moves them to `lines`. */
 const RECENT = 32;
 const KEEP = [
   'insert into lines ("table", at, lines) select id, kept, recent from tables where id = ?',
@@ -225,7 +225,7 @@ async function changed(batch: Batch, c: Change): Promise<Changed> {
     steps.push(['delete from sitting where "table" = ?', c.id]);
     for (const who of c.sitting) steps.push([SEAT, who, c.id]);
   }
-  // where another change was first, this changes no row, and the rest is left
+  // on a conflict this changes no row, and the rest is skipped
   const first: Step = [
     `update tables set version = version + 1, length = ?, status = ?, open = ?, updated = coalesce(?, updated), due = ?, doc = ?,
      recent = recent || ?, network = case when ?2 = 'waiting' then network else '' end where id = ? and version = ? and length = ?`,

@@ -8,26 +8,26 @@ import { sqliteStore } from './sqlite.ts';
 import { whyNotServed } from './sqliteFile.ts';
 import { sqliteMigrations } from './sqliteSchema.ts';
 
-describe('a file is not served, with the reason in one line and nothing changed', () => {
+describe('does not serve a file, with a one-line reason and without changes', () => {
   it.each<readonly [string, (file: string) => unknown, RegExp]>([
     ['where it is a text', (file) => writeFileSync(file, 'hello '.repeat(2000)), /is not a database/],
     [
-      'where it is the database of another program',
+      'if it belongs to another program',
       (file) => changed(file, 'create table notes (id); insert into notes values (1)'),
       /is not a database of Two Rivers/,
     ],
     [
-      'where it is one that keeps a journal as ours does',
+      'if it belongs to another program with the same journal mode',
       (file) => changed(file, 'pragma journal_mode = wal; pragma user_version = 3; create table notes (id)'),
       /is not a database of Two Rivers/,
     ],
     [
-      'where it is one with some tables of the same names',
+      'if only some of its tables have the same names',
       (file) => changed(file, 'pragma user_version = 3; create table persons (id); create table tables (id)'),
       /is not a database of Two Rivers/,
     ],
     [
-      'where it is one that says whose it is',
+      'if its application id is not ours',
       async (file) => {
         await ours(file);
         changed(file, 'pragma application_id = 1196444487');
@@ -35,7 +35,7 @@ describe('a file is not served, with the reason in one line and nothing changed'
       /is not a database of Two Rivers/,
     ],
     [
-      'where it is one of a later version',
+      'if it is of a later version',
       async (file) => {
         await ours(file);
         changed(file, `pragma user_version = ${sqliteMigrations.length + 5}`);
@@ -43,7 +43,7 @@ describe('a file is not served, with the reason in one line and nothing changed'
       /is of a later version of Two Rivers/,
     ],
     [
-      'where it is one with a malformed page',
+      'if a page is malformed',
       async (file) => {
         await ours(file);
         spoil(file, 'sitting');
@@ -51,7 +51,7 @@ describe('a file is not served, with the reason in one line and nothing changed'
       /is damaged/,
     ],
     [
-      'where it is one with a malformed page of an index',
+      'if a page of an index is malformed',
       async (file) => {
         await ours(file);
         spoil(file, 'persons_seen');
@@ -59,7 +59,7 @@ describe('a file is not served, with the reason in one line and nothing changed'
       /is damaged/,
     ],
     [
-      'where it is one that is cut off',
+      'if it is truncated',
       async (file) => {
         await ours(file);
         truncateSync(file, 40_960);
@@ -77,8 +77,8 @@ describe('a file is not served, with the reason in one line and nothing changed'
   });
 });
 
-describe('a file is served', () => {
-  it('where it is of any earlier version', () => {
+describe('serves a file', () => {
+  it('of any earlier version', () => {
     for (let version = 1; version <= sqliteMigrations.length; version++) {
       const file = join(newFolder(), 'two-rivers.db');
       changed(file, `${sqliteMigrations.slice(0, version).join(';')}; pragma user_version = ${version}`);
@@ -91,7 +91,7 @@ describe('a file is served', () => {
     }
   });
 
-  it('where there is nothing yet, or a server was killed before it wrote anything', () => {
+  it('that is missing, or left by a server killed before its first write', () => {
     const folder = newFolder();
     const file = join(folder, 'two-rivers.db');
     expect(whyNotServed(file)).toBeUndefined();
@@ -102,7 +102,7 @@ describe('a file is served', () => {
     expect(readdirSync(folder)).toEqual(['two-rivers.db']);
   });
 
-  it('where a server was killed and all is in its journal still', async () => {
+  it('of a killed server with all data still in its journal', async () => {
     const [live, killed] = [newFolder(), newFolder()];
     const store = sqliteStore(join(live, 'two-rivers.db'));
     await store.persons.add({ id: 'ann', name: 'Ann', created: 1, seen: 1 });

@@ -4,19 +4,19 @@ import { pathToFileURL } from 'node:url';
 import { sqliteMigrations } from './sqliteSchema.ts';
 import { dirname, basename, join } from 'node:path';
 
-/** Tables that every version of the database has. */
+/** Tables in every version of the database. */
 const TABLES = ['persons', 'sessions', 'blocks', 'reports', 'tables', 'lines', 'sitting', 'chat'] as const;
-/** Every page of so many bytes is looked at whenever a server starts: about a second. */
+/** Larger files skip the full check at startup; checking this much takes about a second. */
 export const CHECKED_BYTES = 1_000_000_000;
-/** SQLite's number for a malformed page. */
+/** SQLite's error code for a malformed page. */
 const SQLITE_CORRUPT = 11;
 
-/** What keeps a file from being a database of ours; undefined where it is one. Nothing is made or changed. */
+/** Why a file is not a usable database of ours; undefined if it is. Read-only. */
 export function whyNotOurs(path: string): string | undefined {
   return lookInto(path, () => undefined);
 }
 
-/** The same, and every page and row of it is looked at. */
+/** Also checks every page and row. */
 export function whyNotWhole(path: string): string | undefined {
   return lookInto(path, (db) => {
     const found = db.prepare('pragma integrity_check(1)').get()?.['integrity_check'];
@@ -26,7 +26,7 @@ export function whyNotWhole(path: string): string | undefined {
   });
 }
 
-/** What keeps a server from using a file; a new one will do. A large database is not read to its last page. */
+/** Why a server must not use a file; undefined for a new one. Large files are not checked in full. */
 export function whyNotServed(path: string): string | undefined {
   if (!existsSync(path) || isBlank(path)) return undefined;
   return lookInto(path, (db) => {
@@ -36,7 +36,7 @@ export function whyNotServed(path: string): string | undefined {
   });
 }
 
-/** Whether nobody has put anything into a file yet: a server that was killed at its first start leaves such a one. */
+/** Whether a file has no content yet, as left by a server that was killed at its first start. */
 function isBlank(path: string): boolean {
   if (statSync(path).size === 0 && !existsSync(`${path}-wal`)) return true;
   const wrong = reading(path, (db) => {
@@ -64,7 +64,7 @@ function numberOf(db: DatabaseSync, pragma: 'user_version' | 'application_id'): 
   return Number(db.prepare(`pragma ${pragma}`).get()?.[pragma]);
 }
 
-/** What is found in a file, or why it cannot be read, in one line. */
+/** Runs checks on a file opened read-only; returns the problem in one line. */
 function reading(path: string, look: (db: DatabaseSync) => string | undefined): string | undefined {
   let db: DatabaseSync | undefined;
   try {
@@ -79,7 +79,7 @@ function reading(path: string, look: (db: DatabaseSync) => string | undefined): 
   }
 }
 
-/** A reader would make a journal beside a database that has none, and leave it: without one nobody writes, and it is not needed. */
+/** Opens read-only without creating a journal: without one nobody is writing, so `immutable` is safe. */
 function openToRead(path: string): DatabaseSync {
   const url = pathToFileURL(path);
   if (!existsSync(`${path}-wal`)) url.searchParams.set('immutable', '1');
@@ -87,27 +87,27 @@ function openToRead(path: string): DatabaseSync {
 }
 
 /**
- * Commits are synced to the disk, and readers do not wait for the writer. What is committed goes from the journal to its place
- * after so many pages (some 30 MB): tables that are played change the same few pages again and again.
+ * Commits are synced to disk, and readers do not block on the writer. The journal is checkpointed only every so many
+ * pages (about 30 MB), because active tables change the same few pages over and over.
  */
 export function openDatabase(path: string): DatabaseSync {
   const db = new DatabaseSync(path, { timeout: 5000 });
   db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
   db.exec('pragma wal_autocheckpoint = 8000');
-  // what is deleted is overwritten, so that it is gone from the file too, and not only from the tables
+  // overwrites deleted data in the file too
   db.exec('pragma secure_delete = on');
   return db;
 }
 
-/** How long a server that is being replaced has to go. */
+/** How long a server being replaced may take to exit. */
 const PATIENCE_MS = 1000;
 
-/** Somebody else holds the database. */
+/** Another process holds the lock. */
 export class InUse extends Error {}
 
 /**
- * Keeps a database for one server: two would not see each other's changes. The lock is the operating system's, on a file
- * beside it, so it goes with the process however that ends; `rivers-admin` works beside it.
+ * Locks a database for one server, as two would not see each other's changes. The operating system's lock on a file
+ * beside it ends with the process; `rivers-admin` does not need it.
  */
 export function lockDatabase(path: string): () => void {
   const file = `${path}.lock`;
@@ -131,8 +131,8 @@ function isBusy(error: unknown): boolean {
 }
 
 /**
- * What a restore that was cut off has left of the database: it was set aside, and nothing is in its place yet. Undefined
- * where there is a database, or there never was one.
+ * The old database of an interrupted restore: renamed, with nothing in its place yet. Undefined if there is a
+ * database, or never was one.
  */
 export function leftOver(path: string): string | undefined {
   const folder = dirname(path);

@@ -1,4 +1,4 @@
-/** Each is run once, in order, and never changed afterwards: what comes later is added. */
+/** Migrations run once, in order, and never change afterwards; new ones are appended. */
 export const sqliteMigrations: readonly string[] = [
   `
   create table persons (
@@ -70,7 +70,7 @@ export const sqliteMigrations: readonly string[] = [
   create table orders (id integer primary key, kind text not null, subject text not null, at integer not null) strict;
   create index tables_updated on tables (updated);
   `,
-  // what a change writes is as little as can be: a setup is long and stays, ids of requests are in the document
+  // changes write as little as possible: long setups move to a table of their own, request ids into the document
   `
   create table setups ("table" text primary key references tables (id) on delete cascade, setup text not null) strict;
   insert into setups ("table", setup) select id, setup from tables;
@@ -80,14 +80,14 @@ export const sqliteMigrations: readonly string[] = [
   drop index tables_updated;
   create index tables_kept on tables (status, updated) where status <> 'playing';
   `,
-  // a change writes one row: the newest lines are the table's own, and go to the others many at a time
+  // a change writes one row: the newest lines are in the row of the table, and move to `lines` in batches
   `
   alter table lines rename column text to lines;
   alter table tables add column kept integer not null default 0;
   alter table tables add column recent text not null default '';
   update tables set kept = length;
   `,
-  // when people were last at their tables: only who stays away long loses a seat to a bot
+  // when people were last at their tables: only long absence gives a seat to a bot
   `
   create table seen (
     "table" text not null references tables (id) on delete cascade, person text not null, at integer not null,
@@ -95,7 +95,7 @@ export const sqliteMigrations: readonly string[] = [
   ) strict, without rowid;
   create index seen_person on seen (person);
   `,
-  // a session is told by its device and last use, and ends; those there are were last used when their person was seen
+  // sessions show their device and last use, and expire; existing ones count as used when their person was last seen
   `
   alter table sessions add column used integer not null default 0;
   alter table sessions add column device text not null default '';
@@ -124,8 +124,8 @@ export const sqliteMigrations: readonly string[] = [
   create index tables_lobby on tables (since, id) where open = 1 and status = 'waiting';
   create index tables_network on tables (network) where open = 1 and status = 'waiting';
   `,
-  // what spectators say while others play is apart; what the host of the server says of chat and addresses, which nodes of
-  // the version before would not understand among the orders
+  // chat of spectators during a game is separate; operator commands about chat and addresses, which nodes of the
+  // previous version would not understand among the orders
   `
   create table gallery (
     "table" text not null references tables (id) on delete cascade, id integer not null, person text,
@@ -136,19 +136,19 @@ export const sqliteMigrations: readonly string[] = [
   create index gallery_person on gallery (person);
   create table verdicts (id integer primary key, kind text not null, subject text not null, at integer not null) strict;
   `,
-  // private tables are counted too for where they were made from
+  // private tables count toward the limit of their network too
   `
   drop index tables_network;
   create index tables_network on tables (network) where status = 'waiting';
   `,
-  // finished games that people keep with their account
+  // finished games saved with an account
   `
   create table keepsakes (
     person text not null references persons (id) on delete cascade, id text not null, updated integer not null,
     doc text not null, primary key (person, id)
   ) strict;
   `,
-  // finished games that somebody made a short link for; they go with their person
+  // finished games with a short link; deleted with their person
   `
   create table shared (
     code text primary key, person text not null references persons (id) on delete cascade, record text not null,
@@ -157,7 +157,7 @@ export const sqliteMigrations: readonly string[] = [
   create index shared_person on shared (person, created);
   create index shared_created on shared (created);
   `,
-  // a list of shared games reads columns of its own, and those from the index: behind a long record they are far away
+  // lists of shared games read columns of their own from a covering index, because behind long records they are slow
   `
   alter table shared add column game text not null default '';
   alter table shared add column names text not null default '[]';
@@ -167,12 +167,12 @@ export const sqliteMigrations: readonly string[] = [
   drop index shared_person;
   create index shared_person on shared (person, created desc, code, game, names);
   `,
-  // a session counts in the cookie that only this host can set, once its browser has that
+  // a session becomes bound to the __Host- cookie once its browser has shown that
   `
   alter table sessions add column host_only integer not null default 0;
   `,
-  // names behind a short link hang on their persons and go with them; of links that were made before, they are still in
-  // the record, until it is known who sat where, and marked as converted afterwards
+  // names behind short links reference their persons and are deleted with them; those of older links stay in the
+  // record until its seats are known, and are marked as converted afterwards
   `
   create table shared_seats (
     code text not null references shared (code) on delete cascade, seat integer not null,
@@ -185,7 +185,7 @@ export const sqliteMigrations: readonly string[] = [
   create index shared_unnamed on shared (code) where named = 0;
   create index tables_secret on tables (secret);
   `,
-  // at which tables somebody may be named who does not sit there: muted, sent away, or in a start that was refused
+  // tables that may name a person without a seat: muted, kicked, or in a refused start
   `
   create table mentions (
     person text not null, "table" text not null references tables (id) on delete cascade,
@@ -200,11 +200,11 @@ export const sqliteMigrations: readonly string[] = [
     select value, tables.id from tables, json_each(case when json_valid(doc) then doc else '{}' end, '$.kicked')
     where typeof(value) = 'text';
   `,
-  // whose deletion has begun, under which name: whoever finds them here goes on with it
+  // deletions in progress, with the person's name, to be resumed after a failure
   `
   create table departures (person text primary key, name text not null) strict, without rowid;
   `,
-  // which guests are going over to an account, under which name: whoever finds them here goes on with it
+  // moves of guests to accounts in progress, with the guest's name, to be resumed after a failure
   `
   create table guest_moves (
     guest text primary key, name text not null, account text not null, began integer not null

@@ -3,10 +3,10 @@ import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_thread
 import type { Answer, Answered, Order, Value } from './batch.ts';
 import { openDatabase } from './sqliteFile.ts';
 
-/** The thread that writes. */
+/** The writer thread. */
 const db = openDatabase(String(workerData));
 
-/** Prepared when it is first run: one that cannot be fails with its job. */
+/** Prepared at its first run, so that an invalid statement fails only its job. */
 class Statement {
   readonly #sql: string;
   #prepared: StatementSync | undefined;
@@ -25,7 +25,7 @@ class Statement {
   }
 }
 
-/** Those that were sent, in their order. */
+/** Known statements, in the order received. */
 const statements: Statement[] = [];
 const [begin, commit] = [db.prepare('begin immediate'), db.prepare('commit')];
 
@@ -36,7 +36,7 @@ interface Step {
 
 type Job = readonly Step[];
 
-/** Where the first step changes nothing, the rest is left. */
+/** If the first statement changes nothing, the rest is skipped. */
 function doJob(job: Job): Answer {
   let first: Answer | undefined;
   for (const { statement, values } of job) {
@@ -67,7 +67,7 @@ function alone(job: Job): Answered {
   }
 }
 
-/** All jobs with one commit. Should one of them fail, each has a commit of its own, and only that one fails. */
+/** Commits all jobs together; if one fails, each gets a transaction of its own, so that only that one fails. */
 function write(jobs: readonly Job[]): readonly Answered[] {
   try {
     return committed(() => jobs.map(doJob));
@@ -102,7 +102,7 @@ function known(sent: Value | undefined): Statement {
 parentPort?.on('message', (first: Order) => {
   const jobs: Job[] = [];
   let order: Order | undefined = first;
-  // what arrived meanwhile is committed with it
+  // commit messages that arrived meanwhile too
   for (; order !== undefined && order !== 'close'; order = next())
     for (const job of jobsOf(order)) jobs.push(job);
   if (jobs.length > 0) parentPort?.postMessage(write(jobs));

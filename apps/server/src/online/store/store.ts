@@ -12,13 +12,13 @@ import type { SharedGames } from './sharedGames.ts';
 import type { Shares } from './shares.ts';
 
 /**
- * What the server keeps. Two backends fulfil it, SQLite for one process and PostgreSQL for several; the same tests run
- * on both. Times are milliseconds since 1970. Documents are texts: what is in them is for others to know.
+ * Persistent data of the server. Two backends: SQLite for one process, PostgreSQL for several; the same tests run on
+ * both. Times are milliseconds since 1970. Documents are opaque texts here.
  */
 export interface Store {
   readonly persons: Persons;
   readonly tables: Tables;
-  /** what is said at tables, and what spectators say to each other while others play */
+  /** Chat of a table; `gallery` is the spectators' chat during a game. */
   readonly chat: Chats;
   readonly gallery: Chats;
   readonly accounts: Accounts;
@@ -34,21 +34,21 @@ export interface Store {
   readonly shares: Shares;
   readonly sharedGames: SharedGames;
   readonly bus: Bus;
-  /** whether other nodes may write to it too */
+  /** Whether other nodes may use the store too. */
   readonly isShared: boolean;
-  /** what the clock of the database says, which all nodes can ask; undefined where it is the clock of this machine */
+  /** Clock of the database, the same for all nodes; undefined if it is this machine's clock. */
   time(): Promise<number | undefined>;
-  /** greater than any number that was given before, on whichever node; undefined where there is one node */
+  /** A number greater than any before on any node; undefined with a single node. */
   next(): Promise<number | undefined>;
-  /** writes something, and fails where it is not kept */
+  /** Writes something; rejects if it is not stored. */
   prove(now: number): Promise<void>;
-  /** changes that wait to be written */
+  /** Number of waiting writes. */
   waiting(): number;
-  /** what waits is written first */
+  /** Finishes waiting writes first. */
   close(): Promise<void>;
 }
 
-/** The name of whoever is gone. */
+/** Name of deleted persons. */
 export const NOBODY = '–';
 
 export interface StoredPerson {
@@ -60,7 +60,7 @@ export interface StoredPerson {
 
 export interface Report {
   readonly table: string;
-  /** '' where whoever it was is gone */
+  /** '' if the person was deleted. */
   readonly by: string;
   readonly person: string;
   readonly text: string;
@@ -72,11 +72,11 @@ export interface Persons {
   get(id: string): Promise<StoredPerson | undefined>;
   rename(id: string, name: string): Promise<void>;
   /**
-   * takes the person with all that hangs on it, chat lines of theirs included; tables are for `Tables`. Those at which they still were
-   * are among their mentions: whoever made one meanwhile either finds the person gone, or it is among these
+   * Deletes a person and their data, including chat. Tables they still owned are added to their mentions, so a table
+   * created meanwhile is not missed: its creator finds the person gone, or it is listed there.
    */
   remove(id: string): Promise<void>;
-  /** persons without another way to sign in who were not seen since then */
+  /** Persons not seen since then who have no passkey and are no bot. */
   unseenSince(time: number, limit: number): Promise<readonly string[]>;
 
   touch(person: string, now: number): Promise<void>;
@@ -89,24 +89,24 @@ export interface Persons {
 
 export interface StoredTable {
   readonly id: string;
-  /** grows with every change; the one writer is the one who knew it */
+  /** Incremented by every change, for optimistic locking. */
   readonly version: number;
-  /** lines in the log */
+  /** Number of log lines. */
   readonly length: number;
-  /** what never changes */
+  /** The immutable part, as JSON. */
   readonly setup: string;
   readonly secret: string;
-  /** what changes, except the log */
+  /** The mutable part without the log, as JSON. */
   readonly doc: string;
 }
 
-/** What the lists are made of. */
+/** Data used by lists and scheduling. */
 interface Listed {
   readonly status: string;
   readonly open: boolean;
-  /** null: as it was, for what nobody else should notice */
+  /** Null: unchanged, for changes that must stay private. */
   readonly updated: number | null;
-  /** when somebody should look at the table: a bot is to move, a clock falls; null: never */
+  /** When to check the table, for a bot's turn or an expiring clock; null: never. */
   readonly due: number | null;
 }
 
@@ -116,26 +116,26 @@ export interface NewTable extends Listed {
   readonly setup: string;
   readonly listing: Listing;
   readonly since: number;
-  /** where it was made from, kept while it waits; '' where that is not known */
+  /** Network it was created from, kept while it waits; '' if unknown. */
   readonly network: string;
   readonly secret: string;
   readonly doc: string;
-  /** all whose table it is */
+  /** Ids of the owners. */
   readonly sitting: readonly string[];
 }
 
 export interface Change extends Listed {
   readonly id: string;
-  /** the version and length this change was decided on */
+  /** Version and length that the change is based on. */
   readonly version: number;
   readonly length: number;
   readonly doc: string;
   readonly lines: readonly string[];
-  /** all whose table it is, where that changed */
+  /** Ids of the owners, if they changed. */
   readonly sitting?: readonly string[];
 }
 
-/** `conflict`: somebody else was first, and nothing is changed. */
+/** `conflict`: another change was first, and nothing was written. */
 export type Changed = 'done' | 'conflict';
 
 export interface Tables {
@@ -143,19 +143,19 @@ export interface Tables {
   load(id: string): Promise<StoredTable | undefined>;
   version(id: string): Promise<number | undefined>;
   lines(id: string, from: number): Promise<readonly string[]>;
-  /** all of it or nothing; kept for good when it returns, and the other nodes, if there are any, are told by then */
+  /** Atomic; durable when it returns, and other nodes are notified. */
   change(change: Change): Promise<Changed>;
-  /** waiting tables that anybody may find, the newest first */
+  /** Open waiting tables, newest first. */
   lobby(wanted: LobbyWanted): Promise<readonly TableLine[]>;
-  /** a person's own tables, the latest first */
+  /** A person's tables, latest first. */
   of(person: string, limit: number): Promise<readonly TableLine[]>;
-  /** those of them that are not closed, the latest first */
+  /** Ids of a person's waiting or running tables, latest first. */
   openOf(person: string, limit: number): Promise<readonly string[]>;
   due(now: number, limit: number): Promise<readonly string[]>;
-  /** puts another text in place of the document of a damaged table */
+  /** Replaces the document of a damaged table. */
   rewrite(id: string, doc: string): Promise<void>;
   remove(id: string): Promise<void>;
-  /** removes tables of a status, other than those being played, that nobody touched since then; returns how many */
+  /** Deletes tables of a status, except running ones, unchanged since then; returns their number. */
   sweep(status: string, time: number): Promise<number>;
 }
 
@@ -176,20 +176,20 @@ export interface NewLine {
   readonly request: string;
 }
 
-/** Who hears each other. */
+/** Chat channel of a table. */
 export type Circle = 'chat' | 'gallery';
 
 export interface Chats {
-  /** the line with its number; undefined where this request was done before */
+  /** Returns the stored line; undefined if the request is a duplicate. */
   add(line: NewLine): Promise<StoredLine | undefined>;
-  /** lines from number `from` on, at most the last `limit` of them */
+  /** The last `limit` lines with numbers from `from` on. */
   from(table: string, from: number, limit: number): Promise<readonly StoredLine[]>;
   by(person: string): Promise<readonly (StoredLine & { readonly table: string })[]>;
-  /** takes the words away, and whose they were; whether there was something to take */
+  /** Blanks a line and its author; false if there was none. */
   erase(table: string, id: number): Promise<boolean>;
 }
 
-/** The database is of an earlier version, and it is not for whoever opens it to change that. */
+/** The database is outdated, and the caller must not migrate it. */
 export class Outdated extends Error {
   constructor() {
     super('the database is of an earlier version of Two Rivers: start the server of this version first');

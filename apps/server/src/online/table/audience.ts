@@ -2,30 +2,30 @@ import type { ChatLine, ServerMessage, TableInfo } from '@two-rivers/protocol';
 import type { Circle, StoredLine, Chats } from '../store/store.ts';
 import { seatOf, type TableDoc } from './doc.ts';
 
-/** Somebody who looks at a table: one socket. */
+/** One connection at a table: a socket, or a bot's event stream. */
 export interface Watcher {
   readonly person: string;
-  /** of the protocol that it speaks */
+  /** Protocol version of the client. */
   readonly version: number;
-  /** whose chat is not sent to it */
+  /** Persons whose chat is not sent to this watcher. */
   readonly blocked: ReadonlySet<string>;
   send(message: ServerMessage): void;
 }
 
-/** What is to be told; all of it is stored. */
+/** The table to send to watchers; every part of it is already stored. */
 export interface News {
   readonly doc: TableDoc;
   readonly length: number;
-  /** undefined where it is as it was told before */
+  /** Undefined if unchanged since the last update. */
   readonly info: TableInfo | undefined;
   readonly now: number;
-  /** the lines after the first `from` for the eyes of a seat; undefined where they are not at hand */
+  /** Log lines after the first `from` as a seat may see them; undefined if the game is not in memory. */
   readonly lines: (seat: number, from: number) => readonly string[] | undefined;
 }
 
 type Grew = Extract<ServerMessage, { type: 'grew' }>;
 
-/** How far a watcher got. */
+/** What a watcher has received so far. */
 interface Told {
   seat: number;
   length: number;
@@ -33,7 +33,7 @@ interface Told {
   info: string;
 }
 
-/** Those who look at a table on this node, and who of its people is connected anywhere. */
+/** Watchers of a table on this node, and which of its people are connected to any node. */
 export class Audience {
   readonly #watchers = new Map<Watcher, Told>();
   readonly #elsewhere: Presence;
@@ -46,13 +46,13 @@ export class Audience {
     return this.#watchers.size;
   }
 
-  /** From now on a watcher is told what comes after this. */
+  /** Registers a watcher that already has everything up to this point. */
   add(watcher: Watcher, { doc, length }: TableAt): void {
     const seat = seatOf(doc, watcher.person);
     this.#watchers.set(watcher, { seat, length, draft: draftOf(doc, seat), info: '' });
   }
 
-  /** The welcome was the news. */
+  /** Records the info that the welcome message contained. */
   welcomed(watcher: Watcher, info: TableInfo): void {
     const told = this.#watchers.get(watcher);
     if (told !== undefined) told.info = changingPartOf(info);
@@ -71,18 +71,18 @@ export class Audience {
     return this.isHere(person) || this.#elsewhere.has(person);
   }
 
-  /** Returns who was there until now. */
+  /** Returns the persons of that node until now. */
   heard(node: string, persons: readonly string[]): readonly string[] {
     return this.#elsewhere.heard(node, persons);
   }
 
-  /** Whether somebody has fewer lines than this. */
+  /** Whether a watcher has fewer lines than this. */
   isBehind(length: number): boolean {
     for (const told of this.#watchers.values()) if (told.length < length) return true;
     return false;
   }
 
-  /** Sends each watcher what it has not got yet. */
+  /** Sends each watcher what it does not have yet. */
   tell(news: News): void {
     const info = news.info && changingPartOf(news.info);
     const grown: Grew[] = [];
@@ -99,7 +99,7 @@ export class Audience {
     this.#watchers.clear();
   }
 
-  /** Tells a line to those of the circle. */
+  /** Sends a chat line to the members of a circle who have not blocked its author. */
   say(circle: Circle, line: StoredLine, isOfCircle: (person: string) => boolean): void {
     for (const watcher of this.#watchers.keys()) {
       if (isOfCircle(watcher.person) && isHeard(line, watcher))
@@ -113,7 +113,7 @@ export class Audience {
   }
 }
 
-/** What can differ from one time to the next; an edition is long and always the same. */
+/** The parts of the info that can change; editions are long and constant, so they are left out. */
 function changingPartOf(info: TableInfo): string {
   return JSON.stringify({ ...info, options: {}, edition: null });
 }
@@ -148,14 +148,14 @@ function tellOne(
   watcher.send({ type: 'table', table: info, seat: seat < 0 ? null : seat, now });
 }
 
-/** One's own draft; everybody else has none, whatever there is. */
+/** The draft, for the seat to act; empty for everybody else. */
 function draftOf({ actor, draft }: TableDoc, seat: number): readonly string[] {
   return seat >= 0 && actor === seat ? draft : NO_DRAFT;
 }
 
 const NO_DRAFT: readonly string[] = [];
 
-/** One message for all who get the very same lines, which most do: it is put into words once. */
+/** Reuses one message object for all watchers with the same lines, so that it is serialized only once. */
 function grewBy(from: number, lines: readonly string[], grown: Grew[]): Grew {
   const same = grown.find((each) => each.from === from && areSame(each.lines, lines));
   if (same !== undefined) return same;
@@ -176,10 +176,10 @@ export function chatLine({ id, person, name, text, at }: StoredLine): ChatLine {
   return { id, person: person === null ? null : { id: person, name }, text, at: new Date(at).toISOString() };
 }
 
-/** After this long without a word a node is taken for dead. */
+/** A node that was silent this long counts as dead. */
 const FRESH_MS = 70_000;
 
-/** Who is connected to the other nodes. */
+/** Persons connected to the other nodes. */
 class Presence {
   readonly #now: () => number;
   readonly #nodes = new Map<string, { readonly persons: readonly string[]; readonly at: number }>();
@@ -188,7 +188,7 @@ class Presence {
     this.#now = now;
   }
 
-  /** Returns who was there until now. */
+  /** Returns the persons of that node until now. */
   heard(node: string, persons: readonly string[]): readonly string[] {
     const before = this.#nodes.get(node)?.persons ?? [];
     if (persons.length === 0) this.#nodes.delete(node);
@@ -206,12 +206,12 @@ class Presence {
   }
 }
 
-/** When the people of one table were last there, on whichever node, as far as this one knows. */
+/** When the people of a table were last present on any node, as far as this node knows. */
 export class Sightings {
   readonly #last = new Map<string, number>();
   readonly #since: () => number;
 
-  /** `since`: nobody's absence began before, because no server was there to see them. */
+  /** `upSince`: no absence starts earlier, because no server was running. */
   constructor(since: () => number) {
     this.#since = since;
   }
@@ -220,12 +220,12 @@ export class Sightings {
     for (const person of persons) this.#last.set(person, at);
   }
 
-  /** What the store says counts where it is later than what is known. */
+  /** Merges a time from the store; the later one counts. */
   learn(person: string, at: number): void {
     this.#last.set(person, Math.max(at, this.#last.get(person) ?? at));
   }
 
-  /** Undefined where nobody has asked yet. */
+  /** Undefined if never noted. */
   of(person: string): number | undefined {
     const last = this.#last.get(person);
     return last === undefined ? undefined : Math.max(last, this.#since());
@@ -234,11 +234,11 @@ export class Sightings {
 
 const AT_ONCE = 100;
 
-/** One circle of a table's talk, as far as this node has told it. */
+/** One chat circle of a table, up to the line that this node last sent. */
 export class Talk {
   readonly #chats: Chats;
   readonly #table: string;
-  /** the number of the next line to tell; undefined while nobody listens */
+  /** Number of the next line to send; undefined while the table has no watchers. */
   #next: number | undefined;
 
   constructor(chats: Chats, table: string) {
@@ -246,14 +246,14 @@ export class Talk {
     this.#table = table;
   }
 
-  /** The last lines, for somebody who comes: from now on what is new is told. */
+  /** The latest lines for a new watcher; `newLines` continues after them. */
   async last(): Promise<readonly StoredLine[]> {
     const lines = await this.#chats.from(this.#table, 0, AT_ONCE);
     this.#next ??= (lines.at(-1)?.id ?? -1) + 1;
     return lines;
   }
 
-  /** What was said since. */
+  /** Lines added since the last call. */
   async news(): Promise<readonly StoredLine[]> {
     if (this.#next === undefined) return [];
     const lines = await this.#chats.from(this.#table, this.#next, AT_ONCE);
@@ -261,7 +261,7 @@ export class Talk {
     return lines;
   }
 
-  /** Nobody listens any more. */
+  /** Stops the feed when the last watcher has left. */
   end(): void {
     this.#next = undefined;
   }

@@ -10,13 +10,13 @@ import { openAgain, ready, reveal, seal, sit, stand, start } from './seats.ts';
 import type { Command, Work } from './command.ts';
 
 const entry = gameNamed('the-river');
-if (entry === undefined) throw new Error('there is no such game');
+if (entry === undefined) throw new Error('unknown game');
 const [ann, eve] = [
   { id: 'ann', name: 'Ann' },
   { id: 'eve', name: 'Eve' },
 ];
 
-/** A table for two before its game, without a store: the commands are those of the server. */
+/** A table for two before the start, without a store; commands are the real ones. */
 class Waiting {
   readonly doc: TableDoc = newDoc(2, eve.id, false);
   readonly secret: string;
@@ -42,7 +42,7 @@ class Waiting {
     return commitmentOf(this.setup, this.secret, this.doc);
   }
 
-  /** Does it, and says why not. */
+  /** Executes a command; returns 'done' or the reason of the refusal. */
   do(command: Command): string {
     const { setup, doc } = this;
     const work: Work = {
@@ -53,13 +53,13 @@ class Waiting {
       now: 0,
       isOnline: () => true,
       lastSeen: () => 0,
-      // the game itself is not needed to know its chance
+      // the game itself does not matter for its chance
       start: () => ({}) as Table,
     };
     return command(work)?.reason ?? 'done';
   }
 
-  /** The first die of the game that would begin now. */
+  /** The first die if the game started now. */
   firstDie(nonces: readonly string[]): number {
     return new FairChance(secretOf(this.secret, this.doc), nonces).result('die/0', 0, 6) + 1;
   }
@@ -72,24 +72,24 @@ function hex(random: FastRandom): string {
     .digest('hex');
 }
 
-/** How far from even so many results of a die are (chi squared, five degrees of freedom). */
+/** Chi-squared distance of die counts from a uniform distribution (five degrees of freedom). */
 function unevenness(counts: readonly number[]): number {
   const all = counts.reduce((sum, count) => sum + count, 0);
   return counts.reduce((sum, count) => sum + (count - all / 6) ** 2 / (all / 6), 0);
 }
 
-/** Even dice are further off in one of a million runs. */
+/** A fair die exceeds this once in a million runs. */
 const TOO_UNEVEN = 35.9;
 const STARTS = 10_000;
 
-/** What must hold at every one of thousands of steps. */
+/** A fast assertion for thousands of iterations. */
 function must(found: unknown, wanted: unknown): void {
   if (found !== wanted) throw new Error(`${String(found)} instead of ${String(wanted)}`);
 }
 
 /**
- * Eve runs the server: she knows its secret, sits at the table herself, sees Ann's nonce before she shows her own, tries
- * another one, and refuses whatever start does not begin with a six.
+ * Eve runs the server: she knows its secret, has a seat, sees Ann's nonce before revealing her own, tries another
+ * one, and refuses every start that does not begin with a six.
  */
 function cheat(starts: number): {
   readonly dice: number[];
@@ -113,7 +113,7 @@ function cheat(starts: number): {
     must(table.do(reveal(ann.id, hers)), 'done');
     const die = table.firstDie([hers, own]);
     dice[die - 1] = (dice[die - 1] ?? 0) + 1;
-    // what she would like better is not what she sealed
+    // a better nonce does not match her seal
     must(table.do(reveal(eve.id, better)), 'bad-reveal');
     if (die === 6) {
       must(table.do(reveal(eve.id, own)), 'done');
@@ -124,7 +124,7 @@ function cheat(starts: number): {
       const [before, shown] = [table.commitment, table.doc.refused.length];
       must(table.do(openAgain(eve.id)), 'done');
       must(table.commitment !== before, true);
-      // everybody sees it, with her name
+      // the refusal is public, with her name
       must(table.doc.refused.at(-1)?.join(), 'Eve');
       must(table.doc.refused.length, Math.min(shown + 1, 50));
       refused++;
@@ -134,15 +134,15 @@ function cheat(starts: number): {
 }
 
 describe('the server and one player together', () => {
-  it(`cannot choose the first die in ${STARTS} starts; what they refuse counts, and is shown`, () => {
+  it(`cannot choose the first die in ${STARTS} starts; refusals are counted and public`, () => {
     const { dice, refused, played } = cheat(STARTS);
     expect(refused + played).toBe(STARTS);
     expect(unevenness(dice)).toBeLessThan(TOO_UNEVEN);
-    // each game that was played cost about five starts that everybody saw refused
+    // each game played cost about five publicly refused starts
     expect(refused / played).toBeGreaterThan(4);
   }, 60_000);
 
-  it('can choose it where a page sends its nonce openly; no such game is called sealed', () => {
+  it('can choose it if a client sends its nonce openly; such games do not count as sealed', () => {
     const random = new FastRandom('openly');
     const dice = [0, 0, 0, 0, 0, 0];
     for (let begun = 0; begun < 600; begun++) {
@@ -174,7 +174,7 @@ function sealed(): Waiting {
 }
 
 describe('locked seats', () => {
-  it('let nobody change anything, and begin with the last nonce', () => {
+  it('reject all changes, and start with the last nonce', () => {
     const table = sealed();
     expect(table.do(start(eve.id))).toBe('done');
     expect(table.do(sit(ann, 0, { seal: sealOf('other') }))).toBe('locked');
@@ -194,7 +194,7 @@ describe('locked seats', () => {
     });
   });
 
-  it('open when somebody goes; all commitments are new, and the start counts as refused', () => {
+  it('unlock when a person leaves; commitments are renewed and the start counts as refused', () => {
     const table = sealed();
     const { commitment } = table;
     table.do(start(eve.id));
@@ -218,7 +218,7 @@ describe('locked seats', () => {
     expect(commitmentTo(secretOf(table.secret, table.doc))).toBe(table.commitment);
   });
 
-  it('name nobody who is gone among those who refused a start, and others as they are called now', () => {
+  it('list refused starts without the names of deleted persons, and with current names of others', () => {
     const table = sealed();
     table.do(start(eve.id));
     table.do(openAgain(eve.id));
@@ -235,7 +235,7 @@ describe('locked seats', () => {
     ]);
   });
 
-  it('remember who gave a nonce openly, until all are made anew', () => {
+  it('remember who gave a nonce openly, until commitments are renewed', () => {
     const table = new Waiting('a'.repeat(64));
     table.do(sit(ann, 0, { nonce: 'of-ann' }));
     table.do(sit(eve, 1, { seal: sealOf('of-eve') }));
@@ -252,7 +252,7 @@ describe('locked seats', () => {
     expect(authorityOf(table.secret, table.doc)).not.toHaveProperty('open');
   });
 
-  it('are opened by the host alone, and only while they are locked', () => {
+  it('are unlocked only by the host, and only while locked', () => {
     const table = sealed();
     expect(table.do(openAgain(eve.id))).toBe('not-locked');
     expect(table.do(reveal(ann.id, 'of-ann'))).toBe('not-locked');

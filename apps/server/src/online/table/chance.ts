@@ -4,39 +4,38 @@ import type { Authority } from '@two-rivers/table';
 import { emptySeat, type SeatDoc, type TableDoc, type TableSetup } from './doc.ts';
 
 /**
- * Fair chance at a table, so that not even the server together with one player can choose a result: the server shows the
- * hash of its secret, then every seat the hash of its nonce, and only when all of these are fixed the seats lock and
- * the nonces are shown. Whoever does not like what comes can only refuse to show theirs; then everything is made anew, and
- * everybody sees that it was.
+ * Fair chance by commitments: even the server together with one player cannot choose a result. The server publishes
+ * the hash of its secret, then each seat the hash of its nonce; once all are fixed, the seats lock and the nonces are
+ * revealed. A cheater can only refuse to reveal; then all commitments are renewed, and the refused start is public.
  */
 
-/** A bot's nonce is known before, so there is nothing to choose. */
+/** Bots use a known nonce, so there is nothing to choose. */
 export const BOT_NONCE = 'bot';
 const BOT_SEAL = sealOf(BOT_NONCE);
-/** So many refused starts are remembered with names. */
+/** Refused starts kept with names. */
 const MOST_REFUSED = 50;
 
 export function botSeat(bot: string): SeatDoc {
   return { ...emptySeat(), bot, nonce: BOT_NONCE, seal: BOT_SEAL, confirms: false };
 }
 
-/** The secret of a table by now: each renewal has another, which follows from the first and tells nothing of the others. */
+/** Current secret of a table: each renewal derives an independent one from the first. */
 export function secretOf(secret: string, { renewals }: Pick<TableDoc, 'renewals'>): string {
   if (renewals === 0) return secret;
   return createHmac('sha256', Buffer.from(secret, 'hex')).update(`renewal ${renewals}`).digest('hex');
 }
 
-/** What is shown of the secret while nobody may know it. */
+/** Public commitment to the current secret. */
 export function commitmentOf(setup: TableSetup, secret: string, doc: TableDoc): string {
   return doc.renewals === 0 ? setup.commitment : commitmentTo(secretOf(secret, doc));
 }
 
-/** Where the chance of a game comes from that has begun, or is about to. */
+/** Source of chance for a game that starts or has started. */
 export function authorityOf(secret: string, doc: TableDoc): Authority {
   const { seats, renewals } = doc;
   const nonces = seats.map(({ nonce }) => nonce);
   const own = { secret: secretOf(secret, doc), nonces };
-  // games of old began without seals
+  // old games started without seals
   if (seats.some(({ seal }) => seal === '')) return own;
   const seals = seats.map(({ seal }) => seal);
   const open = seats.flatMap(({ openly }, seat) => (openly ? [seat] : []));
@@ -48,12 +47,12 @@ export function authorityOf(secret: string, doc: TableDoc): Authority {
   };
 }
 
-/** Whether a person still has to show their nonce. */
+/** Whether a person still has to reveal their nonce. */
 export function isHidden({ seal, nonce }: SeatDoc): boolean {
   return seal !== '' && nonce === '';
 }
 
-/** Nobody comes or goes any more. A person's nonce that is known by now was never hidden, whichever page or node took it. */
+/** Locks the seats. Human nonces that are already known never were secret, whatever client or node took them. */
 export function lock(doc: TableDoc): void {
   doc.locked = true;
   doc.seats = doc.seats.map((seat) => ({
@@ -62,7 +61,7 @@ export function lock(doc: TableDoc): void {
   }));
 }
 
-/** The seats open again: that the start was refused is noted, and all commitments are made anew. */
+/** Unlocks the seats: notes the refused start and renews all commitments. */
 export function unlock(doc: TableDoc): void {
   if (!doc.locked) return;
   const missing = doc.seats.filter(isHidden).map(({ person }) => person?.name ?? '');
@@ -78,7 +77,7 @@ function withoutSeal(seat: SeatDoc): SeatDoc {
   return { ...seat, nonce: '', seal: '', openly: false, ready: false };
 }
 
-/** The seat of a program of somebody's: until it adds a nonce of its own it counts as a bot of ours. */
+/** The seat of a user's bot account; until it seals a nonce of its own, it has the known one of our bots. */
 export function programSeat(person: { readonly id: string; readonly name: string }): SeatDoc {
   return {
     ...emptySeat(),
@@ -92,8 +91,8 @@ export function programSeat(person: { readonly id: string; readonly name: string
 }
 
 /**
- * A nonce that was never hidden: nobody can exchange it any more, which is all that the others need. To its own player it proves
- * nothing against a server that works with another one.
+ * A nonce that never was secret. It is fixed, which is all the others need; its player gets no proof against a server
+ * that plays with someone else.
  */
 export function shownAlready(nonce: string): Pick<SeatDoc, 'nonce' | 'seal'> {
   return { nonce, seal: nonce === '' ? '' : sealOf(nonce) };

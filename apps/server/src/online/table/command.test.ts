@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { newDoc } from './doc.ts';
 import { markOf, noteDone, wasDone } from './command.ts';
 
-it('a request is known once it was done, for its own person', () => {
+it('a request is known once executed, only for its own person', () => {
   const doc = newDoc(2, 'ann', false);
   expect(wasDone(doc, markOf({ person: 'ann', id: 'r1' }))).toBe(false);
   noteDone(doc, markOf({ person: 'ann', id: 'r1' }));
@@ -13,7 +13,7 @@ it('a request is known once it was done, for its own person', () => {
   expect(wasDone(doc, markOf({ person: 'ann', id: 'r2' }))).toBe(false);
 });
 
-it('marks name nobody, and old ones make room', () => {
+it('marks do not name persons, and old ones are dropped', () => {
   const doc = newDoc(2, 'ann', false);
   for (let n = 0; n < 1000; n++) noteDone(doc, markOf({ person: 'ann', id: `r${n}` }));
   expect(doc.done).not.toContain('ann');

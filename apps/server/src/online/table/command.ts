@@ -5,37 +5,40 @@ import type { TableDoc, TableSetup } from './doc.ts';
 import { hash } from 'node:crypto';
 
 /**
- * What a command works on: copies that become true when they are stored, and are thrown away when they are not. So a
- * command may change them freely and refuse half-way.
+ * Working copies for a command: stored if it succeeds, discarded otherwise. A command may mutate them and still
+ * refuse.
  */
 export interface Work {
   readonly setup: TableSetup;
   readonly entry: ServerGame;
   readonly doc: TableDoc;
-  /** once the game has started */
+  /** Undefined before the start. */
   table: Table | undefined;
   readonly now: number;
   readonly isOnline: (person: string) => boolean;
-  /** undefined where that is not known */
+  /** Undefined if unknown. */
   readonly lastSeen: (person: string) => number | undefined;
-  /** a new game from the secret and the nonces of the seats */
+  /** Creates the game from the secret and the nonces of the seats. */
   readonly start: (doc: TableDoc) => Table | Refusal;
 }
 
-/** A change of a table, as a person, a bot or the clock wants it. It may be tried again after somebody else was first. */
+/** A change to a table by a person, a bot or the clock; retried if another change was stored first. */
 export type Command = (work: Work) => Refusal | undefined;
 
-/** A person's own id of a message. */
+/** A client's message id, unique per person. */
 export interface ClientRequest {
   readonly person: string;
   readonly id: string;
 }
 
 const MARK_LENGTH = 8;
-/** More than people at a table have on the way, and send again after a reconnect; a late move is refused by its length. */
+/**
+ * More than the people at a table have in flight or resend after a reconnect; older moves are refused by their
+ * length.
+ */
 const MOST_MARKS = 64;
 
-/** Short, and says nothing about the person. */
+/** Short hash that does not reveal the person. */
 export function markOf({ person, id }: ClientRequest): string {
   return hash('sha256', `${person} ${id}`, 'base64').slice(0, MARK_LENGTH);
 }
@@ -47,7 +50,7 @@ export function wasDone({ done }: TableDoc, mark: string): boolean {
   return false;
 }
 
-/** The oldest are forgotten: nobody sends those again. */
+/** Drops the oldest marks, which no client resends. */
 export function noteDone(doc: TableDoc, mark: string): void {
   doc.done = (doc.done + mark).slice(-MOST_MARKS * MARK_LENGTH);
 }

@@ -72,7 +72,7 @@ it.each<[string, (doc: TableDoc) => void]>([
     what,
     (doc) => doc.seats.slice(0, 1).forEach(change),
   ]),
-])('what changes in the info does not look alike: %s', (_, change) => {
+])('detects a change of the info: %s', (_, change) => {
   const before = seated();
   const after = copyDoc(before);
   change(after);
@@ -80,7 +80,7 @@ it.each<[string, (doc: TableDoc) => void]>([
   expect(looksAlike(setup, before, after)).toBe(false);
 });
 
-it('a move looks alike, unless a clock runs', () => {
+it('a move leaves the info unchanged unless a clock runs', () => {
   const before = seated();
   const after = { ...copyDoc(before), actor: 1, turnAt: 7, draft: ['sail'], done: 'mark' };
   expect(looksAlike(setup, before, after)).toBe(true);
@@ -88,7 +88,7 @@ it('a move looks alike, unless a clock runs', () => {
   expect(looksAlike({ ...setup, clock: { kind: 'days', days: 1 } }, before, after)).toBe(false);
 });
 
-it('people are the same as long as nobody comes, goes or becomes host', () => {
+it('people are the same until one comes, goes or becomes host', () => {
   const before = seated();
   expect(haveSamePeople(before, copyDoc(before))).toBe(true);
   expect(haveSamePeople(before, { ...before, host: 'ben' })).toBe(false);

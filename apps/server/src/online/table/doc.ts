@@ -3,17 +3,17 @@ import type { Clock, Person, STATUSES, TableInfo } from '@two-rivers/protocol';
 
 type Status = (typeof STATUSES)[number];
 
-/** What a table is made of; it never changes. */
+/** The immutable part of a table. */
 export interface TableSetup {
   readonly game: string;
-  /** the rules it is played by to its end, whatever the server knows by then */
+  /** Engine version; the table keeps it to its end, even if the server knows newer rules. */
   readonly engine: string;
   readonly seats: number;
   readonly options: JsonObject;
   readonly edition: JsonObject | null;
   readonly memory: boolean;
   readonly clock: Clock;
-  /** without a clock: after so many milliseconds away a person's seat may be handed to a bot */
+  /** Milliseconds of absence after which a seat may be given to a bot; only without a clock. */
   readonly absence: number;
   readonly commitment: string;
   readonly created: number;
@@ -25,61 +25,61 @@ export interface SeatDoc {
   ready: boolean;
   standIn: boolean;
   resigned: boolean;
-  /** what goes into the chance of the game; '' until it is shown */
+  /** Contribution to the chance of the game; '' until revealed. */
   nonce: string;
-  /** the hash of the nonce; '' until it is given, and in games that began without */
+  /** Hash of the nonce; '' until given, and in old games without seals. */
   seal: string;
-  /** a person's nonce that was known before the seats locked */
+  /** The nonce was known before the seats locked. */
   openly: boolean;
-  /** a program of somebody's sits here */
+  /** The seat belongs to a user's bot account. */
   program: boolean;
   confirms: boolean;
   auto: boolean;
-  /** milliseconds left when `turnAt` was taken */
+  /** Milliseconds left at `turnAt`. */
   clock: number | null;
-  /** persons who want a bot here */
+  /** Persons who vote for a bot in this seat. */
   votes: string[];
-  /** what only later versions know; it is stored again as it came */
+  /** Fields of newer versions, stored again unchanged. */
   later: JsonObject;
 }
 
-/** What changes at a table, except its log. A command changes a copy of it, which becomes true when it is stored. */
+/** The mutable part of a table, without its log. Commands change a copy, which is then stored. */
 export interface TableDoc {
   status: Status;
   open: boolean;
-  /** whether players may ask their app for hints */
+  /** Whether players may ask their app for hints. */
   hints: boolean;
   host: string;
   seats: SeatDoc[];
-  /** the seat to decide, OVER once nobody is; OVER too before the start */
+  /** Seat to act; OVER before the start and after the end. */
   actor: number;
-  /** since when it is to decide */
+  /** Start of the current turn. */
   turnAt: number;
-  /** for how long in all no server had been awake when `turnAt` was last looked at */
+  /** Total downtime of the server when `turnAt` was last adjusted, in milliseconds. */
   slept: number;
-  /** the moves of the seat to decide that are not committed; nobody else may learn of them */
+  /** Uncommitted moves of the seat to act; secret from everybody else. */
   draft: string[];
   endVotes: string[];
-  /** who said no to ending the game, until somebody proposes it again */
+  /** The person who rejected ending the game, until the next proposal. */
   endRefused: string | null;
-  /** persons who may not sit down again */
+  /** Persons who may not come back. */
   kicked: string[];
-  /** persons to whom the host does not want to listen at this table */
+  /** Persons muted by the host at this table. */
   muted: string[];
   next: string | null;
-  /** everything is sealed, and the nonces are being shown: nobody comes or goes */
+  /** All nonces are sealed and being revealed; seats cannot change. */
   locked: boolean;
-  /** how often all commitments were made anew */
+  /** Number of renewals of all commitments. */
   renewals: number;
-  /** for each start that was refused, who had not shown their nonce */
+  /** Names of those who had not revealed their nonce, per refused start. */
   refused: string[][];
-  /** the last requests that were done, as short marks one after the other, so that none is done twice */
+  /** Marks of the latest requests, concatenated; each request runs only once. */
   done: string;
-  /** what only later versions know; it is stored again as it came */
+  /** Fields of newer versions, stored again unchanged. */
   later: JsonObject;
 }
 
-/** The absence of tables that were made without saying one: at a live pace nobody waits for a day. */
+/** Default absence; live tables have a shorter one. */
 export const USUAL_ABSENCE_MS = 86_400_000;
 const LIVE_ABSENCE_MS = 300_000;
 
@@ -87,7 +87,7 @@ export function usualAbsence({ kind }: Clock): number {
   return kind === 'live' ? LIVE_ABSENCE_MS : USUAL_ABSENCE_MS;
 }
 
-/** One for all, so that what is the same stays the very same. */
+/** Shared instance, so that unchanged documents compare equal by identity. */
 export const NOTHING_LATER: JsonObject = {};
 
 export function emptySeat(): SeatDoc {
@@ -133,14 +133,14 @@ export function newDoc(seats: number, host: string, open: boolean, hints = false
   };
 }
 
-/** A document as it is by now: a clock that runs in minutes did not run while no server was awake. Days are long enough. */
+/** Adjusts a document for downtime: live clocks stood still meanwhile; clocks of days did not. */
 export function awakened(setup: TableSetup, doc: TableDoc, slept: number, now: number): TableDoc {
   if (slept <= doc.slept) return doc;
   const missed = setup.clock.kind === 'live' && runsClock(setup, doc) ? slept - doc.slept : 0;
   return { ...doc, slept, turnAt: Math.min(Math.max(now, doc.turnAt), doc.turnAt + missed) };
 }
 
-/** A copy that may be changed. */
+/** A copy that may be mutated. */
 export function copyDoc(doc: TableDoc): TableDoc {
   return {
     ...doc,
@@ -156,20 +156,20 @@ export function isClosed({ status }: TableDoc): boolean {
   return status === 'over' || status === 'abandoned';
 }
 
-/** Who may be named in a changed document and was not before, without a seat: in its lists, or in a refused start. */
+/** Persons without a seat who are newly named in a document: in its lists, or in a refused start. */
 export function newlyMentioned(before: TableDoc, after: TableDoc): string[] {
   const known = new Set([...before.muted, ...before.kicked]);
   const listed = [...after.muted, ...after.kicked].filter((each) => !known.has(each));
   return after.refused === before.refused ? listed : [...listed, ...sittingAt(before)];
 }
 
-/** The seat of a person, or SPECTATOR. */
+/** Seat of a person, or SPECTATOR. */
 export function seatOf({ seats }: TableDoc, person: string): number {
   const seat = seats.findIndex((each) => each.person?.id === person);
   return seat < 0 ? SPECTATOR : seat;
 }
 
-/** Whether a bot decides for this seat now. */
+/** Whether a bot acts for this seat now. */
 export function isBotSeat(seat: SeatDoc | undefined): boolean {
   return seat !== undefined && (seat.bot !== null || seat.standIn);
 }
@@ -181,12 +181,12 @@ export function activePersons({ seats }: TableDoc): string[] {
   );
 }
 
-/** Whether two documents of one table name the same people in the same seats. */
+/** Whether two documents of a table have the same host and the same people in the same seats. */
 export function haveSamePeople(a: TableDoc, b: TableDoc): boolean {
   return a.host === b.host && a.seats.every(({ person }, seat) => person?.id === b.seats[seat]?.person?.id);
 }
 
-/** What a move changes anyway, and nobody is told by `infoOf` as long as no clock runs. */
+/** Fields that every move changes and that `infoOf` does not show while no clock runs. */
 const QUIET: ReadonlySet<string> = new Set([
   'actor',
   'turnAt',
@@ -198,7 +198,7 @@ const QUIET: ReadonlySet<string> = new Set([
   'endVotes',
 ]);
 
-/** Whether `infoOf` surely says the same of both, presence aside; far quicker than to ask it. */
+/** Whether `infoOf` surely returns the same for both, apart from presence; much faster than comparing its results. */
 export function looksAlike(setup: TableSetup, a: TableDoc, b: TableDoc): boolean {
   return (
     setup.clock.kind === 'none' &&
@@ -216,7 +216,7 @@ function areAlikeSeats(a: SeatDoc, b: SeatDoc | undefined): boolean {
   return b !== undefined && a.votes.length === b.votes.length && areAlike(a, b, VOTES);
 }
 
-/** All that is not left aside is the very same; a copy of a document keeps what it did not change. */
+/** Compares by identity; copies of a document share what did not change. */
 function areAlike<T extends object>(a: T, b: T, aside: ReadonlySet<string>): boolean {
   for (const key in a) if (a[key] !== b[key] && !aside.has(key)) return false;
   return true;
@@ -226,18 +226,18 @@ export function sittingAt({ seats }: TableDoc): string[] {
   return seats.flatMap(({ person }) => (person === null ? [] : [person.id]));
 }
 
-/** Whether somebody hears what spectators say to each other: nobody who plays does while the game runs. */
+/** Whether a person may see the chat of the spectators: players only while no game runs. */
 export function hearsGallery(doc: TableDoc, person: string): boolean {
   return doc.status !== 'playing' || seatOf(doc, person) === SPECTATOR;
 }
 
-/** Whether a clock runs, which it does only for a person. */
+/** Whether a clock runs; it never does for bots. */
 export function runsClock(setup: TableSetup, doc: TableDoc): boolean {
   const seat = doc.seats[doc.actor];
   return setup.clock.kind !== 'none' && doc.status === 'playing' && seat !== undefined && !isBotSeat(seat);
 }
 
-/** Whether it matters who is away: with a clock the clock alone decides. */
+/** Whether absence matters: with a clock, only the clock counts. */
 export function countsAbsence(setup: TableSetup, doc: TableDoc): boolean {
   return setup.clock.kind === 'none' && doc.status === 'playing';
 }
@@ -246,15 +246,15 @@ export interface Told {
   readonly id: string;
   readonly setup: TableSetup;
   readonly doc: TableDoc;
-  /** of the secret as it is by now */
+  /** Commitment to the current secret. */
   readonly commitment: string;
   readonly secret: string;
   readonly isOnline: (person: string) => boolean;
-  /** undefined where that is not known */
+  /** Undefined if unknown. */
   readonly lastSeen: (person: string) => number | undefined;
 }
 
-/** From when on the others may hand a seat to a bot; null while they may not. */
+/** Time from which the others may give the seat to a bot; null while they may not. */
 function claimOf(
   { setup, doc, isOnline, lastSeen }: Told,
   { person, standIn, resigned }: SeatDoc,
@@ -265,7 +265,7 @@ function claimOf(
   return last === undefined ? null : last + setup.absence;
 }
 
-/** What everybody at the table may know. Nothing in it depends on a draft or on what only one seat knows. */
+/** The public info of a table; must not depend on a draft or on anything secret to a seat. */
 export function infoOf(told: Told): TableInfo {
   const { id, setup, doc, commitment, secret, isOnline } = told;
   return {
@@ -301,7 +301,7 @@ export function infoOf(told: Told): TableInfo {
     locked: doc.locked,
     revealed: doc.seats.map(({ nonce }) => nonce !== ''),
     refused: doc.refused,
-    // together, once nobody can change anything
+    // all at once, when nothing can change any more
     nonces: doc.seats.map(({ nonce, bot }) => (doc.status === 'waiting' && bot === null ? '' : nonce)),
     secret: isClosed(doc) ? secret : null,
     endVotes: doc.endVotes.length,

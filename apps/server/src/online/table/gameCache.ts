@@ -3,7 +3,7 @@ import { ByteCache } from '../ground/byteCache.ts';
 import { gameNamed, type ServerGame } from '../ground/games.ts';
 import type { TableSetup } from './doc.ts';
 
-/** An edition of its own costs a game several times its text. */
+/** A custom edition costs a game several times the size of its text. */
 const MOST_BYTES = 16 * 1024 * 1024;
 const GAME_BYTES = 16 * 1024;
 const EDITION_TIMES = 6;
@@ -11,18 +11,18 @@ const EDITION_TIMES = 6;
 export interface Made {
   readonly entry: ServerGame;
   readonly game: Game;
-  /** the edition, where it is not the game's own: what a client must be told */
+  /** The edition to send to clients; null for the default edition of the game. */
   readonly edition: JsonObject | null;
-  /** roughly what it takes in memory */
+  /** Approximate size in memory. */
   readonly bytes: number;
 }
 
 type Wanted = Pick<TableSetup, 'game' | 'seats' | 'options' | 'edition'> & { readonly engine?: string };
 
-/** Games by what they were made from: thousands of tables share a few. */
+/** Games by their spec; thousands of tables share a few. */
 export class GameCache {
   readonly #made = new ByteCache<Made>(MOST_BYTES, ({ bytes }) => bytes);
-  /** by game, the hash of the edition it comes with */
+  /** Hash of the default edition, by game. */
   readonly #usual = new Map<string, string>();
 
   make(wanted: Wanted): Made | Refusal {
@@ -44,7 +44,7 @@ export class GameCache {
     return made;
   }
 
-  /** The hash of the edition that a game comes with; '' where it has none. */
+  /** Hash of a game's default edition; '' if it has none. */
   usualEdition(id: string): string {
     const known = this.#usual.get(id);
     if (known !== undefined) return known;

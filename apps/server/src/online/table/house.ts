@@ -7,73 +7,73 @@ import type { GameCache } from './gameCache.ts';
 import type { Game, State } from '@two-rivers/kernel';
 import { type TableSetup, isBotSeat, type TableDoc } from './doc.ts';
 
-/** A room as its house knows it, to make it forget its game when there are too many. */
+/** A room that can drop its game from memory. */
 export interface Warm {
   cool(): void;
 }
 
-/** What a room needs of the house it is in. */
+/** Dependencies of a room. */
 export interface House {
   readonly store: Store;
   readonly surroundings: Surroundings;
   readonly log: Log;
   readonly metrics: Metrics;
   readonly games: GameCache;
-  /** this node among the others */
+  /** Id of this node. */
   readonly node: string;
-  /** for how long in all no server was awake */
+  /** Total time without any running server, in milliseconds. */
   readonly slept: number;
-  /** since when it is known who is there */
+  /** Time from which presence is known. */
   readonly since: number;
-  /** where the chance of a table comes from */
+  /** Wraps the source of chance; identity except in tests. */
   readonly authority: (usual: Authority) => Authority;
   readonly onTurn: (turn: Turn) => void;
-  /** from where a person was last seen, '' where that is not known */
+  /** Network a person was last seen in; '' if unknown. */
   readonly networkOf: (person: string) => string;
   nameOf(person: string): Promise<string>;
   think(thought: Thought): Promise<readonly string[]>;
-  /** a room has its game in memory */
+  /** Notes that a room has its game in memory. */
   used(room: Warm): void;
-  /** a damaged table was met */
+  /** Notes a damaged table. */
   setAside(table: string, why: string): void;
 }
 
-/** Whose a turn is: the host of a table answers for its bots. */
+/** Who is charged for a bot's turn: the host of the table. */
 export interface Owner {
   readonly network: string;
   readonly person: string;
   readonly table: string;
 }
 
-/** What a bot gets to think about. */
+/** A bot's turn to compute. */
 export interface Thought {
   readonly setup: TableSetup;
   readonly game: Game;
   readonly bot: string;
   readonly seat: number;
-  /** masked for the seat */
+  /** Masked for the seat. */
   readonly state: State;
   readonly owner: Owner;
 }
 
-/** Bots, wherever they think. */
+/** Computes the turns of bots. */
 export interface Thinker {
-  /** a whole turn of the seat, or as much as it can see of it; never fails */
+  /** A whole turn of the seat, as far as it can see; never rejects. */
   think(thought: Thought): Promise<readonly string[]>;
-  /** turns that wait for a thread */
+  /** Turns waiting for a worker. */
   readonly waiting: number;
   close(): Promise<void>;
 }
 
-/** It became a person's turn. */
+/** A person's turn started. */
 export interface Turn {
   readonly table: string;
   readonly person: string;
-  /** the others at the table */
+  /** Names of the other players. */
   readonly names: readonly string[];
 }
 
-/** Whose turn a change has begun; undefined where it began nobody's, or a bot's. */
+/** The turn that a change started; undefined if none did, or a bot's. */
 export function turnBegun(table: string, before: TableDoc, after: TableDoc): Turn | undefined {
   const seat = after.seats[after.actor];
   if (after.status !== 'playing' || seat === undefined || seat.person === null || isBotSeat(seat)) {

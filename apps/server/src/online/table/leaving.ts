@@ -4,11 +4,11 @@ import { unlock } from './chance.ts';
 import { activePersons, emptySeat, isClosed, runsClock, type SeatDoc, seatOf, type TableDoc } from './doc.ts';
 import type { Command, Work } from './command.ts';
 
-/** Giving up, vanishing and coming back. */
+/** Commands for resigning, absence and coming back. */
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** Whoever takes a seat back has at least this long. */
+/** Minimum clock after taking a seat back. */
 const BACK_MS = 30_000;
 
 export function resign(person: string): Command {
@@ -23,7 +23,7 @@ export function resign(person: string): Command {
   });
 }
 
-/** The game ends without a result when everybody who is still there agrees. Whoever says no instead puts the proposal away. */
+/** Votes on ending the game without a result, which needs everybody still present; a no withdraws the proposal. */
 export function end(person: string, agree: boolean): Command {
   return playing((work) => {
     const { doc } = work;
@@ -39,8 +39,8 @@ export function end(person: string, agree: boolean): Command {
 }
 
 /**
- * The others hand the seat of a person who stays away to a bot: more than half of those who still play. With a clock the
- * clock alone decides.
+ * Votes to give an absent person's seat to a bot; needs more than half of the other active players. Not with a clock,
+ * which decides alone.
  */
 export function replace(person: string, seat: number, agree: boolean): Command {
   return playing((work) => {
@@ -61,7 +61,7 @@ export function replace(person: string, seat: number, agree: boolean): Command {
   });
 }
 
-/** Whoever is here, or was here a short while ago, keeps the seat. */
+/** Refuses while the person is present or was recently. */
 function tooEarly({ setup, now, isOnline, lastSeen }: Work, person: string): Refusal | undefined {
   if (isOnline(person)) return refuse('still-here');
   const left = (lastSeen(person) ?? now) + setup.absence - now;
@@ -86,14 +86,14 @@ export function back(person: string): Command {
   });
 }
 
-/** Whether something happened to a person's seat that their return undoes. */
+/** Whether returning would undo something: a stand-in, or votes against the seat. */
 export function isMissed(doc: TableDoc, person: string): boolean {
   const own = doc.seats[seatOf(doc, person)];
   if (doc.status !== 'playing' || own === undefined || own.resigned) return false;
   return own.standIn || own.votes.length > 0;
 }
 
-/** Whoever comes back has the seat again, and nobody's vote against it counts any longer. */
+/** Gives a returning person their seat back and drops the votes against it. */
 export function comeBack(person: string): Command {
   return playing((work) => {
     const seat = seatOf(work.doc, person);
@@ -113,7 +113,7 @@ function takeBack({ doc, now, setup }: Work, own: SeatDoc, seat: number): void {
   if (doc.actor === seat) doc.turnAt = now;
 }
 
-/** Looks at the clock and at bots that nobody plays; refused where neither is due. */
+/** Checks the clock and pending bots; refused if nothing is due. */
 export function tick(): Command {
   return playing((work) => {
     const { doc, setup, now } = work;
@@ -121,7 +121,7 @@ export function tick(): Command {
     if (seat === undefined) return refuse('nothing-due');
     if (!runsClock(setup, doc)) return seat.bot !== null || seat.standIn ? undefined : refuse('nothing-due');
     if (seat.clock === null) return refuse('nothing-due');
-    // it got time back: when it is due is stored anew
+    // time was added back: store the new due time
     if (now < doc.turnAt + seat.clock) return undefined;
     seat.clock = 0;
     standIn(work, seat, doc.actor);
@@ -139,12 +139,12 @@ export function rename(person: string, name: string): Command {
   };
 }
 
-/** Somebody who is called otherwise from now on, also where a start of theirs was refused. */
+/** Renames a person in the refused starts too. */
 export function withName(refused: readonly string[][], before: string, name: string): string[][] {
   return refused.map((names) => names.map((each) => (each === before ? name : each)));
 }
 
-/** A person's data are deleted: the seat keeps an id that leads nowhere, and no name. */
+/** Deletes a person's data: the seat keeps an id without meaning, and no name. */
 export function forget(person: string, nobody: string): Command {
   return (work) => {
     const { doc } = work;
@@ -158,7 +158,7 @@ export function forget(person: string, nobody: string): Command {
     if (doc.endRefused === person) doc.endRefused = null;
     for (const each of doc.seats) each.votes = vote(each.votes, person, false);
     if (seat === undefined) return undefined;
-    // whoever goes while the nonces are being shown is named there too
+    // leaving during the reveal counts as a refused start
     if (doc.status === 'waiting') unlock(doc);
     doc.refused = withName(doc.refused, seat.person?.name ?? '', NOBODY);
     if (doc.status === 'waiting') {
@@ -174,7 +174,7 @@ export function forget(person: string, nobody: string): Command {
   };
 }
 
-/** The same, and nobody is left to be muted or kept away, and no refused start names them. */
+/** `forgetPerson`, and removes the person from mutes, kicks and refused starts. */
 export function strike(person: string, name: string, nobody: string): Command {
   return (work) => {
     const { doc } = work;
@@ -185,7 +185,7 @@ export function strike(person: string, name: string, nobody: string): Command {
   };
 }
 
-/** A bot plays on from the committed log; what the person had begun is nobody else's to see. */
+/** A bot continues from the committed log; the person's draft is discarded, because it is private. */
 function standIn(work: Work, seat: SeatDoc, index: number): void {
   const { doc, table, now } = work;
   seat.standIn = true;
@@ -201,10 +201,10 @@ function standIn(work: Work, seat: SeatDoc, index: number): void {
   else endIfAgreed(work);
 }
 
-/** Somebody for whom a bot plays, and who looks on, may take the seat back at any moment: they are asked too. */
+/** Persons with a stand-in who are present are asked too: they may take the seat back at any moment. */
 function endIfAgreed(work: Work): void {
   const { doc, now, isOnline, lastSeen } = work;
-  // whoever is at another node is noted for a time to come
+  // persons at another node are noted with a time in the future
   const looksOn = (person: string): boolean => isOnline(person) || (lastSeen(person) ?? now) > now;
   const asked = doc.seats.flatMap(({ person, standIn: isAway, resigned }) =>
     person === null || resigned || (isAway && !looksOn(person.id)) ? [] : [person.id],

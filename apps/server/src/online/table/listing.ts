@@ -6,10 +6,10 @@ import { isBotSeat, seatOf, type TableDoc, type TableSetup } from './doc.ts';
 import type { GameCache } from './gameCache.ts';
 import { fromStoredClock, readDoc, toStoredClock } from './stored.ts';
 
-/** Options longer than this are in no list. */
+/** Longer options are left out of lists. */
 const MOST_CHARACTERS = 400;
 
-/** What lists show of a table, from what it is made of. */
+/** What lists show of a table, from its setup. */
 export function listingOf({ game, seats, clock, options, edition }: TableSetup): Listing {
   const text = JSON.stringify(options);
   return {
@@ -28,7 +28,7 @@ function textIn(edition: TableSetup['edition'], field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Reads the lines of a list one by one: a damaged table is left out, and takes no other with it. */
+/** Reads the rows of a list, and skips damaged ones. */
 export function readLines<T>(
   lines: readonly TableLine[],
   read: (line: TableLine, doc: TableDoc) => readonly T[],
@@ -44,14 +44,14 @@ export function readLines<T>(
   });
 }
 
-/** A document that may be damaged without the name of a person, and with another id for it. */
+/** Removes a person's name and id from the text of a possibly damaged document. */
 export function without(doc: string, person: string, nobody: string): string {
-  // ids of ours mean nothing in a pattern
+  // our ids have no special characters of regular expressions
   const named = new RegExp(`("id":"${person}","name":)"(?:[^"\\\\]|\\\\.)*"?`, 'g');
   return doc.replace(named, `$1${JSON.stringify(NOBODY)}`).replaceAll(person, nobody);
 }
 
-/** Whether a document names somebody as the host; of a damaged one nobody knows. */
+/** Whether a document names a person as host; false if it is damaged. */
 export function isHostOf(doc: string, person: string): boolean {
   try {
     return readDoc(doc).host === person;
@@ -64,16 +64,16 @@ function isTurnOf(doc: TableDoc, seat: number): boolean {
   return doc.status === 'playing' && seat >= 0 && doc.actor === seat && !isBotSeat(doc.seats[seat]);
 }
 
-/** Whether nothing goes on at a table without a person. */
+/** Whether a table waits for this person. */
 function waitsFor(doc: TableDoc, person: string): boolean {
   const seat = seatOf(doc, person);
   if (doc.status !== 'waiting') return isTurnOf(doc, seat);
   if (doc.host !== person) return doc.seats[seat]?.ready === false;
-  // the host is ready by starting
+  // starting implies that the host is ready
   return doc.seats.every((each, index) => each.bot !== null || each.ready || index === seat);
 }
 
-/** A line of the lobby or of one's own tables, for the eyes of a person. */
+/** A row of the lobby or of a person's own tables, as that person sees it. */
 export function summaryOf(
   { id, listing, updated, since }: TableLine,
   doc: TableDoc,
@@ -99,7 +99,7 @@ export function summaryOf(
     since: new Date(since).toISOString(),
     clock: fromStoredClock(parseJson(clock)),
     options: JSON.parse(options) as NonNullable<TableSummary['options']>,
-    // the one that the game comes with needs no word
+    // null: the default edition
     edition: editionHash === games.usualEdition(game) ? null : { name: edition, hash: editionHash },
   };
 }

@@ -15,7 +15,7 @@ import type { GameCache, Made } from './gameCache.ts';
 import { dueOf } from './settle.ts';
 import { Damaged, fromStoredSetup, readDoc, toStoredDoc } from './stored.ts';
 
-/** A table as the store has it, read. It is never changed: a change makes a new one. */
+/** A table read from the store; immutable, changes create a new one. */
 export interface Loaded {
   readonly version: number;
   readonly length: number;
@@ -25,7 +25,7 @@ export interface Loaded {
   readonly doc: TableDoc;
 }
 
-/** Makes something of what is stored, and of nothing else: whatever goes wrong, the stored is to blame. */
+/** Runs code that depends on stored data only: any error means that the data is damaged. */
 function fromStored<T>(make: () => T): T {
   try {
     return make();
@@ -48,7 +48,7 @@ function read(row: StoredTable, games: GameCache, slept: number, now: number): L
   return { version, length, setup, secret, made, doc: awakened(setup, doc, slept, now) };
 }
 
-/** The game itself, rebuilt from its log. */
+/** Rebuilds the game from its log. */
 export function rebuild(at: Loaded, log: readonly string[], authority: Authority): Table {
   return fromStored(() => replay(at, log, authority));
 }
@@ -67,7 +67,7 @@ function replay({ made, doc, length }: Loaded, log: readonly string[], authority
   return table;
 }
 
-/** Whether a game is where the store says it is, the draft included. */
+/** Whether a game matches the stored length and draft. */
 export function isAsStored(table: Table, { length, doc }: Loaded): boolean {
   const { drafted } = table;
   return (
@@ -77,11 +77,11 @@ export function isAsStored(table: Table, { length, doc }: Loaded): boolean {
   );
 }
 
-/** What to store so that the work becomes true. */
+/** The change to store for an executed command. */
 export function changeOf(id: string, at: Loaded, work: Work, wall: number): Change {
   const { setup, doc, table, now } = work;
   const lines = table?.trueLines(at.length) ?? [];
-  // a draft is nobody else's to know of, not even by the time of the last change
+  // drafts are private: not even the time of the last change may reveal them
   const isPublic = lines.length > 0 || withoutDraft(doc) !== withoutDraft(at.doc);
   return {
     id,
@@ -101,12 +101,12 @@ function withoutDraft(doc: TableDoc): string {
   return JSON.stringify({ ...doc, draft: [], done: '', slept: 0 });
 }
 
-/** Whose table it is: those who sit there, and the host. */
+/** Owners of a table: the people seated, and the host. */
 export function ownersOf(doc: TableDoc): string[] {
   return [...new Set([...sittingAt(doc), doc.host])];
 }
 
-/** The seats as a record names them. */
+/** Seats as named in a record. */
 export function labelsOf(doc: TableDoc): { name: string; bot?: string }[] {
   return doc.seats.map(({ person, bot }) => ({
     name: person?.name ?? bot ?? '',
@@ -114,7 +114,7 @@ export function labelsOf(doc: TableDoc): { name: string; bot?: string }[] {
   }));
 }
 
-/** What somebody has to decide, with all they may know. */
+/** A decision of a person, with everything they may know. */
 export interface Decision {
   readonly game: string;
   readonly engine: string;
@@ -127,7 +127,7 @@ export interface Decision {
   readonly moves: readonly string[];
 }
 
-/** Undefined where it is not the person's to decide. */
+/** Undefined unless the person is to act. */
 export function decisionOf({ setup, doc }: Loaded, table: Table, person: string): Decision | undefined {
   const seat = seatOf(doc, person);
   if (doc.status !== 'playing' || doc.actor !== seat || isBotSeat(doc.seats[seat])) return undefined;

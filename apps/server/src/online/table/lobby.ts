@@ -8,10 +8,10 @@ import type { GameCache } from './gameCache.ts';
 import { readLines, summaryOf } from './listing.ts';
 import { Turnstile } from '../ground/limits.ts';
 
-/** So many tables are on a page. */
+/** Tables per page. */
 const PAGE = 24;
 
-/** How many tables one person and one network may have, as `TableCounts` has them: lobby and disk are everybody's. */
+/** Default limits per person and per network, counted like `TableCounts`: lobby and disk are shared. */
 export const FAIR_SHARE: TableCounts = { openOfPerson: 5, openOfNetwork: 20, ofPerson: 200, ofNetwork: 200 };
 const NO_END = Number.POSITIVE_INFINITY;
 export const NO_SHARE: TableCounts = {
@@ -21,13 +21,13 @@ export const NO_SHARE: TableCounts = {
   ofNetwork: NO_END,
 };
 
-/** Open tables that wait for players, and how many tables there may be. */
+/** Open tables that wait for players, and limits on creating more. */
 export class Lobby {
   readonly #store: Store;
   readonly #games: GameCache;
   readonly #share: TableCounts;
   readonly #setAside: (id: string, why: string) => void;
-  /** who makes a table waits for those who do so already: what is counted stays true until theirs is counted too */
+  /** Serializes creation, so that counts include every table created before. */
   readonly #opening = new Turnstile();
 
   constructor(
@@ -42,7 +42,7 @@ export class Lobby {
     this.#setAside = setAside;
   }
 
-  /** A page of it, without the tables of hosts whom the person blocked, or who sent the person away. */
+  /** One page, without tables of hosts whom the person blocked or who kicked the person. */
   async page(person: string, { game, seats, clock, after }: LobbyQuery): Promise<TableList> {
     const [lines, blocked] = await Promise.all([
       this.#store.tables.lobby({
@@ -65,7 +65,7 @@ export class Lobby {
     return { tables, next: isLast ? null : `${last.since}.${last.id}` };
   }
 
-  /** Makes a table, one that everybody finds or a private one, where the person and the network have a place left. */
+  /** Creates an open or private table if the person and the network are within their limits. */
   async add<T>(
     person: string,
     network: string,

@@ -19,7 +19,7 @@ const GUEST = 'Gustaw';
 const store = sqliteStore(join(newFolder(), 'moving.db'));
 afterAll(async () => store.close());
 
-/** Those who look after all that is unfinished, an hour later. */
+/** Rooms an hour later, for resuming unfinished moves. */
 function later(): { readonly rooms: Rooms; readonly told: BusMessage[] } {
   const told: BusMessage[] = [];
   const bus: Store['bus'] = { ...store.bus, say: (message) => told.push(message) };
@@ -33,7 +33,7 @@ async function docOf(table: string): Promise<TableDoc> {
 
 let last = 0;
 
-/** A guest who hosts a table and sits there, is muted at another, where a start was refused, and an account. */
+/** A guest who hosts a table and sits there, is muted at another with a refused start, and an account. */
 async function scene() {
   const rooms = roomsOver(store);
   const [gus, ann] = [`gus-${++last}`, `ann-${last}`];
@@ -54,7 +54,7 @@ async function scene() {
   return { gus, ann, guest, own, muted, free };
 }
 
-/** Who is on their way, by now. */
+/** Guests with a pending move. */
 async function onTheirWay(): Promise<readonly string[]> {
   return (await store.guestMoves.before(Number.MAX_SAFE_INTEGER)).map(({ guest }) => guest);
 }
@@ -65,12 +65,12 @@ it.each([
   ['what an account keeps', () => failing(store, 'accounts', 'merge')],
   ['the guest', () => failing(store, 'persons', 'remove')],
   ['mentions', () => failing(store, 'mentions', 'of')],
-  // after the one where they sat, and the one where they sit down at the last moment
+  // after those where they sat and where they sit down at the last moment
   ['a table that mentions them', () => failing(store, 'tables', 'change', 2)],
   ['the rest of those', () => failing(store, 'tables', 'change', 3)],
   ['the end of mentions', () => failing(store, 'mentions', 'remove')],
   ['the end of it', () => failing(store, 'guestMoves', 'end')],
-])('a move of a guest in which a failure spares %s is completed later', async (_, failingStore) => {
+])("a guest's move interrupted at %s is completed later", async (_, failingStore) => {
   const { gus, ann, guest, own, muted, free } = await scene();
   const some = failingStore();
   const node: Rooms = roomsOver({
@@ -95,11 +95,11 @@ it.each([
   const docs = await Promise.all([own, muted, free].map(docOf));
   expect(JSON.stringify(docs)).not.toMatch(new RegExp(`${gus}"|${GUEST}`));
   expect([await store.persons.get(gus), await store.mentions.of(gus)]).toEqual([undefined, []]);
-  // whoever deletes the account finds where it is named
+  // deleting the account later finds the tables that name it
   expect(await store.mentions.of(ann)).toContain(muted);
 });
 
-it('goes on later where a table is too busy now, and leaves no guest behind there', async () => {
+it('continues later if a table is busy, and leaves no trace of the guest there', async () => {
   const { gus, ann, guest, own, muted } = await scene();
   const busy = new Set([own, muted]);
   const change: Store['tables']['change'] = async (wanted) =>
@@ -107,12 +107,12 @@ it('goes on later where a table is too busy now, and leaves no guest behind ther
   const node = roomsOver({ ...store, tables: { ...store.tables, change } });
   await moveGuest(node, guest, ann);
   expect([await onTheirWay(), await store.mentions.of(gus)]).toEqual([[gus], [muted]]);
-  // the seat goes over before the rest does
+  // the seat moves before the rest
   busy.delete(own);
   await moveGuest(node, guest, ann);
   expect([await onTheirWay(), await store.mentions.of(gus)]).toEqual([[gus], [muted]]);
   expect((await docOf(muted)).muted).toEqual([gus]);
-  // not as long as somebody may still be signing in
+  // not while the sign-in may still be running
   await finishMoves(roomsOver(store));
   expect(await onTheirWay()).toEqual([gus]);
   await finishMoves(later().rooms);
@@ -120,7 +120,7 @@ it('goes on later where a table is too busy now, and leaves no guest behind ther
   expect([(await docOf(own)).host, (await docOf(muted)).muted]).toEqual([ann, [ann]]);
 });
 
-it('forgets the guest too where the account was deleted meanwhile', async () => {
+it('forgets the guest too if the account was deleted meanwhile', async () => {
   const { gus, ann, guest, own, muted } = await scene();
   await moveGuest(roomsOver(failing(store, 'mentions', 'of')), guest, ann);
   const { rooms } = later();
@@ -133,7 +133,7 @@ it('forgets the guest too where the account was deleted meanwhile', async () => 
   );
 });
 
-it('leaves to a guest who has a passkey by now what they have', async () => {
+it('leaves a guest who got a passkey meanwhile untouched', async () => {
   const { gus, ann, guest, own } = await scene();
   await moveGuest(roomsOver(failing(store, 'tables', 'of')), guest, ann);
   const passkey = { id: `key-of-${gus}`, publicKey: 'p', counter: 0, transports: [], created: 1, used: 1 };

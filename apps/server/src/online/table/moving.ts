@@ -8,14 +8,14 @@ import { ownersOf } from './loaded.ts';
 import { ALL_TABLES, type Rooms } from './rooms.ts';
 import type { Command } from './command.ts';
 
-/** Why a guest keeps what they have at a table, today and later. */
+/** Final refusals: the guest keeps what they have at that table. */
 const KEPT: readonly string[] = ['seat-yours', 'kicked', 'damaged-table'];
-/** Why nothing is left to move at a table. */
+/** Refusals that mean nothing is left to move. */
 const MOVED: readonly string[] = ['no-such-table', 'not-seated'];
-/** Nobody is signing in for longer than this. */
+/** No sign-in takes longer. */
 const SIGN_IN_MS = 60_000;
 
-/** What was a guest's at a table is an account's from now on, unless the account sits there already. */
+/** Transfers a guest's seat, votes and host role to an account that has no seat here yet. */
 function handOver(guest: string, account: Person): Command {
   return ({ doc }) => {
     if (!ownersOf(doc).includes(guest)) return refuse('not-seated');
@@ -37,7 +37,7 @@ function replaced(list: readonly string[], guest: string, account: string): stri
   return [...new Set(list.map((each) => (each === guest ? account : each)))];
 }
 
-/** Whom a host muted or sent away as a guest stays so as an account, and so does who refused a start. */
+/** Replaces the guest by the account in mutes, kicks and refused starts. */
 function relist({ guest, name }: GuestMove, account: Person): Command {
   return ({ doc }) => {
     doc.muted = replaced(doc.muted, guest, account.id);
@@ -47,7 +47,7 @@ function relist({ guest, name }: GuestMove, account: Person): Command {
   };
 }
 
-/** The same of a guest who is gone: a seat that they took at the last moment goes along, or to a bot. */
+/** For a guest who is already gone: also transfers a seat taken at the last moment, or gives it to a bot. */
 function takeAlong(move: GuestMove, account: Person, nobody: string): Command {
   return (work) => {
     const refusal = handOver(move.guest, account)(work);
@@ -57,8 +57,8 @@ function takeAlong(move: GuestMove, account: Person, nobody: string): Command {
 }
 
 /**
- * Moves everything of a guest to an account. A guest who keeps a seat somewhere stays, until forgotten as a guest. What a failure
- * interrupts is done again later.
+ * Moves everything of a guest to an account; resumed later if it fails. A guest who keeps a seat stays until they
+ * expire.
  */
 export async function moveGuest(rooms: Rooms, { id: guest, name }: Person, account: string): Promise<void> {
   const move = { guest, name, account };
@@ -66,19 +66,19 @@ export async function moveGuest(rooms: Rooms, { id: guest, name }: Person, accou
   await attempt(rooms, move);
 }
 
-/** Goes on with moves that a failure left unfinished, whichever node began them. */
+/** Resumes moves that failed on any node. */
 export async function finishMoves(rooms: Rooms): Promise<void> {
   const { store, surroundings } = rooms;
   for (const move of await store.guestMoves.before(surroundings.now() - SIGN_IN_MS)) {
     if (!(await attempt(rooms, move))) continue;
-    // browsers in which the guest is still there
+    // for other browsers of the same guest
     const merged: Fate = { kind: 'merged', person: move.guest };
     rooms.onFate(merged);
     store.bus.say(merged);
   }
 }
 
-/** Whether nothing is left to do. What fails is done again later, and keeps nobody else. */
+/** Whether the move is finished; a failure is logged and does not stop other moves. */
 async function attempt(rooms: Rooms, move: GuestMove): Promise<boolean> {
   try {
     if (!(await proceed(rooms, move))) return false;
@@ -94,20 +94,20 @@ async function proceed(rooms: Rooms, move: GuestMove): Promise<boolean> {
   const { persons, accounts } = rooms.store;
   const account = await persons.get(move.account);
   if (account === undefined) return forgetAlong(rooms, move);
-  // an account by now, which keeps what it has
+  // has a passkey by now, so is an account of its own
   if ((await accounts.passkeysOf(move.guest)).length > 0) return true;
   return moveTo(rooms, move, { id: account.id, name: account.name });
 }
 
-/** The account was deleted meanwhile, and with it what would be its own. */
+/** The account was deleted meanwhile: forget the guest too. */
 async function forgetAlong(rooms: Rooms, { guest, name }: GuestMove): Promise<boolean> {
   if (isRefusal(await rooms.forget(guest))) return false;
-  // they may be gone already, but not from all tables
+  // the person may be gone already, but not from all tables
   await rooms.store.departures.begin({ id: guest, name });
   return true;
 }
 
-/** Each step may be done again; whether all of them are. */
+/** Idempotent; returns whether every step succeeded. */
 async function moveTo(rooms: Rooms, move: GuestMove, account: Person): Promise<boolean> {
   const { store } = rooms;
   const { guest } = move;
@@ -116,12 +116,12 @@ async function moveTo(rooms: Rooms, move: GuestMove, account: Person): Promise<b
     refusals.push(await rooms.change(id, handOver(guest, account)));
   const kept = refusals.filter((each) => each !== undefined && KEPT.includes(each.reason));
   await store.accounts.merge(guest, account.id);
-  // bots the account had no room for: nobody can sign in as their owner again
+  // bots over the account's limit: their owner can never sign in again
   for (const bot of await store.bots.of(guest)) refusals.push(await rooms.forget(bot.id));
   if (refusals.some((each) => isDueLater(each))) return false;
   const isStaying = kept.length > 0;
   if (!isStaying) await store.persons.remove(guest);
-  // where they sat down meanwhile is among them
+  // includes tables where they sat down meanwhile
   return moveMentions(rooms, move, account, isStaying);
 }
 
@@ -141,7 +141,7 @@ async function moveMentions(
     if (refusal?.reason === 'damaged-table' && !isStaying) await rooms.evictFrom(table, guest);
     if (isDueLater(refusal)) isDone = false;
   }
-  // whoever stays may have to be forgotten there yet
+  // those who stay may have to be forgotten there later
   if (isDone && !isStaying) await mentions.remove(guest);
   return isDone;
 }

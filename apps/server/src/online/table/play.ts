@@ -3,7 +3,7 @@ import type { Table } from '@two-rivers/table';
 import { isBotSeat, isClosed, type SeatDoc, seatOf } from './doc.ts';
 import type { Command, Work } from './command.ts';
 
-/** Moves: what a person does in the seat they hold, and a bot in its own. The table itself says what is legal. */
+/** Moves of persons and bots in their own seats. The table itself checks legality. */
 
 export function play(person: string, length: number, drafted: number, moves: readonly string[]): Command {
   return own(person, (table, seat) => table.play(seat, length, moves, drafted));
@@ -17,7 +17,7 @@ export function confirm(person: string, length: number): Command {
   return own(person, (table, seat) => table.confirm(seat, length));
 }
 
-/** A bot's whole turn, for the length of the log it was thought out on. */
+/** Plays a bot's whole turn, computed for a log of this length. */
 export function playBot(seat: number, length: number, moves: readonly string[]): Command {
   return ({ doc, table }) => {
     if (table === undefined || doc.status !== 'playing') return refuse('game-over');
@@ -41,7 +41,7 @@ export function setAuto(person: string, auto: boolean): Command {
   });
 }
 
-/** Commits what waits only for a confirm. */
+/** Commits a draft that waits for confirmation. */
 export function commitAll(table: Table, seat: number): Refusal | undefined {
   return table.drafted.length === 0 ? undefined : table.confirm(seat, table.length);
 }

@@ -18,7 +18,7 @@ async function tableOf(rooms: Rooms, host: string): Promise<string> {
   return id;
 }
 
-it('a table that was deleted meanwhile is gone for whoever mutes somebody there', async () => {
+it('muting at a table deleted meanwhile is refused', async () => {
   const said: string[] = [];
   const rooms = roomsOver(store, { log: jsonLog((line) => said.push(line), Date.now) });
   const id = await tableOf(rooms, 'ann');
@@ -32,12 +32,12 @@ it.each([
   ['the person', () => failing(store, 'persons', 'remove')],
   ['reports', () => failing(store, 'hosting', 'forgetInReports')],
   ['mentions', () => failing(store, 'mentions', 'of')],
-  // after two to make the scene, and one more of the tables
+  // after two by the setup and one of the other table
   ['a table', () => failing(store, 'tables', 'change', 3)],
   ['the rest of the tables', () => failing(store, 'tables', 'change', 4)],
   ['the end of mentions', () => failing(store, 'mentions', 'remove')],
   ['the end of it', () => failing(store, 'departures', 'end')],
-])('a deletion in which a failure spares %s is completed later', async (what, failingStore) => {
+])('a deletion interrupted at %s is completed later', async (what, failingStore) => {
   const [eve, name] = [`eve-${what}`, 'Zbigniewa'];
   await personIn(store, eve, name);
   const some = failingStore();
@@ -45,7 +45,7 @@ it.each([
     ...some,
     departures: {
       ...some.departures,
-      // at the last moment
+      // sits down at the last moment
       begin: async (person) => {
         await rooms.change(joined, sit(person, 1, { nonce: 'n' }));
         return some.departures.begin(person);

@@ -36,31 +36,28 @@ import { type ClientRequest, markOf, noteDone, wasDone, type Command, type Work 
 import { settle } from './settle.ts';
 import { Turnstile } from '../ground/limits.ts';
 
-/** How often a change is decided anew because another node was first. */
+/** Attempts per command when other nodes keep changing the table first. */
 const ATTEMPTS = 8;
 const CIRCLES: readonly Circle[] = ['chat', 'gallery'];
 const NOTHING_THOUGHT = -1;
-/** Whoever is here is taken for here so much longer than the store is told, should this node die. */
+/** How far ahead presence is stored, in case this node dies. */
 const HERE_MS = 60_000;
 
-/**
- * One table on this node: what the store says about it, as long as somebody looks at it, and those who look. Whatever
- * happens to it happens one after the other. Nobody is told anything before it is stored.
- */
+/** One table on this node, with its watchers. Operations run one at a time; nothing is sent before it is stored. */
 export class Room implements Warm {
   readonly id: string;
   readonly #house: House;
   readonly #turns = new Turnstile();
   readonly #audience: Audience;
   readonly #sightings: Sightings;
-  /** that somebody has gone is being written down */
+  /** The pending write of a departure. */
   #noting: Promise<void> = Promise.resolve();
   #at: Loaded | undefined;
-  /** what those who look were told last */
+  /** State that the watchers have. */
   #told: Loaded | undefined;
   #table: Table | undefined;
   readonly #talks: Readonly<Record<Circle, Talk>>;
-  /** the length of the log that a bot thinks about */
+  /** Log length for which a bot is thinking. */
   #thinking = NOTHING_THOUGHT;
   lastUsed = 0;
 
@@ -77,12 +74,12 @@ export class Room implements Warm {
     return this.#audience.size === 0 && this.#turns.isFree && this.#thinking === NOTHING_THOUGHT;
   }
 
-  /** Forgets the game itself; it is rebuilt from the log when next needed. */
+  /** Drops the game; it is rebuilt from the log when next needed. */
   cool(): void {
     if (this.#turns.isFree) this.#table = undefined;
   }
 
-  /** Does what a command wants, or refuses it; with a request it is done once however often it comes. */
+  /** Executes a command; with a request id at most once, however often it is sent. */
   change(command: Command, request?: ClientRequest): Promise<Refusal | undefined> {
     return this.#inTurn(async () => {
       try {
@@ -95,7 +92,7 @@ export class Room implements Warm {
     }, refuse('damaged-table'));
   }
 
-  /** Lets somebody in: everything after the first `from` lines, then whatever happens. */
+  /** Admits a watcher: sends everything after the first `from` lines, then all updates. */
   async join(watcher: Watcher, from: number): Promise<Refusal | undefined> {
     return this.#inTurn(async () => {
       const at = await this.#comeBack(watcher.person);
@@ -116,7 +113,7 @@ export class Room implements Warm {
         this.#house.store.bus.say({ kind: 'who', table: this.id, node: this.#house.node });
       }
       const info = this.#infoOf(at);
-      // a client that knows more than there is has another table's lines
+      // a client ahead of our log belongs to another table
       const first = from <= at.length ? from : 0;
       watcher.send({
         type: 'welcome',
@@ -133,13 +130,13 @@ export class Room implements Warm {
         now: this.#house.surroundings.now(),
       });
       this.#audience.welcomed(watcher, info);
-      // who comes again is nobody's news
+      // a second connection changes nothing for the others
       if (!wasHere) this.#tell(at);
       return undefined;
     }, refuse('damaged-table'));
   }
 
-  /** The table is gone. */
+  /** Tells all watchers that the table was deleted. */
   dismiss(): void {
     this.#audience.dismiss();
   }
@@ -152,7 +149,7 @@ export class Room implements Warm {
     if (this.#told !== undefined) this.#tell(this.#told);
   }
 
-  /** What everybody may know; undefined where there is no such table. */
+  /** Public info; undefined if the table does not exist. */
   async info(): Promise<TableInfo | undefined> {
     return this.#inTurn(async () => {
       const at = await this.#latest();
@@ -160,7 +157,7 @@ export class Room implements Warm {
     }, undefined);
   }
 
-  /** The record a person may take away: all of it once the game is closed. */
+  /** The record as a person may see it; complete once the game is closed. */
   async record(person: string): Promise<GameRecord | Refusal> {
     return this.#inTurn(async () => {
       const at = await this.#latest();
@@ -171,12 +168,12 @@ export class Room implements Warm {
     }, refuse('damaged-table'));
   }
 
-  /** What is now true of the table, for those who decide about it without changing it. */
+  /** Current state, for decisions that do not change the table. */
   async look(): Promise<Pick<Loaded, 'setup' | 'doc' | 'secret'> | undefined> {
     return this.#inTurn(async () => this.#latest(), undefined);
   }
 
-  /** What a person has to decide now; undefined where it is not theirs. */
+  /** A person's current decision; undefined if it is not their turn. */
   async decision(person: string): Promise<Decision | undefined> {
     return this.#inTurn(async () => {
       const at = await this.#latest();
@@ -185,7 +182,7 @@ export class Room implements Warm {
     }, undefined);
   }
 
-  /** Another node changed the table. */
+  /** Reloads after a change by another node. */
   async refresh(version: number): Promise<void> {
     return this.#inTurn(async () => {
       if (this.#at === undefined) await this.#load();
@@ -193,7 +190,7 @@ export class Room implements Warm {
     }, undefined);
   }
 
-  /** Tells what was said since, to those who may hear it. */
+  /** Sends new chat lines to those who may see them. */
   async refreshChat(): Promise<void> {
     return this.#inTurn(async () => {
       for (const circle of CIRCLES) {
@@ -204,18 +201,18 @@ export class Room implements Warm {
     }, undefined);
   }
 
-  /** The host of the server has taken a line away. */
+  /** Announces a line erased by the operator. */
   erase(circle: Circle, line: number): void {
     this.#audience.erase(circle, line, this.#of(circle));
   }
 
-  /** Who is of a circle, as the table is now. */
+  /** Membership test for a circle, by the current state of the table. */
   #of(circle: Circle): (person: string) => boolean {
     const doc = (this.#at ?? this.#told)?.doc;
     return (person) => circle === 'chat' || (doc !== undefined && hearsGallery(doc, person));
   }
 
-  /** With the end of a game its players hear what the spectators said meanwhile. */
+  /** Shows the players what the spectators wrote during the game. */
   async #openGallery({ doc }: Loaded): Promise<void> {
     if (this.#audience.size === 0) return;
     const players = sittingAt(doc);
@@ -223,7 +220,7 @@ export class Room implements Warm {
       this.#audience.say('gallery', line, (person) => players.includes(person));
   }
 
-  /** Asks the store who was here when, and says who is here now: what somebody's absence decides needs it. */
+  /** Syncs presence with the store, before a decision that depends on absence. */
   async findOut(): Promise<void> {
     return this.#inTurn(async () => {
       const at = await this.#latest();
@@ -231,26 +228,26 @@ export class Room implements Warm {
     }, undefined);
   }
 
-  /** Who is connected to another node. */
+  /** Notes who is connected to another node. */
   heardHere(node: string, persons: readonly string[]): void {
     const before = this.#audience.heard(node, persons);
     this.#sightings.note([...before, ...persons], this.#house.surroundings.now());
     if (this.#told !== undefined) this.#tell(this.#told);
   }
 
-  /** Tells the other nodes who is connected to this one; returns what is to be kept of it. */
+  /** Announces who is connected to this node; returns what to store. */
   sayHere(): readonly Sighting[] {
     if (this.#audience.size === 0) return [];
     this.#sayHere();
     return this.#at === undefined ? [] : this.#sightingsAt(this.#at);
   }
 
-  /** Where absence is counted, and where another node could end the game over the head of somebody here. */
+  /** Whether presence matters: for absence, or because another node could end the game without those here. */
   #countsPresence({ setup, doc }: Loaded): boolean {
     return countsAbsence(setup, doc) || (this.#house.store.isShared && doc.status === 'playing');
   }
 
-  /** Those of the table who are here, where it matters; somebody who comes is already. */
+  /** People of the table present here, including `arriving`. */
   #sightingsAt(loaded: Loaded, comes?: string): Sighting[] {
     if (!this.#countsPresence(loaded)) return [];
     const { doc } = loaded;
@@ -266,25 +263,25 @@ export class Room implements Warm {
     for (const { person, at: time } of await store.seen.at(this.id)) this.#sightings.learn(person, time);
     const here = this.#sightingsAt(at, comes);
     for (const { person, at: time } of here) this.#sightings.learn(person, time);
-    // whoever was never seen is missed from now on
+    // those never seen count as absent from now on
     const now = surroundings.now();
     const unseen = sittingAt(at.doc).filter((person) => this.#sightings.of(person) === undefined);
     this.#sightings.note(unseen, now);
     await store.seen.note([...here, ...unseen.map((person) => ({ table: this.id, person, at: now }))]);
   }
 
-  /** Who was there when is worth an attempt, not a visit. */
+  /** Notes an arrival; a failure must not block joining. */
   async #comes(at: Loaded, person: string): Promise<void> {
     await this.#findOut(at, person).catch((error: unknown) => this.#house.log.error('seen', error));
   }
 
-  /** With the start of a game it begins to matter who is here. A write that fails is made up for by the next one. */
+  /** Notes who is present at the start of a game; the next sweep makes up for a failure. */
   async #noteHere(at: Loaded): Promise<void> {
     const { store, log } = this.#house;
     await store.seen.note(this.#sightingsAt(at)).catch((error: unknown) => log.error('seen', error));
   }
 
-  /** Somebody has gone from here, and is nowhere else. */
+  /** Notes the departure of a person who is connected nowhere else. */
   #missed(person: string): void {
     const at = this.#at ?? this.#told;
     if (at === undefined || !this.#countsPresence(at) || this.#audience.isOnline(person)) return;
@@ -297,7 +294,7 @@ export class Room implements Warm {
       .catch((error: unknown) => log.error('seen', error));
   }
 
-  /** The table as it is now, somebody who was away in their seat again. */
+  /** Restores the seat of a returning person; returns the latest state. */
   async #comeBack(person: string): Promise<Loaded | undefined> {
     const at = await this.#latest();
     if (at === undefined || !isMissed(at.doc, person)) return at;
@@ -305,10 +302,7 @@ export class Room implements Warm {
     return this.#latest();
   }
 
-  /**
-   * One thing after the other; whatever it was, those who look are then told what is new. `damaged` is what there is to say
-   * where the store holds something that makes no sense.
-   */
+  /** Runs operations one at a time, then updates the watchers. Returns `damaged` if the stored table is invalid. */
   #inTurn<T>(work: () => Promise<T>, damaged: T): Promise<T> {
     return this.#turns.pass(async () => {
       try {
@@ -324,7 +318,7 @@ export class Room implements Warm {
   }
 
   async #decide(command: Command, request?: ClientRequest): Promise<Refusal | undefined> {
-    // a node that is alone knows who is there
+    // a single node already knows who is present
     let hasAsked = !this.#house.store.isShared;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const outcome = await this.#try(command, request, hasAsked);
@@ -334,7 +328,7 @@ export class Room implements Warm {
     return refuse('busy');
   }
 
-  /** `hasAsked`: it is known who is at other nodes, over whose heads no game is ended. */
+  /** `hasAsked`: presence on other nodes is known, which ending a game requires. */
   async #try(
     command: Command,
     request: ClientRequest | undefined,
@@ -350,9 +344,9 @@ export class Room implements Warm {
     const work = this.#workOn(at, isPlaying ? (this.#table ?? (await this.#open(at))) : undefined);
     const refusal = command(work);
     if (refusal !== undefined) {
-      // a refused command may have tried something on the game
+      // a refused command may have changed the game
       if (this.#table !== undefined && !isAsStored(this.#table, at)) this.#table = undefined;
-      // refused because of what another node has changed meanwhile?
+      // the refusal may be due to outdated state
       return (await this.#latest()) === at ? refusal : 'again';
     }
     if (isPlaying && work.doc.status === 'abandoned' && !hasAsked) {
@@ -363,7 +357,7 @@ export class Room implements Warm {
     settle(work, { length: at.length, actor: at.doc.actor });
     if (mark !== undefined) noteDone(work.doc, mark);
     const change = changeOf(this.id, at, work, this.#house.surroundings.wall());
-    // until it is stored, nobody may take the changed game for the true one
+    // until stored, the changed game must not be used
     this.#table = undefined;
     await this.#house.store.mentions.note(this.id, newlyMentioned(at.doc, work.doc));
     const changed = await tables.change(change);
@@ -400,7 +394,7 @@ export class Room implements Warm {
     };
   }
 
-  /** What is in memory may be wrong: the store is asked before anything else is said. */
+  /** Drops possibly wrong state; the store is read before the next operation. */
   #forget(error: unknown): void {
     this.#at = undefined;
     this.#table = undefined;
@@ -417,7 +411,7 @@ export class Room implements Warm {
     return this.#at;
   }
 
-  /** The table as it is now, though another node may have changed it. */
+  /** The current state, though another node may have changed it. */
   async #latest(): Promise<Loaded | undefined> {
     const { tables, isShared } = this.#house.store;
     const at = await this.#load();
@@ -426,7 +420,7 @@ export class Room implements Warm {
     return this.#at;
   }
 
-  /** The store is ahead: reads what is new. */
+  /** Catches up with the store. */
   async #reload(): Promise<void> {
     const [before, table] = [this.#at, this.#table];
     this.#at = undefined;
@@ -438,7 +432,7 @@ export class Room implements Warm {
     if (isGood && isAsStored(table, at)) this.#keep(table);
   }
 
-  /** The game itself; undefined before the start. */
+  /** The game; undefined before the start. */
   async #open(at: Loaded): Promise<Table | undefined> {
     if (at.length === 0) return undefined;
     if (this.#table === undefined) {
@@ -463,7 +457,7 @@ export class Room implements Warm {
       this.#told = at;
       if (before?.doc.status === 'waiting') await this.#noteHere(at);
       if (before === undefined || !haveSamePeople(before.doc, at.doc)) this.sayHere();
-      // who is connected to another node may have changed without a word
+      // presence on other nodes may have changed too
       const isAlike = !this.#house.store.isShared && before && looksAlike(at.setup, before.doc, at.doc);
       this.#tell(at, isAlike === true);
       if (before?.doc.status === 'playing' && isClosed(at.doc)) await this.#openGallery(at);
@@ -503,7 +497,7 @@ export class Room implements Warm {
     store.bus.say({ kind: 'here', table: this.id, node, persons });
   }
 
-  /** Has the bot that is to move think; what it found is tried, and refused where the table has moved on. */
+  /** Starts computing the turn of a bot; its moves are refused if the table has changed by then. */
   #wake(): void {
     const [at, table] = [this.#at, this.#table];
     const seat = at?.doc.actor ?? -1;

@@ -22,14 +22,14 @@ import { Room } from './room.ts';
 import { toStoredDoc, toStoredSetup } from './stored.ts';
 
 const LISTED = 100;
-/** Of the games that were played last. */
+/** Only for the games played last. */
 const MOST_REMATCHES = 5;
-/** More tables than anybody plays. */
+/** A limit that no person reaches. */
 export const ALL_TABLES = 100_000;
-/** A room that nobody looks at is let go after this long. */
+/** Rooms without watchers are dropped after this long. */
 const IDLE_MS = 60_000;
 const DUE_AT_ONCE = 200;
-/** Why nobody can be taken out of a table, today or later. */
+/** Refusals that retrying cannot change. */
 const HOPELESS: readonly string[] = ['no-such-table', 'damaged-table'];
 
 export interface RoomsRequest {
@@ -38,12 +38,12 @@ export interface RoomsRequest {
   readonly thinker: Thinker;
   readonly log: Log;
   readonly metrics: Metrics;
-  /** games kept in memory; the others are rebuilt from their logs when needed */
+  /** Games kept in memory; others are rebuilt from their logs. */
   readonly hotTables: number;
   readonly share?: TableCounts;
-  /** from where a person was last seen, '' where that is not known */
+  /** Network a person was last seen in; '' if unknown. */
   readonly networkOf?: (person: string) => string;
-  /** where chance comes from; tests hold it still */
+  /** Wraps the source of chance, for deterministic tests. */
   readonly authority?: (usual: Authority) => Authority;
 }
 
@@ -57,38 +57,38 @@ export class Rooms implements House {
   readonly games = new GameCache();
   readonly lobby: Lobby;
   readonly networkOf: (person: string) => string;
-  /** for how long in all no server was awake; not known before the first `awake` */
+  /** Total time without any running server, in milliseconds; unknown before the first `resume`. */
   slept = -1;
-  /** since when it is known who is there: nobody was seen while no server was awake */
+  /** Time from which presence is known; nobody was seen during downtime. */
   since: number;
-  /** persons whom the host of the server does not let speak anywhere */
+  /** Persons muted everywhere by the operator. */
   readonly silenced: Set<string> = new Set();
-  /** this node among the others */
+  /** Id of this node. */
   readonly node: string;
-  /** whoever has to know that a person has blocked or unblocked somebody */
+  /** Called when a person has blocked or unblocked someone. */
   onBlocks: (person: string) => Promise<void> = async () => undefined;
-  /** it has become a person's turn, by a change of this node */
+  /** Called when a change on this node started a person's turn. */
   onTurn: (turn: Turn) => void = () => undefined;
-  /** what other nodes say about people */
+  /** Presence messages of other nodes. */
   onPerson: (message: AboutPerson) => void = () => undefined;
-  /** a bot account was given a seat, on whichever node */
+  /** Called when a bot account was seated on any node. */
   onSeated: (seated: Seated) => void = () => undefined;
-  /** a bot listens at another node */
+  /** Called when a bot opened a stream on another node. */
   onListening: (listening: Listening) => void = () => undefined;
-  /** other nodes may have said something in vain */
+  /** Called when bus messages may have been lost. */
   onLost: () => void = () => undefined;
-  /** what this node has said in vain may be said again */
+  /** Called on each sweep, to repeat announcements that may have been lost. */
   onSweep: () => void = () => undefined;
-  /** somebody is about to be forgotten */
+  /** Called before a person is forgotten. */
   onForget: () => Promise<void> = async () => undefined;
-  /** what became of a person, on whichever node */
+  /** Called for account changes on any node. */
   onFate: (fate: Fate) => void = () => undefined;
   readonly #thinker: Thinker;
   readonly #hotTables: number;
   readonly #rooms = new Map<string, Room>();
-  /** rooms with their game in memory, the one used longest ago first */
+  /** Rooms with their game in memory, least recently used first. */
   readonly #hot = new Set<Warm>();
-  /** damaged tables that were met */
+  /** Ids of known damaged tables. */
   readonly #aside = new Set<string>();
 
   constructor(request: RoomsRequest) {
@@ -146,7 +146,7 @@ export class Rooms implements House {
     await this.onBlocks(person);
   }
 
-  /** A new table; the commitment to its secret is public from now on. */
+  /** Creates a table; the commitment to its secret is public from now on. */
   async create(host: Person, wanted: NewTableRequest, network = ''): Promise<string | Refusal> {
     const made = this.games.make({
       game: wanted.game,
@@ -172,7 +172,7 @@ export class Rooms implements House {
     return this.lobby.add(host.id, network, doc.open, make);
   }
 
-  /** The table of the rematch: the same game and bots, and free seats, because each person adds a new nonce. */
+  /** Creates the rematch: same game and bots, but free seats, because each person adds a new nonce. */
   async rematch(
     id: string,
     person: string,
@@ -195,7 +195,7 @@ export class Rooms implements House {
         this.#store({ ...next, open: isOpen }, setup, network),
       );
     const listed = next.open ? await make(true) : undefined;
-    // whoever has no place left in the lobby plays on without it: the players have the link
+    // over the lobby limit: create it unlisted, the players have the link
     const nextId = typeof listed === 'string' ? listed : await make(false);
     if (isRefusal(nextId)) return nextId;
     const refusal = await room.change((work) => {
@@ -203,7 +203,7 @@ export class Rooms implements House {
       return undefined;
     }, request);
     const linked = await room.look();
-    // somebody else was first, and theirs is the one
+    // another rematch was linked first; keep that one
     if (linked?.doc.next !== nextId) await this.store.tables.remove(nextId);
     return refusal;
   }
@@ -230,7 +230,7 @@ export class Rooms implements House {
       due: null,
       sitting: ownersOf(doc),
     });
-    // whoever deletes themselves meanwhile leaves none behind
+    // the host may have been deleted meanwhile
     if (await this.isGone(doc.host)) {
       await this.store.tables.remove(tableId);
       return refuse('not-signed-in');
@@ -256,7 +256,7 @@ export class Rooms implements House {
     );
   }
 
-  /** The same, and the rematches of them at which a seat is free: whoever played is asked before anybody else looks for them. */
+  /** A person's tables, preceded by rematches of theirs with a free seat. */
   async listOf(person: string): Promise<TableSummary[]> {
     const lines = await this.store.tables.of(person, LISTED);
     const read = readLines(
@@ -290,7 +290,7 @@ export class Rooms implements House {
     }
   }
 
-  /** Takes a person out of everything, and the bots that person answers for. */
+  /** Deletes a person and their bots from everything. */
   async forget(person: string): Promise<Refusal | undefined> {
     const { persons, bots, departures, sharedGames } = this.store;
     for (const bot of await bots.of(person)) {
@@ -298,29 +298,29 @@ export class Rooms implements House {
       if (refusal !== undefined) return refusal;
     }
     await this.onForget();
-    // as long as it is known that they played here
+    // needs the tables that prove they played here
     await sharedGames.forgetName(person);
     const refusal = await this.evict(person);
     if (refusal !== undefined) return refusal;
     const known = await persons.get(person);
-    // somebody else is at it
+    // another request is already deleting them
     if (known === undefined) return undefined;
     await departures.begin(known);
     await this.#depart(known);
     return undefined;
   }
 
-  /** Goes on with deletions that a failure left unfinished, whichever node began them. */
+  /** Resumes deletions that failed on any node. */
   async finishDepartures(): Promise<void> {
     for (const person of await this.store.departures.all()) await this.#depart(person);
   }
 
-  /** What fails is done again later, and keeps nobody else. */
+  /** A failure is logged and retried later, without stopping others. */
   async #depart(person: Departing): Promise<void> {
     await this.#takeAway(person).catch((error: unknown) => this.log.error('deletion', error));
   }
 
-  /** All that a deletion does once it cannot be called off; each step may be done again. */
+  /** The irreversible part of a deletion; each step is idempotent. */
   async #takeAway({ id: person, name }: Departing): Promise<void> {
     const { persons, hosting, mentions, departures } = this.store;
     await persons.remove(person);
@@ -337,7 +337,10 @@ export class Rooms implements House {
     await departures.end(person);
   }
 
-  /** Takes a person out of all tables that can be read; bots finish the games. One that refuses stops no other. */
+  /**
+   * Removes a person from all readable tables, where bots take over. Returns the first refusal, but tries every
+   * table.
+   */
   async evict(person: string): Promise<Refusal | undefined> {
     const nobody = this.surroundings.id();
     let first: Refusal | undefined;
@@ -353,7 +356,7 @@ export class Rooms implements House {
     await this.#leave(id, person, nobody, forget(person, nobody));
   }
 
-  /** Takes a person out of one table; refused where that may go better later. */
+  /** Removes a person from one table; refused only if retrying may help. */
   async #leave(id: string, person: string, nobody: string, how: Command): Promise<Refusal | undefined> {
     const refusal = await this.change(id, how);
     if (refusal?.reason === 'damaged-table') await this.#blacken(id, person, nobody);
@@ -364,25 +367,25 @@ export class Rooms implements House {
     return (await this.store.persons.get(person)) === undefined;
   }
 
-  /** Nobody can work on a damaged table; whoever leaves is taken out of its text. */
+  /** Removes a person from the text of a damaged table, which no command can change. */
   async #blacken(id: string, person: string, nobody: string): Promise<void> {
     const table = await this.store.tables.load(id);
     if (table !== undefined) await this.store.tables.rewrite(id, without(table.doc, person, nobody));
   }
 
-  /** Tells a bot account of its new table, wherever it listens. */
+  /** Announces a bot account's new table to the node of its stream. */
   seated(person: string, table: string): void {
     const seated: Seated = { kind: 'seated', table, person };
     this.onSeated(seated);
     this.store.bus.say(seated);
   }
 
-  /** A line was taken away from outside. */
+  /** Announces a chat line erased by the operator. */
   erase(id: string, circle: Circle, line: number): void {
     this.#rooms.get(id)?.erase(circle, line);
   }
 
-  /** A table was deleted from outside: those who look at it go. */
+  /** Drops a table deleted by the operator, with its watchers. */
   drop(id: string): void {
     this.#aside.delete(id);
     const room = this.#rooms.get(id);
@@ -392,15 +395,15 @@ export class Rooms implements House {
     room.dismiss();
   }
 
-  /** Looks after clocks that fell and bots that nobody plays; any node may, the first one does it. */
+  /** Handles expired clocks and pending bots. Every node does; the first one wins. */
   async lookAfterDue(): Promise<void> {
-    // those that were set aside stay due, and must not stand in the way of the others
+    // quarantined tables stay due; fetch more, so that they do not crowd out others
     const ids = await this.store.tables.due(this.surroundings.now(), DUE_AT_ONCE + this.#aside.size);
     const good = ids.filter((id) => !this.#aside.has(id));
     await Promise.all(good.map(async (id) => this.change(id, tick())));
   }
 
-  /** A damaged table is nobody's fault who plays at another: it is told once, and not looked after any more. */
+  /** Logs a damaged table once and skips it from now on. */
   setAside(id: string, why: string): void {
     if (this.#aside.has(id)) return;
     this.#aside.add(id);
@@ -411,7 +414,7 @@ export class Rooms implements House {
     return this.#aside.size;
   }
 
-  /** For so long in all no server was awake; tables that are at hand look at their clocks again. */
+  /** Notes the total downtime; loaded tables adjust their clocks. */
   async awake(slept: number): Promise<void> {
     if (slept === this.slept) return;
     this.slept = slept;
@@ -419,7 +422,7 @@ export class Rooms implements House {
     await Promise.all([...this.#rooms.values()].map(async (room) => room.refresh(Number.POSITIVE_INFINITY)));
   }
 
-  /** Lets go of rooms that nobody looks at, tells the other nodes who is here, and finds out what they said in vain. */
+  /** Drops idle rooms, announces presence and catches up on lost bus messages. */
   async sweep(): Promise<void> {
     const oldest = this.surroundings.now() - IDLE_MS;
     const here: Sighting[] = [];
@@ -435,7 +438,7 @@ export class Rooms implements House {
     if (this.store.isShared) await this.#catchUp();
   }
 
-  /** One room after the other: the players come first in the queue for the database. */
+  /** One room at a time: players come first in the database queue. */
   async #catchUp(): Promise<void> {
     for (const room of [...this.#rooms.values()].filter(({ isIdle }) => !isIdle)) {
       const version = await this.store.tables.version(room.id);
@@ -444,7 +447,7 @@ export class Rooms implements House {
     }
   }
 
-  /** A room has its game in memory; when there are too many, the one used longest ago forgets its own. */
+  /** Marks a room as recently used; evicts the least recently used one if there are too many. */
   used(room: Warm): void {
     this.#hot.delete(room);
     this.#hot.add(room);
@@ -480,7 +483,7 @@ export class Rooms implements House {
     done().catch((error: unknown) => this.log.error('bus', error));
   }
 
-  /** Words of other nodes may have been missed: everything is asked for again. */
+  /** Reloads everything, because bus messages may have been lost. */
   #lost(): void {
     this.onLost();
     for (const room of this.#rooms.values()) {

@@ -4,9 +4,9 @@ import { botSeat, isHidden, lock, programSeat, shownAlready, unlock } from './ch
 import { emptySeat, seatOf } from './doc.ts';
 import type { Command, Work } from './command.ts';
 
-/** Before the start: who sits where. */
+/** Commands before the start. */
 
-/** With the seal of a nonce; clients of old show the nonce itself, which the record then says. */
+/** Takes a seat with the seal of a nonce. Old clients send the nonce itself, which the record then notes. */
 export function sit(
   person: Person,
   seat: number,
@@ -25,7 +25,7 @@ export function sit(
   });
 }
 
-/** Whoever goes while the nonces are being shown refuses the start. */
+/** Leaving during the reveal refuses the start. */
 export function stand(person: string): Command {
   return waiting(({ doc }) => {
     const seat = seatOf(doc, person);
@@ -36,7 +36,9 @@ export function stand(person: string): Command {
   });
 }
 
-/** A seal for a seat that has none: the first that comes counts, from whichever device. A program's is always welcome. */
+/**
+ * Seals a seat that has no seal yet; the first one counts, from any device. Bot accounts may always replace theirs.
+ */
 export function seal(person: string, given: string): Command {
   return open(({ doc }) => {
     const own = doc.seats[seatOf(doc, person)];
@@ -48,7 +50,7 @@ export function seal(person: string, given: string): Command {
   });
 }
 
-/** Shows the nonce that was sealed; with the last one the game begins. */
+/** Reveals a sealed nonce; the last one starts the game. */
 export function reveal(person: string, nonce: string): Command {
   return waiting((work) => {
     const { doc } = work;
@@ -61,7 +63,7 @@ export function reveal(person: string, nonce: string): Command {
   });
 }
 
-/** The host waits no longer for somebody who does not show their nonce. */
+/** Lets the host give up waiting for a nonce. */
 export function openAgain(person: string): Command {
   return waiting(({ doc }) => {
     if (doc.host !== person) return refuse('not-host');
@@ -80,7 +82,7 @@ export function ready(person: string, isReady: boolean): Command {
   });
 }
 
-/** The host puts a bot in a free seat, exchanges it for another, or takes it away. */
+/** Lets the host set, replace or remove a bot in a free seat. */
 export function setBot(person: string, seat: number, bot: string | null): Command {
   return open(({ doc, entry }) => {
     if (doc.host !== person) return refuse('not-host');
@@ -95,7 +97,7 @@ export function setBot(person: string, seat: number, bot: string | null): Comman
   });
 }
 
-/** The host gives a free seat to a program of somebody's, which is always ready and confirms nothing. */
+/** Gives a free seat to a bot account, which is always ready and confirms nothing. */
 export function seatAccount(person: string, seat: number, bot: Person): Command {
   return open(({ doc }) => {
     if (doc.host !== person) return refuse('not-host');
@@ -120,10 +122,10 @@ export function kick(person: string, seat: number): Command {
   });
 }
 
-/** so many people a host can mute or send away */
+/** Limit of mutes and of kicks per table. */
 const MOST_UNWANTED = 500;
 
-/** The host does not let somebody speak at this table, or lets them again. */
+/** Lets the host mute or unmute a person at this table. */
 export function mute(person: string, other: string, isMuted: boolean): Command {
   return ({ doc }) => {
     if (doc.host !== person) return refuse('not-host');
@@ -135,7 +137,7 @@ export function mute(person: string, other: string, isMuted: boolean): Command {
   };
 }
 
-/** The host sends somebody away who only watches; whoever plays keeps the seat. */
+/** Lets the host remove a spectator, or a seated person before the start. */
 export function sendAway(person: string, other: string): Command {
   return ({ doc }) => {
     if (doc.host !== person) return refuse('not-host');
@@ -153,8 +155,8 @@ export function sendAway(person: string, other: string): Command {
 }
 
 /**
- * The host starts when every seat is taken and everybody said they are ready; starting says it for the host. From then on
- * the seats are locked until all nonces are shown.
+ * Starts the game: requires full seats and everybody ready, which starting implies for the host. Locks the seats
+ * until all nonces are revealed.
  */
 export function start(person: string): Command {
   return open((work) => {
@@ -174,7 +176,7 @@ export function start(person: string): Command {
   });
 }
 
-/** All nonces are known: nobody can change anything, and the chance of the game is what it is. */
+/** All nonces are revealed: starts the game. */
 function begin(work: Work): ReturnType<Command> {
   const { doc, setup, now } = work;
   const table = work.start(doc);
@@ -195,7 +197,7 @@ function waiting(command: (work: Work) => ReturnType<Command>): Command {
   return (work) => (work.doc.status === 'waiting' ? command(work) : refuse('already-started'));
 }
 
-/** What nobody does while the nonces are being shown. */
+/** Refuses during the reveal. */
 function open(command: (work: Work) => ReturnType<Command>): Command {
   return waiting((work) => (work.doc.locked ? refuse('locked') : command(work)));
 }

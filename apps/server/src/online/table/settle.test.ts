@@ -18,7 +18,7 @@ const setup = {
   created: 0,
 } as const;
 
-/** A game at a point where the seat to decide has one legal move; such points are rare. */
+/** A game where the seat to act has one legal move, which is rare. */
 function forcedTable(): Table {
   const made = new GameCache().make(wanted);
   if (isRefusal(made)) throw new Error(made.reason);
@@ -36,12 +36,12 @@ function forcedTable(): Table {
       else table.play(seat, table.length, [made.game.writeMove(moves.at(random.below(moves.length)))]);
     }
   }
-  throw new Error('nobody was ever forced');
+  throw new Error('no forced move found');
 }
 
 function workOn(table: Table, auto: boolean): { work: Work; doc: TableDoc } {
   const entry = gameNamed('the-river');
-  if (entry === undefined) throw new Error('there is no such game');
+  if (entry === undefined) throw new Error('unknown game');
   const doc = newDoc(2, 'host', false);
   doc.status = 'playing';
   doc.actor = table.actor;
@@ -62,8 +62,8 @@ function workOn(table: Table, auto: boolean): { work: Work; doc: TableDoc } {
   return { work, doc };
 }
 
-describe('a choice without a choice', () => {
-  it('is answered for whoever wants that', () => {
+describe('a forced choice', () => {
+  it('is answered automatically if enabled', () => {
     const table = forcedTable();
     const { length, actor } = table;
     const { work, doc } = workOn(table, true);
@@ -72,14 +72,14 @@ describe('a choice without a choice', () => {
     expect(doc).toMatchObject({ actor: table.isOver ? OVER : table.actor, draft: [], turnAt: 5 });
   });
 
-  it('waits for everybody else', () => {
+  it('waits otherwise', () => {
     const table = forcedTable();
     const { length, actor } = table;
     settle(workOn(table, false).work, { length, actor });
     expect(table.length).toBe(length);
   });
 
-  it('waits for somebody who has begun the turn', () => {
+  it('waits if the person has begun the turn', () => {
     const table = forcedTable();
     const { length, actor } = table;
     const { moves } = table.view(actor);

@@ -4,11 +4,11 @@ import { isBotSeat, runsClock, type TableDoc, type TableSetup } from './doc.ts';
 import { commitAll } from './play.ts';
 import type { Work } from './command.ts';
 
-/** So long a bot may think before another node may try. */
+/** Time for a bot to think before another node may try. */
 const BOT_GRACE_MS = 10_000;
-/** With more choices than this nobody asks whether they are all alike. */
+/** Larger choices are not checked for being forced. */
 const MOST_ALIKE = 12;
-/** Answers given in one go; a seat could have several small choices in a row. */
+/** Automatic answers per command, as a seat may have several forced choices in a row. */
 const MOST_ANSWERS = 20;
 
 export interface Before {
@@ -16,7 +16,7 @@ export interface Before {
   readonly actor: number;
 }
 
-/** Everything that follows from a command by itself: automatic answers, the clocks, the end. */
+/** Applies the consequences of a command: automatic answers, clocks and the end of the game. */
 export function settle(work: Work, before: Before): void {
   const { doc, table } = work;
   if (table === undefined) return;
@@ -27,7 +27,7 @@ export function settle(work: Work, before: Before): void {
   if (doc.status !== 'playing') doc.actor = OVER;
 }
 
-/** When somebody should look at the table though nobody sent a message. */
+/** When `tick` is due, in milliseconds since 1970; null: never. */
 export function dueOf(setup: TableSetup, doc: TableDoc, now: number): number | null {
   const seat = doc.seats[doc.actor];
   if (doc.status !== 'playing' || seat === undefined) return null;
@@ -49,7 +49,7 @@ function handOver({ doc, setup, now }: Work, from: number, to: number): void {
   doc.turnAt = now;
 }
 
-/** A choice in which one answer is as good as another need not wait for a person who said so. */
+/** Answers forced choices of persons who asked for that. */
 function answerByItself(doc: TableDoc, table: Table): void {
   for (let answers = 0; answers < MOST_ANSWERS && !table.isOver; answers++) {
     const seat = table.actor;
@@ -66,7 +66,7 @@ function answerByItself(doc: TableDoc, table: Table): void {
   }
 }
 
-/** The first move, where all moves lead to the same position. */
+/** The first move if all moves lead to the same position. */
 function onlyAnswer(table: Table, seat: number): string | undefined {
   const { game } = table;
   const { state, moves } = table.view(seat);

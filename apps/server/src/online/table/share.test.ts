@@ -21,7 +21,7 @@ beforeAll(() => {
 });
 afterAll(async () => store.close());
 
-/** The id of a new private table, or why there is none. */
+/** Id of a new private table, or the reason of the refusal. */
 async function make(person: string, network: string): Promise<string> {
   const made = await rooms.create(await personIn(store, person), { game: 'the-river', seats: 2 }, network);
   return isRefusal(made) ? made.reason : made;
@@ -37,30 +37,27 @@ it.each([
   [{ kind: 'none' }, 24 * 60],
   [{ kind: 'days', days: 3 }, 24 * 60],
   [{ kind: 'live', seconds: 600, increment: 0 }, 5],
-] as const)(
-  'a table with the clock %j keeps a seat for %i minutes where nothing else is said',
-  async (clock, minutes) => {
-    const made = await rooms.create(await personIn(store, 'zoe'), { game: 'the-river', seats: 2, clock });
-    if (isRefusal(made)) throw new Error(made.reason);
-    expect((await rooms.room(made).look())?.setup.absence).toBe(minutes * 60_000);
-  },
-);
+] as const)('a table with the clock %j keeps a seat for %i minutes by default', async (clock, minutes) => {
+  const made = await rooms.create(await personIn(store, 'zoe'), { game: 'the-river', seats: 2, clock });
+  if (isRefusal(made)) throw new Error(made.reason);
+  expect((await rooms.room(made).look())?.setup.absence).toBe(minutes * 60_000);
+});
 
 describe('private tables', () => {
-  it('are so many of one person, whether they wait or run, and from wherever', async () => {
+  it('are limited per person, waiting or running, from any address', async () => {
     const made = await make('ann', '192.0.2.2');
     await begin(made, 'ann');
     await make('ann', '192.0.2.3');
     await make('ann', '192.0.2.4');
     expect(await make('ann', '192.0.2.5')).toBe('too-many-tables');
-    // a game that is over counts no more; its rematch does
+    // a finished game no longer counts, its rematch does
     expect(await rooms.change(made, resign('ann'))).toBeUndefined();
     const request = { person: 'ann', id: 'rematch' };
     expect(await rooms.rematch(made, 'ann', request, () => true)).toBeUndefined();
     expect(await make('ann', '192.0.2.5')).toBe('too-many-tables');
   });
 
-  it('refuse a rematch where there is no place', async () => {
+  it('refuse a rematch over the limit', async () => {
     const made = await make('cid', '192.0.2.6');
     await begin(made, 'cid');
     expect(await rooms.change(made, resign('cid'))).toBeUndefined();
@@ -70,7 +67,7 @@ describe('private tables', () => {
     expect((await rooms.info(made))?.next).toBeNull();
   });
 
-  it('are so many that wait from one address, however many people make them', async () => {
+  it('are limited per address while they wait, however many persons create them', async () => {
     const first = await make('p0', HERE);
     for (let n = 1; n < 5; n++) expect(await make(`p${n}`, HERE)).toMatch(/^[\w-]{22}$/);
     expect(await make('p5', HERE)).toBe('too-many-tables-here');
@@ -79,13 +76,13 @@ describe('private tables', () => {
     expect(await make('p6', HERE)).toMatch(/^[\w-]{22}$/);
   });
 
-  it('are made at a pace, of an address too', () => {
+  it('are limited in rate, per address too', () => {
     const limits = limitsFor(() => 0, false);
     let made = 0;
     while (mayMakeTable(limits, `p${Math.floor(made / 20)}`, HERE)) made++;
     expect(made).toBe(300);
     expect(mayMakeTable(limits, 'another', '192.0.2.8')).toBe(true);
-    // of whom nobody knows where they are, each counts alone
+    // persons without a known address count alone
     expect(mayMakeTable(limits, 'hidden', '')).toBe(true);
   });
 });

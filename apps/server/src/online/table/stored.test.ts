@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { newDoc } from './doc.ts';
 import { fromStoredDoc, toStoredDoc } from './stored.ts';
 
-it('what only later versions know of a table is stored again as it came', () => {
+it('unknown fields of newer versions are preserved', () => {
   const stored = toStoredDoc(newDoc(2, 'ann', true));
   const later = {
     ...stored,

@@ -11,12 +11,12 @@ import {
   USUAL_ABSENCE_MS,
 } from './doc.ts';
 
-/** What is stored of a table makes no sense. It is not a fault of the moment: to try again is no use. */
+/** Invalid stored data; retrying does not help. */
 export class Damaged extends Error {}
 
 /**
- * Tables in the database, by names that stay as they are: nodes of earlier and later versions read and write them too, and so do steps and
- * triggers in SQL. Fields that only later versions know are kept as they came.
+ * Tables in the database. Names are frozen: older and newer nodes, migrations and SQL triggers use them too. Fields
+ * of newer versions are preserved.
  */
 export interface StoredSetup {
   readonly game: string;
@@ -75,7 +75,7 @@ interface StoredSeat {
   readonly votes: readonly string[];
 }
 
-/** The id comes first: by that a name is found in a document that is damaged. */
+/** The id comes first: `withoutPerson` finds names in damaged documents by that. */
 interface StoredPerson {
   readonly id: string;
   readonly name: string;
@@ -97,7 +97,7 @@ export function toStoredSetup(setup: TableSetup): StoredSetup {
   };
 }
 
-/** Tables of old say nothing of absence; all else is needed. */
+/** Old tables lack `absence`; every other field is required. */
 export function fromStoredSetup(document: Json): TableSetup {
   const fields = new StoredFields<StoredSetup>(document);
   const edition = fields.json('edition');
@@ -188,7 +188,7 @@ function toStoredSeat(seat: SeatDoc): StoredSeat {
   };
 }
 
-/** A document from the database; what is no JSON, or lacks what all versions wrote, is damaged. */
+/** Parses a document; invalid JSON or missing required fields throw `DamagedTable`. */
 export function readDoc(text: string): TableDoc {
   return fromStoredDoc(parseJson(text));
 }
@@ -221,7 +221,7 @@ export function fromStoredDoc(document: Json): TableDoc {
   };
 }
 
-/** Documents of old, and of nodes of old, have no seals: the nonce of a seat was shown when its person sat down. */
+/** Documents of old versions have no seals: nonces were public from the moment a person sat down. */
 function fromStoredSeat(document: Json, isWaiting: boolean): SeatDoc {
   const fields = new StoredFields<StoredSeat>(document);
   const none = emptySeat();
@@ -273,7 +273,7 @@ function textsIn(value: Json | undefined, name: string): string[] {
 const SEAT_FIELDS: ReadonlySet<string> = new Set(Object.keys(toStoredSeat(emptySeat())));
 const DOC_FIELDS: ReadonlySet<string> = new Set(Object.keys(toStoredDoc(newDoc(0, '', false))));
 
-/** The fields of a document that only later versions know. */
+/** Fields that only newer versions know. */
 function othersIn(document: Json, known: ReadonlySet<string>): JsonObject {
   if (!isObject(document)) return NOTHING_LATER;
   const others = Object.entries(document).filter(([name]) => !known.has(name));
