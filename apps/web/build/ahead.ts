@@ -6,16 +6,16 @@ import { always, filledForAll, pages } from './pages.ts';
 
 const MARK = '<!-- what comes next is asked for here -->';
 
-/** What the page itself knows of the files that each address comes to need. */
+/** Files needed per route, embedded in the page for preloading. */
 export interface Ahead {
   readonly files: readonly string[];
   readonly pages: readonly (readonly [pattern: string, modules: readonly string[]])[];
   readonly always: readonly string[];
-  /** by the name of a module: which of the files it comes in */
+  /** indexes into `files`, by module name */
   readonly parts: Readonly<Record<string, readonly number[]>>;
 }
 
-/** Puts into the page what asks for the files of each address at once. */
+/** Vite plugin that inlines the preload script into the page. */
 export function askAhead(): Plugin {
   return {
     name: 'ask-ahead',
@@ -23,7 +23,7 @@ export function askAhead(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: async (html, { bundle = {} }) => {
-        if (!html.includes(MARK)) throw new Error('the page has no place for what asks ahead');
+        if (!html.includes(MARK)) throw new Error('index.html has no placeholder for the preload script');
         const script = await scriptWith(aheadOf(bundle, html));
         return html.replace(MARK, () => `<script>${script}</script>`);
       },
@@ -40,7 +40,7 @@ async function scriptWith(ahead: Ahead): Promise<string> {
   return output[0].code.trim();
 }
 
-/** `html` names the files that the page loads anyway. */
+/** Collects the files per module, except those that `html` already loads. */
 function aheadOf(bundle: Bundle, html: string): Ahead {
   const files: string[] = [];
   const numberOf = (file: string) => {

@@ -2,20 +2,20 @@ import type { Rolldown } from 'vite';
 
 export type Bundle = Rolldown.OutputBundle;
 
-/** Is a file, by the name that the bundler has for it, the module that is called so from the root of the repository? */
+/** Whether a bundler's module id is the module with this path from the repository root. */
 const isCalled = (id: string, name: string) => id.replaceAll('\\', '/').endsWith(`/${name}`);
 
-/** The file that a module comes in. */
+/** The chunk that contains a module. */
 export function chunkWith(bundle: Bundle, module: string): Rolldown.OutputChunk {
   const found = Object.values(bundle).find(
     (file): file is Rolldown.OutputChunk =>
       file.type === 'chunk' && file.moduleIds.some((id) => isCalled(id, module)),
   );
-  if (found === undefined) throw new Error(`nothing is built from ${module}`);
+  if (found === undefined) throw new Error(`no chunk contains ${module}`);
   return found;
 }
 
-/** A file with all that it imports, at once and not on demand. */
+/** A chunk with its static imports, transitively. */
 export function withImports(bundle: Bundle, first: Rolldown.OutputChunk): readonly Rolldown.OutputChunk[] {
   const found = new Set([first]);
   for (const chunk of found)

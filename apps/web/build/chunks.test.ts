@@ -10,23 +10,23 @@ const visit = (weight: number, ...parts: readonly string[]): Visit => ({ weight,
 const sorted = (files: readonly (readonly string[])[]) =>
   files.map((names) => names.toSorted().join(' ')).sort();
 
-describe('parts in files', () => {
-  it('joins what the same pages need', () => {
+describe('joining parts into files', () => {
+  it('joins parts that the same pages need', () => {
     const files = joined([part('a', 90_000), part('b', 90_000)], [visit(1, 'a', 'b')]);
     expect(sorted(files)).toEqual(['a b']);
   });
 
-  it('joins what is smaller than a request, for pages that need it seldom', () => {
+  it('joins a small part with one that is loaded more often, to save a request', () => {
     const files = joined([part('a', 100), part('b', 100)], [visit(1, 'a', 'b'), visit(1, 'a')]);
     expect(sorted(files)).toEqual(['a b']);
   });
 
-  it('leaves apart what is large and needed by some only', () => {
+  it('keeps large parts separate if only some visits need them', () => {
     const files = joined([part('a', 100), part('b', 90_000)], [visit(1, 'a', 'b'), visit(1, 'a')]);
     expect(sorted(files)).toEqual(['a', 'b']);
   });
 
-  it('counts what a part brings along', () => {
+  it('counts the imports of a part', () => {
     const parts = [part('a', 100), part('b', 100, { imports: ['heavy'] }), part('heavy', 90_000)];
     const files = joined(parts, [visit(1, 'a', 'b', 'heavy'), visit(1, 'a'), visit(9, 'heavy')]);
     expect(sorted(files)).toEqual(['a', 'b heavy']);
@@ -37,12 +37,12 @@ describe('parts in files', () => {
     expect(sorted(files)).toEqual(['a', 'b']);
   });
 
-  it('leaves alone what has to stay as it is', () => {
+  it('does not join parts without a mark', () => {
     const fixed = [part('a', 100, { mark: undefined }), part('b', 100, { mark: undefined })];
     expect(sorted(joined(fixed, [visit(1, 'a', 'b')]))).toEqual(['a', 'b']);
   });
 
-  it('makes no circle of imports', () => {
+  it('makes no import cycle', () => {
     const parts = [
       part('a', 100, { imports: ['between'] }),
       part('between', 100, { mark: 'worker', imports: ['b'] }),

@@ -9,39 +9,39 @@ import { always, filled, filledForAll, pages } from './pages.ts';
 type Output = Exclude<NonNullable<RolldownOptions['output']>, readonly unknown[]>;
 type CodeSplitting = Exclude<NonNullable<Output['codeSplitting']>, boolean>;
 
-/** A request costs about as much as so many bytes more in another one. */
+/** Approximate cost of a request, in transferred bytes. */
 const REQUEST_BYTES = 6000;
 
-/** How often people come: to Home, to pages of which much is fetched ahead, to others; and to a part that is loaded on demand. */
+/** Relative frequency of visits: Home, pages with preloaded modules, other pages; and of each dynamic import. */
 const WEIGHTS = { home: 3, ahead: 1, other: 0.3, part: 0.05 } as const;
 
-/** A game names its parts here: which of them a worker loads, routes say. */
+/** Manifests import all parts of a game dynamically; routes determine which ones a worker loads. */
 const MANIFEST = /\/games\/[\w-]+\/manifest\.ts$/;
 
 const workerModules = filledForAll(pages.flatMap(({ worker }) => worker));
 
-/** Workers, and what they share with the page: there is nothing to preload for them. */
+/** Chunks of workers, and chunks they share with the page: not preloaded. */
 export const OF_WORKERS: RegExp = /\/(?:worker|shared)-[^/]*$/;
 
-/** Something that is loaded at once: which parts, and how often that happens. */
+/** A set of parts loaded together, and how often. */
 export interface Visit {
   readonly parts: ReadonlySet<string>;
   readonly weight: number;
 }
 
-/** What always comes together, because the same pages need it. */
+/** A chunk of the trial build, as a unit to join. */
 export interface Part {
   readonly name: string;
   readonly bytes: number;
-  /** parts that come with it */
+  /** names of parts that it imports */
   readonly imports: readonly string[];
-  /** only parts with the same mark may come in one file; undefined: it stays as it is */
+  /** only parts with the same mark may be joined; undefined: never */
   readonly mark: string | undefined;
 }
 
 /**
- * Which modules come in one file, from a trial build without such a rule: left alone, what several pages share comes in crumbs,
- * each a request of its own.
+ * Chooses which modules share a file, based on a trial build without code splitting rules. By default, modules shared by several pages
+ * end up in many tiny chunks, each a request.
  */
 export function codeSplittingOf(trial: readonly Rolldown.OutputBundle[string][]): CodeSplitting {
   const bundle: Bundle = Object.fromEntries(trial.map((file) => [file.fileName, file]));
@@ -82,7 +82,7 @@ export function codeSplittingOf(trial: readonly Rolldown.OutputBundle[string][])
   };
 }
 
-/** Everything that files come to load, at once or on demand. */
+/** All chunks that some chunks load, statically or dynamically. */
 function reachable(
   bundle: Bundle,
   first: readonly Rolldown.OutputChunk[],
@@ -98,7 +98,7 @@ function reachable(
   return found;
 }
 
-/** The folder that most of a file comes from, in a word. */
+/** Short name of the folder of a chunk's largest module. */
 function folderOf({ modules }: Rolldown.OutputChunk): string {
   const [largest = ''] = Object.keys(modules).toSorted(
     (one, other) => (modules[other]?.renderedLength ?? 0) - (modules[one]?.renderedLength ?? 0),
@@ -114,7 +114,7 @@ function folderOf({ modules }: Rolldown.OutputChunk): string {
   return (named ?? 'shared').replace('/', '-');
 }
 
-/** What people come to, for each game and in each language. */
+/** All visits: each page per game and language, and each dynamic import. */
 function visitsOf(bundle: Bundle): readonly Visit[] {
   const closureOf = (names: readonly string[]) =>
     new Set(
@@ -124,7 +124,7 @@ function visitsOf(bundle: Bundle): readonly Visit[] {
   const ofPages = pages.flatMap(({ pattern, modules, worker }) => {
     const weight = pattern === '^/?$' ? WEIGHTS.home : modules.length > 1 ? WEIGHTS.ahead : WEIGHTS.other;
     const page = ['apps/web/src/main.tsx', ...always, ...modules];
-    // a worker reads again what it shares with its page
+    // a worker loads shared chunks again
     const loads = worker.length === 0 ? [page] : [page, worker];
     return loads.flatMap((names) =>
       rules.ids.flatMap((game) =>
@@ -145,7 +145,7 @@ function visitsOf(bundle: Bundle): readonly Visit[] {
   return [...ofPages, ...onDemand];
 }
 
-/** Visits that load the same are one. */
+/** Merges visits with the same parts. */
 function distinct(visits: readonly Visit[]): readonly Visit[] {
   const found = new Map<string, Visit>();
   for (const { parts, weight } of visits) {
@@ -155,7 +155,7 @@ function distinct(visits: readonly Visit[]): readonly Visit[] {
   return [...found.values()];
 }
 
-/** Parts joined for as long as that makes the visits cheaper. */
+/** Joins parts greedily while that reduces the total cost of visits. */
 export function joined(parts: readonly Part[], visits: readonly Visit[]): readonly (readonly string[])[] {
   const files = new Files(parts, visits);
   files.joinAll();
@@ -166,9 +166,9 @@ interface File {
   readonly parts: readonly string[];
   readonly bytes: number;
   readonly mark: string | undefined;
-  /** indexes of files that come with it */
+  /** indexes of files that it imports */
   readonly imports: Set<number>;
-  /** for each visit, 1 where it loads this */
+  /** by visit: 1 if it loads this file */
   readonly visits: Uint8Array;
 }
 
@@ -211,7 +211,7 @@ class Files {
     return best;
   }
 
-  /** How many weighted bytes less are loaded with two files in one. */
+  /** Weighted bytes saved by joining two files. */
   #gain(one: number, other: number): number {
     const a = this.#files[one];
     const b = this.#files[other];
@@ -226,7 +226,7 @@ class Files {
       else if (loadsB) gain -= weight * a.bytes;
     }
     if (gain <= 0) return gain;
-    // whoever needs one of the two now needs what the other imports
+    // visits that need one of the two now load the other's imports too
     for (const index of this.#needed([one, other])) {
       const file = this.#files[index];
       if (file === undefined || file === a || file === b) continue;
@@ -237,14 +237,14 @@ class Files {
     return gain;
   }
 
-  /** Files with all that they import. */
+  /** Files with their imports, transitively. */
   #needed(first: readonly number[]): ReadonlySet<number> {
     const found = new Set(first);
     for (const index of found) for (const imported of this.#files[index]?.imports ?? []) found.add(imported);
     return found;
   }
 
-  /** Does one import the other by way of a third? */
+  /** Whether joining would create a cycle: one imports the other via a third file. */
   #isCircle(one: number, other: number): boolean {
     const isBetween = (from: number, to: number) =>
       Array.from(this.#files[from]?.imports ?? []).some(

@@ -3,23 +3,23 @@ import { type Key, KEYS, KEYS_OF, noted } from '../src/platform/noted.ts';
 import type { Ahead } from './ahead.ts';
 
 /**
- * Runs in the page before anything else, as part of it: what is stored says how it is to look, and which files the page at this address will be
- * drawn from. They are asked for at once, not one after the other as the app finds out that it needs them.
+ * Inline script that runs before the app: applies stored settings (theme, motion, language), and preloads the files of the current route in
+ * parallel instead of in a waterfall.
  */
 declare const AHEAD: Ahead;
 const { files, pages, always, parts } = AHEAD;
 
-/** So many files are asked for at a time. */
+/** Files requested per batch. */
 const AT_A_TIME = 6;
 
-/** By then somebody who waits is told that it takes long. */
+/** Delay before the splash screen reports slow loading. */
 const LONG_MS = 15_000;
 
 function stored(key: Key): Record<string, unknown> {
   try {
     return inside({ document: JSON.parse(noted(key) ?? '{}') as unknown }, 'document');
   } catch {
-    // damaged
+    // invalid JSON
     return {};
   }
 }
@@ -53,14 +53,14 @@ const { game = id } = inside(inside(stored(`${KEYS_OF.table}${id}`), 'saved'), '
 const filled = (name: string) => name.replace('{game}', String(game)).replace('{language}', language);
 const wanted = [...new Set([...always, ...modulesOfPage].flatMap((name) => parts[filled(name)] ?? []))];
 
-/** Some at a time: each keeps the browser busy for a moment, and others have their turn in between. */
+/** Requests files in batches, so that other tasks of the browser run in between. */
 function askFrom(start: number): void {
   const end = start + AT_A_TIME;
   for (const index of wanted.slice(start, end)) ask(files[index] ?? '');
   if (end < wanted.length) setTimeout(() => askFrom(end));
 }
 
-// once the name of the app is painted: nothing comes before that
+// after the first paint, which shows the app's name
 requestAnimationFrame(() => {
   setTimeout(() => askFrom(0));
 });

@@ -13,7 +13,7 @@ const languages: [string, Messages][] = [
   ['it', onlineItalian],
 ];
 
-/** The same in another language: an order of names, a word taken over. */
+/** Messages that are identical in another language: only placeholders, or loanwords. */
 const ALIKE = [
   'account.privacy',
   'chat.open',
@@ -26,7 +26,7 @@ const ALIKE = [
   'verify.players',
 ];
 
-/** Gaps and unfilled places that no person should read. */
+/** Gaps and unfilled slots in a text. */
 const BROKEN = /undefined|NaN|[{}]|\bnull\b| {2}|\( *\)|'|\.\.\./;
 
 describe.each(languages)('words of playing online in %s', (language, messages) => {
@@ -64,9 +64,9 @@ function textsIn(folder: string): readonly string[] {
 }
 
 describe('the words of playing online', () => {
-  it('are all said somewhere', () => {
+  it('are all used', () => {
     const screens = textsIn('web/src/features/online').join('\n');
-    // some are put together: `create.clock.${kind}`
+    // some keys are template literals: `create.clock.${kind}`
     const made = [...screens.matchAll(/`([a-z][\w.]*(?:\$\{\w+\}[\w.]*)+)`/g)].map(
       ([, text = '']) => new RegExp(`^${text.replaceAll('.', '\\.').replace(/\$\{\w+\}/g, '\\w+')}$`),
     );
@@ -79,11 +79,11 @@ describe('the words of playing online', () => {
     expect(unused).toEqual([]);
   });
 
-  it('have a sentence for all that people can be refused at a table', () => {
+  it('have a sentence for every refusal at a table', () => {
     const reasons = textsIn('server/src/online/table')
       .concat(textsIn('server/src/online/socket'))
       .flatMap((text) => [...text.matchAll(/refuse\('([a-z-]+)'/g)].map(([, reason]) => reason ?? ''));
-    /** answers to messages that our own screens never send, and refusals that are in the words of every game */
+    /** refusals of messages that our own client never sends, and refusals that every game's messages have */
     const elsewhere = [
       'hello-first',
       'not-json',

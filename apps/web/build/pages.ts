@@ -7,36 +7,36 @@ import { LANGUAGES } from '@two-rivers/words/languages';
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const FILE = join(ROOT, 'apps/web/src/routes.ts');
 
-/** What the build reads of a route: the rest is for the app. */
+/** The fields of a route that the build needs. */
 interface Route {
   readonly pattern: string;
   readonly ahead: readonly string[];
   readonly worker: readonly string[];
 }
 
-/** A page as the build sees it: names of modules from the root of the repository, `{game}` and `{language}` to be filled in. */
+/** Modules of a page, as paths from the repository root with placeholders `{game}` and `{language}`. */
 export interface Page {
   readonly pattern: string;
-  /** what it is drawn from, its screen first */
+  /** modules that the page renders from, its screen first */
   readonly modules: readonly string[];
-  /** what its worker runs */
+  /** modules that its worker runs */
   readonly worker: readonly string[];
 }
 
-/** Every page is drawn from these too. */
+/** Modules that every page needs. */
 export const always: readonly string[] = ['common', 'web'].map(
   (part) => `packages/words/src/${part}.{language}.ts`,
 );
 
-// a name that is computed: the bundler of this configuration would follow it to every screen
+// a computed path, since the bundler of the Vite configuration would follow a literal one to every screen
 const { routes } = (await import(pathToFileURL(FILE).href)) as { readonly routes: readonly Route[] };
 
-/** In the order of the routes: no other form of a function that loads tells what it loads once it is compiled. */
+/** Screens in the order of the routes, parsed from the source: loader functions don't reveal their module paths. */
 const screens = Array.from(
   readFileSync(FILE, 'utf8').matchAll(/await import\('\.\/([^']+)'\)/g),
   ([, name]) => `apps/web/src/${name}`,
 );
-if (screens.length !== routes.length) throw new Error('a route of routes.ts has no screen of its own');
+if (screens.length !== routes.length) throw new Error('routes.ts needs exactly one screen import per route');
 
 export const pages: readonly Page[] = routes.map(({ pattern, ahead, worker }, index) => ({
   pattern,
@@ -44,14 +44,14 @@ export const pages: readonly Page[] = routes.map(({ pattern, ahead, worker }, in
   worker,
 }));
 
-/** Names with a game and a language filled in, without what a game has not: a lesson, say. */
+/** Fills in game and language, skipping modules that the game lacks, such as a lesson. */
 export function filled(names: readonly string[], game: string, language: string): readonly string[] {
   return names
     .map((name) => name.replace('{game}', game).replace('{language}', language))
     .filter((name) => !name.startsWith('games/') || existsSync(join(ROOT, name)));
 }
 
-/** For every game and language. */
+/** Fills in every game and language. */
 export function filledForAll(names: readonly string[]): readonly string[] {
   const all = rules.ids.flatMap((game) => LANGUAGES.flatMap((language) => filled(names, game, language)));
   return [...new Set(all)];

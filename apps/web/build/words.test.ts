@@ -31,7 +31,7 @@ import { webItalian } from '@two-rivers/words/web.it';
 import { webPolish } from '@two-rivers/words/web.pl';
 import { type GameWords, type Messages, Speaker } from '@two-rivers/words';
 
-/** Words that every page has, and those of replay, analysis and one's own games. */
+/** All messages of the web app, from all features. */
 const english = {
   ...webEnglish,
   ...replayEnglish,
@@ -75,7 +75,7 @@ const languages: [string, Messages][] = [
   ],
 ];
 
-/** Names stay as they are, and what is a word in both languages. */
+/** Messages that are identical in another language: names, and words that both share. */
 const ALIKE = [
   'app.title',
   'puzzle.finds',
@@ -85,7 +85,7 @@ const ALIKE = [
   'tables.online',
 ];
 
-/** Gaps and unfilled places that no person should read. */
+/** Gaps and unfilled slots in a text. */
 const BROKEN = /undefined|NaN|[{}]|\bnull\b| {2}|\( *\)|'|\.\.\./;
 
 describe.each(languages)('web words in %s', (language, messages) => {
@@ -121,10 +121,7 @@ function forms(language: string, type: Intl.PluralRuleType): readonly string[] {
   return new Intl.PluralRules(language, { type }).resolvedOptions().pluralCategories;
 }
 
-/**
- * Keys that the screens put together: `bot.` with the name a bot registered with, `settings.pace.` with a pace, and so
- * on. What a refusal is called comes from the program that refuses.
- */
+/** Prefixes of computed keys, such as `bot.` with the name of a bot, or `refusal.` with a reason. */
 const MADE = [
   'bot.',
   'games.result.',
@@ -157,7 +154,7 @@ const sources = globSync(
   .filter((path) => !path.includes('.test.'))
   .map((path) => readFileSync(`${folder}/${path}`, 'utf8'));
 
-/** The keys of every catalogue, those of the games included: a screen speaks with several of them. */
+/** Keys of all message catalogs, including those of the games. */
 async function everyEnglishKey(): Promise<ReadonlySet<string>> {
   const catalogues = await Promise.all(
     globSync(
@@ -181,7 +178,7 @@ function isOfGame(words: Messages | GameWords): words is GameWords {
 }
 
 describe('the screens in the browser', () => {
-  it('use every word there is', () => {
+  it('use every message', () => {
     const text = sources.join('\n');
     const unused = Object.keys(english).filter(
       (key) => !MADE.some((start) => key.startsWith(start)) && !text.includes(`'${key}'`),
@@ -189,7 +186,7 @@ describe('the screens in the browser', () => {
     expect(unused).toEqual([]);
   });
 
-  it('use no word that is not there', async () => {
+  it('use only existing messages', async () => {
     const known = await everyEnglishKey();
     const used = sources.flatMap((source) =>
       [...source.matchAll(/\bsay\(\s*'([^']+)'/g)].map(([, key]) => key ?? ''),

@@ -7,12 +7,12 @@ interface ChapterMenuProps {
   readonly table: LessonTable;
   readonly speaker: Speaker;
   readonly titles: readonly string[];
-  /** the one that is told */
+  /** current chapter */
   readonly chapter: number;
   readonly begin: (chapter: number) => void;
 }
 
-/** Where in the lesson one is, and the way to any other chapter, or out of it. */
+/** Menu of the lesson's chapters, with links to start over and to leave the lesson. */
 export function ChapterMenu({ table, speaker, titles, chapter, begin }: ChapterMenuProps) {
   const id = useId();
   return (

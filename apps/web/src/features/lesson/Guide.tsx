@@ -20,18 +20,18 @@ import { askAdvice } from '../../platform/bots/client.ts';
 import { tableOfBots } from '../../platform/bots/messages.ts';
 import css from './Guide.module.css';
 
-/** The button that makes the turn. */
+/** The button that confirms the turn, or ends it. */
 const PRIMARY = ['do|end'];
 
 export interface GuideProps {
   readonly table: LessonTable;
   readonly speaker: Speaker;
   readonly language: string;
-  /** begins again, at a chapter */
+  /** starts over, at a chapter */
   readonly begin: (chapter: number) => void;
 }
 
-/** The guide beside the game: says one thing at a time, points at it, and asks for a turn. */
+/** The guide beside the game: shows one text at a time, points at its subject, and asks for a turn. */
 export function Guide({ table, speaker, language, begin }: GuideProps) {
   const { session, look } = useSeen();
   const told = useStore(table.look);
@@ -40,7 +40,7 @@ export function Guide({ table, speaker, language, begin }: GuideProps) {
   const { chapters } = table.opened.lesson;
   const { course } = table.opened;
   const isBusy = step !== undefined && step.kind !== 'watch' && !look.isLive;
-  /** what is left of the turn that is asked for, where a part of it is made */
+  /** remaining moves of a requested turn that the learner has started */
   const left = told.isOther || look.scene.view.draft.length === 0 ? undefined : table.restAsked(session.face);
   const rest = left === undefined ? undefined : step?.rest;
   const text = note?.text ?? (told.isOther ? step?.other : (rest ?? step?.text));
@@ -55,7 +55,7 @@ export function Guide({ table, speaker, language, begin }: GuideProps) {
     : isAstray
       ? speaker.say('lesson.astray', { asked })
       : asked.replace('{what}', note?.what ?? '');
-  // what was watched is over: what there is to say of it comes by itself
+  // nothing left to watch: advance to the text about it
   const isWatched = step?.kind === 'watch' && table.mayGoOn && look.isLive;
   useEffect(() => {
     if (isWatched) table.next();
@@ -122,7 +122,7 @@ interface StepButtonsProps {
   readonly look: LessonLook;
 }
 
-/** What there is to do about a step. */
+/** Buttons of a step. */
 function StepButtons({ table, speaker, look: { isOther, letsPlay } }: StepButtonsProps) {
   const { step } = table;
   if (isOther)
@@ -142,7 +142,7 @@ function StepButtons({ table, speaker, look: { isOther, letsPlay } }: StepButton
   );
 }
 
-/** Whether what is looked at is neither what is asked for nor a half of it: a tile without its space, or a space without its tile. */
+/** Whether the preview is neither the requested turn nor half of it: a tile without its space, or a space without its tile. */
 function leadsAstray(table: LessonTable, { face, look }: TableSession): boolean {
   const { intention } = look.get();
   const rest = table.restAsked(face);
@@ -156,12 +156,12 @@ function isGiven(part: unknown): boolean {
   return part !== undefined;
 }
 
-/** The moves of what is looked at. */
+/** Moves of the previewed path. */
 function intended({ intention }: Look): readonly string[] {
   return intention?.way?.steps.map(({ text }) => text) ?? [];
 }
 
-/** A text without its marks, for those who listen. */
+/** A text without its markup, for screen readers. */
 function plain(text: string): string {
   return text
     .replaceAll(/\{\+?[\w-]+(?:@\d)?\}\s?/g, '')
@@ -171,13 +171,13 @@ function plain(text: string): string {
 
 interface GuideTextProps {
   readonly text: string;
-  /** the lines of the log it tells of */
+  /** log lines that the text is about */
   readonly tells: { readonly from: number; readonly to: number } | undefined;
-  /** who learns */
+  /** the learner's */
   readonly seat: number;
 }
 
-/** What the guide says, with the learner's own gains in their places. */
+/** The guide's text, with the learner's own gains in place of its `{+…}` marks. */
 function GuideText({ text, tells, seat }: GuideTextProps) {
   const { entry, look, chronicle, openRule } = useSeen();
   const { frames } = look.scene;
@@ -192,14 +192,14 @@ function GuideText({ text, tells, seat }: GuideTextProps) {
   });
 }
 
-/** What is to be said of what has happened for the first time, with the line of the log where it did. */
+/** A note about a first occurrence, with its log line. */
 interface Note extends LessonNote {
-  /** what it was, as the log tells it */
+  /** the event as the log words it */
   readonly what: string;
   readonly tells: { readonly from: number; readonly to: number };
 }
 
-/** In the part that is the learner's own: what is to be said of what has just happened. */
+/** Note about the latest first occurrence, in the part the learner plays alone; undefined if none is open. */
 function useNote(table: LessonTable, { said }: LessonLook): Note | undefined {
   const { session, look, chronicle, teller } = useSeen();
   const { lesson, record } = table.opened;
@@ -221,7 +221,7 @@ function useNote(table: LessonTable, { said }: LessonLook): Note | undefined {
   return undefined;
 }
 
-/** Long enough for a turn that is good to look at. */
+/** enough for a good turn to preview */
 const THINK_MS = 300;
 
 interface ShowMeProps {
@@ -229,7 +229,7 @@ interface ShowMeProps {
   readonly speaker: Speaker;
 }
 
-/** Puts the turn that is asked for before the learner's eyes, or a good one where any will do; they still decide about it. */
+/** Previews the requested turn, or a good one if any will do; the learner still decides. */
 function ShowMe({ table, speaker }: ShowMeProps) {
   const { session, look } = useSeen();
   const [isThinking, setThinking] = useState(false);

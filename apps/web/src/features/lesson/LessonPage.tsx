@@ -21,13 +21,13 @@ const dictionaries: Readonly<Record<Language, () => Promise<Messages>>> = {
   it: async () => (await import('./words.it.ts')).lessonItalian,
 };
 
-/** Which try it is, and the chapter it begins with; left out where it goes on. */
+/** Attempt at the lesson; without a chapter it continues where it was left. */
 interface Try {
   readonly number: number;
   readonly chapter?: number;
 }
 
-/** The first game of a game, with a guide beside it. */
+/** The lesson of a game: a first game with a guide. */
 export function LessonPage({ game: id }: { readonly game: string }) {
   const say = useSay();
   const { language, speaker } = useSpoken();
@@ -39,7 +39,7 @@ export function LessonPage({ game: id }: { readonly game: string }) {
   );
   useEffect(() => {
     if (table === undefined || isRefusal(table)) return;
-    // another tab has played on: this one shows what it did
+    // another tab played on: reopen to show it
     return table.run(() => setTried(({ number }) => ({ number: number + 1 })));
   }, [table]);
   const game = useCover()(id);
@@ -71,7 +71,7 @@ interface TeachingProps {
   readonly children: ReactNode;
 }
 
-/** Leaves out of the table what the lesson comes to later, and holds a turn that is not the one asked for. */
+/** Hides parts of the table introduced later, and holds a turn other than the requested one. */
 function Teaching({ table, children }: TeachingProps) {
   const { isOther } = useStore(table.look);
   const names = table.untaught.join(' ');

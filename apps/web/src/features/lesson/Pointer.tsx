@@ -4,24 +4,24 @@ import { createPortal } from 'react-dom';
 import css from './Pointer.module.css';
 
 interface PointerProps {
-  /** places and pieces, by their names in the page */
+  /** of places and pieces in the page, see `elementOf` */
   readonly names: readonly string[];
-  /** the moment: at another one they may be elsewhere */
+  /** key of the moment: at another one the elements may have moved */
   readonly at: string;
-  /** one of them is to be touched now; otherwise they are only spoken of */
+  /** the learner is to touch one of them; otherwise the guide only mentions them */
   readonly isAsked: boolean;
 }
 
-/** How often it is looked where things are by now: boards are drawn late, glide and scroll. */
+/** Polling interval: boards draw late, glide and scroll. */
 const EVERY_MS = 200;
 
-/** How often things are brought into view: what has just happened may bring others forward. Whoever touches something is left alone. */
+/** Times to scroll elements into view, since events may reorder the board; any user input stops it. */
 const BRINGS = 6;
 const TOUCHES = ['pointerdown', 'wheel', 'keydown'];
 
 const MARKS = ['data-at', 'data-goal', 'data-move', 'data-pick', 'data-primary'];
 
-/** Rings around what the guide speaks of. They are drawn above the page, so no board has to know of them. */
+/** Rings around the elements the guide mentions; drawn above the page, so boards need no support for them. */
 export function Pointer({ names, at, isAsked }: PointerProps) {
   const [rings, setRings] = useState<readonly Ring[]>([]);
   const joined = names.join('\n');
@@ -34,7 +34,7 @@ export function Pointer({ names, at, isAsked }: PointerProps) {
       if (brings-- > 0) {
         openPart(shown);
         for (const name of shown) bringIntoView(name);
-        // a part that has just been opened is drawn by then
+        // by then a part just opened is drawn
         frame = requestAnimationFrame(find);
       }
       find();
@@ -77,13 +77,13 @@ interface Ring {
   readonly height: number;
 }
 
-/** Room between a thing and its ring. */
+/** Between an element and its ring. */
 const APART = 4;
 
-/** Less than this is no longer seen. */
+/** Minimum width and height of a ring. */
 const LEAST = 3 * APART;
 
-/** What is drawn this wide has its ring inside, this far from its edge: on the edge stand numbers, its own and those of its neighbors. */
+/** Shapes at least this wide have the ring inside, inset by this share: their edges carry numbers, their own and their neighbors'. */
 const WIDE = 60;
 const WITHIN = 0.2;
 
@@ -95,7 +95,7 @@ function ringsOf(names: readonly string[]): readonly Ring[] {
   });
 }
 
-/** As much of a thing as what it scrolls in lets one see, with some room around it; undefined where that is nothing. */
+/** Part of an element visible in its scroll containers, with a gap around it; undefined if hidden. */
 function seenPart(element: Element): Omit<Ring, 'name'> | undefined {
   const box = element.getBoundingClientRect();
   const apart = isWideShape(element, box) ? -WITHIN * Math.min(box.width, box.height) : APART;
@@ -115,13 +115,13 @@ function isWideShape(element: Element, { width, height }: DOMRect): boolean {
   return element instanceof SVGPathElement && Math.min(width, height) >= WIDE;
 }
 
-/** Opens the part of a small screen that has the first of these things; others that are behind a tab have it framed. */
+/** Opens the tab of the first name with alternatives; other hidden elements get a ring around their tab. */
 function openPart(names: readonly string[]): void {
   const element = elementOf(names.find((name) => name.includes('|')) ?? '');
   if (element instanceof HTMLElement && element.getAttribute('role') === 'tab') element.click();
 }
 
-/** Some of what lies around a thing is seen with it, where what it scrolls in has the room. */
+/** Margin kept visible around an element, if its scroll container has room. */
 const AROUND = 24;
 
 function bringIntoView(name: string): void {
@@ -138,7 +138,7 @@ function bringIntoView(name: string): void {
   else if (below > 0) scroller.scrollBy(0, below);
 }
 
-/** The nearest thing around it that scrolls up and down. */
+/** Closest ancestor that scrolls vertically. */
 function scrollerOf(element: Element): Element | undefined {
   for (let around = element.parentElement; around !== null; around = around.parentElement)
     if (around.scrollHeight > around.clientHeight && getComputedStyle(around).overflowY === 'auto')
@@ -147,8 +147,8 @@ function scrollerOf(element: Element): Element | undefined {
 }
 
 /**
- * The first thing that is to be seen of this name, or of the next one: `track-5|tab-influence` is the tab where the track is behind it. A
- * tab that is open already leads nowhere.
+ * First visible element of a name, or of its alternatives: `track-5|tab-influence` is the tab while the track is behind it. The open
+ * tab does not count: it leads nowhere.
  */
 function elementOf(names: string): Element | undefined {
   const found = names.split('|').flatMap((name) => {

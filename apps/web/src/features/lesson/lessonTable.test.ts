@@ -14,7 +14,7 @@ vi.mock('../../platform/games.ts', async (original) => ({
   loadGame: async () => ({ family: riverOfGold, face }),
 }));
 
-// what another file has loaded does not have these in it
+// drop modules loaded by other test files, without these mocks
 vi.resetModules();
 const { openLesson } = await import('./openLesson.ts');
 const { keptLesson, lessonUnderWay } = await import('../../platform/storage/keptLesson.ts');
@@ -30,13 +30,13 @@ async function open(chapter?: number) {
 
 type Lesson = Awaited<ReturnType<typeof open>>;
 
-/** Makes a turn, and has it count. */
+/** Plays a turn and confirms it. */
 function play(table: Lesson, ...texts: readonly string[]): void {
   const refusal = table.play(texts) ?? table.confirm();
   if (refusal !== undefined) throw new Error(JSON.stringify(refusal));
 }
 
-/** Does what the guide says, up to the part that is the learner's own. */
+/** Follows the guide up to the part the learner plays alone. */
 async function follow(table: Lesson): Promise<void> {
   for (let step = table.step; step !== undefined && step.kind !== 'free'; step = table.step) {
     if (step.kind === 'do') {
@@ -44,17 +44,17 @@ async function follow(table: Lesson): Promise<void> {
       if (table.step === step) play(table, 'roll');
       continue;
     }
-    // lets the others play, then goes on
+    // lets the bots play, then goes on
     if (!table.mayGoOn) table.next();
     await vi.waitFor(() => expect(table.mayGoOn).toBe(true));
     table.next();
   }
 }
 
-describe('a table that teaches', () => {
+describe('a lesson table', () => {
   beforeEach(() => stored.clear());
 
-  it('leads through its game to the part that is the learner’s own, by following the guide only', async () => {
+  it('reaches the part the learner plays alone just by following the guide', async () => {
     const table = await open();
     const { record, course } = table.opened;
     await follow(table);
@@ -64,7 +64,7 @@ describe('a table that teaches', () => {
     expect(table.allowsHints).toBe(true);
   });
 
-  it('shows a turn that is not asked for, and has it taken back', async () => {
+  it('keeps a turn other than the requested one as a draft, to be taken back', async () => {
     const table = await open();
     table.next();
     play(table, 'trade koku favor', 'sail 1', 'roll');
@@ -79,7 +79,7 @@ describe('a table that teaches', () => {
     expect(table.look.get()).toMatchObject({ isOther: false, step: 2 });
   });
 
-  it('knows what is left of a turn of several moves', async () => {
+  it('knows the remaining moves of a turn of several moves', async () => {
     const table = await open(6);
     table.next();
     const eyes = table.entry.face(table.game);
@@ -95,13 +95,13 @@ describe('a table that teaches', () => {
     expect(table.isAsked(eyes, ['roll'])).toBe(false);
   });
 
-  it('takes a turn before it is asked for, where it is that one', async () => {
+  it('accepts the requested turn before it is requested', async () => {
     const table = await open();
     play(table, 'sail 1', 'roll');
     expect(table.look.get().step).toBe(2);
   });
 
-  it('is gone on with where it was left, from the beginning of a chapter where that is wanted', async () => {
+  it('continues where it was left, or at the beginning of a given chapter', async () => {
     const table = await open();
     table.next();
     play(table, 'sail 1', 'roll');
@@ -114,7 +114,7 @@ describe('a table that teaches', () => {
     expect(await open()).toMatchObject({ id: later.id });
   });
 
-  it('leaves out what it comes to later, and nothing once it has come to it', async () => {
+  it('hides parts until their step introduces them', async () => {
     const table = await open();
     expect(table.untaught).toContain('score');
     const influence = await open(4);
@@ -128,7 +128,7 @@ describe('a table that teaches', () => {
     expect(again.untaught).toEqual([]);
   });
 
-  it('is an ordinary game once the guide is put away', async () => {
+  it('is an ordinary game after leaving the lesson', async () => {
     const table = await open();
     table.leave();
     expect(lessonUnderWay(GAME)).toBeUndefined();

@@ -12,24 +12,24 @@ import type { LoadedGame } from '../../platform/games.ts';
 import type { LocalTable } from '../table/localTable.ts';
 import type { PlayedTable } from '../table/playedTable.ts';
 
-/** A lesson as it was opened: its record, what it says, and its steps along the log. */
+/** An opened lesson: its record, its texts, and its steps along the log. */
 export interface OpenedLesson {
   readonly record: GameRecord;
   readonly lesson: Lesson;
   readonly course: readonly CourseStep[];
 }
 
-/** How far the learner is. */
+/** The learner's progress. */
 export interface LessonLook extends Omit<KeptLesson, 'table' | 'isDone'> {
-  /** something else was done than what is asked for, and waits to be taken back */
+  /** the draft deviates from the requested turn, and waits to be taken back */
   readonly isOther: boolean;
-  /** the reader has said that the others may play now */
+  /** the learner has let the bots play */
   readonly letsPlay?: boolean;
 }
 
 /**
- * A table that teaches: a game of this browser whose bots play what the lesson has for them when it is their time, and
- * at which a turn counts once it is the one that is asked for. Anything else can be tried, and is taken back.
+ * A local table with a lesson: its bots play the lesson's moves once due, and a turn counts only if it is the requested one.
+ * Other moves can be tried, but must be taken back.
  */
 export class LessonTable implements PlayedTable {
   readonly id: string;
@@ -55,7 +55,7 @@ export class LessonTable implements PlayedTable {
     this.#keep(kept);
   }
 
-  /** Follows the game; the function returned ends it. */
+  /** Follows the game; returns the function that stops it. */
   run(otherTab: () => void): () => void {
     const stop = this.#table.run(otherTab);
     const deaf = this.scene.subscribe(() => this.#follow());
@@ -66,31 +66,31 @@ export class LessonTable implements PlayedTable {
     };
   }
 
-  /** The step that is shown; undefined once the lesson is over. */
+  /** Current step; undefined once the lesson is over. */
   get step(): CourseStep | undefined {
     const { step, isLeft } = this.look.get();
     return isLeft ? undefined : this.opened.course[step];
   }
 
-  /** What is not told of yet, and left out of the page until it is. */
+  /** Parts of the page not introduced yet, to be hidden. */
   get untaught(): readonly string[] {
     const { step, isLeft } = this.look.get();
     return isLeft ? [] : this.opened.course.slice(step + 1).flatMap(({ introduces }) => introduces);
   }
 
-  /** in the part where the learner plays alone, help is welcome */
+  /** only when the learner plays alone */
   get allowsHints(): boolean {
     return this.step === undefined || this.step.kind === 'free';
   }
 
-  /** Whether the step shown is done with when its reader is. */
+  /** Whether the learner can go on to the next step. */
   get mayGoOn(): boolean {
     const { step } = this;
     if (step?.kind === 'watch') return this.scene.get().view.length >= step.to;
     return step?.kind === 'say';
   }
 
-  /** Goes on to the next step; where the others have to play for that, lets them. */
+  /** Goes on to the next step; lets the bots play first if the step needs that. */
   next(): void {
     if (this.mayGoOn) return this.#goTo(this.look.get().step + 1);
     if (this.step?.kind !== 'watch') return;
@@ -98,31 +98,31 @@ export class LessonTable implements PlayedTable {
     this.#table.askAgain();
   }
 
-  /** Has been told what this is about. */
+  /** Dismisses the note about an event. */
   hasHeard(name: string): void {
     const look = this.look.get();
     this.#show({ ...look, said: [...look.said, name] });
   }
 
-  /** Puts the guide away: from here on it is an ordinary game. */
+  /** Ends the lesson: from here on it is an ordinary game. */
   leave(): void {
     this.#show({ ...this.look.get(), isLeft: true, isOther: false });
     this.#table.askAgain();
   }
 
-  /** The moves that are asked for now, without what only ends a turn; undefined where any will do. */
+  /** Requested moves, without those that only end the turn; undefined if any will do. */
   askedMoves(face: Face): readonly string[] | undefined {
     if (this.step?.kind !== 'do') return undefined;
     return ownTurn(face, this.#ownMoves(this.scene.get().view.length));
   }
 
-  /** What is still to be made of the turn that is asked for; undefined where any will do. */
+  /** Requested moves still missing from the draft; undefined if any will do. */
   restAsked(face: Face): readonly string[] | undefined {
     const asked = this.askedMoves(face);
     return asked && without(asked, this.scene.get().view.draft);
   }
 
-  /** Whether these moves are what is asked for, after those made already: all of it, or a part that leads on. */
+  /** Whether these moves complete the requested turn after the draft, or are a part of it. */
   isAsked(face: Face, intended: readonly string[]): boolean {
     const rest = this.restAsked(face);
     if (rest === undefined || intended.length === 0) return false;
@@ -142,7 +142,7 @@ export class LessonTable implements PlayedTable {
     return this.#table.undo(moves);
   }
 
-  /** A turn that is not the one asked for does not count; it stays to be looked at. */
+  /** Commits the turn if it is the requested one; any other stays a draft to look at. */
   confirm(): Refusal | undefined {
     const { index, wanted } = this.#asked();
     const look = this.look.get();
@@ -151,12 +151,12 @@ export class LessonTable implements PlayedTable {
       this.#show({ ...look, isOther: true });
       return undefined;
     }
-    // whoever knows what to do need not wait to be asked
+    // the learner need not wait for the request
     if (index > look.step) this.#goTo(index);
     return this.#table.confirm();
   }
 
-  /** The step that the draft answers, and the moves that it asks for; any will do where that is undefined. */
+  /** The step that the draft responds to, and the moves it requests; undefined moves: any will do. */
   #asked(): { readonly index: number; readonly wanted?: readonly string[] } {
     const { course } = this.opened;
     const { step } = this.look.get();
@@ -167,7 +167,7 @@ export class LessonTable implements PlayedTable {
     return { index: ahead, wanted };
   }
 
-  /** The learner's moves of the lesson that follow each other after so many lines. */
+  /** The learner's consecutive moves in the lesson's record, from a log line on. */
   #ownMoves(from: number): readonly string[] {
     const { record, lesson } = this.opened;
     const entries = record.log.slice(from).map(parseEntry);
@@ -175,7 +175,7 @@ export class LessonTable implements PlayedTable {
     return entries.slice(0, end < 0 ? entries.length : end).map((entry) => entry?.text ?? '');
   }
 
-  /** What a bot does after so many lines: what the lesson has for it, when it is its time; later what it likes. */
+  /** A bot's move at a log line: the lesson's once due, else `wait`; undefined lets the bot choose. */
   #botMove(line: number): { readonly move: string } | 'wait' | undefined {
     const { step } = this;
     if (step === undefined || step.kind === 'free') return undefined;
@@ -184,7 +184,7 @@ export class LessonTable implements PlayedTable {
     return entry === undefined ? 'wait' : { move: entry.text };
   }
 
-  /** What was asked for is done, or cannot come of what is drafted; or it is the learner's turn again. */
+  /** Advances once the requested turn is made, or the learner's turn is back; marks drafts that deviate. */
   #follow(): void {
     const { view, frames } = this.scene.get();
     const { step } = this;
@@ -247,18 +247,18 @@ export class LessonTable implements PlayedTable {
     return this.#table.seenRecord();
   }
 
-  /** The next game is an ordinary one. */
+  /** The next game has no lesson. */
   async rematch(): Promise<string | Refusal> {
     return this.#table.rematch();
   }
 }
 
-/** Whether all of these moves are among those, in whatever order. */
+/** Whether all of `moves` are among `others`, in any order. */
 function isPartOf(moves: readonly string[], others: readonly string[]): boolean {
   return without(others, moves).length === others.length - moves.length;
 }
 
-/** These moves, each of those left out once. */
+/** `moves` less one occurrence of each of `those`. */
 function without(moves: readonly string[], those: readonly string[]): readonly string[] {
   const left = [...moves];
   for (const move of those) {
@@ -268,7 +268,7 @@ function without(moves: readonly string[], those: readonly string[]): readonly s
   return left;
 }
 
-/** The moves of a turn, without those that only end it: they come by themselves. */
+/** A turn's moves without those that only end it, which are made automatically. */
 export function ownTurn(face: Face, texts: readonly string[]): readonly string[] {
   return texts.filter((text) => {
     const move = face.game.parseMove(text);

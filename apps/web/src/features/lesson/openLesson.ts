@@ -6,13 +6,13 @@ import { forgetGame } from '../../platform/storage/storage.ts';
 import { LocalTable } from '../table/localTable.ts';
 import { LessonTable, type OpenedLesson } from './lessonTable.ts';
 
-/** Who sits there: the learner, and what bots are called. */
+/** Names for the seats: the learner's, and the bots'. */
 interface Names {
   readonly you: string;
   readonly botName: (bot: string) => string;
 }
 
-/** The lesson of a game where it was left; from its beginning, or from a chapter, where that is asked for. */
+/** Opens the lesson of a game: at a chapter, or else where it was left, or at its beginning. */
 export async function openLesson(
   id: string,
   names: Names,
@@ -27,7 +27,7 @@ export async function openLesson(
     if (!isRefusal(table) && !table.isOver)
       return new LessonTable(table, opened, { ...look, isOther: false });
   }
-  // what is begun again is not kept twice; a game that went on without the guide is one's own
+  // starting over replaces the old lesson; a game continued without the guide belongs to the player
   const left = lessonUnderWay(id);
   if (left !== undefined) forgetGame(left.table);
   return beginAt(entry, opened, names, chapter ?? 0);

@@ -1,6 +1,6 @@
 import css from './Digits.module.css';
 
-/** Sixty-four digits in groups that an eye can compare. */
+/** Hex digits in groups of eight, for comparing by eye. */
 export function Digits({ text }: { readonly text: string }) {
   const groups = text.match(/.{1,8}/g) ?? [];
   return (

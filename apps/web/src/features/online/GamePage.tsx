@@ -15,14 +15,14 @@ interface GamePageProps {
   readonly game: string;
   readonly title: string;
   readonly className?: string | undefined;
-  /** on a wide screen the picture stays in sight; on a narrow one what stands beside flows into the rest */
+  /** wide screens keep the picture in view; on narrow ones the side content joins the main flow */
   readonly form: 'keepsPicture' | 'flows';
-  /** what stands beside, under the picture of the game */
+  /** content below the picture */
   readonly side?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page about a table of one game: its picture stands beside what there is to do. */
+/** A page about a table of one game, beside a picture of the game. */
 export function GamePage({ game, title, className, form, side, children }: GamePageProps) {
   return (
     <PageFrame className={classes(css.page, css[form], className, `game-${game}`)}>
@@ -41,7 +41,7 @@ export function GamePage({ game, title, className, form, side, children }: GameP
   );
 }
 
-/** What was agreed when the table was laid out. */
+/** Settings agreed at the creation of the table. */
 export function Facts({ info }: { readonly info: TableInfo }) {
   const { say } = useWords();
   const { open, clock, absence, memory, hints, options, edition } = info;

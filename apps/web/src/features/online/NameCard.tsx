@@ -9,15 +9,15 @@ import { proving, rename } from './api.ts';
 import css from './NameCard.module.css';
 
 interface NameCardProps {
-  /** undefined until it is known */
+  /** undefined while loading */
   readonly me: Me | undefined;
 }
 
-/** Who one is to others; a touch away from another name. */
+/** The viewer's name, with a button to change it. */
 export function NameCard({ me }: NameCardProps) {
   const { say } = useWords();
   const [isOpen, setOpen] = useState(false);
-  // its place is kept
+  // keeps its place while loading
   if (me === undefined) return <p className={css.name} />;
   if (isOpen) return <NameForm key={me.name} me={me} close={() => setOpen(false)} />;
   return (
@@ -75,7 +75,7 @@ interface NameFieldProps {
   readonly takesFocus?: boolean;
 }
 
-/** Asks what one wants to be called; the name there is stands in it, and the first key replaces it. */
+/** Name field; focus selects the current name, so typing replaces it. */
 export function NameField({ name, takesFocus = false }: NameFieldProps) {
   const { say, refusal } = useWords();
   const { typed, type, refused } = name;
@@ -106,13 +106,13 @@ export function NameField({ name, takesFocus = false }: NameFieldProps) {
 interface NewName {
   readonly typed: string;
   readonly type: (name: string) => void;
-  /** why the last one was refused */
+  /** why the last name was refused */
   readonly refused: Refusal | undefined;
-  /** Takes the name that is typed; whether one is called so now. Nothing typed keeps the name there was. */
+  /** Saves the typed name; false if refused. An empty field keeps the current name. */
   readonly save: () => Promise<boolean>;
 }
 
-/** Another name for oneself, as it is being typed. */
+/** Edits the own name. */
 export function useNewName(me: Me): NewName {
   const [typed, type] = useState(me.name);
   const [refused, setRefused] = useState<Refusal>();
@@ -132,7 +132,7 @@ interface MarkProps {
   readonly name: string;
 }
 
-/** What tells somebody apart from another one here who is called alike; nothing where nobody is. */
+/** Tells people with the same name apart; renders nothing if the name is unique. */
 export function Mark({ mark, name }: MarkProps) {
   const { say } = useWords();
   if (mark === null || mark === undefined) return null;

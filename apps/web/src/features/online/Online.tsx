@@ -11,11 +11,11 @@ import shared from './online.module.css';
 
 interface OnlineProps {
   readonly children: (me: Me) => ReactNode;
-  /** what can be seen before it is known who one is; `refused` says why that can't be known, and what to do then */
+  /** shown until the session is known; `refused` explains why it can't be, and what to do */
   readonly meanwhile?: (refused?: ReactNode) => ReactNode;
 }
 
-/** All screens that need the server: their words, and who one is. */
+/** Wraps all screens that need the server: provides words and session. */
 export function Online({ children, meanwhile = alone }: OnlineProps) {
   return (
     <WithOnlineWords>

@@ -1,4 +1,4 @@
-/** Line drawings of 24 by 24 for what only tables online have. */
+/** Line drawings, 24 × 24, used by online screens only. */
 const GLYPHS = {
   chat: 'M4 5h16v11h-9l-4 4v-4H4zM8 9h8M8 12h5',
   players:

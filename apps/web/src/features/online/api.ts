@@ -22,7 +22,7 @@ import * as z from 'zod/mini';
 import { noteSomebodyOnline } from './playedOnline.ts';
 import { Store } from '@two-rivers/table';
 
-/** The own account, once it is known. */
+/** The own account; undefined until known. */
 export const me = new Store<Me | undefined>(undefined);
 
 interface Answer {
@@ -30,7 +30,7 @@ interface Answer {
   readonly body: Json;
 }
 
-/** Asks the server; an answer, or why there is none. */
+/** Sends a request; returns the response or why it failed. */
 export async function ask(method: string, path: string, body?: unknown): Promise<Answer | Refusal> {
   try {
     const response = await fetch(path, {
@@ -46,12 +46,12 @@ export async function ask(method: string, path: string, body?: unknown): Promise
     if (refused.success) return refused.data.refusal;
     return refuse(response.status === 404 ? 'no-such-table' : 'server-failed', { status: response.status });
   } catch {
-    // no network, or something between us and the server that does not speak for it
+    // no network, or a proxy that answered instead of the server
     return refuse('no-server');
   }
 }
 
-/** The same, where the answer has a form. */
+/** Same, with a schema for the response body. */
 export async function get<T extends z.ZodMiniType>(
   schema: T,
   method: string,
@@ -66,7 +66,10 @@ export async function get<T extends z.ZodMiniType>(
 
 let asked: Promise<Me | Refusal> | undefined;
 
-/** Who one is; a guest is made of whoever has no account yet. Whoever asks meanwhile gets the same answer: asked twice, the server would make two guests. */
+/**
+ * Fetches the session; the server creates a guest if there is none. Parallel calls share one request, or the server would create two
+ * guests.
+ */
 export async function session(name: string): Promise<Me | Refusal> {
   asked ??= askSession(name).finally(() => {
     asked = undefined;
@@ -91,10 +94,10 @@ export async function rename(name: string): Promise<Me | Refusal> {
   return mine;
 }
 
-/** Why nobody is signed in here any more, where somebody was. */
+/** How the last session ended; undefined if it did not. */
 export const gone = new Store<'deleted' | 'signed-out' | undefined>(undefined);
 
-/** Ends what there is of oneself, here or everywhere; from then on one is nobody here. */
+/** Signs out (here or everywhere) or deletes the account. */
 export async function leave(how: 'deleted' | 'signed-out', path: string): Promise<Refusal | undefined> {
   const answer = await ask('DELETE', path);
   if (isRefusal(answer)) return answer;
@@ -103,7 +106,7 @@ export async function leave(how: 'deleted' | 'signed-out', path: string): Promis
   return undefined;
 }
 
-/** Everything the server keeps of oneself. */
+/** Everything the server stores about the account. */
 export async function myData(): Promise<Json | Refusal> {
   const answer = await ask('GET', '/api/me/data');
   return isRefusal(answer) ? answer : answer.body;
@@ -114,7 +117,7 @@ export interface OpenTables {
   readonly hasMore: boolean;
 }
 
-/** The first pages of the lobby, as far as they fit the filter. */
+/** The first pages of the lobby that match the filter. */
 export async function openTables(
   filter: Omit<LobbyQuery, 'after'>,
   pages: number,
@@ -156,11 +159,11 @@ export async function tableRecord(id: string): Promise<GameRecord | Refusal> {
   return isRefusal(answer) ? answer : parseRecord(answer.body);
 }
 
-/** Does what a stolen cookie may not: where the server asks for it, a passkey is shown again first. */
+/** Runs an action that a stolen cookie must not allow; if the server asks, confirms with a passkey first. */
 export async function proving<T>(work: () => Promise<T | Refusal>): Promise<T | Refusal> {
   const done = await work();
   if (!isRefusal(done) || done.reason !== 'prove-first') return done;
-  // few ever need it
+  // rarely needed
   const { prove } = await import('./prove.ts');
   return (await prove()) ?? work();
 }

@@ -4,10 +4,10 @@ import type { OnlineWords } from './words.tsx';
 
 const MINUTE_MS = 60_000;
 
-/** What is drawn beside a kind of clock. */
+/** Glyph for each kind of clock. */
 export const CLOCK_GLYPHS = { none: 'calm', live: 'clock', days: 'calendar' } as const;
 
-/** How long one may think, in a line; without a clock, how long the seat of somebody who is away is kept. */
+/** Time control in one line; without a clock, how long an absent player's seat is held. */
 export function clockWords(say: OnlineWords['say'], clock: Clock, absence: number | null = null): string {
   if (clock.kind === 'days') return say('clock.days', { days: clock.days });
   if (clock.kind === 'none')
@@ -15,7 +15,7 @@ export function clockWords(say: OnlineWords['say'], clock: Clock, absence: numbe
   return say('clock.live', { minutes: Math.round(clock.seconds / 60), increment: clock.increment });
 }
 
-/** A duration in the largest unit that leaves no rest. */
+/** A duration in the largest unit that divides it. */
 export function durationWords(say: OnlineWords['say'], milliseconds: number): string {
   const minutes = Math.round(milliseconds / MINUTE_MS);
   if (minutes % (24 * 60) === 0) return say('time.days', { count: minutes / (24 * 60) });
@@ -25,7 +25,7 @@ export function durationWords(say: OnlineWords['say'], milliseconds: number): st
 
 const two = (count: number) => String(count).padStart(2, '0');
 
-/** What is left on a clock: 4:05, 1:02:30, from a day on the days. */
+/** Time left on a clock: 4:05, 1:02:30; from one day on in days. */
 export function timeLeft(say: OnlineWords['say'], milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
@@ -33,7 +33,7 @@ export function timeLeft(say: OnlineWords['say'], milliseconds: number): string 
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
-/** Milliseconds until a moment by `performance.now`, which nobody can put back, said again each second until it has come. */
+/** Milliseconds until a `performance.now` time (unaffected by changes of the system clock), updated every second. */
 export function useTimeUntil(moment: number | undefined): number | undefined {
   const [now, setNow] = useState(() => performance.now());
   useEffect(() => {

@@ -11,35 +11,35 @@ import {
 } from '@two-rivers/table';
 import { type Key, KEYS_OF, note, noted, notedKeys } from '../../platform/noted.ts';
 
-/** A start for which this browser showed its nonce: the server's seal, and those of all seats as they were then. */
+/** A start for which this browser revealed its nonce, with the seals of all seats at that time. */
 interface Shown {
   readonly commitment: string;
   readonly seals: readonly string[];
 }
 
-/** What this device remembers of a table beside what the server knows. */
+/** Local data of an online table, beyond what the server knows. */
 export interface Kept {
-  /** how much of the log was shown; undefined where the table was never open here */
+  /** how many lines of the log were shown; undefined if the table was never open here */
   readonly told?: number;
-  /** the own turns ahead, as they are planned */
+  /** planned turns */
   readonly plan: readonly PlannedTurn[];
-  /** the ways that were gone in the draft, which the server keeps */
+  /** undo groups of the draft, which the server stores */
   readonly ways?: DraftWays;
-  /** the last line of chat that was read */
+  /** id of the last chat line read */
   readonly read: number;
-  /** answer choices on others' turns without asking */
+  /** answers choices in others' turns automatically */
   readonly auto: boolean;
-  /** chat is not counted and not read out */
+  /** chat is neither counted nor announced */
   readonly muted: boolean;
-  /** the sealed secret as it was shown before the own nonce was added: the proof that it was not changed afterwards */
+  /** commitment to the server's secret as shown before our nonce was added: proves that it did not change later */
   readonly commitment?: string;
-  /** what this browser adds to the chance of the game; '' where another device of one's own does */
+  /** this browser's share of the game's randomness; '' if another device of ours provides it */
   readonly nonce?: string;
-  /** the nonce was sent as it is, to a server that offered no seals: whoever runs it knew it before the others' were fixed */
+  /** the nonce was sent in the clear, to a server without seals: its operator knew it before the others' nonces were fixed */
   readonly openly: boolean;
-  /** every start of this table for which the own nonce was shown, one for each commitment */
+  /** all starts of this table for which our nonce was revealed, one per commitment */
   readonly shown: readonly Shown[];
-  /** the seat to take as soon as one is there; null where one chooses then */
+  /** seat to take on arrival; null: choose there */
   readonly sits: number | null;
 }
 
@@ -48,7 +48,7 @@ export interface Keeper {
   change(change: Partial<Kept>): void;
 }
 
-/** The same in a browser, by names that stay as they are. */
+/** The stored form; its names never change. */
 export interface StoredNotes {
   readonly told?: number;
   readonly plan: readonly StoredTurn[];
@@ -61,7 +61,7 @@ export interface StoredNotes {
   readonly openly: boolean;
   readonly shown: readonly StoredStart[];
   readonly sits: number | null;
-  /** of versions that kept only the last ones */
+  /** from older versions, which stored only the last start */
   readonly seals?: readonly string[];
 }
 
@@ -87,7 +87,7 @@ export function toStoredNotes(kept: Kept): StoredNotes {
   };
 }
 
-/** What is missing, or makes no sense, is as at a table that was never open here. */
+/** Missing or invalid fields get the values of a table never opened here. */
 export function fromStoredNotes(document: Json): Kept {
   const fields = new StoredFields<StoredNotes>(document);
   const told = fields.number('told', undefined);
@@ -119,7 +119,7 @@ function lastStart(fields: StoredFields<StoredNotes>): readonly Shown[] {
   const seals = fields.list('seals', undefined);
   if (!areTexts(seals)) return [];
   const [commitment, nonce] = [fields.text('commitment', ''), fields.text('nonce', undefined)];
-  // without the seal of the nonce they are of a start before this commitment
+  // if our seal is missing, these seals belong to an earlier commitment
   const isOfNow = nonce !== undefined && seals.includes(sealOf(nonce));
   return [{ commitment: isOfNow ? commitment : '', seals }];
 }
@@ -132,7 +132,7 @@ function readNotes(text: string | null): Kept {
   try {
     return fromStoredNotes(parseJson(text ?? '{}'));
   } catch {
-    // damaged: as if nothing had been stored
+    // damaged: start empty
     return fromStoredNotes({});
   }
 }
@@ -142,7 +142,7 @@ interface Memory {
   setItem(key: Key, text: string): void;
 }
 
-/** What the browser keeps of a table. */
+/** Local storage of one table. */
 export function keeperOf(id: string, storage: Memory = { getItem: noted, setItem: note }): Keeper {
   const key = `${KEYS_OF.onlineTable}${id}` as const;
   let kept = readNotes(storage.getItem(key));
@@ -150,13 +150,13 @@ export function keeperOf(id: string, storage: Memory = { getItem: noted, setItem
     get: () => kept,
     change: (change) => {
       kept = { ...kept, ...change };
-      // where there is no room it holds for this visit
+      // without storage space the change lasts for this visit
       storage.setItem(key, JSON.stringify(toStoredNotes(kept)));
     },
   };
 }
 
-/** Forgets everything of tables played online, with the account that played them. */
+/** Deletes all local data of online tables, together with their account. */
 export function forgetOnline(): void {
   for (const key of notedKeys(KEYS_OF.onlineTable)) note(key, null);
 }

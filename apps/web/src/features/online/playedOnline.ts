@@ -1,11 +1,11 @@
 import { KEYS, KEYS_OF, note, noted, notedKeys } from '../../platform/noted.ts';
 
-/** Whether somebody has been known to a server here: whoever never was is not asked about. */
+/** Whether this browser ever opened an online table; if not, the server need not be asked. */
 export function hasPlayedOnline(): boolean {
   return notedKeys(KEYS_OF.onlineTable).length > 0;
 }
 
-/** Whether a server has made somebody of whoever is here; the account itself is the server's to tell. */
+/** Whether a server ever created an account for this browser; the account itself is the server's. */
 export function isSomebodyOnline(): boolean {
   return noted(KEYS.account) !== null;
 }
@@ -14,7 +14,7 @@ export function noteSomebodyOnline(): void {
   note(KEYS.account, 'yes');
 }
 
-/** Whether a push was offered: once in this browser, whatever the answer. */
+/** Whether push notifications were offered in this browser, whatever the answer. */
 export function wasPushOffered(): boolean {
   return noted(KEYS.pushOffered) !== null;
 }

@@ -5,7 +5,7 @@ import { ask, get } from './api.ts';
 
 type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
-/** Shows one of the account's passkeys again. */
+/** Confirms a passkey of the account again. */
 export async function prove(): Promise<Refusal | undefined> {
   const optionsJSON = await get(PasskeyOptions, 'POST', '/api/passkeys/prove/options');
   if (isRefusal(optionsJSON)) return optionsJSON;
@@ -16,7 +16,7 @@ export async function prove(): Promise<Refusal | undefined> {
   return isRefusal(answer) ? answer : undefined;
 }
 
-/** People may say no, wait too long, or have no key here: the browser does not tell which. */
+/** The browser doesn't say whether the user declined, timed out or has no key. */
 export async function fromDevice<T>(asked: () => Promise<T>): Promise<T | Refusal> {
   try {
     return await asked();

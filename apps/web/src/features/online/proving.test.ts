@@ -5,14 +5,14 @@ let confirms = true;
 vi.mock('@simplewebauthn/browser', () => ({
   browserSupportsWebAuthn: () => true,
   startAuthentication: async () => {
-    if (!confirms) throw new Error('the user said no');
+    if (!confirms) throw new Error('the user declined');
     return { id: 'proof' };
   },
 }));
 
 const calls: string[] = [];
 let isProved = false;
-/** A server that wants a passkey to be shown before it does anything else. */
+/** A server that wants a passkey confirmed first. */
 async function serve(path: string, { method = 'GET' }: RequestInit = {}): Promise<Response> {
   calls.push(`${method} ${path}`);
   if (path === '/api/passkeys/prove') isProved = true;
@@ -24,7 +24,7 @@ async function serve(path: string, { method = 'GET' }: RequestInit = {}): Promis
 vi.stubGlobal('fetch', serve);
 afterAll(() => vi.unstubAllGlobals());
 
-// what another file has put in place of it is not this one's
+// drop mocks of other test files
 vi.resetModules();
 const { me, proving, rename } = await import('./api.ts');
 const { clearSynced } = await import('../library/sync.ts');
@@ -35,7 +35,7 @@ beforeEach(() => {
   isProved = false;
 });
 
-it('shows a passkey again where the server asks for it, and then does what was wanted', async () => {
+it('confirms a passkey if the server asks for it, then repeats the request', async () => {
   expect(await clearSynced()).toBeUndefined();
   expect(calls).toEqual([
     'DELETE /api/me/games',
@@ -47,7 +47,7 @@ it('shows a passkey again where the server asks for it, and then does what was w
   expect(me.get()?.name).toBe('Anna');
 });
 
-it('changes nothing where the device does not confirm', async () => {
+it('changes nothing if the device does not confirm', async () => {
   confirms = false;
   expect(await clearSynced()).toMatchObject({ reason: 'device' });
   expect(calls.filter((call) => call.includes('games'))).toEqual(['DELETE /api/me/games']);

@@ -7,7 +7,7 @@ function digest(text: string): string {
   return `${rows.length} ${sealOf(rows.map((row) => row.map(Number).join('')).join()).slice(0, 12)}`;
 }
 
-// each was read back by a decoder of somebody else's
+// each was verified with an independent decoder
 it.each([
   [14, '21 ba68f52662e2'],
   [26, '25 1050daba615f'],
@@ -19,16 +19,16 @@ it.each([
   [152, '49 da87e0a19e70'],
   [180, '53 ad6ec58da05e'],
   [213, '57 d57cfb3379c1'],
-])('a text of %i bytes is drawn as it was read back', (length, drawn) => {
+])('a text of %i bytes matches the verified drawing', (length, drawn) => {
   expect(digest('https://rivers.example/online/'.repeat(9).slice(0, length))).toBe(drawn);
 });
 
-it('has corners by which a camera finds it', () => {
+it('has finder patterns', () => {
   const rows = qrCode('rivers') ?? [];
   const top = rows[0]?.slice(0, 8).map(Number).join('');
   expect([top, rows.length]).toEqual(['11111110', 21]);
 });
 
-it('draws nothing that is too long', () => {
+it('returns undefined for a text that is too long', () => {
   expect(qrCode('q'.repeat(214))).toBeUndefined();
 });

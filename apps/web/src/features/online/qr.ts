@@ -1,6 +1,6 @@
 /**
- * A text as a QR code (ISO/IEC 18004): bytes, correction level M, versions 1 to 10, which is up to 213 bytes. Rows of
- * modules, true where dark; undefined where the text is too long.
+ * A text as a QR code (ISO/IEC 18004): byte mode, correction level M, versions 1 to 10, up to 213 bytes. Returns rows of modules, true if
+ * dark; undefined if the text is too long.
  */
 export function qrCode(text: string): readonly (readonly boolean[])[] | undefined {
   const bytes = [...new TextEncoder().encode(text)];
@@ -13,12 +13,12 @@ export function qrCode(text: string): readonly (readonly boolean[])[] | undefine
   return best;
 }
 
-/** How the codewords of a version are divided at level M: into how many blocks, and of how many codewords of each kind. */
+/** Codewords of a version at level M: number of blocks, data codewords in all, correction codewords per block. */
 interface Version {
   readonly blocks: number;
   readonly data: number;
   readonly correction: number;
-  /** centers of the small squares, but for those that would lie in a corner */
+  /** center coordinates of the alignment patterns */
   readonly alignment: readonly number[];
 }
 
@@ -35,14 +35,14 @@ const VERSIONS: readonly Version[] = [
   { blocks: 5, data: 216, correction: 26, alignment: [6, 28, 50] },
 ];
 
-/** From this version on the length of the text takes two bytes. */
+/** From this version index on, the length field takes two bytes. */
 const LONG = VERSIONS.length - 1;
 
 function capacityOf(version: Version): number {
   return version.data - 2 - (VERSIONS.indexOf(version) >= LONG ? 1 : 0);
 }
 
-/** Four bits that say “bytes”, the length, the bytes, then filled up. */
+/** Mode indicator "bytes", length, data and padding. */
 function dataOf(bytes: readonly number[], layout: Version): readonly number[] {
   const bits: number[] = [];
   const put = (value: number, count: number) => {
@@ -59,7 +59,7 @@ function dataOf(bytes: readonly number[], layout: Version): readonly number[] {
   return words;
 }
 
-/** The field of 256 numbers that the correction is reckoned in. */
+/** Exponents and logarithms in GF(256), for the Reed-Solomon code. */
 const EXP: number[] = [];
 const LOG: number[] = [];
 for (let power = 0, value = 1; power < 255; power++) {
@@ -72,7 +72,7 @@ function times(a: number, b: number): number {
   return a === 0 || b === 0 ? 0 : (EXP[((LOG[a] ?? 0) + (LOG[b] ?? 0)) % 255] ?? 0);
 }
 
-/** The remainder by the polynomial whose roots are the first powers of 2. */
+/** Reed-Solomon remainder; the roots of the generator are the first powers of 2. */
 function correctionOf(data: readonly number[], count: number): readonly number[] {
   let divisor = [1];
   for (let root = 0; root < count; root++) {
@@ -87,7 +87,7 @@ function correctionOf(data: readonly number[], count: number): readonly number[]
   return rest;
 }
 
-/** The blocks, the longer ones last, woven together column by column; then their corrections in the same way. */
+/** Interleaves the data blocks, longer ones last, then their correction codewords. */
 function withCorrection(words: readonly number[], { blocks, data, correction }: Version): readonly number[] {
   const short = Math.floor(data / blocks);
   const isLonger = (block: number) => block >= blocks - (data % blocks);
@@ -107,7 +107,7 @@ function woven(parts: readonly (readonly number[])[]): readonly number[] {
   ).flat();
 }
 
-/** Which modules a mask turns over. */
+/** Whether a mask inverts a module. */
 const MASKS: readonly ((row: number, column: number) => boolean)[] = [
   (row, column) => (row + column) % 2 === 0,
   (row) => row % 2 === 0,
@@ -121,7 +121,7 @@ const MASKS: readonly ((row: number, column: number) => boolean)[] = [
 
 type Modules = readonly (readonly boolean[])[];
 
-/** Everything that is always there first; what is left takes the bits, in columns of two from the right, up and down. */
+/** Draws the function patterns, then the data: in columns of two from the right, alternating up and down. */
 function draw(version: number, codewords: readonly number[], mask: number): Modules {
   const size = 17 + 4 * version;
   const fixed: (boolean | undefined)[][] = Array.from({ length: size }, () =>
@@ -153,7 +153,7 @@ function draw(version: number, codewords: readonly number[], mask: number): Modu
 
 type Set = (row: number, column: number, dark: boolean) => void;
 
-/** The three corners, the lines between them, the small squares. */
+/** Finder, timing and alignment patterns. */
 function drawPatterns(version: number, size: number, set: Set): void {
   const square = (top: number, left: number, radius: number, isDark: (distance: number) => boolean) => {
     for (let row = -radius; row <= radius; row++)
@@ -179,7 +179,7 @@ function drawPatterns(version: number, size: number, set: Set): void {
     square(row, column, 4, (distance) => distance !== 2 && distance !== 4);
 }
 
-/** Level M and the mask, twice, with a correction of their own. */
+/** Format information: level M and the mask, twice, with BCH bits. */
 function drawFormat(size: number, mask: number, set: Set): void {
   const bits = withRest(mask, 10, 0x537) ^ 0x5412;
   const bit = (place: number) => ((bits >> place) & 1) === 1;
@@ -202,14 +202,14 @@ function drawVersion(version: number, size: number, set: Set): void {
   }
 }
 
-/** A number, followed by its remainder in so many bits. */
+/** Appends the BCH remainder, `bits` long. */
 function withRest(value: number, bits: number, divisor: number): number {
   let rest = value;
   for (let bit = 0; bit < bits; bit++) rest = (rest << 1) ^ ((rest >> (bits - 1)) * divisor);
   return (value << bits) | rest;
 }
 
-/** How hard a drawing is to read: long runs, squares of one color, what looks like a corner, too much of one color. */
+/** Penalty of a mask: long runs, 2 × 2 blocks, finder-like patterns, unbalanced colors. */
 function penaltyOf(rows: Modules): number {
   const columns = rows.map((_, column) => rows.map((row) => row[column] === true));
   const dark = rows.flat().filter(Boolean).length;

@@ -4,7 +4,7 @@ import { useWords } from './words.tsx';
 
 const SHOWN_MS = 2000;
 
-/** Copies what a field shows. Whether that was done a moment ago, and how to do it. */
+/** Copies the text of a field; returns whether that just happened, and the function. */
 export function useCopied(field: string): readonly [isCopied: boolean, copy: () => Promise<void>] {
   const { say } = useWords();
   const [isCopied, setCopied] = useState(false);
@@ -14,7 +14,7 @@ export function useCopied(field: string): readonly [isCopied: boolean, copy: () 
     try {
       await navigator.clipboard.writeText(element.value);
     } catch {
-      // not allowed, or no secure connection: what is selected can still be copied by hand
+      // not allowed, or no secure context: a selected text can be copied by hand
       element.select();
       return;
     }

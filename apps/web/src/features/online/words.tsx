@@ -19,7 +19,7 @@ export interface OnlineWords {
   readonly language: Language;
   readonly speaker: Speaker<Key>;
   readonly say: (key: Key, values?: Values) => string;
-  /** why something was refused; what only a game's words could say is said in general */
+  /** why a request was refused; a general text if only a game has the message */
   readonly refusal: (refusal: Refusal) => string;
 }
 
@@ -37,7 +37,7 @@ async function load(language: Language): Promise<OnlineWords> {
 
 const WordsContext = createContext<OnlineWords | undefined>(undefined);
 
-/** The words of these screens; they are loaded with them and not with the first page. */
+/** Messages of the online screens, loaded with them rather than with the first page. */
 export function WithOnlineWords({ children }: { readonly children: ReactNode }) {
   const { language } = useSpoken();
   const { value } = useLoaded(language, async () => load(language));
@@ -47,6 +47,6 @@ export function WithOnlineWords({ children }: { readonly children: ReactNode }) 
 
 export function useWords(): OnlineWords {
   const words = useContext(WordsContext);
-  if (words === undefined) throw new Error('words are used outside of WithOnlineWords');
+  if (words === undefined) throw new Error('useWords is called outside of WithOnlineWords');
   return words;
 }

@@ -10,7 +10,7 @@ interface NoticeProps {
   readonly puzzle: Puzzle;
   readonly number: number;
   readonly verdict: Verdict | undefined;
-  /** whether the solution is on the table */
+  /** whether the table shows the solution */
   readonly isShown: boolean;
   readonly again: () => void;
   readonly show: () => void;
@@ -18,7 +18,7 @@ interface NoticeProps {
   readonly next: string;
 }
 
-/** What the puzzle is (what it is about says too much before it is solved), what came of the turn that was tried, and what can be done then. */
+/** Puzzle name and level, the verdict on the turn tried, and the buttons; hides the theme until solved, because it is a hint. */
 export function Notice(props: NoticeProps) {
   const { speaker, puzzle, number, verdict, isShown, again, show, explain, next } = props;
   const isSolved = verdict?.kind === 'solved';
@@ -69,7 +69,7 @@ export function Notice(props: NoticeProps) {
   );
 }
 
-/** What is said of a turn that is none of those that are known. */
+/** Messages for turns other than those with known values. */
 const SAID = { solved: 'puzzle.solved', more: 'puzzle.more', other: 'puzzle.other' } as const;
 
 function verdictWords(
@@ -89,7 +89,7 @@ function verdictWords(
     : speaker.say('puzzle.known.points', { points });
 }
 
-/** Where the win is settled, the last turn is about points. */
+/** Whether the last turn is about points, because the win is settled. */
 export function isByPoints({ margin, points }: Puzzle): boolean {
   return points !== undefined && margin < CLEAR;
 }

@@ -18,7 +18,7 @@ import { Notice } from './Notice.tsx';
 import { PuzzleTable } from './puzzleTable.ts';
 import { Solution } from './Solution.tsx';
 
-/** Who sits in the other seats. */
+/** Bot whose name the other seats get. */
 const RIVAL = 'hard';
 
 interface Loaded {
@@ -39,12 +39,12 @@ async function load(id: string, number: number, language: Language): Promise<Loa
   if (entry === undefined || collection === undefined || puzzle === undefined) return 'unknown';
   const game = entry.family.make({ seats: collection.players });
   const opened = isRefusal(game) ? game : openPuzzle(game, puzzle);
-  // every one that is shipped was opened by a test
+  // a test opens every shipped puzzle
   if (isRefusal(game) || isRefusal(opened)) throw new Error(`puzzle ${number} of ${id} does not open`);
   return { entry, game, collection, opened, words };
 }
 
-/** One puzzle, at a table of its own. */
+/** A puzzle at its own table. */
 export function PuzzlePage({
   game: id,
   number: numeral,
@@ -64,9 +64,9 @@ interface OpenedProps extends Loaded {
   readonly number: number;
 }
 
-/** What is on the table: a turn to be tried, one that was, or one that is shown. */
+/** State of the table: open to try a turn, tried, or showing the solution. */
 interface Stage {
-  /** counts the tables, so that each begins anew */
+  /** number of tables so far, so that each starts afresh */
   readonly round: number;
   readonly shows?: readonly string[];
   readonly verdict?: Verdict;
@@ -103,7 +103,7 @@ function Opened({ entry, game, collection, opened, words, number }: OpenedProps)
           setStage((before) => ({ ...before, verdict }));
         },
       }),
-    // another round is another table
+    // a new table per round
     [round, shows, puzzle, entry, game, opened, names, keep],
   );
   useTitle(`${useCover()(game.id).title} · ${say('app.title')}`);
@@ -148,7 +148,7 @@ function Opened({ entry, game, collection, opened, words, number }: OpenedProps)
   );
 }
 
-/** Notes what comes of a puzzle. */
+/** Callback that records attempts at a puzzle. */
 function useKept(game: string, { puzzles }: Collection, { id }: Puzzle, number: number) {
   return useMemo(
     () => (isSolved: boolean, isTry: boolean) => {

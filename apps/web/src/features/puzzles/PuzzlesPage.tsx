@@ -22,7 +22,7 @@ import {
 } from './history.ts';
 import css from './PuzzlesPage.module.css';
 
-/** The puzzles of a game, and who tells of them. */
+/** The puzzles of a game, and the i18n with its words. */
 interface Shelf {
   readonly id: string;
   readonly collection: Collection;
@@ -49,7 +49,7 @@ async function load(language: Language) {
   return { speaker: new Speaker(language, words), shelves: shelves.flatMap((shelf) => shelf ?? []) };
 }
 
-/** Today's puzzles, and all others. */
+/** Puzzles of the day, and lists of all others. */
 export function PuzzlesPage() {
   const { language } = useSpoken();
   const { value, error } = useLoaded(language, async () => load(language));
@@ -80,7 +80,7 @@ interface ShelfProps {
   readonly known: History;
 }
 
-/** The puzzle of the day of a game. */
+/** A game's puzzle of the day. */
 function Today({ shelf: { id, collection, speaker }, known, today }: ShelfProps & { readonly today: Day }) {
   const { title } = useCover()(id);
   const { puzzles } = collection;
@@ -116,7 +116,7 @@ function Today({ shelf: { id, collection, speaker }, known, today }: ShelfProps 
   );
 }
 
-/** All puzzles of a game, to be picked by theme and level. */
+/** All puzzles of a game, filtered by theme and level. */
 function All({ shelf: { id, collection, speaker }, known }: ShelfProps) {
   const { title } = useCover()(id);
   const [theme, setTheme] = useState('');
@@ -166,7 +166,7 @@ function All({ shelf: { id, collection, speaker }, known }: ShelfProps) {
   );
 }
 
-/** From the easiest to the hardest. */
+/** Easiest first. */
 const LEVELS: readonly Puzzle['level'][] = ['novice', 'easy', 'medium', 'hard', 'expert', 'master'];
 
 function valuesOf(puzzles: readonly Puzzle[], field: 'theme'): string[] {
@@ -223,7 +223,7 @@ function Filter({ name, any, value, choose, options }: FilterProps) {
   );
 }
 
-/** The day it is: a tab that was left overnight has another one when somebody looks at it again. */
+/** Today's date, updated when the tab becomes visible again, since it may have been left overnight. */
 function useToday(): Day {
   const [today, setToday] = useState(() => dayOf(new Date()));
   useEffect(() => {

@@ -18,7 +18,7 @@ interface SolutionProps {
   readonly close: () => void;
 }
 
-/** The best turn and why, the next best, and who finds it. */
+/** The best turn with its reasons, the next best turns, and how often bots find it. */
 export function Solution({ face, speech, opened, judge, next, close }: SolutionProps) {
   const { language } = useSpoken();
   const { speaker } = speech;

@@ -2,17 +2,16 @@ import { type Collection, readCollection } from '@two-rivers/search/puzzle/forma
 import type { Language, Messages } from '@two-rivers/words';
 import { gameOf, games } from '../../platform/games.ts';
 
-/** The games that have puzzles. */
+/** Ids of the games with puzzles. */
 export const puzzleGames: readonly string[] = games
   .filter(({ puzzles }) => puzzles !== undefined)
   .map(({ id }) => id);
 
-/** The puzzles of a game; undefined where there are none. */
+/** Puzzles of a game; undefined if it has none. */
 export async function loadPuzzles(game: string): Promise<Collection | undefined> {
   return readCollection(await gameOf(game)?.puzzles?.());
 }
 
-/** Words that only the puzzles have. */
 export const puzzleWords: Readonly<Record<Language, () => Promise<Messages>>> = {
   en: async () => (await import('./words.en.ts')).puzzlesEnglish,
   pl: async () => (await import('./words.pl.ts')).puzzlesPolish,

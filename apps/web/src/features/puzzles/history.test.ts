@@ -7,8 +7,8 @@ const solved = { on, isSolved: true, isTry: true, isDaily: true };
 const missed = { ...solved, isSolved: false };
 const shown = { ...missed, isTry: false };
 
-describe('what came of a puzzle', () => {
-  it('counts the turns that were tried, and stays solved', () => {
+describe('an attempt', () => {
+  it('counts tries, and stays solved', () => {
     const first = noted(undefined, missed);
     expect(first).toEqual({ on, tries: 1, isSolved: false });
     const second = noted(first, solved);
@@ -16,11 +16,11 @@ describe('what came of a puzzle', () => {
     expect(noted(second, missed)).toBe(second);
   });
 
-  it('is not solved by who has seen the solution', () => {
+  it('is never solved after the solution was shown', () => {
     expect(noted(noted(undefined, shown), solved)).toEqual({ on, tries: 1, isSolved: false, hasSeen: true });
   });
 
-  it('of another day brings no streak', () => {
+  it('adds to no streak on another day', () => {
     expect(noted(undefined, { ...solved, isDaily: false })).toEqual({ on, tries: 1, isSolved: true });
   });
 });
@@ -35,7 +35,7 @@ describe('a streak', () => {
 
   it.each([
     ['2026-11-14', 3],
-    // today's may still be solved
+    // today's can still be solved
     ['2026-11-15', 3],
     ['2026-11-16', 0],
     ['2026-11-12', 1],
@@ -43,13 +43,13 @@ describe('a streak', () => {
     expect(streakOf(all, today)).toBe(days);
   });
 
-  it('belongs to no game, what is solved does', () => {
+  it('is counted across games, solved puzzles per game', () => {
     expect(solvedIn(all, 'the-river')).toBe(4);
     expect(solvedIn(all, 'river-of-gold')).toBe(0);
   });
 });
 
-it('is read back as it was kept, without what makes no sense', () => {
+it('a stored history is read back, without invalid attempts', () => {
   const kept = { 'the-river/a': { on, tries: 2, isSolved: true, isDaily: true } };
   expect(readHistory(JSON.stringify(kept))).toEqual(kept);
   const junk = { x: 1, y: { on: 'yesterday', tries: 1 }, z: { on, tries: -1 }, ...kept };
@@ -57,7 +57,7 @@ it('is read back as it was kept, without what makes no sense', () => {
   for (const text of [null, '', '[]', '{', '7']) expect(readHistory(text)).toEqual({});
 });
 
-it('of two browsers comes to what both know', () => {
+it('merging two histories keeps the better attempts', () => {
   const [once, found] = [noted(undefined, missed), noted(undefined, solved)];
   const twice = noted(once, missed);
   expect(merged({ a: once, b: found, c: twice }, { a: found, b: twice, d: once })).toEqual({
@@ -74,14 +74,14 @@ const days = (from: string, count: number) =>
     new Date(Date.parse(`${from}T00:00:00Z`) + i * 86_400_000).toISOString().slice(0, 10),
   );
 
-it('is the same on a day wherever one is, and another on the next', () => {
+it('the puzzle of the day is the same in every time zone, and another the next day', () => {
   expect(dayOf(new Date(2026, 10, 6, 23, 59))).toBe('2026-11-06');
   expect(numberOf('2026-11-07') - numberOf('2026-11-06')).toBe(1);
   expect(placeOn('2026-11-06', 366)).toBe(placeOn('2026-11-06', 366));
   expect(placeOn('2026-11-07', 366)).not.toBe(placeOn('2026-11-06', 366));
 });
 
-it('changes at midnight by the clock of whoever plays', () => {
+it('the day changes at local midnight', () => {
   const [before, after] = [new Date(2026, 10, 6, 23, 59, 59, 999), new Date(2026, 10, 7)];
   expect([dayOf(before), dayOf(after)]).toEqual(['2026-11-06', '2026-11-07']);
   expect(dayOf(new Date(2027, 0, 1))).toBe('2027-01-01');
@@ -93,7 +93,7 @@ it.each([1, 2, 89, 178, 300, 366])('gives each of %d puzzles its day before one 
   expect(Math.max(...places)).toBe(count - 1);
 });
 
-it('is there from the start, as this browser kept it', async () => {
+it('the stored history is loaded at start', async () => {
   const kept = { 'the-river/1': noted(undefined, solved) };
   const { storage, stored } = fakeStorage();
   stored.set('two-rivers.puzzles', JSON.stringify(kept));

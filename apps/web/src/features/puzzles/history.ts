@@ -5,25 +5,25 @@ import { KEYS, note as keepText, noted as keptText } from '../../platform/noted.
 import { isSynced } from '../library/sync.ts';
 import { ask, get } from '../online/api.ts';
 
-/** A day as people write it in files: 2026-11-16. */
+/** ISO date: 2026-11-16. */
 export type Day = string;
 
 const A_DAY = 86_400_000;
-/** Steps from one day to the next: neighbors in a collection may come of one game, and neighboring days should not. */
+/** Index step per day: neighbors in a collection may come from the same game, and neighboring days should not. */
 const STRIDE = 89;
 
-/** The day it is where this browser is. */
+/** Local date. */
 export function dayOf(now: Date): Day {
   const [year, month, day] = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** Days since a day that was long ago, the same everywhere. */
+/** Days since the epoch, the same in every time zone. */
 export function numberOf(day: Day): number {
   return Math.round(Date.parse(`${day}T00:00:00Z`) / A_DAY);
 }
 
-/** The place of a day's puzzle among so many, the same for everybody; every one has its day before one comes again. */
+/** Index of a day's puzzle among `count`, the same for everyone; each comes once before any repeats. */
 export function placeOn(day: Day, count: number): number {
   let stride = STRIDE % count || 1;
   while (shared(stride, count) > 1) stride++;
@@ -34,28 +34,28 @@ function shared(a: number, b: number): number {
   return b === 0 ? a : shared(b, a % b);
 }
 
-/** What came of a puzzle in this browser. */
+/** The result of a puzzle in this browser. */
 export interface Attempt {
-  /** the day it was last tried */
+  /** last tried */
   readonly on: Day;
-  /** turns tried until it was solved, or the solution looked at */
+  /** turns tried until it was solved or the solution shown */
   readonly tries: number;
-  /** solved without a look at the solution */
+  /** without seeing the solution */
   readonly isSolved: boolean;
-  /** it was that day's puzzle, and was solved on its day */
+  /** it was solved as the puzzle of its day */
   readonly isDaily?: boolean | undefined;
-  /** the solution was looked at before it was solved */
+  /** the solution was shown before it was solved */
   readonly hasSeen?: boolean | undefined;
 }
 
-/** By game and id of the puzzle. */
+/** By game and puzzle id. */
 export type History = Readonly<Record<string, Attempt>>;
 
 export function keyOf(game: string, id: string): string {
   return `${game}/${id}`;
 }
 
-/** Attempts in a browser and in an account, by names that stay as they are. */
+/** Attempts as stored in browsers and accounts; its field names are frozen. */
 export type StoredHistory = Readonly<Record<string, StoredAttempt>>;
 
 interface StoredAttempt {
@@ -80,7 +80,7 @@ function toStoredAttempt({ on, tries, isSolved, isDaily, hasSeen }: Attempt): St
   };
 }
 
-/** An attempt without its day or its tries is left out. */
+/** Skips attempts without a day or tries. */
 export function fromStoredHistory(document: Json): History {
   if (!isObject(document)) return {};
   const attempts = Object.entries(document).flatMap(([key, value]): [string, Attempt][] => {
@@ -115,16 +115,16 @@ export function readHistory(text: string | null): History {
 
 export const history = new Store<History>(readHistory(keptText(KEYS.puzzles)));
 
-/** What happened to a puzzle just now. */
+/** A new result of a puzzle. */
 export interface News {
   readonly on: Day;
   readonly isSolved: boolean;
-  /** a turn was tried; otherwise the solution was looked at */
+  /** a turn was tried; otherwise the solution was shown */
   readonly isTry: boolean;
   readonly isDaily: boolean;
 }
 
-/** What is solved once stays solved; what was looked at before is never solved. */
+/** Attempt after an update: once solved it stays solved; once the solution was shown it is never solved. */
 export function noted(before: Attempt | undefined, { on, isSolved, isTry, isDaily }: News): Attempt {
   if (before?.isSolved === true) return before;
   const hasSeen = before?.hasSeen === true || !isTry;
@@ -139,7 +139,7 @@ export function noted(before: Attempt | undefined, { on, isSolved, isTry, isDail
 }
 
 export function note(key: string, news: News): void {
-  // another tab may have noted something since
+  // another tab may have saved since
   const text = keptText(KEYS.puzzles);
   const now = text === null ? history.get() : readHistory(text);
   keep({ ...now, [key]: noted(now[key], news) });
@@ -147,11 +147,11 @@ export function note(key: string, news: News): void {
 
 export function keep(all: History): void {
   history.set(all);
-  // where there is no room, or it is not allowed, it holds for this visit
+  // without storage it lasts for this visit
   keepText(KEYS.puzzles, JSON.stringify(toStoredHistory(all)));
 }
 
-/** What two browsers know: of the same puzzle what is solved, otherwise what was tried more. */
+/** Union of two histories: per puzzle, solved beats unsolved, then more tries win. */
 export function merged(one: History, other: History): History {
   const both = Object.entries(one).map(([key, mine]): [string, Attempt] => {
     const theirs = other[key];
@@ -163,7 +163,7 @@ export function merged(one: History, other: History): History {
   return { ...other, ...Object.fromEntries(both) };
 }
 
-/** Days in a row, up to today or yesterday, on which a puzzle of the day was solved. */
+/** Consecutive days, up to today or yesterday, with the puzzle of the day solved. */
 export function streakOf(all: History, today: Day): number {
   const days = new Set(
     Object.values(all).flatMap(({ on, isDaily }) => (isDaily === true ? [numberOf(on)] : [])),
@@ -181,7 +181,7 @@ export function solvedIn(all: History, game: string): number {
 
 const PATH = '/api/me/puzzles';
 
-/** Where games are kept with the account, so is what was made of puzzles: each browser has what all have. Without a network it waits. */
+/** Merges the history with the account's, if games are synced; does nothing without a network. */
 export async function syncHistory(): Promise<void> {
   if (!isSynced()) return;
   const there = await get(PuzzleHistory, 'GET', PATH);

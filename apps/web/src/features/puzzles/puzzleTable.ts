@@ -25,13 +25,13 @@ interface PuzzleTableRequest {
   readonly opened: OpenedPuzzle;
   readonly seats: readonly SeatLabel[];
   readonly home: string;
-  /** a turn that is shown instead of tried */
+  /** a turn to show instead of one to try */
   readonly shows?: readonly string[] | undefined;
-  /** told of a turn that was played to its end */
+  /** called once a turn is committed */
   readonly tried?: (verdict: Verdict, moves: readonly string[]) => void;
 }
 
-/** A table for one turn: it is tried and taken back as at any other, and ends with a verdict. */
+/** A table for a single turn: drafted and undone as at any other, its commit gets a verdict. */
 export class PuzzleTable implements PlayedTable {
   readonly id: string;
   readonly entry: LoadedGame;
@@ -80,7 +80,7 @@ export class PuzzleTable implements PlayedTable {
     return undefined;
   }
 
-  /** The turn is played: it counts. */
+  /** Commits the turn. */
   confirm(): Refusal | undefined {
     const { view } = this.scene.get();
     if (!view.mayConfirm) return refuse('nothing-to-confirm');
@@ -155,7 +155,7 @@ export class PuzzleTable implements PlayedTable {
       view: {
         viewer: seat,
         length: frames.length,
-        // the turn is over, whoever has the next
+        // the turn is over, even if the same seat is next
         actor: !isOpen && actor === seat ? CHANCE : actor,
         state,
         log: frames.map(({ line }) => line),
@@ -186,7 +186,7 @@ export class PuzzleTable implements PlayedTable {
     });
   }
 
-  /** Whether the turn has come to its end. */
+  /** Whether the turn is over. */
   #isDone(state: State): boolean {
     const { game } = this;
     const { state: start, puzzle } = this.#opened;

@@ -12,7 +12,7 @@ vi.mock('../online/api.ts', () => ({
 let isSynced = true;
 vi.mock('../library/sync.ts', () => ({ isSynced: () => isSynced }));
 
-// what another file has loaded does not have these in it
+// drop modules loaded by other test files, without these mocks
 vi.resetModules();
 const { history, keep, streakOf, syncHistory } = await import('./history.ts');
 
@@ -25,21 +25,21 @@ beforeEach(() => {
   keep({ 'the-river/a': monday });
 });
 
-it('a streak begun in one browser goes on in another, and the account has it all', async () => {
+it('a streak begun in one browser goes on in another, and the account gets both histories', async () => {
   there = { 'the-river/b': tuesday };
   await syncHistory();
   expect(streakOf(history.get(), '2026-11-17')).toBe(2);
   expect(sent).toEqual([{ 'the-river/a': monday, 'the-river/b': tuesday }]);
 });
 
-it('nothing is sent that the account has', async () => {
+it('sends nothing the account already has', async () => {
   there = { 'the-river/a': monday, 'the-river/b': tuesday };
   await syncHistory();
   expect(sent).toEqual([]);
   expect(history.get()).toEqual(there);
 });
 
-it('without a network, and where nobody asked for it, all stays as it is', async () => {
+it('changes nothing without a network or without sync', async () => {
   there = refuse('no-server');
   await syncHistory();
   isSynced = false;

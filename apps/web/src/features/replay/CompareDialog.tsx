@@ -14,7 +14,7 @@ interface CompareDialogProps {
   readonly close: () => void;
 }
 
-/** Which other continuation of the same game this one is to be put beside. */
+/** Picks another continuation of the same game to compare with. */
 export function CompareDialog({ id, record, track, close }: CompareDialogProps) {
   const { speaker } = useSeen();
   const { language } = useSpoken();

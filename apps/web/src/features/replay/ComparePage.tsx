@@ -24,7 +24,7 @@ interface Side {
   readonly id: string;
   readonly isStudy: boolean;
   readonly reel: Reel;
-  /** where it stands at the fork, and after each turn from there */
+  /** log lengths at the fork and after each turn from there */
   readonly steps: readonly number[];
 }
 
@@ -56,7 +56,7 @@ async function openBoth(one: string, other: string): Promise<Compared | Refusal 
   };
 }
 
-/** Two continuations of one game side by side, turn by turn from where they part. */
+/** Two continuations of a game side by side, turn by turn from their fork. */
 export function ComparePage({ one, other }: { readonly one: string; readonly other: string }) {
   const say = useSay();
   const { speaker } = useSpoken();
@@ -151,7 +151,7 @@ function nameOf(side: Side | undefined, study: string, game: string): string {
   return side?.isStudy === true ? study : game;
 }
 
-/** Arrows go from turn to turn, in both. */
+/** Arrow keys step both sides by turns. */
 function useKeys(setStep: (change: (step: number) => number) => void, last: number): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

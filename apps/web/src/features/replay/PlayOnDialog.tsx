@@ -20,7 +20,7 @@ interface PlayOnDialogProps {
 
 const CHANCES = ['new', 'same'] as const;
 
-/** Who plays on from the moment shown, and with whose chance. */
+/** Options for playing on from the moment shown: the seat, the bots, and the source of chance. */
 export function PlayOnDialog({ record, close }: PlayOnDialogProps) {
   const { entry, session, look, speaker } = useSeen();
   const { game } = session.face;
@@ -97,7 +97,7 @@ export function PlayOnDialog({ record, close }: PlayOnDialogProps) {
   );
 }
 
-/** Whom one would play: whose eyes look, else the person whose turn it is, else the first person. */
+/** Default seat: the viewer's, else the actor's if a person, else the first person's. */
 function seatOf({ seats }: GameRecord, eyes: number, actor: number): number {
   if (eyes >= 0) return eyes;
   const persons = seats.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []));

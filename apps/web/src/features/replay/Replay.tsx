@@ -21,31 +21,31 @@ import type { Track } from './track.ts';
 import css from './Replay.module.css';
 import { momentWords, Transport } from './Transport.tsx';
 
-// what is laid over a replay is loaded when it is asked for
+// dialogs load when first opened
 const CompareDialog = late(async () => (await import('./CompareDialog.tsx')).CompareDialog);
 const PlayOnDialog = late(async () => (await import('./PlayOnDialog.tsx')).PlayOnDialog);
 const RulesDialog = late(async () => (await import('../rules/RulesDialog.tsx')).RulesDialog);
 const ShareDialog = late(async () => (await import('../share/ShareDialog.tsx')).ShareDialog);
 
 interface ReplayProps {
-  /** under which this browser keeps the game; left out where it does not */
+  /** of the game in this browser; undefined if not stored here */
   readonly id?: string;
   readonly entry: LoadedGame;
   readonly replayed: Replayed;
   readonly reel: Reel;
   readonly words: Messages;
-  /** what was found out about the game, where this browser keeps that */
+  /** of the game, if this browser has stored one */
   readonly review?: Review | undefined;
   readonly isEmbedded?: boolean;
 }
 
-/** The screen of a game that was played: the board at a moment, the log, and the bar to go along. */
+/** The replay screen: the board at a moment, the log, and the transport bar. */
 export function Replay({ id, entry, replayed, reel, words, review, isEmbedded = false }: ReplayProps) {
   const say = useSay();
   const { source, session, track } = reel;
   const { game } = source;
   const { record, isOver } = replayed;
-  // what is hidden while a game runs is nobody's to play on with
+  // hidden pieces of a running game must not be played on with
   const isWhole = isOver && !source.masked;
   const title = `${say('replay.title')}: ${useCover()(game.id).title}`;
   useTitle(`${title} · ${say('app.title')}`);
@@ -139,13 +139,13 @@ interface ToolProps extends ComponentProps<'button'> {
   readonly name: string;
 }
 
-/** Whether whoever came here wants to share the game at once: the result of a table leads here for that. */
+/** Whether to open the share dialog: a table's result links here for that. */
 function isComeToShare(): boolean {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'shares' in state;
 }
 
-/** A button of the bar: in words where there is room. */
+/** A button of the bar: icon only on narrow screens. */
 function Tool({ glyph, name, ...rest }: ToolProps) {
   return (
     <button type="button" className="plain" title={name} {...rest}>
@@ -155,7 +155,7 @@ function Tool({ glyph, name, ...rest }: ToolProps) {
   );
 }
 
-/** The way from a page of somebody else to the same moment in ours. */
+/** Link from an embedded replay to the same moment in the app. */
 function OwnWindow() {
   const { look, speaker } = useSeen();
   const path = location.pathname.replace(/^\/embed\/?/, '');
@@ -178,7 +178,7 @@ function openRules(game: string, section: string): void {
   window.open(`/rules/${game}#${section}`, '_blank', 'noopener');
 }
 
-/** The move that led to what is shown. */
+/** The move that led to the moment shown. */
 function MoveShown({ start }: { readonly start: number }) {
   const { chronicle, look, speaker, teller } = useSeen();
   const { frames } = look.scene;
@@ -197,7 +197,7 @@ function MoveShown({ start }: { readonly start: number }) {
   );
 }
 
-/** Whose eyes the record is looked at with. */
+/** Select for the replay's viewer. */
 function EyesChoice({ lend }: { readonly lend: (eyes: Eyes) => void }) {
   const { look, speaker } = useSeen();
   const [eyes, setEyes] = useState<Eyes>('open');
@@ -224,7 +224,7 @@ function EyesChoice({ lend }: { readonly lend: (eyes: Eyes) => void }) {
   );
 }
 
-/** The moment shown and the address of the page say the same: one follows a link to a moment, and may copy one. */
+/** Syncs the moment shown with the page's hash, in both directions. */
 function useMoment(session: TableSession, track: Track): void {
   const { shown: drawn, isHeld } = useStore(session.look);
   useEffect(() => {
@@ -234,7 +234,7 @@ function useMoment(session: TableSession, track: Track): void {
     return () => removeEventListener('hashchange', follow);
   }, [session, track]);
   useEffect(() => {
-    // what was drawn first may be passed by already
+    // the render may be behind the session
     const { shown } = session.look.get();
     if (!isHeld || shown === (lineIn(location.hash) ?? track.start)) return;
     history.replaceState(history.state, '', withLine(location.hash, shown));

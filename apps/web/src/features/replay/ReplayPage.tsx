@@ -27,16 +27,16 @@ async function openReplay(replayed: Replayed | Refusal): Promise<Opened | Refusa
 }
 
 interface ReplayPageProps {
-  /** names the game for those who load it */
+  /** argument of `load` */
   readonly id: string;
   readonly load?: (id: string) => Promise<Replayed | Refusal>;
-  /** inside the page of somebody else: nothing leads to another page of ours, except in a window of its own */
+  /** embedded in another site: links open our pages in a new window only */
   readonly isEmbedded?: boolean;
 }
 
-/** A finished, running or imported game, turn by turn, from any seat's eyes or open. */
+/** Replay of a finished, running or imported game, as any seat, as a spectator, or open. */
 export function ReplayPage({ id, load = recordToReplay, isEmbedded = false }: ReplayPageProps) {
-  // another link may be followed while this one is shown
+  // the hash may change to another game while mounted
   const inAddress = useSyncExternalStore(onHash, () => partOf(location.hash, FRAGMENT.game));
   const { value, error } = useLoaded(`${id} ${inAddress}`, async () => openReplay(await load(id)));
   const { value: review } = useLoaded(id, async () => reviewedGame(id));
@@ -55,7 +55,7 @@ export function ReplayPage({ id, load = recordToReplay, isEmbedded = false }: Re
   );
 }
 
-/** The game behind a short link. */
+/** Replay of the game behind a short link. */
 export function SharedPage({
   code,
   isEmbedded = false,

@@ -7,16 +7,16 @@ import { useEnd } from './reel.ts';
 
 interface TimelineProps {
   readonly track: Track;
-  /** the moment shown, in words */
+  /** moment shown, as text */
   readonly moment: string;
-  /** what is drawn above the lanes, as wide as they are */
+  /** drawn above the lanes, with the same width */
   readonly children?: ReactNode;
 }
 
-/** So many rounds are numbered at most; of more, every second or third is. */
+/** Maximum number of labeled rounds; longer games label every second, third … round. */
 const MOST_NUMBERS = 10;
 
-/** The whole game to go along: its rounds, a lane for each player that shows where their turns lie, and the points so far. */
+/** Scrubber over the whole game: its rounds, a lane with the turns of each player, and the points so far. */
 export function Timeline({ track, moment, children }: TimelineProps) {
   const { entry, session, look, speaker } = useSeen();
   const { shown, scene } = look;
@@ -79,7 +79,7 @@ interface RoundsProps {
 
 const Rounds = memo(function Rounds({ track, from }: RoundsProps) {
   const { length } = track;
-  // what is decided before the first round has no number
+  // decisions before the first round have no number
   const rounds = track.rounds.filter(({ round }) => round > 0);
   const every = Math.ceil(rounds.length / MOST_NUMBERS);
   return (
@@ -102,7 +102,7 @@ interface LanesProps extends RoundsProps {
   readonly colours: readonly string[];
 }
 
-/** Room of a lane in the drawing, and of the turns in it. */
+/** Height of a lane in the drawing, and the gap above and below its turns. */
 const LANE = 10;
 const GAP = 1.5;
 

@@ -14,15 +14,15 @@ const REPLAY_PACES = PACES.filter((pace) => pace !== 'instant');
 
 interface TransportProps {
   readonly track: Track;
-  /** what was found out about the game: everybody's chance to win is drawn, and its key moments can be jumped to */
+  /** adds a plot of the chances to win, and a select for key moments */
   readonly review?: Review;
 }
 
 const ChancePlot = late(async () => (await import('../../ui/charts/ChancePlot.tsx')).ChancePlot);
-/** Room for the chances above the lanes. */
+/** Height of the plot above the lanes, in px. */
 const PLOT = 64;
 
-/** The bar below a replay: play, step by moves, turns or rounds, and the whole game to go along. */
+/** The bar below a replay: play, step by moves, turns or rounds, and the timeline. */
 export function Transport({ track, review }: TransportProps) {
   const seen = useSeen();
   const { session, look, speaker } = seen;
@@ -129,8 +129,8 @@ function Choice<T extends string>({ name, value, values, nameOf, choose }: Choic
 }
 
 /**
- * Arrows step by moves, with Shift by turns; the page keys by rounds; Home and End jump; Space plays. Controls keep the keys they use
- * themselves.
+ * Arrow keys step by moves, with Shift by turns; Page Up and Page Down by rounds; Home and End jump; Space plays. Controls keep
+ * the keys they use themselves.
  */
 function useKeys(session: TableSession, track: Track): void {
   useEffect(() => {
@@ -172,7 +172,7 @@ interface KeyMomentsProps {
   readonly track: Track;
 }
 
-/** Jumps to what the review of the game found; M goes to the next of them, with Shift to the one before. */
+/** Select that jumps to a key moment of the review; M goes to the next one, Shift+M to the previous one. */
 function KeyMoments({ moments, track }: KeyMomentsProps) {
   const { session, look, speaker } = useSeen();
   useEffect(() => {

@@ -2,17 +2,17 @@ import { type GameRecord, isRefusal } from '@two-rivers/kernel';
 import { archivedGames, gameById } from '../../platform/storage/archive.ts';
 import type { Track } from './track.ts';
 
-/** So many games of the browser are looked through at most. */
+/** Maximum number of stored games to search. */
 const MOST = 300;
 
-/** How many first lines two games share; 0 where they are no continuations of one game. */
+/** Length of the common log; 0 unless both continue the same game. */
 export function forkOf(one: GameRecord, other: GameRecord): number {
   if (frameOf(one) !== frameOf(other)) return 0;
   const differs = one.log.findIndex((line, index) => line !== other.log[index]);
   return differs < 0 ? one.log.length : differs;
 }
 
-/** What two continuations of one game have in common besides their lines. */
+/** Key of the fields that continuations of the same game share, besides the log. */
 function frameOf({ game, engine, edition, options, seats, start, secret }: GameRecord): string {
   return JSON.stringify([
     game,
@@ -25,7 +25,7 @@ function frameOf({ game, engine, edition, options, seats, start, secret }: GameR
   ]);
 }
 
-/** Where a continuation stands at the fork, and after each turn from there. */
+/** Log lengths at the fork and after each turn from there. */
 export function stepsFrom({ stops }: Track, fork: number): readonly number[] {
   return [fork, ...stops.turn.filter((stop) => stop > fork)];
 }
@@ -37,7 +37,7 @@ export interface Kin {
   readonly fork: number;
 }
 
-/** The finished games of this browser that go on from the same moments with the same chance, the latest first. */
+/** Finished games in this browser that fork from the same game with the same chance, latest first. */
 export async function kinOf(id: string, record: GameRecord): Promise<readonly Kin[]> {
   if (record.secret === undefined) return [];
   const all = await archivedGames();

@@ -3,23 +3,23 @@ import { FRAGMENT, partOf } from '../../platform/fragment.ts';
 import { gameById } from '../../platform/storage/archive.ts';
 import { IN_LINK, unpackRecord } from '../share/link.ts';
 
-/** The record laid out last, for looking at; it is not kept. */
+/** Last record opened from memory; lost on reload. */
 let opened: { readonly id: string; readonly record: GameRecord } | undefined;
 const FILE = 'file';
 
 export interface Replayed {
   readonly record: GameRecord;
-  /** a game that still goes on is shown as a spectator sees it */
+  /** false: shown as to a spectator, because the game still runs */
   readonly isOver: boolean;
 }
 
-/** Lays a record out; its path. Where the archive has it under this id too, the path holds for longer. */
+/** Holds a record in memory; returns its replay path. With the id of a stored game, the path survives a reload. */
 export function keepForReplay(record: GameRecord, id = FILE): string {
   opened = { id, record };
   return `/replay/${id}`;
 }
 
-/** The record of a game kept here, or of what was just laid out. */
+/** Record of a game stored in this browser, in the link, or held in memory. */
 export async function recordToReplay(id: string): Promise<Replayed | Refusal> {
   if (id === opened?.id) return { record: opened.record, isOver: true };
   if (id === FILE) return refuse('file-gone');
@@ -31,7 +31,7 @@ export async function recordToReplay(id: string): Promise<Replayed | Refusal> {
   return isRefusal(stored) ? stored : { record: stored.saved.record, isOver: stored.over };
 }
 
-/** The record behind a short link of the server. */
+/** Record behind a short link of the server. */
 export async function sharedToReplay(code: string): Promise<Replayed | Refusal> {
   const { sharedGame } = await import('../share/api.ts');
   const record = await sharedGame(code);

@@ -6,12 +6,12 @@ import { namesOf } from '../newTable/Seat.tsx';
 import { LocalTable, type PlayedOn } from '../table/localTable.ts';
 
 interface Wanted extends Omit<PlayedOn, 'seats'> {
-  /** whom the person at the screen plays; bots play the others */
+  /** the local player's; bots play all others */
   readonly seat: number;
   readonly bot: string;
 }
 
-/** Plays on from a moment of a game that is over; the path to the new table. */
+/** Plays on from a moment of a finished game; returns the path of the new table. */
 export async function playOn(
   entry: LoadedGame,
   record: GameRecord,

@@ -11,7 +11,7 @@ import { type Track, trackOf } from './track.ts';
 import { type Seen, useSeen } from '../table/seen.ts';
 import { tellerOf, useGameSpeech } from '../../platform/useGameSpeaker.ts';
 
-/** A record that is being looked at. */
+/** A record opened for replay. */
 export interface Reel {
   readonly source: RecordSource;
   readonly session: TableSession;
@@ -28,7 +28,7 @@ export function openReel(entry: LoadedGame, { record, isOver }: Replayed): Reel 
   const session = new TableSession({
     table: source,
     face: entry.face(game),
-    // a replay has no “at once”, which would be its end
+    // “at once” would jump to the end
     pace: pace === 'instant' ? 'fast' : pace,
     after,
     isRecord: true,
@@ -45,7 +45,7 @@ interface ReelRequest {
   readonly openRule: (section: string) => void;
 }
 
-/** What the screen of a record is drawn from; undefined until its words are loaded. */
+/** Table parts of a replay; undefined until its words are loaded. */
 export function useReel({ entry, reel, words, openRule }: ReelRequest): Seen | undefined {
   const { session, chronicle } = reel;
   const look = useStore(session.look);
@@ -61,7 +61,7 @@ export function useReel({ entry, reel, words, openRule }: ReelRequest): Seen | u
   return spoken && { entry, session, look, ...spoken, chronicle, openRule };
 }
 
-/** The end of the game, where everything about the players is known, and their colors. */
+/** Final position, in which everything about the players is known, and their colors. */
 export function useEnd() {
   const { entry, session, look } = useSeen();
   const { seats, view } = look.scene;

@@ -16,7 +16,7 @@ const turn = (seat: number, lines: readonly StoryLine[]) => ({
   to: lines.at(-1)?.to ?? 0,
 });
 
-/** A deal of 5 lines; then two rounds of two turns, the first of two moves. */
+/** Set-up of 5 lines; then two rounds of two turns, the first turn with two moves. */
 const story: Story = [
   { isSetup: true, round: 0, from: 0, to: 5, turns: [turn(-1, [line(0, 5, -1)])] },
   {
@@ -36,19 +36,19 @@ const story: Story = [
 ];
 const track = trackOf(story, 13);
 
-it('begins when the table is set up', () => {
+it('starts after set-up', () => {
   expect(track.start).toBe(5);
   expect([roundAt(track, 3), roundAt(track, 5), roundAt(track, 12)]).toEqual([0, 1, 2]);
 });
 
-it('shows as a turn what its player did, not what the end of the round set off', () => {
+it('limits a turn to its player’s lines, without those of the round’s end', () => {
   const last = turn(1, [line(12, 13, 1), line(13, 16, -1)]);
   const longer = trackOf([{ isSetup: false, round: 2, from: 12, to: 16, turns: [last] }], 16);
   expect(longer.turns).toEqual([{ seat: 1, from: 12, to: 13 }]);
   expect(longer.stops.turn).toEqual([0, 12, 16]);
 });
 
-it('goes by moves, turns and rounds, and never past its ends', () => {
+it('steps by moves, turns and rounds, and never past its ends', () => {
   const all = (unit: 'move' | 'turn' | 'round') => {
     const stops = [track.start];
     while (stops.at(-1) !== 13) stops.push(stopFrom(track, unit, stops.at(-1) ?? 0, 1));

@@ -1,10 +1,10 @@
 import type { Story, StoryTurn } from '@two-rivers/table';
 
-/** What one steps by. */
+/** Units to step by. */
 export const UNITS = ['move', 'turn', 'round'] as const;
 export type Unit = (typeof UNITS)[number];
 
-/** The lines of one turn: with the first, without the one it goes to. */
+/** Log lines of a turn: from `from`, up to but not including `to`. */
 interface TrackTurn {
   readonly seat: number;
   readonly from: number;
@@ -17,14 +17,14 @@ interface TrackRound {
   readonly to: number;
 }
 
-/** A whole game as a way to go along: where its turns and rounds lie. */
+/** A game's turns and rounds along its log. */
 export interface Track {
-  /** lines of the log until the table is set up */
+  /** log length when set-up ends */
   readonly start: number;
   readonly length: number;
   readonly rounds: readonly TrackRound[];
   readonly turns: readonly TrackTurn[];
-  /** by what one steps, all moments to stop at, in order */
+  /** by unit: all log lengths to stop at, ascending */
   readonly stops: Readonly<Record<Unit, readonly number[]>>;
 }
 
@@ -47,7 +47,7 @@ export function trackOf(story: Story, length: number): Track {
   };
 }
 
-/** What its player did: what the end of a round set off belongs to nobody. */
+/** Lines by the turn's player; the end of a round may add lines without a seat. */
 function ownLines({ seat, from, lines }: StoryTurn): TrackTurn {
   return {
     seat,
@@ -56,13 +56,13 @@ function ownLines({ seat, from, lines }: StoryTurn): TrackTurn {
   };
 }
 
-/** The moment before or after another one. */
+/** The next stop forward (1) or backward (-1). */
 export function stopFrom({ stops, length }: Track, unit: Unit, shown: number, by: -1 | 1): number {
   if (by < 0) return stops[unit].findLast((stop) => stop < shown) ?? 0;
   return stops[unit].find((stop) => stop > shown) ?? length;
 }
 
-/** The round that is being played when so many lines are shown; 0 before the first. */
+/** Round being played at a log length; 0 before the first. */
 export function roundAt({ rounds, start }: Track, shown: number): number {
   return shown < start ? 0 : (rounds.findLast(({ from }) => from <= shown)?.round ?? 0);
 }

@@ -13,20 +13,18 @@ import css from './ActionBar.module.css';
 
 interface ActionBarProps {
   readonly board: BoardProps;
-  /** what the board is drawn from, which may be a moment behind */
+  /** props of the board on screen, possibly deferred */
   readonly drawn: BoardProps;
-  /** the same while nothing but what is wanted changes */
+  /** unchanged while only the intent changes */
   readonly calm: Seen;
-  /** whether hints are allowed at this table */
   readonly allowsHints: boolean;
-  /** whether one is shown */
   readonly hasHint: boolean;
   readonly toggleHint: () => void;
   readonly askAgain: () => void;
   readonly showResult: () => void;
 }
 
-/** The bottom of a table: what there is to choose, what it would do, and the one button that does it. */
+/** Bottom of a table: choices, preview and the primary button. */
 export function ActionBar(props: ActionBarProps) {
   const { board, drawn, calm, allowsHints, hasHint, toggleHint, askAgain, showResult } = props;
   const { entry, session, look, speaker } = useSeen();
@@ -36,13 +34,13 @@ export function ActionBar(props: ActionBarProps) {
   const isListed = useRef(false);
   useEffect(() => {
     if (!isListed.current || intention?.way === undefined) return;
-    // chosen from the list, it is done by the next press
+    // A choice from the list is confirmed by the next key press.
     isListed.current = false;
     bar.current?.querySelector<HTMLElement>('[data-primary="do"]')?.focus({ preventScroll: true });
   }, [intention]);
   useEffect(() => {
     if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
-    // what had the focus may go away with the moment, or when the board follows
+    // the focused element may disappear with the moment, or when the deferred board follows
   }, [at, drawn]);
   return (
     <footer ref={bar} className={css.actions} aria-label={speaker.say('actions.title')} tabIndex={-1}>
@@ -85,7 +83,7 @@ export function ActionBar(props: ActionBarProps) {
           <Buttons />
           <Primary showResult={showResult} />
         </div>
-        {/* what there is to choose is read first, wherever these stand */}
+        {/* choices come first in reading order, wherever these are placed */}
         <div className={css.tools}>
           {choices.length > 0 && (
             <IconButton
@@ -124,12 +122,12 @@ export function ActionBar(props: ActionBarProps) {
   );
 }
 
-/** What stands beside the primary button: plans, and taking back. */
+/** Buttons beside the primary one: plans and undo. */
 function Buttons() {
   const { session, look, speaker } = useSeen();
   const { scene, plan, isMyTurn, isLive } = look;
   const { draft } = scene.view;
-  // a whole turn that waits for its end is no longer one's turn by the state, but can be taken back
+  // a complete draft has no actor any more, but can still be undone
   const mayUndo = plan === undefined ? draft.length > 0 && isLive : plan.length > 0;
   return (
     <>

@@ -4,9 +4,9 @@ import { classes } from '@two-rivers/board';
 import { useSeen } from './seen.ts';
 import css from './Counting.module.css';
 
-/** Milliseconds for each row that is counted. */
+/** Per counted row. */
 const EACH = 420;
-/** And to see the last one. */
+/** For the last row. */
 const LAST = 900;
 
 interface CountingProps {
@@ -14,7 +14,7 @@ interface CountingProps {
   readonly done: () => void;
 }
 
-/** The final count, row by row: what each player gets for it, and what that makes. A tap ends it. */
+/** Final count row by row, with running totals. A tap skips it. */
 export function Counting({ rows, done }: CountingProps) {
   const { entry, look, speaker } = useSeen();
   const [counted, setCounted] = useState(0);

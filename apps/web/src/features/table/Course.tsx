@@ -13,7 +13,7 @@ import type { Review } from '@two-rivers/review';
 import { keptReview } from '../review/judge/keptReview.ts';
 import { glimpseOf, type Hand, workerHand } from '../review/judge/hand.ts';
 
-/** Everybody's chance to win, and the turning point where the game has been analyzed. */
+/** Win chances of all players; with the turning point if the game has a full analysis. */
 export function Course({ table }: { readonly table: PlayedTable }) {
   const { entry, session, look } = useSeen();
   const { language } = useSpoken();
@@ -64,20 +64,20 @@ export function Course({ table }: { readonly table: PlayedTable }) {
   );
 }
 
-/** How a finished game went: from its analysis where there is one, else a first impression of it. */
+/** Full analysis of a finished game, or a quick estimate. */
 interface KnownCourse {
   readonly review: Review;
   readonly isGlimpse: boolean;
 }
 
-/** How a finished game went; undefined until it is known, and where nobody can tell. */
+/** undefined while loading, or if no evaluation is available. */
 function useCourse(table: PlayedTable): KnownCourse | undefined {
   const [course, setCourse] = useState<KnownCourse>();
   useEffect(() => {
     const search = new CourseSearch(table);
     search.find().then(
       (found) => found !== undefined && setCourse(found),
-      // without a judge, as without a connection, the result is shown without this
+      // without a model (e.g. offline) the result is shown without this
       () => undefined,
     );
     return () => search.end();
@@ -85,7 +85,7 @@ function useCourse(table: PlayedTable): KnownCourse | undefined {
   return course;
 }
 
-/** Between two looks at a game whose hidden cards the server has yet to show. */
+/** Retry delay while the server has not revealed the hidden cards yet. */
 const AGAIN_MS = 1000;
 const MOST_LOOKS = 5;
 

@@ -6,13 +6,13 @@ import css from './Gains.module.css';
 
 interface GainsProps {
   readonly happenings: readonly FaceHappening[];
-  /** whose; one group for each who gains or pays something */
+  /** one group per seat that gains or pays something */
   readonly seats: readonly number[];
-  /** whether each group names its player */
+  /** shown in front of each group, if given */
   readonly nameOf?: (seat: number) => string;
 }
 
-/** What players gain and pay, in signs: +2 silk, −5 koku, 1 lost to a limit. */
+/** Gains and payments as icons: +2 silk, −5 koku, 1 lost to a limit. */
 export function Gains({ happenings, seats, nameOf }: GainsProps) {
   const { entry, look } = useSeen();
   return seats.map((seat) => {
@@ -31,7 +31,7 @@ export function Gains({ happenings, seats, nameOf }: GainsProps) {
   });
 }
 
-/** “+2 silk −5 koku”, with what a limit took. */
+/** “+2 silk −5 koku”, with losses to a limit. */
 export function Amounts({ gains }: Pick<Share, 'gains'>) {
   const say = useSay();
   const { Icon } = useSeen().entry;

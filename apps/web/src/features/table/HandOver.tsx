@@ -14,7 +14,7 @@ interface HandOverProps {
   readonly leave: () => void;
 }
 
-/** Whose turn it is, where persons share a device and nothing is secret: the table stays in sight, one tap puts it away. */
+/** Names the next player at a shared device without secrets; the table stays visible, one tap dismisses it. */
 export function Greeting({ take }: Pick<HandOverProps, 'take'>) {
   const { entry, look, speaker } = useSeen();
   const { greets, view } = look.scene;
@@ -33,18 +33,18 @@ export function Greeting({ take }: Pick<HandOverProps, 'take'>) {
   );
 }
 
-/** Between two persons at one device: nothing of either is on the screen. */
+/** Screen between two players at one device; shows nothing of either. */
 export function HandOver({ entry: { Mark, family }, position, seat, speaker, take, leave }: HandOverProps) {
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   useEffect(() => {
-    // what was said last belongs to the one who had the device
+    // the last announcements belong to the previous player
     unsay();
     button.current?.focus();
   }, [seat]);
   return (
     <main className={`game-${family.id}`}>
-      {/* a dialog's title and text are read before the button that has the focus */}
+      {/* screen readers read a dialog's title and text before its focused button */}
       <div
         className={css.handOver}
         role="dialog"

@@ -21,25 +21,25 @@ import { useSeen } from './seen.ts';
 import { after } from './playedTable.ts';
 import css from './Help.module.css';
 
-/** Long enough for an idea, and for knowing whether a move that somebody thinks of is among the best. */
+/** Enough for an idea, and to rank a considered move among the best. */
 const THINK_MS = 350;
 
-/** Nobody is asked before the player has paused: while one touches on, the processor is left to the answers to the touches. */
+/** Idle time before asking: while the player keeps tapping, the processor is needed for the taps. */
 const PAUSE_MS = 500;
 
-/** What an analysis calls a blunder, in chance to win. */
+/** Loss of win chance that an analysis calls a blunder. */
 const BLUNDER = 0.1;
 
 interface HelpProps {
   readonly askHint: () => void;
-  /** what was closed, and is not said again */
+  /** keys of dismissed help, not shown again */
   readonly putAway: readonly [
     closed: readonly string[],
     set: (add: (before: readonly string[]) => readonly string[]) => void,
   ];
 }
 
-/** For those who are new to a game: an idea for the turn, what a sign means, a word before a bad mistake. One at a time, and only where hints are allowed. */
+/** Unasked help for newcomers, one item at a time: a warning before a blunder, an icon explained, an idea for the turn. */
 export function Help({ askHint, putAway }: HelpProps) {
   const { entry, session, look, speaker, openRule } = useSeen();
   const { help } = useStore(settings);
@@ -60,10 +60,10 @@ export function Help({ askHint, putAway }: HelpProps) {
   const said = sign?.what;
   useEffect(() => {
     if (said === undefined) return;
-    // once it has been there to be read
+    // on unmount: it was on screen long enough to read
     return () => noteSign(game, said);
   }, [game, said]);
-  // an idea is one for the whole turn
+  // one idea for the whole turn
   const about = move === undefined ? `turn ${turn}` : cautionOf(look, move);
   const close = () => setClosed((before) => [...before, about]);
   if (closed.includes(about)) return null;
@@ -124,7 +124,7 @@ function Strip({ kind, close, children }: StripProps) {
   );
 }
 
-/** What a strong player says of the moment, and of the move that is looked at. */
+/** The bot's advice for the moment, and on the previewed move. */
 function useAdvised(isWanted: boolean, move: string | undefined): Advised | undefined {
   const { session, look } = useSeen();
   const { face } = session;
@@ -139,7 +139,7 @@ function useAdvised(isWanted: boolean, move: string | undefined): Advised | unde
       const decision = { table: tableOfBots(face.game), seat: scene.eyes, state: state.bytes.slice() };
       askAbout(decision, THINK_MS, move).then(
         (said) => isCurrent && setAdvised({ at, said }),
-        // who does not answer has nothing to say
+        // no answer, no advice
         () => undefined,
       );
     };
@@ -152,7 +152,7 @@ function useAdvised(isWanted: boolean, move: string | undefined): Advised | unde
   return advised?.at === at ? advised.said : undefined;
 }
 
-/** The first sign of what is looked at that was never explained. */
+/** The first icon in the preview that was never explained. */
 function useNewSign(isWanted: boolean, language: 'en' | 'pl' | 'it') {
   const { entry, look } = useSeen();
   const game = entry.family.id;

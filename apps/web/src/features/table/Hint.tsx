@@ -11,17 +11,17 @@ import { turnOf } from './turns.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import css from './Hint.module.css';
 
-/** The first answer comes quickly, the second is thought through. */
+/** A quick first answer, then a refined one. */
 const FIRST_MS = 150;
 const REFINED_MS = 1200;
 
 interface HintProps {
-  /** a turn that is suggested is looked at, from this move on */
+  /** called with the first move of the previewed suggestion */
   readonly chosen: (move: string) => void;
   readonly close: () => void;
 }
 
-/** What a strong player would do here, from what the player can see: up to three turns, with what they bring, reasons, and then chances. */
+/** A strong player's advice from what the viewer may know: up to three turns, with gains, reasons and win chances. */
 export function Hint({ chosen, close }: HintProps) {
   const { session, look, speaker } = useSeen();
   const { game } = session.face;
@@ -45,7 +45,7 @@ export function Hint({ chosen, close }: HintProps) {
     return () => {
       isWanted = false;
     };
-    // a position is asked about once; another one is another panel
+    // one request per position; another position mounts another panel
   }, [game, scene.eyes, state]);
   return (
     <section
@@ -77,7 +77,7 @@ interface SuggestionProps extends HintProps {
   readonly suggested: Suggested;
 }
 
-/** A whole turn: touched, it is looked at on the board, with its preview and the button that goes it. */
+/** A whole turn; a click previews it on the board. */
 function Suggestion({ suggested, chosen, close }: SuggestionProps) {
   const { session, look, speaker, teller } = useSeen();
   const { win, points, isAsGood, reasons } = suggested;
@@ -114,7 +114,7 @@ function Suggestion({ suggested, chosen, close }: SuggestionProps) {
   );
 }
 
-/** A suggestion as it is heard, in sentences: what is written stands in columns, and in signs. */
+/** A suggestion in sentences, for screen readers; on screen it is columns and icons. */
 function useHeard({ steps, win, points, isAsGood, reasons }: Suggested): string {
   const { session, look, speaker, teller } = useSeen();
   const { eyes } = look.scene;

@@ -1,13 +1,13 @@
 import type { Typed } from '@two-rivers/board';
 import css from './Keys.module.css';
 
-/** So many are named; of more the digits, which stand on the board, must do. */
+/** Beyond this, only digits; they are on the board. */
 const MOST_NAMED = 6;
 
-/** What the digits could name, while a letter is open. */
+/** Possible targets of the digits, after a letter was typed. */
 export function KeyStrip({ typed: { group, digits } }: { readonly typed: Typed }) {
   const meant = group.targets.filter((target) => target.digits.startsWith(digits));
-  // a letter that says it all leaves nothing to type
+  // a letter with a single target needs no digits
   if (group.targets.every((target) => target.digits === '')) return null;
   return (
     <p className={css.strip} role="status">

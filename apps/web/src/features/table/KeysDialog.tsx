@@ -8,7 +8,7 @@ interface KeysDialogProps {
   readonly close: () => void;
 }
 
-/** All keys of a table. */
+/** Keyboard shortcuts of a table. */
 export function KeysDialog({ board, close }: KeysDialogProps) {
   const { entry, speaker } = useSeen();
   const { keys } = useStore(settings);

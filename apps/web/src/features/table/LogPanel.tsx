@@ -10,7 +10,7 @@ interface LogPanelProps {
   readonly close: () => void;
 }
 
-/** What happened, a line for each move; each leads back to how the table looked then and opens what it set off. */
+/** The game log; an item leads back to its moment and opens its details. */
 export const LogPanel = memo(function LogPanel({ isOpen, close }: LogPanelProps) {
   const { chronicle, look, speaker } = useSeen();
   const { shown } = look;
@@ -45,11 +45,11 @@ export const LogPanel = memo(function LogPanel({ isOpen, close }: LogPanelProps)
 
 interface LogRoundProps {
   readonly round: StoryRound;
-  /** how many lines of the log are shown; below 0 where that is in another round */
+  /** how many lines of the log are shown; -1 if that is in another round */
   readonly shown: number;
 }
 
-/** A round under its number; the set-up is folded away. */
+/** A round under its number; the set-up is collapsed. */
 function LogRound({ round, shown }: LogRoundProps) {
   const { speaker, teller } = useSeen();
   const { isSetup, turns } = round;
@@ -117,10 +117,10 @@ function Sentences({ sentences }: { readonly sentences: readonly string[] }) {
   );
 }
 
-/** From this width on the log stands beside the board without taking anything from it. */
+/** From this width the log fits beside the board. */
 const WIDE = '(width >= 105rem)';
 
-/** Whether the log is open; at first where there is room for it. */
+/** Whether the log is open; initially if there is room. */
 export function useShowsLog(): [boolean, (shows: boolean) => void] {
   return useState(() => matchMedia(WIDE).matches);
 }

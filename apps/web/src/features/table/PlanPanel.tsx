@@ -5,12 +5,12 @@ import { Sign } from './icons.tsx';
 import { type Seen, useSeen } from './seen.ts';
 import css from './PlanPanel.module.css';
 
-/** Moves in a line, as steps of a way. */
+/** Steps of a path on one line. */
 function told({ teller }: Seen, steps: readonly WayStep<unknown, { readonly kind: string }>[]): string {
   return steps.map(({ position, move }) => teller.step(position, move)).join(' · ');
 }
 
-/** The plan that is being made: its turns, what to do there instead, and what is to be chosen now. */
+/** The plan in progress: its turns, their alternatives, and what to choose now. */
 export function PlanPanel() {
   const seen = useSeen();
   const { session, look, speaker } = seen;
@@ -68,7 +68,7 @@ export function PlanPanel() {
   );
 }
 
-/** What was planned for the turn that has come: one touch looks at it, and what no longer fits says why. */
+/** The plan for the turn that has come: one click previews it; says why if it no longer fits. */
 export function PlanOffer({ offer }: { readonly offer: TurnOffer }) {
   const seen = useSeen();
   const { session, speaker } = seen;
@@ -94,7 +94,7 @@ export function PlanOffer({ offer }: { readonly offer: TurnOffer }) {
   );
 }
 
-/** The way into planning: what is planned already, or a first plan. */
+/** Starts planning, or edits the plan. */
 export function PlanButton() {
   const { session, look, speaker } = useSeen();
   const count = look.scene.plan.length;

@@ -16,7 +16,7 @@ interface PreviewPanelProps {
   readonly className?: string | undefined;
 }
 
-/** What is wanted: what the way there would do to everybody, in signs and then in words; or what it still needs. */
+/** The intent: effects of its path on all players, as icons and text; or what is missing for it. */
 export function PreviewPanel({ intention, className }: PreviewPanelProps) {
   const { session, look, speaker } = useSeen();
   const { way, unreached } = intention;
@@ -66,7 +66,7 @@ function Reached({ way, preview }: ReachedProps) {
     .filter(({ kind }) => isTaught(kind));
   const steps = way.steps.map(({ move, position }) => teller.step(position, move)).join(', ');
   const own = [steps, teller.shares(gained.filter(({ seat }) => seat === eyes))];
-  // a gain of points is heard as such, and not once more as the points before and after
+  // a gain of points is announced once, not again as points before and after
   const isHeard = ({ kind, seat }: Stake): boolean =>
     !gained.some((share) => share.seat === seat && share.gains.some(({ what }) => what === kind));
   const rest = [
@@ -120,10 +120,10 @@ function Reached({ way, preview }: ReachedProps) {
   );
 }
 
-/** So many ways are listed by what is paid on them. */
+/** Up to this many paths are listed by price. */
 const MOST_LISTED = 12;
 
-/** The other ways to what is wanted: by what is paid, each one touch away; or one after the other where that is not what differs. */
+/** The alternative paths: listed by price, or cycled through if they cost the same. */
 function OtherWays({ way }: { readonly way: Intended }) {
   const { entry, session, speaker, teller } = useSeen();
   const { index, count, prices } = way;
@@ -170,7 +170,7 @@ function NextWay({ index, count }: Pick<Intended, 'index' | 'count'>) {
   );
 }
 
-/** What is missing, in signs: so many of one kind, or of another that would do. */
+/** Shortages as icons: an amount of one kind, or of an alternative. */
 function Lacks({ lacks }: { readonly lacks: readonly Lack[] }) {
   const { entry } = useSeen();
   return (
@@ -190,12 +190,12 @@ function Lacks({ lacks }: { readonly lacks: readonly Lack[] }) {
   );
 }
 
-/** Says what is looked at to those who listen, each time it is something else. */
+/** Announces the preview to screen readers when it changes. */
 function useSaid(words: string): void {
   useEffect(() => announce(words), [words]);
 }
 
-/** Parts of which some are whole sentences. */
+/** Joins parts, some of which are whole sentences. */
 function joined(parts: readonly string[]): string {
   return parts
     .filter((part) => part !== '')
@@ -219,11 +219,11 @@ const TONES = { good: css.good, bad: css.bad, note: undefined } as const;
 
 interface StakesProps {
   readonly stakes: readonly Stake[];
-  /** whether those who listen have not been told it yet */
+  /** false if a gain already announces it */
   readonly isHeard: (stake: Stake) => boolean;
 }
 
-/** What decides about a move: a sign, and a few words with the figures before and after. */
+/** Stakes of the move: an icon and a short text with the figures before and after. */
 function Stakes({ stakes, isHeard }: StakesProps) {
   const { entry, teller } = useSeen();
   if (stakes.length === 0) return null;

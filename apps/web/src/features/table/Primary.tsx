@@ -10,7 +10,7 @@ interface PrimaryProps {
   readonly showResult: () => void;
 }
 
-/** The one button that goes on, always in its one place: it does what is looked at, ends the turn or leaves the past. */
+/** The primary button, always in one place: makes the previewed moves, ends the turn or leaves the past. */
 export function Primary({ showResult }: PrimaryProps) {
   const seen = useSeen();
   const { session, look, speaker, teller } = seen;
@@ -19,7 +19,7 @@ export function Primary({ showResult }: PrimaryProps) {
   const { intention, selected, choices, plan, ending, isOver, isLive } = look;
   const way = intention?.way;
   if (way !== undefined && selected !== undefined && choices.length > 0) {
-    // who decides something in the turn of another doesn't end a turn with it
+    // a choice in another player's turn doesn't end that turn
     const isOwn = [undefined, look.scene.eyes].includes(turnBegunBy(session.face, look));
     const ends = way.ends && !asks && plan === undefined && isOwn;
     const isEnd = way.ends && session.face.endsTurn(selected.move);
@@ -71,7 +71,7 @@ interface ButtonProps {
   readonly children: ReactNode;
 }
 
-/** So long a press may still be the second of a double one, meant for what stood here before. */
+/** Within this time, a click may be the second of a double click on the previous button. */
 const DOUBLE_MS = 300;
 
 function Button({ name, isDisabled = false, act, children }: ButtonProps) {
@@ -86,7 +86,7 @@ function Button({ name, isDisabled = false, act, children }: ButtonProps) {
       className={`primary ${css.primary}`}
       data-primary={name}
       disabled={isDisabled}
-      // browsers also count quick touches of one button after the other as double: those are meant
+      // browsers also count quick clicks on different steps of one button as double: those count
       onClick={({ detail, timeStamp }) => {
         if (detail < 2 || timeStamp - since.current >= DOUBLE_MS) act();
       }}

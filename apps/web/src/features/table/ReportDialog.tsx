@@ -10,7 +10,7 @@ interface ReportDialogProps {
   readonly close: () => void;
 }
 
-/** A report of a problem: a file with what the player may see, and nothing else. */
+/** Saves a problem report: a file with only what the player may see. */
 export function ReportDialog({ table, speaker, close }: ReportDialogProps) {
   const [words, setWords] = useState('');
   const save = () => {

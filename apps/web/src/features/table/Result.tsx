@@ -15,12 +15,12 @@ const ResultStory = late(async () => (await import('./ResultStory.tsx')).ResultS
 
 interface ResultProps {
   readonly table: PlayedTable;
-  /** the game has just ended: the points are counted up first */
+  /** the game has just ended: animate the final count first */
   readonly counts: boolean;
   readonly close: () => void;
 }
 
-/** The end: the points counted up, then who won, with what and by what, and what next. */
+/** End of the game: the final count, then winner, scores and next steps. */
 export function Result({ table, counts, close }: ResultProps) {
   const [, navigate] = useLocation();
   const { entry, session, look, speaker } = useSeen();
@@ -33,7 +33,7 @@ export function Result({ table, counts, close }: ResultProps) {
   };
   const replay = () => table.replayPath?.() ?? replayPath(table.id);
   const analyze = () => {
-    // a game from afar is laid out before it is looked at
+    // an online game has to be stored before the review can open it
     replay();
     navigate(reviewPath(table.id));
   };
@@ -126,7 +126,7 @@ function Winner({ outcome }: OutcomeProps) {
   );
 }
 
-/** Everybody in one line, the first first; a game that was given up has no places. */
+/** All players by rank; an abandoned game has none. */
 function Places({ outcome }: OutcomeProps) {
   const { entry, look, speaker } = useSeen();
   return (
@@ -143,7 +143,7 @@ function Places({ outcome }: OutcomeProps) {
   );
 }
 
-/** The seats from the first to the last. */
+/** Seats by rank. */
 function inOrder({ ranks }: Outcome): readonly number[] {
   return ranks.map((_, seat) => seat).toSorted((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
 }
@@ -154,7 +154,7 @@ function ScoreSheet({ outcome }: OutcomeProps) {
   const order = inOrder(outcome);
   const decided = decidedBy(outcome, session.face.game.categories);
   const isDecisive = (category: string) => typeof decided === 'object' && decided.category === category;
-  // what nobody scored in is left out
+  // skip categories without points
   const scored = session.face.game.categories
     .map((category, index) => ({ category, index }))
     .filter(({ index }) => outcome.breakdown.some((row) => row[index] !== 0));
@@ -196,7 +196,7 @@ function ScoreSheet({ outcome }: OutcomeProps) {
 
 const METALS = ['#d9a521', '#9aa4ab', '#b0713c'];
 
-/** Gold, silver, bronze with the number of the place; further down only those who listen are told it. */
+/** Gold, silver or bronze with its number; lower places are for screen readers only. */
 function Medal({ place }: { readonly place: number }) {
   const metal = METALS[place - 1];
   if (metal === undefined) return <span className="unseen">{place}</span>;

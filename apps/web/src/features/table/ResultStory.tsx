@@ -14,7 +14,7 @@ interface ResultStoryProps {
   readonly table: PlayedTable;
 }
 
-/** Who got what when: everybody's points by category, from the first turn to the last. */
+/** Points of each player by category over the game. */
 export function ResultStory({ outcome, table }: ResultStoryProps) {
   const { session, look, speaker } = useSeen();
   const { game } = session.face;
@@ -82,7 +82,7 @@ function Growth({ seat, moments, most, ticks }: GrowthProps) {
   );
 }
 
-/** The plots as a table: everybody's points at some moments of the game. */
+/** The plots as a table for screen readers. */
 function ByTurn({ moments }: { readonly moments: readonly PointsThen[] }) {
   const { look, speaker } = useSeen();
   const every = Math.max(1, Math.ceil(moments.length / ROWS));
@@ -114,5 +114,5 @@ function ByTurn({ moments }: { readonly moments: readonly PointsThen[] }) {
   );
 }
 
-/** So many moments are enough to listen to. */
+/** Enough rows to listen to. */
 const ROWS = 12;

@@ -8,21 +8,21 @@ import css from './Since.module.css';
 import { TaleLine } from './Telling.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 
-/** The line of the last turn that did most: what prepared it can be opened. */
+/** The item of the last turn with the most events; the others are shown when expanded. */
 function mainLine(story: Story): StoryLine | undefined {
   const [turn] = story.flatMap(({ turns }) => turns).toReversed();
   return turn?.lines.reduce((most, line) => (line.happenings.length >= most.happenings.length ? line : most));
 }
 
-/** How the points that one would end with have changed. */
+/** Change of the viewer's points at the end, if the game ended now. */
 interface Change {
   readonly before: number;
   readonly after: number;
-  /** where they have become less, if they have in all */
+  /** final-count rows that lost points; only if the total fell */
   readonly less: readonly Lessened[];
 }
 
-/** How the points that one would end with have changed meanwhile; undefined where they have not. */
+/** undefined if unchanged. */
 function standingSince({ face }: TableSession, { scene, position }: Look, first: number): Change | undefined {
   const { eyes } = scene;
   const then = scene.frames[first]?.before;
@@ -35,10 +35,7 @@ function standingSince({ face }: TableSession, { scene, position }: Look, first:
   return { before, after, less };
 }
 
-/**
- * What happened since the own turn, in place: the newest line, or all of them where there is room or they
- * are asked for.
- */
+/** What happened since the viewer's last turn: the main item, or all if there is room or expanded. */
 export const Since = memo(function Since({ className }: { readonly className?: string | undefined }) {
   const { chronicle, session, look, speaker, teller } = useSeen();
   const { frames, eyes } = look.scene;
@@ -48,7 +45,7 @@ export const Since = memo(function Since({ className }: { readonly className?: s
   if (first === 0) return null;
   const story = chronicle.tellFrom(frames, first);
   const lines = linesOf(story);
-  // who ends a round and begins the next has missed what lies between
+  // a viewer who ends a round and begins the next one has only missed the change of round
   if (!lines.some(({ move, occasion }) => move !== undefined || occasion?.lasts === true)) return null;
   const main = mainLine(story);
   const change = isTaught('score') ? standingSince(session, look, first) : undefined;
@@ -76,7 +73,7 @@ export const Since = memo(function Since({ className }: { readonly className?: s
         {lines.map((line, index) => (
           <li
             key={`${line.from} ${line.occasion?.name ?? ''}`}
-            // where not all find room the newest do, and the rest is not cut but left out
+            // newest first, so that the oldest are dropped, not cut, if room is short
             style={{ order: -index }}
             className={classes(line === main && css.main)}
           >

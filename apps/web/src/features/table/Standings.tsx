@@ -5,18 +5,15 @@ import type { Speaker } from '@two-rivers/words';
 import { useSeen } from './seen.ts';
 import css from './Standings.module.css';
 
-/** Rounds in which the two numbers are explained unasked. */
+/** Rounds in which the legend is shown unasked. */
 const EXPLAINED = 2;
 
 interface StandingsProps {
-  /** others' points are covered, as on a real table */
+  /** others' points are hidden, as on a real table */
   readonly memory: boolean;
 }
 
-/**
- * How everybody stands, now and if the game ended now, and how near the end is: in one row on every device. What the figures mean
- * is told when they are touched.
- */
+/** Points now, points if the game ended now, and how near the end is. A click explains the figures. */
 export function Standings({ memory }: StandingsProps) {
   const { entry, session, look, speaker } = useSeen();
   const { eyes, seats } = look.scene;
@@ -80,14 +77,14 @@ function progressWords(speaker: Speaker, progress: FaceProgress): string {
   const { stage, round, untilEnd } = progress;
   const heading = speaker.say('round.heading', { round });
   if (stage !== 'play') return heading;
-  // what brings the end first, counted in pieces: a guess at rounds would jump to and fro
+  // what ends the game first, counted in pieces: an estimate in rounds would jump back and forth
   const [nearest] = untilEnd.toSorted((a, b) => a.left - b.left);
   return nearest === undefined
     ? heading
     : `${heading} · ${speaker.say(`until.${nearest.what}`, { count: nearest.left })}`;
 }
 
-/** Said across the table once the end is certain: who still has a turn. */
+/** Once the end is certain: the players who still have a turn. */
 export function LastTurns() {
   const { session, look, speaker } = useSeen();
   const { stage, lastTurns } = session.face.progress(look.position);
@@ -99,7 +96,7 @@ export function LastTurns() {
   );
 }
 
-/** A game of rounds has no list of turns: its last round is the end. */
+/** Games played in rounds have no list of turns: the last round is the end. */
 function lastWords(speaker: Speaker, lastTurns: readonly number[], eyes: number): string {
   const [now, ...after] = lastTurns;
   if (now === undefined) return speaker.say('last.round');

@@ -22,7 +22,7 @@ interface TableBarProps {
   readonly tools: ReactNode;
 }
 
-/** The top of a table: whose turn it is, stepping back, and what is not the game. */
+/** Top of a table: turn, standings, playback, and everything beside the game. */
 export const TableBar = memo(function TableBar(props: TableBarProps) {
   const { toggleLog, leave } = props;
   const seen = useSeen();
@@ -71,7 +71,7 @@ export const TableBar = memo(function TableBar(props: TableBarProps) {
   );
 });
 
-/** Stepping back, and on to the present. */
+/** Steps back, and forward to the present. */
 function PlaybackButtons() {
   const { session, look, speaker } = useSeen();
   const { shown, isLive, isHeld } = look;
@@ -124,7 +124,7 @@ function PlaybackButtons() {
   );
 }
 
-/** What is needed now and then, behind one button. */
+/** Rarely needed actions behind one button. */
 function TableMenu({ table, report, leave, toggleLog }: TableBarProps) {
   const { speaker, openRule } = useSeen();
   const { pace, asks, language, sound } = useStore(settings);
@@ -206,7 +206,7 @@ function TableMenu({ table, report, leave, toggleLog }: TableBarProps) {
   );
 }
 
-/** Whose turn is shown; what chance turns up belongs to the turn of whoever acted last. CHANCE before anybody has. */
+/** Seat whose turn is shown; chance results belong to the last player who acted. CHANCE before the first move. */
 function turnOf({ actor, shown, scene }: Look): number {
   if (actor !== CHANCE) return actor;
   return scene.frames.slice(0, shown).findLast(({ seat }) => seat >= 0)?.seat ?? CHANCE;

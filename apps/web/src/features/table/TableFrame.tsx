@@ -4,12 +4,12 @@ import css from './TableFrame.module.css';
 
 interface TableFrameProps {
   readonly game: string;
-  /** the log stands beside the board, where there is room */
+  /** shows the log beside the board, if there is room */
   readonly hasLog: boolean;
   readonly children: ReactNode;
 }
 
-/** The frame of every table and replay: bar, board, log, actions. */
+/** Frame of every table and replay: bar, board, log, actions. */
 export function TableFrame({ game, hasLog, children }: TableFrameProps) {
   return <div className={classes('table', css.table, hasLog && css.withLog, `game-${game}`)}>{children}</div>;
 }
@@ -23,15 +23,15 @@ export function TableHead({ className, children }: PartProps) {
   return <header className={classes(css.bar, className)}>{children}</header>;
 }
 
-/** What is to be known beside the game, between the bar and the board, so that it covers neither. */
+/** Notices between bar and board, covering neither. */
 export function TableNotices({ children }: PartProps) {
   return <div className={css.notices}>{children}</div>;
 }
 
 interface TableMainProps extends PartProps {
-  /** it is about to be drawn anew */
+  /** about to re-render */
   readonly isBusy?: boolean;
-  /** a touch on empty ground */
+  /** click on the empty background */
   readonly onGround?: () => void;
 }
 
@@ -56,19 +56,19 @@ export function TableMain({ children, isBusy, onGround }: TableMainProps) {
   );
 }
 
-/** What a touch is meant for. */
+/** Clickable elements. */
 const TOUCHED = 'button, a, input, select, summary, [role="button"], [role="img"]';
 
 interface Touch {
   readonly touched: Element;
-  /** ms since the page was loaded */
+  /** ms since page load */
   readonly at: number;
 }
 
-/** How long after a touch the room for the board may still change because of it, in ms. */
+/** Time in ms in which a click may still resize the board. */
 const ANSWERED_WITHIN = 1000;
 
-/** What was touched stays in view when its preview takes room from the board. */
+/** Keeps the last clicked element in view when its preview shrinks the board. */
 function useTouchedInView(main: RefObject<HTMLElement | null>, touch: RefObject<Touch | undefined>): void {
   useEffect(() => {
     if (main.current === null) return;

@@ -8,7 +8,7 @@ import { Page } from '../../ui/Page.tsx';
 import { LocalTable } from './localTable.ts';
 import { TableScreen } from './TableScreen.tsx';
 
-/** Opens a stored table, and opens it again when another tab has played on it. */
+/** Opens a stored table; reopens it when another tab has played on it. */
 export function TablePage({ id }: { readonly id: string }) {
   const say = useSay();
   const [version, setVersion] = useState(0);

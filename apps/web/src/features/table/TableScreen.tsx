@@ -22,7 +22,7 @@ import { useNews } from './useNews.ts';
 import { announce } from '../../platform/Announcer.tsx';
 import { keptLesson } from '../../platform/storage/keptLesson.ts';
 
-// what not every game asks for is loaded when it is asked for
+// loaded on demand
 const Help = late(async () => (await import('./Help.tsx')).Help);
 const Hint = late(async () => (await import('./Hint.tsx')).Hint);
 const KeyStrip = late(async () => (await import('./KeyStrip.tsx')).KeyStrip);
@@ -30,33 +30,33 @@ const KeysDialog = late(async () => (await import('./KeysDialog.tsx')).KeysDialo
 const ReportDialog = late(async () => (await import('./ReportDialog.tsx')).ReportDialog);
 const RulesDialog = late(async () => (await import('../rules/RulesDialog.tsx')).RulesDialog);
 const Result = late(async () => (await import('./Result.tsx')).Result);
-// most have met the game before
+// most players know the game already
 const Welcome = late(async () => (await import('./Welcome.tsx')).Welcome);
 
-/** What is laid over the table, one at a time; a hint is for one moment. */
+/** Overlay of the table, one at a time; a hint holds for one moment only. */
 type Panel = 'keys' | 'report' | 'result' | { readonly rule: string } | { readonly hintAt: string };
 
 interface TableScreenProps {
   readonly table: PlayedTable;
-  /** what else belongs into the bar: chat and the players online */
+  /** further tools in the bar, such as chat and players online */
   readonly tools?: ReactNode;
-  /** what is to be known beside the game: the connection, what others propose */
+  /** notices beside the game, such as connection state and proposals */
   readonly notices?: ReactNode;
 }
 
-/** A table: the board of its game, the action bar, the log, and what is laid over them. */
+/** A table: board, action bar, log and overlays. */
 export function TableScreen({ table, tools, notices }: TableScreenProps) {
   const session = useSession(table);
   const { scene, isOver } = useStore(session.look);
   const { eyes, handTo, seats, isShared } = scene;
   const names = seats.map(({ name }) => name);
-  // several at one device are called by name
+  // several players at one device are called by name
   const reader = eyes >= 0 && isShared !== true ? eyes : undefined;
   const speech = useGameSpeech(table.entry, names, reader);
   useNews(session, speech);
   useAwake(isShared === true && !isOver);
   if (speech === undefined) return <div className="loading" />;
-  // what one pair of eyes has opened goes away with them
+  // everything a viewer has opened closes with them
   return (
     <Looked
       key={`${eyes} ${handTo ?? ''}`}
@@ -86,7 +86,7 @@ function Looked({ table, session, speech, tools, notices }: LookedProps) {
   const leave = useCallback(() => navigate(table.home ?? '/'), [navigate, table]);
   const openRule = useCallback((rule: string) => setPanel({ rule }), []);
   const { isOver, isLive } = look;
-  // only an end that one has seen come is counted up
+  // only an end watched live is counted up
   const [wasOver] = useState(isOver && isLive);
   useEffect(() => {
     if (isOver && isLive) setPanel('result');
@@ -127,7 +127,7 @@ function Looked({ table, session, speech, tools, notices }: LookedProps) {
       />
     );
   }
-  // the board stands outside of these contexts: what changes in them would be looked for in all of it
+  // the board is outside these contexts: React would search all of it on each change
   return (
     <TableKit hand={board} drawn={drawn} isBrief={spoken === 'short'} announce={announce}>
       <TableFrame game={table.game.id} hasLog={showsLog}>
@@ -182,13 +182,13 @@ interface AdviceProps {
   readonly ask: () => void;
 }
 
-/** What somebody who knows would say: a hint that was asked for, or help that comes by itself. */
+/** A requested hint, or unasked help. */
 function Advice({ table, hasHint, close, ask }: AdviceProps) {
   const { look } = useSeen();
-  // kept here, so that it is still known after a hint
+  // lives here to survive a hint
   const closed = useState<readonly string[]>([]);
   const [, setClosed] = closed;
-  // nobody is warned of what was suggested to them
+  // no warning about a suggested move
   const trust = (move: string) => setClosed((before) => [...before, cautionOf(look, move)]);
   return (
     <>
@@ -206,7 +206,7 @@ interface LaidProps {
   readonly close: () => void;
 }
 
-/** What is laid over the table. */
+/** The open overlay. */
 function Laid({ panel, table, board, wasOver, close }: LaidProps) {
   const { entry, look, speaker } = useSeen();
   if (panel === 'keys') return <KeysDialog board={board} close={close} />;
@@ -218,7 +218,7 @@ function Laid({ panel, table, board, wasOver, close }: LaidProps) {
   return null;
 }
 
-/** A touch is answered below the board first: drawing all of the board anew takes longer than an answer may. */
+/** Responds below the board first: re-rendering the whole board takes longer than a response may. */
 function useDrawn(board: BoardProps): BoardProps {
   const before = useDeferredValue(board);
   return mayLag(before, board) ? before : board;
@@ -229,22 +229,22 @@ interface DrawnBoardProps {
   readonly board: BoardProps;
 }
 
-/** The board, drawn again only when it is to be drawn from something else. */
+/** The board, re-rendered only when its deferred props change. */
 const DrawnBoard = memo(({ entry, board }: DrawnBoardProps) => <entry.Board {...board} />);
 
-/** Puts away what is wanted, or half chosen. */
+/** Clears the intent, or a partial move. */
 function putAway(session: TableSession): void {
   if (session.look.get().intention === undefined) session.pick(undefined);
   else session.select(undefined);
 }
 
-/** Greets whoever sits down at a game for the first time; the lesson is a first time, too. */
+/** Greets first-time players; the lesson counts as a first time. */
 function FirstTime() {
   const { entry, session } = useSeen();
   const { id } = entry.family;
   const [isNew, setNew] = useState(() => !isGreeted(id) && keptLesson(id) === undefined);
   useEffect(() => {
-    // nobody's first move is played behind the greeting
+    // bots wait until the greeting is closed
     if (isNew) session.hold();
   }, [isNew]);
   const close = () => {
@@ -256,8 +256,8 @@ function FirstTime() {
 }
 
 /**
- * Keeps the screen on while it is wanted: several at one device think long without touching it. A page that is hidden loses
- * it, and asks again when it is shown.
+ * Keeps the screen on: players sharing a device think long without touching it. A hidden page loses the lock and requests it again when
+ * visible.
  */
 function useAwake(isWanted: boolean): void {
   useEffect(() => {
@@ -270,7 +270,7 @@ function useAwake(isWanted: boolean): void {
       if (hears.signal.aborted) await got.release();
       else lock = got;
     };
-    // where the battery is low it is refused
+    // refused on low battery
     const tryToAsk = () => void ask().catch(() => undefined);
     document.addEventListener('visibilitychange', tryToAsk, { signal: hears.signal });
     tryToAsk();

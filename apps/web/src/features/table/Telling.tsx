@@ -8,7 +8,7 @@ import { type Seen, useSeen } from './seen.ts';
 import { Amounts } from './Gains.tsx';
 import css from './Telling.module.css';
 
-/** While others play: what is being done, in one line, on every device and tab; below the name of the past, for who has gone back there. */
+/** The current move in one line; under the turn number while the viewer is in the past. */
 export function Telling() {
   const seen = useSeen();
   const { chronicle, look, speaker } = seen;
@@ -34,7 +34,7 @@ export function Telling() {
   );
 }
 
-/** Also said to those who listen, each time it is another turn. */
+/** Also announced on each change of turn. */
 function Past({ words }: { readonly words: string }) {
   useEffect(() => announce(words), [words]);
   return (
@@ -49,7 +49,7 @@ interface TaleLineProps {
   readonly className?: string | undefined;
 }
 
-/** A line of the story: who, what, and what it brought each player, in signs. Who listens hears it in words. */
+/** A log item: player, move, and gains of each player as icons; in words for screen readers. */
 export function TaleLine({ line, className }: TaleLineProps) {
   const seen = useSeen();
   const { entry, session, look, teller } = seen;
@@ -80,7 +80,7 @@ export function TaleLine({ line, className }: TaleLineProps) {
   );
 }
 
-/** What chance did by itself has no short words: it is told in full. */
+/** Pure chance results have no short form. */
 function wordsOf({ teller }: Seen, line: StoryLine): string {
   return isDealt(line) ? teller.details(line).join(' ') : teller.line(line);
 }
@@ -89,10 +89,13 @@ function isDealt({ move, occasion }: StoryLine): boolean {
   return move === undefined && occasion === undefined;
 }
 
-/** Milliseconds it stays. */
+/** Milliseconds on screen. */
 const STAYS = 3200;
 
-/** A short, calm moment for a mastery, a visit, the last round, with what it brought. Nothing waits for it: a tap puts it away and still reaches what lies under it. */
+/**
+ * Short overlay for a mastery, a visit or the last round, with its gains. Blocks nothing: a tap dismisses it and still reaches what is
+ * below.
+ */
 export function Feast() {
   const { entry, chronicle, look, speaker, teller } = useSeen();
   const { step, scene } = look;
@@ -113,7 +116,7 @@ export function Feast() {
   }, [feast]);
   if (feast === undefined) return null;
   return (
-    // those who listen are told by the announcement
+    // screen readers get the announcement instead
     <div className={css.feast} aria-hidden="true" data-feast>
       <span className={css.icon}>
         <entry.Icon name={feast.occasion?.icon ?? ''} />

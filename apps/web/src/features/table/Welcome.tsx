@@ -7,7 +7,7 @@ import css from './Welcome.module.css';
 
 const NO_WORDS: readonly string[] = [];
 
-/** The game in one minute, for whoever sits down at it for the first time. */
+/** The game in one minute, for first-time players. */
 export function Welcome({ close }: { readonly close: () => void }) {
   const { entry, speaker, openRule } = useSeen();
   const { language } = useSpoken();

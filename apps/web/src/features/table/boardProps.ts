@@ -3,7 +3,7 @@ import type { Ways } from '@two-rivers/kernel';
 import type { Speaker, Teller } from '@two-rivers/words';
 import type { Seen } from './seen.ts';
 
-/** What a board gets of a session. */
+/** Board props from a session. */
 export function boardProps(
   { entry, session, look, speaker, teller, openRule }: Omit<Seen, 'chronicle'>,
   memory: boolean,
@@ -34,7 +34,7 @@ export function boardProps(
     whyNot: (move) => {
       const refusal = session.whyNot(move);
       if (refusal === undefined) return undefined;
-      // looking back, one may see a turn of one's own
+      // in the past, the viewer may see a turn of their own
       const isOwn = refusal.reason === 'not-your-turn' && refusal.values['actor'] === refusal.values['seat'];
       return isOwn ? speaker.say('table.notYourTurn') : speaker.refusal(refusal);
     },
@@ -48,16 +48,16 @@ export function boardProps(
   };
 }
 
-/** Whether a board may be drawn a moment longer from what it was drawn from before; other eyes never see what it showed. */
+/** Whether a board may keep its old props for a moment; never across viewers. */
 export function mayLag(before: BoardProps, board: BoardProps): boolean {
-  // what a touch does to a half-made choice follows from what is picked
+  // the effect of a click on a partial move depends on the partial
   const isSamePick = before.choices !== board.choices || before.picked === board.picked;
   return isSamePick && STEADY.every((key) => before[key] === board[key]);
 }
 
 const STEADY = ['viewer', 'players', 'speaker', 'memory'] as const;
 
-/** Why a goal cannot be reached, in a sentence. */
+/** Why a goal is out of reach, in a sentence; undefined if it is not. */
 export function whyUnreached(speaker: Speaker, teller: Teller, ways: Ways): string | undefined {
   if (ways.kind === 'ways') return undefined;
   if (ways.kind === 'refused') return speaker.refusal(ways.refusal);

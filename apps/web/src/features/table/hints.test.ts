@@ -4,7 +4,7 @@ import { fakeStorage } from '../../platform/storage/testing/fakeStorage.ts';
 
 const choices = ['charm', 'roll'].map((kind) => ({ move: { kind }, text: kind }));
 
-it('a hint is offered where there is something to decide and the game has hints', () => {
+it('a hint is offered if there is a choice and the game has hints', () => {
   const game = { reasons: ['points'] };
   expect(mayAskForHint({ isMyTurn: true, choices }, game)).toBe(true);
   expect(mayAskForHint({ isMyTurn: true, choices }, { reasons: [] })).toBe(false);
@@ -13,11 +13,11 @@ it('a hint is offered where there is something to decide and the game has hints'
   expect(mayAskForHint({ isMyTurn: true, choices, plan: [] }, game)).toBe(false);
 });
 
-it('help comes unasked only to one person at a table that allows hints and has no guide', () => {
+it('unasked help needs a single player at a table with hints and without a guide', () => {
   const [table, look] = [{ allowsHints: true }, { isMyTurn: true, scene: {} }];
   expect(mayHelp(table, look, 'fading')).toBe(true);
   expect(mayHelp(table, look, 'never')).toBe(false);
-  // as a table online that was made without hints
+  // e.g. an online table created without hints
   expect(mayHelp({ allowsHints: false }, look, 'always')).toBe(false);
   expect(mayHelp({ ...table, teaches: true }, look, 'always')).toBe(false);
   expect(mayHelp(table, { isMyTurn: false, scene: {} }, 'always')).toBe(false);
@@ -27,7 +27,7 @@ it('help comes unasked only to one person at a table that allows hints and has n
 const { stored, storage } = fakeStorage();
 vi.stubGlobal('localStorage', storage);
 
-describe('help while playing', () => {
+describe('unasked help', () => {
   beforeEach(() => stored.clear());
 
   it('fades with the turns taken: ideas first, then warnings', () => {
@@ -38,7 +38,7 @@ describe('help while playing', () => {
     expect(helpedWith('never', 0)).toEqual({ ideas: false, signs: false, cautions: false });
   });
 
-  it('counts turns and signs of each game on its own', () => {
+  it('counts turns and explained icons per game', () => {
     noteTurn('one');
     noteTurn('one');
     noteSign('one', 'silk');

@@ -5,7 +5,7 @@ import type { Settings } from '../../platform/settings.ts';
 import type { PlayedTable } from './playedTable.ts';
 import { KEYS_OF, note, noted } from '../../platform/noted.ts';
 
-/** Whether there is something to decide, and somebody who knows a reason. */
+/** Whether there is a choice, and the game has hints. */
 export function mayAskForHint(
   { isMyTurn, choices, plan }: Pick<Look, 'isMyTurn' | 'choices' | 'plan'>,
   { reasons }: Pick<Face, 'reasons'>,
@@ -13,7 +13,7 @@ export function mayAskForHint(
   return isMyTurn && choices.length > 1 && plan === undefined && reasons.length > 0;
 }
 
-/** Whether whoever decides now may be helped unasked: one person at a table with hints and no guide, who wants it. */
+/** Whether to help the actor unasked: a single player with help on, at a table with hints and without a guide. */
 export function mayHelp(
   { allowsHints, teaches }: Pick<PlayedTable, 'allowsHints' | 'teaches'>,
   { isMyTurn, scene }: { readonly isMyTurn: boolean; readonly scene: Pick<Look['scene'], 'isShared'> },
@@ -23,16 +23,16 @@ export function mayHelp(
   return isAlone && allowsHints && teaches !== true && help !== 'never';
 }
 
-/** Names what is said of a move in a moment. */
+/** Key of a warning about a move at one moment. */
 export function cautionOf({ at }: Look, move: string): string {
   return `${at} ${move}`;
 }
 
-/** Own turns after which somebody needs no more ideas, and no more warnings. */
+/** Own turns after which ideas, and then warnings, stop. */
 const IDEAS = 25;
 const CAUTIONS = 100;
 
-/** What somebody is helped with, unasked. */
+/** Kinds of unasked help. */
 interface Helped {
   readonly ideas: boolean;
   readonly signs: boolean;
@@ -41,7 +41,7 @@ interface Helped {
 
 const NOTHING: Helped = { ideas: false, signs: false, cautions: false };
 
-/** Help fades: ideas first, then warnings. What a sign means is said once in any case. */
+/** Help fades: ideas first, then warnings. Icons are explained once regardless. */
 export function helpedWith(help: Settings['help'], turns: number): Helped {
   if (help === 'never') return NOTHING;
   const isAlways = help === 'always';
@@ -51,7 +51,7 @@ export function helpedWith(help: Settings['help'], turns: number): Helped {
 const turnsOf = (game: string) => `${KEYS_OF.turns}${game}` as const;
 const signsOf = (game: string) => `${KEYS_OF.signs}${game}` as const;
 
-/** How many turns of a game were taken in this browser since it counts them. */
+/** Turns of a game taken in this browser; 0 if never counted. */
 export function turnsTaken(game: string): number {
   const turns = Number(noted(turnsOf(game)));
   return Number.isSafeInteger(turns) && turns > 0 ? turns : 0;
@@ -61,7 +61,7 @@ export function noteTurn(game: string): void {
   note(turnsOf(game), String(turnsTaken(game) + 1));
 }
 
-/** The signs that were explained already, by the names of their drawings. */
+/** Names of the icons already explained. */
 export function signsMet(game: string): readonly string[] {
   return (noted(signsOf(game)) ?? '').split(' ').filter((sign) => sign !== '');
 }
@@ -78,16 +78,16 @@ export function noteSign(game: string, sign: string): void {
   note(signsOf(game), [...new Set([...signsMet(game), sign])].join(' '));
 }
 
-/** What the rules say of a drawn piece. */
+/** An icon as the rules explain it. */
 interface Sign {
   readonly what: string;
   readonly section: string;
   readonly text: string;
 }
 
-/** The first sentence of the rules that begins with a drawing; undefined where none does. */
+/** The first sentence of the rules that begins with an icon; undefined if none does. */
 export function signOf(rules: Rules, what: string): Sign | undefined {
-  // influence in a region is influence
+  // influence in any region is explained as influence
   const icon = what.replace(/-\d+$/, '');
   const sections = rules.chapters.flatMap((chapter) => chapter.sections);
   for (const section of sections) {

@@ -17,7 +17,7 @@ vi.mock('../../platform/bots/client.ts', () => ({
 const entries = { 'river-of-gold': { family: riverOfGold }, 'the-river': { family: theRiver } };
 vi.mock('../../platform/games.ts', () => ({ loadGame: async (id: keyof typeof entries) => entries[id] }));
 
-// what another file has loaded does not have these in it
+// drop modules that other files loaded without these mocks
 vi.resetModules();
 const { LocalTable } = await import('./localTable.ts');
 const { storedGames } = await import('../../platform/storage/storage.ts');
@@ -39,7 +39,7 @@ async function reopened(id: string) {
   return table;
 }
 
-/** Plays the whole turn of the eyes at the screen: sails with the first ship, then whatever comes first. */
+/** Plays the viewer's whole turn: sails with the first ship, then takes last choices. */
 function playTurn(table: ReturnType<typeof sit>): void {
   for (;;) {
     const { view } = table.scene.get();
@@ -52,7 +52,7 @@ function playTurn(table: ReturnType<typeof sit>): void {
   }
 }
 
-/** Takes the first tile there is, answers what a meadow may ask by the last choice, and confirms it. */
+/** Takes the first tile, answers a meadow with the last choice, and confirms. */
 function playOpening(table: ReturnType<typeof sit>): void {
   const { length } = table.scene.get().view;
   for (let isFirst = true; ; isFirst = false) {
@@ -64,7 +64,7 @@ function playOpening(table: ReturnType<typeof sit>): void {
   }
 }
 
-/** What a simple bot does with the bytes it gets. */
+/** A simple bot on raw state bytes: plays the last legal move. */
 function lastMove(bytes: Uint8Array): string {
   const game = riverOfGold.make({ seats: 2, options: { first: 0 } });
   if (isRefusal(game)) throw new Error(game.reason);
@@ -81,8 +81,8 @@ beforeEach(() => {
   askBot.mockImplementation(async (_, { state }) => lastMove(state));
 });
 
-describe('a table of two persons with secrets', () => {
-  it('shows nobody’s hand before the device is taken', () => {
+describe('a table of two people with secrets', () => {
+  it('hides all hands until the device is taken', () => {
     const table = sit('river-of-gold', [ANN, BEN]);
     const { eyes, handTo, view, frames } = table.scene.get();
     expect({ eyes, handTo }).toEqual({ eyes: SPECTATOR, handTo: 0 });
@@ -92,7 +92,7 @@ describe('a table of two persons with secrets', () => {
     expect(JSON.stringify(view.log)).not.toMatch(/~customer [a-z]/);
   });
 
-  it('shows the hand of the one who took it, and no other', () => {
+  it('shows only the hand of the person who took the device', () => {
     const table = sit('river-of-gold', [ANN, BEN]);
     table.takeDevice();
     const { eyes, handTo, view } = table.scene.get();
@@ -102,7 +102,7 @@ describe('a table of two persons with secrets', () => {
     expect(hands[1]).toBe(0);
   });
 
-  it('asks for the hand-over after each turn, and after a reload', async () => {
+  it('asks for a hand-over after each turn, and after a reload', async () => {
     const table = sit('river-of-gold', [ANN, BEN]);
     table.takeDevice();
     playTurn(table);
@@ -114,13 +114,13 @@ describe('a table of two persons with secrets', () => {
 });
 
 describe('a table without secrets', () => {
-  it('goes from one person to the next without a hand-over', () => {
+  it('passes from person to person without a hand-over', () => {
     const table = sit('the-river', [ANN, BEN]);
     expect(table.scene.get()).toMatchObject({ eyes: 1 });
     expect(table.scene.get().handTo).toBeUndefined();
   });
 
-  it('is no secret because somebody is in the middle of a turn', async () => {
+  it('needs no hand-over in the middle of a turn', async () => {
     const table = sit('the-river', [ANN, BEN]);
     const { moves } = table.scene.get().view;
     table.play([table.game.writeMove(moves.at(0))]);
@@ -137,17 +137,17 @@ describe('a table without secrets', () => {
     expect(table.scene.get()).toMatchObject({ eyes: 0, greets: 0 });
   });
 
-  it('tells nobody again what was on the screen that all look at', () => {
+  it('does not replay what was on the shared screen', () => {
     const table = sit('the-river', [ANN, BEN]);
     const before = table.scene.get().view.length;
     playOpening(table);
-    // Ben took a tile before everybody’s eyes, and answered what the tile may have asked
+    // Ben took a tile in full view, and answered what the tile may have asked
     const opened = table.scene.get();
     expect(opened.eyes).toBe(0);
     expect(opened.told).toBeGreaterThan(before);
     expect(opened.frames.slice(before, opened.told).every(({ seat }) => seat === 1)).toBe(true);
     playOpening(table);
-    // what chance turned up since has been on no screen yet
+    // chance results since then have not been on screen yet
     const { told, frames } = table.scene.get();
     expect(frames.slice(told).every(({ seat }) => seat < 0)).toBe(true);
     expect(frames.length).toBeGreaterThan(told);
@@ -159,7 +159,7 @@ describe('a table without secrets', () => {
 });
 
 describe('a table of one person', () => {
-  it('goes on in the middle of a turn after a reload, the draft included', async () => {
+  it('continues in the middle of a turn after a reload, with its draft', async () => {
     const table = sit('river-of-gold', [ANN, BOT]);
     expect(table.play(['sail 1'])).toBeUndefined();
     const before = table.scene.get().view;
@@ -169,7 +169,7 @@ describe('a table of one person', () => {
     expect(again.mayConfirm).toBe(before.mayConfirm);
   });
 
-  it('gives a bot what its seat may know and nothing else', async () => {
+  it('gives a bot only what its seat may know', async () => {
     const table = sit('river-of-gold', [ANN, BOT]);
     const stop = table.run(() => undefined);
     playTurn(table);
@@ -183,7 +183,7 @@ describe('a table of one person', () => {
     stop();
   });
 
-  it('says that a bot failed, and asks it again', async () => {
+  it('reports a failed bot, and retries it', async () => {
     askBot.mockRejectedValueOnce(new Error('broken'));
     const table = sit('river-of-gold', [ANN, BOT]);
     const stop = table.run(() => undefined);
@@ -195,7 +195,7 @@ describe('a table of one person', () => {
     stop();
   });
 
-  it('keeps a plan for the next turn and forgets it when told', async () => {
+  it('saves and clears a plan for the next turn', async () => {
     const table = sit('river-of-gold', [ANN, BOT]);
     table.keepPlan([{ moves: ['sail 2'] }]);
     expect((await reopened(table.id)).scene.get().plan).toEqual([{ moves: ['sail 2'] }]);
@@ -203,7 +203,7 @@ describe('a table of one person', () => {
     expect((await reopened(table.id)).scene.get().plan).toEqual([]);
   });
 
-  it('commits without a confirm where turns are not confirmed', () => {
+  it('commits without a confirm if turns are not confirmed', () => {
     const table = sit('river-of-gold', [ANN, BOT]);
     table.setConfirms(false);
     const { length } = table.scene.get().frames;
@@ -212,23 +212,23 @@ describe('a table of one person', () => {
   });
 });
 
-describe('the games kept in the browser', () => {
-  it('are listed, and a damaged one is left out', () => {
+describe('games saved in the browser', () => {
+  it('are listed without damaged ones', () => {
     const table = sit('river-of-gold', [ANN, BOT]);
     stored.set('two-rivers.game.broken', '{"id":');
     stored.set('two-rivers.game.other', '{"id":"other"}');
     expect(storedGames().map(({ id }) => id)).toEqual([table.id]);
   });
 
-  it('are refused with a reason when they are not there or damaged', async () => {
+  it('are refused with a reason if missing or damaged', async () => {
     expect(await LocalTable.open('nowhere')).toMatchObject({ reason: 'no-such-table' });
     stored.set('two-rivers.game.broken', '{"id":');
     expect(await LocalTable.open('broken')).toMatchObject({ reason: 'damaged-table' });
   });
 });
 
-describe('a file of a game', () => {
-  it('goes on where it was', () => {
+describe('a game file', () => {
+  it('continues where it was', () => {
     const table = sit('river-of-gold', [ANN, BOT]);
     const record = table.saveFile();
     const again = LocalTable.continue(table.entry, record);
@@ -237,7 +237,7 @@ describe('a file of a game', () => {
     expect(again.saveFile()).toEqual(record);
   });
 
-  it('without its secret goes on with another one', () => {
+  it('without its secret continues with a new one', () => {
     const table = sit('river-of-gold', [ANN, BOT]);
     const { secret, commitment: _, ...record } = table.saveFile();
     const again = LocalTable.continue(table.entry, record);
@@ -246,7 +246,7 @@ describe('a file of a game', () => {
     expect(again.saveFile().secret).not.toBe(secret);
   });
 
-  it('for a report holds nothing of others’ hands', () => {
+  it("for a report contains none of the others' hands", () => {
     const table = sit('river-of-gold', [ANN, BOT]);
     const seen = table.seenRecord();
     expect(seen.secret).toBeUndefined();

@@ -35,25 +35,25 @@ import {
 export interface NewTable {
   readonly seats: readonly SeatLabel[];
   readonly table: TableOptions;
-  /** the position it begins with, where that is not the set-up */
+  /** starting position; default: the set-up */
   readonly start?: JsonObject;
 }
 
-/** What a bot does after so many lines of the log: a move, its own choice where it is undefined, or nothing yet. */
+/** The scripted move of a bot after so many lines of the log; undefined: the bot decides. */
 type Conductor = (line: number) => { readonly move: string } | 'wait' | undefined;
 
-/** How a game that is over is played on. */
+/** How to play on a finished game. */
 export interface PlayedOn {
-  /** how many of its lines are kept */
+  /** how many of its lines to keep */
   readonly line: number;
   readonly seats: readonly SeatLabel[];
-  /** with the chance that came then; otherwise it is a new game with chance of its own */
+  /** with the recorded chance; otherwise chance is new */
   readonly isStudy: boolean;
-  /** what the one to decide begins with; it can be taken back */
+  /** first moves of the actor, as a draft that can be undone */
   readonly moves?: readonly string[];
 }
 
-/** What the browser keeps of a table; the archive is loaded only for one that is not running. */
+/** A saved game; loads the archive only if the table is not running. */
 async function keptById(id: string): Promise<SavedGame | Refusal> {
   const running = readGame(id);
   if (!isRefusal(running) || running.reason !== 'no-such-table') return running;
@@ -62,8 +62,8 @@ async function keptById(id: string): Promise<SavedGame | Refusal> {
 }
 
 /**
- * A game played in this browser, hot-seat and against bots: the authority of its table. Every change is stored before
- * it is shown, so a reload goes on where it was, in the middle of a turn too.
+ * A game in this browser, hot-seat and against bots; it is its own authority. Stores each change before showing it, so a reload continues
+ * even in the middle of a turn.
  */
 export class LocalTable implements PlayedTable {
   readonly id: string;
@@ -80,19 +80,19 @@ export class LocalTable implements PlayedTable {
   readonly #told: number[];
   readonly #plans: (readonly PlannedTurn[])[];
   #ways: DraftWays | undefined;
-  /** the person who has the device; undefined until one has said so, where there are secrets and several persons */
+  /** who has the device; undefined until taken, if there are secrets and several people */
   #holder: number | undefined;
-  /** the person greeted last, where nothing is secret */
+  /** who was greeted last, if nothing is secret */
   #greeted: number | undefined;
   #thinking: number | undefined;
   #failed: string | undefined;
   #notStored = false;
-  /** it is in the archive, where nothing changes */
+  /** read-only in the archive */
   #isArchived = false;
   #hasAskedForRoom = false;
   #closed = false;
   #conductor: Conductor | undefined;
-  /** whether this tab lets the bots play; of several tabs with one game only one does */
+  /** whether this tab runs the bots; only one tab per game does */
   #leads = false;
   #frames: { readonly eyes: number; readonly list: readonly Frame[] } = { eyes: -9, list: [] };
 
@@ -115,7 +115,7 @@ export class LocalTable implements PlayedTable {
     this.scene = new Store(this.#look());
   }
 
-  /** A new table, stored at once. */
+  /** Creates a table and stores it. */
   static create(entry: LoadedGame, { seats, table, start }: NewTable): LocalTable | Refusal {
     const { options, edition, memory } = table;
     const game = entry.family.make({ seats: seats.length, options, ...(edition ? { edition } : {}) });
@@ -130,7 +130,7 @@ export class LocalTable implements PlayedTable {
     return isRefusal(started) ? started : LocalTable.#begin(entry, started, memory ?? false);
   }
 
-  /** Goes on with the game of a file, with a secret of its own where the file has none. */
+  /** Continues a game from a file; with a new secret if the file has none. */
   static continue(entry: LoadedGame, record: GameRecord): LocalTable | Refusal {
     const game = gameOf(record, [entry.family]);
     if (isRefusal(game)) return game;
@@ -142,7 +142,7 @@ export class LocalTable implements PlayedTable {
     return isRefusal(table) ? table : LocalTable.#begin(entry, table, false);
   }
 
-  /** Plays on from a moment of a game that is over, the first moves of it on the table already. */
+  /** Plays on from a moment of a finished game, with its first moves already drafted. */
   static playOn(
     entry: LoadedGame,
     record: GameRecord,
@@ -175,7 +175,7 @@ export class LocalTable implements PlayedTable {
     return local;
   }
 
-  /** A stored table. */
+  /** Opens a stored table. */
   static async open(id: string): Promise<LocalTable | Refusal> {
     const stored = await keptById(id);
     if (isRefusal(stored)) return stored;
@@ -191,10 +191,10 @@ export class LocalTable implements PlayedTable {
     return local;
   }
 
-  /** Whether the browser keeps it; where it had no room, what is in the archive gives way. */
+  /** Whether the game is saved; removes archived games first if storage is full. */
   async isKept(): Promise<boolean> {
     if (this.#notStored) {
-      // where it cannot be loaded there is no room either
+      // without the archive there is nothing to remove
       const archive = await import('../../platform/storage/archive.ts').catch(() => undefined);
       await archive?.makeRoom();
       this.#store();
@@ -206,7 +206,7 @@ export class LocalTable implements PlayedTable {
     return this.#table.isOver || this.#table.isAbandoned;
   }
 
-  /** Has the bots led by somebody; `askAgain` tells that they may go on. */
+  /** Scripts the bots; `askAgain` tells them to go on. */
   conduct(conductor: Conductor): void {
     this.#conductor = conductor;
   }
@@ -219,7 +219,7 @@ export class LocalTable implements PlayedTable {
     return this.seats.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []));
   }
 
-  /** Lets the bots play, and follows what another tab does; the function returned ends it. */
+  /** Runs the bots and watches other tabs; returns a stop function. */
   run(otherTab: () => void): () => void {
     this.#closed = false;
     const deaf = onStored(this.id, otherTab);
@@ -252,13 +252,12 @@ export class LocalTable implements PlayedTable {
 
   setConfirms(confirms: boolean): void {
     const { confirms: now } = this.#table.save();
-    // what is as wanted is not stored anew: two tabs would wake each other for ever
+    // store only changes: otherwise two tabs would wake each other forever
     if (this.persons.every((seat) => now[seat] === confirms)) return;
     for (const seat of this.persons) this.#table.setConfirms(seat, confirms);
     this.#changed(undefined);
   }
 
-  /** The person the device was handed to has it. */
   takeDevice(): void {
     const { handTo, greets } = this.scene.get();
     if (handTo !== undefined) this.#holder = handTo;
@@ -267,11 +266,10 @@ export class LocalTable implements PlayedTable {
     this.#show();
   }
 
-  /** The eyes at the screen have been shown the log up to here. */
   hasSeen(length: number): void {
     const { eyes } = this.scene.get();
     if (eyes < 0 || !this.#wasShown(eyes, length)) return;
-    // it changes nothing on the screen
+    // no re-render needed
     this.#store();
   }
 
@@ -286,7 +284,7 @@ export class LocalTable implements PlayedTable {
     this.#ways = ways;
   }
 
-  /** Ends the game before its end. */
+  /** Ends the game early. */
   abandon(): void {
     this.#changed(this.#table.abandon());
   }
@@ -296,12 +294,12 @@ export class LocalTable implements PlayedTable {
     void this.#letBotsPlay();
   }
 
-  /** The whole game, to be kept in a file and gone on with. */
+  /** The whole game, to continue from a file. */
   saveFile(): GameRecord {
     return this.#table.save().record;
   }
 
-  /** What the eyes at the screen may take away. */
+  /** What the viewer may export. */
   seenRecord(): GameRecord {
     return this.#table.recordFor(this.scene.get().eyes);
   }
@@ -326,7 +324,7 @@ export class LocalTable implements PlayedTable {
     return undefined;
   }
 
-  /** What the eyes at the screen have just played was on it when they drafted it. */
+  /** The viewer's own moves were on screen while drafted. */
   #ownWasShown(): void {
     const { eyes, view } = this.scene.get();
     if (eyes < 0 || this.#table.length === view.length) return;
@@ -335,7 +333,7 @@ export class LocalTable implements PlayedTable {
     this.#wasShown(eyes, view.length + (others < 0 ? grown.length : others));
   }
 
-  /** Notes what was on the screen: for all persons where nothing is secret. Whether that was new to anyone. */
+  /** Marks lines as seen: for everyone if nothing is secret. Returns whether that changed anything. */
   #wasShown(eyes: number, length: number): boolean {
     const lookers = this.#hasSecrets() ? [eyes] : this.persons;
     const behind = lookers.filter((seat) => (this.#told[seat] ?? 0) < length);
@@ -343,7 +341,7 @@ export class LocalTable implements PlayedTable {
     return behind.length > 0;
   }
 
-  /** Once: where there is none, it is told. */
+  /** Once per table; if it fails, the table says so. */
   #askForRoom(): void {
     if (!this.#notStored || this.#hasAskedForRoom) return;
     this.#hasAskedForRoom = true;
@@ -408,7 +406,7 @@ export class LocalTable implements PlayedTable {
     return isDrafted ? { ways } : {};
   }
 
-  /** Whose eyes: the only person's, else those of who has the device, else nobody's. */
+  /** The viewer: the only person, else who has the device, else a spectator. */
   #whoLooks(): Pick<Scene, 'eyes' | 'handTo' | 'greets'> {
     const { persons } = this;
     const only = persons.length === 1 ? persons[0] : undefined;
@@ -425,7 +423,7 @@ export class LocalTable implements PlayedTable {
     return { eyes: this.#holder ?? SPECTATOR };
   }
 
-  /** Whether a person knows something that a spectator does not. */
+  /** Whether a person knows something a spectator does not. */
   #hasSecrets(): boolean {
     return this.#table.hasSecrets(this.persons);
   }
@@ -448,7 +446,7 @@ export class LocalTable implements PlayedTable {
             table,
             seat,
             state: state.bytes.slice(),
-            // the same position is answered alike, so that a reload is no second try
+            // same position, same move: a reload is no second try
             seed: `${this.#commitment}/${seat}/${length}/${draft.length}`,
           }));
         if (this.#closed) break;

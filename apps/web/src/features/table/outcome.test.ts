@@ -7,7 +7,7 @@ import { decidedBy, pointsOverTime } from './outcome.ts';
 
 const CATEGORIES = ['regions', 'customers'];
 
-it('names the category with the largest difference between the winner and the second', () => {
+it('finds the category with the largest gap between winner and second', () => {
   const outcome = {
     scores: [30, 12, 41],
     ranks: [2, 3, 1],
@@ -20,7 +20,7 @@ it('names the category with the largest difference between the winner and the se
   expect(decidedBy(outcome, CATEGORIES)).toEqual({ category: 'customers', own: 19, other: 10 });
 });
 
-it('says that a tie-break decided where points are equal, and nothing where the win is shared', () => {
+it('reports a tie-break on equal points, and nothing for a shared win', () => {
   const breakdown = [
     [20, 10],
     [10, 20],
@@ -29,7 +29,7 @@ it('says that a tie-break decided where points are equal, and nothing where the 
   expect(decidedBy({ scores: [30, 30], ranks: [1, 1], breakdown }, CATEGORIES)).toBeUndefined();
 });
 
-it('tells the points by category as the game went on, and ends with the result', () => {
+it('lists the points by category over the game, ending with the result', () => {
   const game = toyGame(2);
   const { log, state } = randomGame(game, 'points');
   const reel = film(game, { log }, 'open');

@@ -1,14 +1,14 @@
 import type { Game, Outcome } from '@two-rivers/kernel';
 import type { Frame } from '@two-rivers/table';
 
-/** The category in which the winner gained most on the best of the others, and the points of both in it. */
+/** The category with the winner's largest lead over the second, and the points of both. */
 interface Decided {
   readonly category: string;
   readonly own: number;
   readonly other: number;
 }
 
-/** What decided a game, from its figures alone: undefined where the win is shared, `tie` where points are equal. */
+/** What decided the game: undefined for a shared win, `tie` on equal points. */
 export function decidedBy(
   { ranks, scores, breakdown }: Outcome,
   categories: readonly string[],
@@ -26,17 +26,17 @@ export function decidedBy(
   return gaps.reduce((widest, each) => (each.own - each.other > widest.own - widest.other ? each : widest));
 }
 
-/** Where a game stood: the points of each seat in each category, had it ended there. */
+/** Points of each seat by category, had the game ended there. */
 export interface PointsThen {
-  /** how many lines of the log there were */
+  /** length of the log */
   readonly line: number;
   readonly breakdown: Outcome['breakdown'];
 }
 
-/** As many moments as a plot can show. */
+/** As many as a plot can show. */
 const MOST = 80;
 
-/** Points by category from the first decision to the end, at the ends of turns; the last is the result. */
+/** Points by category at the ends of turns; the last entry is the result. */
 export function pointsOverTime(
   game: Game,
   frames: readonly Frame[],

@@ -6,47 +6,47 @@ import type { LoadedGame } from '../../platform/games.ts';
 import { download, ENDING } from '../../ui/files.ts';
 import { settings } from '../../platform/settings.ts';
 
-/** A table that the screen plays on, wherever its authority is. */
+/** A table the screen can play on, whatever its authority. */
 export interface PlayedTable extends TableSource {
   readonly id: string;
   readonly entry: LoadedGame;
-  /** others' cards and tokens are covered, as on a real table */
+  /** others' cards and tokens are hidden, as on a real table */
   readonly memory: boolean;
-  /** whether one may ask what a strong player would do */
+  /** whether hints are allowed */
   readonly allowsHints: boolean;
-  /** its chance is known from another game: it counts for nothing */
+  /** its chance is known from another game, so it counts for nothing */
   readonly isStudy?: boolean;
-  /** somebody explains the game along the way */
+  /** a guide explains the game */
   readonly teaches?: boolean;
-  /** where leaving leads; the first page where it is left out */
+  /** path to leave to; default: the home page */
   readonly home?: string;
   setConfirms(confirms: boolean): void;
-  /** the person the device was handed to has it */
+  /** confirms that the right person has the device */
   takeDevice(): void;
-  /** asks a bot again that did not answer */
+  /** retries a bot that failed */
   askAgain(): void;
-  /** the game to be kept in a file: all of it where the screen is its authority, else what the eyes may take away */
+  /** the record to save: complete if this browser is the authority, else what the viewer may export */
   saveFile(): GameRecord;
-  /** what the eyes at the screen may take away */
+  /** what the viewer may export */
   seenRecord(): GameRecord;
-  /** the path to a replay of it; left out where the browser keeps the game under its id */
+  /** path to its replay; undefined if the browser stores the game under its id */
   replayPath?(): string;
-  /** another game with the same players; the path to it */
+  /** creates another game with the same players; returns its path */
   rematch(): Promise<string | Refusal>;
 }
 
-/** Hands the user the game in a file. */
+/** Downloads the game as a file. */
 export function downloadGame(table: PlayedTable): void {
   download(`${table.game.id}-${table.id}${ENDING}`, `${JSON.stringify(table.saveFile(), null, 1)}\n`);
 }
 
-/** How time passes in a browser. */
+/** Runs `act` after `wait` ms; returns a cancel function. */
 export function after(wait: number, act: () => void): () => void {
   const timer = setTimeout(act, wait);
   return () => clearTimeout(timer);
 }
 
-/** The session of one who sits at a table, at the pace of the settings. */
+/** Session at a table, at the pace of the settings. */
 export function useSession(table: PlayedTable): TableSession {
   const { pace, asks } = useStore(settings);
   const session = useMemo(() => {
@@ -57,14 +57,14 @@ export function useSession(table: PlayedTable): TableSession {
   useEffect(() => session.setPace(pace), [session, pace]);
   useEffect(() => session.setAsks(asks), [session, asks]);
   useEffect(() => whenIdle(() => void session.loadWays()), [session]);
-  // the session says when a turn counts
+  // the session decides when a turn is final
   useEffect(() => table.setConfirms(true), [table]);
   return session;
 }
 
-/** Does something once the browser has nothing else to do; the function returned calls it off. */
+/** Runs `act` when the browser is idle; returns a cancel function. */
 function whenIdle(act: () => void): () => void {
-  // not every browser tells when it is idle
+  // not supported everywhere
   if (!('requestIdleCallback' in globalThis)) return after(500, act);
   const waiting = requestIdleCallback(act, { timeout: 2000 });
   return () => cancelIdleCallback(waiting);

@@ -3,14 +3,13 @@ import type { Speaker, Teller } from '@two-rivers/words';
 import { createContext, useContext, useRef } from 'react';
 import type { LoadedGame } from '../../platform/games.ts';
 
-/** What every part of the screen of a table or a replay is drawn from. */
+/** What all parts of a table or replay screen are drawn from. */
 export interface Seen {
   readonly entry: LoadedGame;
   readonly session: TableSession;
   readonly look: Look;
   readonly speaker: Speaker;
   readonly teller: Teller;
-  /** tells the log as a story */
   readonly chronicle: Chronicle;
   /** opens the rules at a section, without leaving the table */
   readonly openRule: (section: string) => void;
@@ -20,14 +19,14 @@ export const SeenContext = createContext<Seen | undefined>(undefined);
 
 export function useSeen(): Seen {
   const seen = useContext(SeenContext);
-  if (seen === undefined) throw new Error('a part of a table is drawn where no table is');
+  if (seen === undefined) throw new Error('a part of a table is used outside of its context');
   return seen;
 }
 
-/** What changes with every touch. */
+/** Changes with every click. */
 const FLEETING: readonly (keyof Look)[] = ['intention', 'selected', 'preview', 'picked', 'refusal'];
 
-/** The same as before as long as nothing but what is wanted has changed: parts that do not show that need not be drawn again. */
+/** Stable while only the intent changes, so that parts that don't show it need not re-render. */
 export function useCalm(seen: Seen): Seen {
   const calm = useRef(seen);
   if (!isAlike(seen, calm.current)) calm.current = seen;

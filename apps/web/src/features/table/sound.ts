@@ -1,6 +1,6 @@
 import { type FaceHappening, isGain } from '@two-rivers/kernel';
 
-/** Short sounds made by the browser itself; no file is loaded. */
+/** Synthesized sounds; no files to load. */
 let audio: AudioContext | undefined;
 
 export function playSounds(happenings: readonly FaceHappening[]): void {
@@ -12,7 +12,7 @@ export function playSounds(happenings: readonly FaceHappening[]): void {
   for (let index = 0; index < Math.min(gains, 4); index++) tap(audio, 0.07 * (index + 1), 660 + 110 * index);
 }
 
-/** A knock on wood that dies away. */
+/** A knock on wood that fades out. `after` is in seconds. */
 function tap(context: AudioContext, after: number, pitch: number): void {
   const start = context.currentTime + after;
   const tone = context.createOscillator();

@@ -6,7 +6,7 @@ import { turnBegunBy } from './turns.ts';
 const state = (turn: number) => ({ turn }) as unknown as State;
 const face = { turn: (of: unknown) => String((of as { turn: number }).turn) } as unknown as Face;
 
-/** A moment after steps of seats, each in a turn. */
+/** Snapshot after steps, each by a seat in a turn. */
 const after = (steps: readonly (readonly [seat: number, turn: number])[], turn: number) =>
   ({
     state: state(turn),
@@ -14,8 +14,8 @@ const after = (steps: readonly (readonly [seat: number, turn: number])[], turn: 
     scene: { frames: steps.map(([seat, begun]) => ({ seat, before: state(begun) })) },
   }) as unknown as Look;
 
-describe('the turn in which somebody decides', () => {
-  it('is nobody else’s where nothing of it has been done', () => {
+describe('the seat that began the current turn', () => {
+  it('is undefined before its first move', () => {
     expect(
       turnBegunBy(
         face,
@@ -31,7 +31,7 @@ describe('the turn in which somebody decides', () => {
     expect(turnBegunBy(face, after([], 1))).toBeUndefined();
   });
 
-  it('is theirs who made its first move, whoever was asked since, and whatever chance came between', () => {
+  it('made its first move, whoever decided since, chance included', () => {
     expect(
       turnBegunBy(
         face,

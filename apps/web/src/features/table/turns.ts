@@ -8,14 +8,13 @@ interface TurnStep {
   readonly text: string;
   readonly move: FaceMove;
   readonly position: unknown;
-  /** what it does */
   readonly happenings: readonly FaceHappening[];
 }
 
-/** The steps of a turn with the positions they are made in; what only ends it comes by itself. */
+/** Steps of a turn with their positions, without a final move that only ends the turn. */
 export function turnOf(face: Face, state: State, texts: readonly string[]): readonly TurnStep[] {
   const { game } = face;
-  // a position may look at its state: each step has one of its own
+  // a position may read its state lazily: each step needs its own
   let before = state;
   const steps: TurnStep[] = [];
   for (const text of texts) {
@@ -33,7 +32,7 @@ export function turnOf(face: Face, state: State, texts: readonly string[]): read
   return steps;
 }
 
-/** Who began the turn in which somebody decides now; undefined where nothing of it has been done. */
+/** The seat that began the current turn; undefined before its first move. */
 export function turnBegunBy(face: Face, { state, scene, shown }: Look): number | undefined {
   const now = face.turn(state);
   let seat: number | undefined;
@@ -44,10 +43,10 @@ export function turnBegunBy(face: Face, { state, scene, shown }: Look): number |
   return seat;
 }
 
-/** Where somebody has gone back to: a turn, counted from 1; 0 is the setup. Undefined in the present. */
+/** Turn shown while in the past, counted from 1; 0 is the set-up. Undefined in the present. */
 export function pastOf({ look, chronicle }: Pick<Seen, 'look' | 'chronicle'>): Values | undefined {
   const { isLive, isHeld, shown, scene } = look;
-  // while others' moves are shown one after the other, nobody has gone back
+  // running playback of others' moves is not the past
   if (isLive || !isHeld) return undefined;
   const turns = chronicle
     .tell(scene.frames)
@@ -56,7 +55,7 @@ export function pastOf({ look, chronicle }: Pick<Seen, 'look' | 'chronicle'>): V
   return { turn: turns.filter(({ from }) => from < shown).length };
 }
 
-/** Whether the turn that is made has to be taken back: at a table that teaches not every turn counts. */
+/** Whether the drafted turn must be undone: a lesson accepts only the turn it asks for. */
 export const TurnHeldContext = createContext(false);
 
 export function useIsTurnHeld(): boolean {

@@ -6,16 +6,16 @@ import type { Seen } from './seen.ts';
 interface TableKeys {
   readonly toggleLog: () => void;
   readonly showKeys: () => void;
-  /** Escape: what lies on top goes away */
+  /** Escape: closes the topmost layer */
   readonly putAway: () => void;
 }
 
-/** What has keys of its own. */
+/** Selectors of elements with their own key handling. */
 const KEEPS_KEYS = 'dialog, input, textarea, select, [contenteditable], [popover]:popover-open';
 const KEEPS_ENTER = 'button, a, summary, [role="button"]';
 const KEEPS_ARROWS = '[role="tablist"], [role="radiogroup"], [role="slider"]';
 
-/** The keys of a table; what has been typed of a letter and its digits. */
+/** Keyboard control of a table; returns the letter and digits typed so far. */
 export function useKeys(
   { session, entry, look }: Seen,
   board: BoardProps,
@@ -25,7 +25,7 @@ export function useKeys(
   const [typed, setTyped] = useState<Typed & { readonly at: string }>();
   const isTyped = useRef(false);
   const { at } = look;
-  // what was typed at another moment is void
+  // typed at another moment: void
   const now = typed?.at === at ? typed : undefined;
   const choose = ({ goal, choice, part, name }: KeyTarget) => {
     if (goal !== undefined) session.want(goal, name);
@@ -34,7 +34,7 @@ export function useKeys(
     isTyped.current = true;
   };
   useEffect(() => {
-    // what was typed is there: Enter then does it
+    // focus the primary button, so that Enter confirms
     if (!isTyped.current || look.intention?.way === undefined) return;
     isTyped.current = false;
     focusOn('[data-primary="do"]');

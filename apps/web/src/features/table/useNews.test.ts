@@ -9,23 +9,23 @@ const way = {
   shares: [{ seat: 0, gains: [gain('favor', -1), gain('koku', -6), gain('silk', 1)] }],
 };
 
-describe('what was told before a move was made', () => {
-  it('is not told again, move by move of a way', () => {
+describe('gains shown in the preview', () => {
+  it('are not announced again, move by move of a path', () => {
     const first = unforeseen('favor 4', [turned], way);
     expect(first.news).toEqual([]);
     expect(unforeseen('build 24', [built], first.left).news).toEqual([]);
   });
 
-  it('is told only once: the same again is news', () => {
+  it('are skipped only once: a repetition is announced', () => {
     const { left } = unforeseen('build 24', [built], way);
     expect(unforeseen('build 24', [built], left).news).toEqual([built]);
   });
 
-  it('is told of another move', () => {
+  it("don't silence another move", () => {
     expect(unforeseen('sail 1', [built], way).news).toEqual([built]);
   });
 
-  it('leaves what nobody knew: more of it, more lost, of somebody else', () => {
+  it('leave everything else: more of it, more lost, of another seat', () => {
     const more = { seat: 0, gains: [gain('silk', 2), gain('koku', -6)] };
     expect(unforeseen('build 24', [more], way).news).toEqual([{ seat: 0, gains: [gain('silk', 2)] }]);
     const lost = { seat: 0, gains: [gain('silk', 0, 1)] };

@@ -19,7 +19,7 @@ import { type GameSpeech, tellerOf } from '../../platform/useGameSpeaker.ts';
 
 const BUZZ_MS = 60;
 
-/** What just happened: for the ears, and for those who listen to the screen. */
+/** Plays sounds and announces events to screen readers. */
 export function useNews(session: TableSession, speech: GameSpeech | undefined): void {
   const look = useStore(session.look);
   const { step, isLive, isMyTurn } = look;
@@ -30,7 +30,7 @@ export function useNews(session: TableSession, speech: GameSpeech | undefined): 
   }, [step, sound]);
   const told = useRef<Told>({ lines: look.shown });
   const foreseen = useRef(NOTHING_FORESEEN);
-  // a change of language is no news
+  // don't repeat on a change of language
   useEffect(() => {
     if (step === undefined || speech === undefined) return;
     const teller = tellerOf(speech, session.face);
@@ -40,15 +40,15 @@ export function useNews(session: TableSession, speech: GameSpeech | undefined): 
         foreseen.current = left;
         return words;
       });
-      // a draw and the card that is not seen are told alike
+      // chance results hidden from the viewer have equal texts
       const words = [...new Set(said)].filter((each) => each !== '').join('. ');
       if (words !== '') announce(words);
     }
     told.current = toldWith(look, told.current);
-    // what happened before there were words for it is told when they come
+    // events before the texts loaded are announced once these arrive
   }, [step, speech === undefined]);
   const { preview } = look;
-  // after what was made of the one before
+  // runs after the effect above, which still needs the previous preview
   useEffect(() => {
     if (preview !== undefined) foreseen.current = foreseenIn(look);
   }, [preview]);
@@ -58,13 +58,13 @@ export function useNews(session: TableSession, speech: GameSpeech | undefined): 
   }, [turn, speech === undefined]);
 }
 
-/** Without a network the first one may not come, and nobody misses it. */
+/** Offline, the first sound may fail to load; ignore that. */
 async function sounds(happenings: readonly FaceHappening[]): Promise<void> {
   const loaded = await import('./sound.ts').catch(() => undefined);
   loaded?.playSounds(happenings);
 }
 
-/** A phone buzzes when one's turn begins; not for a turn that was there when the table was opened. */
+/** Vibrates when the viewer's turn begins, but not on opening the table. */
 function useBuzz({ isMyTurn, isLive, scene }: Look): void {
   const isMine = isMyTurn && isLive && scene.isShared !== true;
   const wasMine = useRef(isMine);
@@ -75,7 +75,7 @@ function useBuzz({ isMyTurn, isLive, scene }: Look): void {
   }, [isMine]);
 }
 
-/** That it is one's turn; several at one device are called by name. */
+/** "Your turn"; several players at one device are called by name. */
 function turnWords({ scene }: Look, { speaker }: GameSpeech): string {
   const { eyes, isShared } = scene;
   return isShared === true
@@ -83,7 +83,6 @@ function turnWords({ scene }: Look, { speaker }: GameSpeech): string {
     : speaker.say('table.yourTurn');
 }
 
-/** What the preview has told. */
 function foreseenIn({ intention, preview, scene }: Look): Foreseen {
   const happenings = preview?.happenings ?? [];
   return {
@@ -93,8 +92,8 @@ function foreseenIn({ intention, preview, scene }: Look): Foreseen {
 }
 
 /**
- * What chance turned up is told in full, and so is what follows from a move that only ends a turn; any other move in short, with what
- * it brought. Whoever wants few words hears of nobody else's gains, and not again of what was told before a move was made.
+ * Chance results, and events after a move that only ends a turn, in full; other moves in short, with gains. In brief mode, only the
+ * viewer's own gains that the preview did not show.
  */
 function wordsOf(
   teller: Teller,
@@ -116,16 +115,16 @@ function wordsOf(
   return { words: teller.aloud(line, heard), left };
 }
 
-/** What was told of a way before it was gone. */
+/** Gains shown in the preview of a path. */
 interface Foreseen {
-  /** its moves, as they are written */
+  /** in record notation */
   readonly moves: readonly string[];
   readonly shares: readonly Share[];
 }
 
 const NOTHING_FORESEEN: Foreseen = { moves: [], shares: [] };
 
-/** What of a move's gains nobody was told before it was made, and what is still to come of what was told. */
+/** Splits off the gains of a move that the preview did not show, and what is left of the previewed ones. */
 export function unforeseen(
   move: string,
   shares: readonly Share[],
@@ -149,7 +148,7 @@ export function unforeseen(
 
 type Gain = Share['gains'][number];
 
-/** Of the same piece, both gained or both paid, and no less. */
+/** Same piece and sign, and at least as much. */
 function covers(told: Gain, { what, amount, lost }: Gain): boolean {
   const isSameWay = Math.sign(told.amount) === Math.sign(amount) || amount === 0;
   return told.what === what && isSameWay && Math.abs(told.amount) >= Math.abs(amount) && told.lost >= lost;

@@ -23,7 +23,7 @@ export function AccountPage() {
   return <Online>{(me) => <Account me={me} />}</Online>;
 }
 
-/** One's name, how long it is kept, and everything that is kept: to take away or to delete. */
+/** The account: name, expiry, and all its data, to download or to delete. */
 function Account({ me }: { readonly me: Me }) {
   const { say, refusal, language } = useWords();
   const [refused, setRefused] = useState<Refusal>();
@@ -99,7 +99,7 @@ function Account({ me }: { readonly me: Me }) {
   );
 }
 
-/** Whether this browser tells when it is one's turn; a word where it cannot. */
+/** Push notifications of this browser for the own turn; a note if unsupported. */
 function Pushes() {
   const { say, refusal, language } = useWords();
   const [changes, setChanges] = useState(0);

@@ -12,7 +12,7 @@ import { ask, get, proving } from '../api.ts';
 import css from './Bots.module.css';
 import keys from './keys.module.css';
 
-/** The bot accounts one has made: programs of one's own that play. */
+/** Bot accounts of the user. */
 export function Bots({ me }: { readonly me: Me }) {
   const { say, refusal } = useWords();
   const [changes, setChanges] = useState(0);
@@ -26,7 +26,7 @@ export function Bots({ me }: { readonly me: Me }) {
     const notDeleted = await deleteBot(bot);
     setRefused(notDeleted);
     if (notDeleted === undefined) announce(say('account.bots.deleted', { name: bot.name }));
-    // the token of a bot that is gone opens nothing
+    // the token of a deleted bot is useless
     if (notDeleted === undefined && made?.id === bot.id) setMade(undefined);
     setChanges(changes + 1);
   };
@@ -146,7 +146,7 @@ function NewBotForm({ done }: { readonly done: (answer: BotMade | Refusal) => vo
 
 const TOKEN_FIELD = 'on-bot-token';
 
-/** The token of a bot just made: it is nowhere else, and goes away with this. */
+/** Token of a new bot; it is shown only here and only once. */
 function Token({ bot, close }: { readonly bot: BotMade; readonly close: () => void }) {
   const { say } = useWords();
   const [isCopied, copy] = useCopied(TOKEN_FIELD);
@@ -185,12 +185,12 @@ async function myBots(): Promise<readonly OwnBot[] | Refusal> {
   return isRefusal(list) ? list : list.bots;
 }
 
-/** Whether a bot may have this name, if nobody else's has. */
+/** Checks the form of the name only; it may still be taken. */
 function isBotName(name: string): boolean {
   return z.safeParse(NewBot, { name }).success;
 }
 
-/** The answer holds the token, which nobody can ask for again. */
+/** The response contains the token, which cannot be fetched again. */
 async function makeBot(name: string): Promise<BotMade | Refusal> {
   return proving(async () => get(BotMade, 'POST', '/api/bots', { name }));
 }

@@ -10,7 +10,7 @@ import { get, me as account, proving } from '../api.ts';
 import { fromDevice } from '../prove.ts';
 import keys from './keys.module.css';
 
-/** What opens the account on other devices; until there is a passkey, only this browser. */
+/** Passkeys of the account; without one, only this browser has access. */
 export function Passkeys({ me }: { readonly me: Me }) {
   const { say, refusal } = useWords();
   const [refused, setRefused] = useState<Refusal>();
@@ -93,7 +93,7 @@ async function myPasskeys(): Promise<PasskeyList['passkeys'] | Refusal> {
   return isRefusal(list) ? list : list.passkeys;
 }
 
-/** Has this device make a key to the account. */
+/** Registers a passkey of this device. */
 async function addPasskey(): Promise<Refusal | undefined> {
   const optionsJSON = await proving(async () => get(PasskeyOptions, 'POST', '/api/passkeys/options'));
   if (isRefusal(optionsJSON)) return optionsJSON;
@@ -103,7 +103,7 @@ async function addPasskey(): Promise<Refusal | undefined> {
   return isRefusal(made) ? made : known(await get(Me, 'POST', '/api/passkeys', made));
 }
 
-/** Becomes the one whose key this device has. */
+/** Signs in to the account of a passkey on this device. */
 async function signInWithPasskey(): Promise<Refusal | undefined> {
   const optionsJSON = await get(PasskeyOptions, 'POST', '/api/passkeys/sign-in/options');
   if (isRefusal(optionsJSON)) return optionsJSON;

@@ -10,7 +10,7 @@ import shared from '../online.module.css';
 import page from './AccountPage.module.css';
 import css from './PrivacyPage.module.css';
 
-/** What is kept of people, for how long, and how to have it deleted. */
+/** What the server stores about people, for how long, and how to delete it. */
 export function PrivacyPage() {
   return (
     <WithOnlineWords>

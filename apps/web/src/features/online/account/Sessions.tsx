@@ -13,7 +13,7 @@ import keys from './keys.module.css';
 
 type Session = SessionList['sessions'][number];
 
-/** Where one is signed in, and the ways out. */
+/** Devices signed in to the account, and sign-out. */
 export function Sessions({ me }: { readonly me: Me }) {
   const { say, refusal } = useWords();
   const [changes, setChanges] = useState(0);
@@ -119,7 +119,7 @@ async function mySessions(): Promise<SessionList['sessions'] | Refusal> {
   return isRefusal(list) ? list : list.sessions;
 }
 
-/** Signs out on another device. */
+/** Signs out another device. */
 async function endSession(id: string): Promise<Refusal | undefined> {
   const answer = await ask('DELETE', `/api/sessions/${encodeURIComponent(id)}`);
   return isRefusal(answer) ? answer : undefined;

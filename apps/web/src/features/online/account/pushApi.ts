@@ -4,12 +4,12 @@ import type { Language } from '@two-rivers/words';
 import { registration } from '../../../platform/pwa/register.ts';
 import { ask, get, proving } from '../api.ts';
 
-/** Where the service worker is missing there is nobody to wake up. */
+/** undefined without a service worker. */
 async function manager(): Promise<PushManager | undefined> {
   return 'PushManager' in window ? (await registration)?.pushManager : undefined;
 }
 
-/** Whether this browser is told, or that it cannot be. */
+/** Whether push notifications are on; `cannot` if unsupported. */
 export async function isTold(): Promise<boolean | 'cannot'> {
   const pushes = await manager();
   return pushes === undefined ? 'cannot' : (await pushes.getSubscription()) !== null;
@@ -31,7 +31,7 @@ export async function tellMe(language: Language): Promise<Refusal | undefined> {
     await subscription.unsubscribe();
     return answered;
   } catch {
-    // people say no, or the browser does for them
+    // refused by the user or the browser
     return refuse('push-denied');
   }
 }

@@ -6,11 +6,11 @@ import { Pick, Picks } from './Pick.tsx';
 const MINUTES = [5, 10, 15, 20, 30, 45, 60, 90] as const;
 const INCREMENTS = [0, 5, 10, 20, 30, 60] as const;
 const DAYS = [1, 2, 3, 5, 7, 14] as const;
-/** how long the seat of somebody who is away is kept, in minutes */
+/** minutes for which the seat of an absent player is held */
 const ABSENCES = [5, 15, 60, 24 * 60, 3 * 24 * 60, 7 * 24 * 60] as const;
 const MINUTE_MS = 60_000;
 
-/** How long players may think, with what was chosen of each way. */
+/** Time control in progress; keeps the values of each kind. */
 export interface ClockDraft {
   readonly kind: Clock['kind'];
   readonly minutes: number;

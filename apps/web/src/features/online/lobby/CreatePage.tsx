@@ -42,7 +42,7 @@ interface FormProps {
   readonly me: Me;
 }
 
-/** A table to be laid out: how many, who may come, how long they may think, and the options of the game. */
+/** Form for a new table: seats, visibility, time control and game options. */
 function Form({ game, entry, me }: FormProps) {
   const { say, refusal } = useWords();
   const [, navigate] = useLocation();
@@ -76,7 +76,7 @@ function Form({ game, entry, me }: FormProps) {
     });
     setBusy(false);
     if (isRefusal(made)) return setRefused(made);
-    // whoever makes a table plays at it
+    // the creator gets the first seat
     keeperOf(made).change({ sits: 0 });
     navigate(`/online/${made}`);
   };
@@ -133,7 +133,7 @@ function Form({ game, entry, me }: FormProps) {
 
 type PlainRecord = NonNullable<NewTableRequest['options']>;
 
-/** JSON as a message carries it: the same, without our `readonly`. */
+/** JSON for a message: a copy without `readonly`. */
 function plain(document: JsonObject): PlainRecord {
   return structuredClone(document) as PlainRecord;
 }

@@ -24,17 +24,17 @@ export function OnlineHome() {
   return <Online meanwhile={(refused) => <Lobby refused={refused} />}>{(me) => <Lobby me={me} />}</Online>;
 }
 
-/** How often the lists are looked at again while somebody looks at them. */
+/** How often the visible lists are refreshed. */
 const REFRESH_MS = 15_000;
 
 interface LobbyProps {
-  /** undefined until it is known who one is */
+  /** undefined until the session is known */
   readonly me?: Me;
-  /** why that can't be known */
+  /** why the session is unknown */
   readonly refused?: ReactNode;
 }
 
-/** The tables one sits at, those that wait for players, and the way to a new one. */
+/** Own tables, open tables, and links to create new ones. */
 function Lobby({ me, refused }: LobbyProps) {
   const { say } = useWords();
   const [looks, setLooks] = useState(0);
@@ -106,7 +106,7 @@ function NewTables() {
   );
 }
 
-/** What waits for oneself first, then what runs, then what waits, then what is over. */
+/** The own turn first, then running, waiting and finished tables. */
 function inOrder(tables: readonly TableSummary[]): readonly TableSummary[] {
   return tables.toSorted((a, b) => rank(a) - rank(b));
 }

@@ -17,14 +17,14 @@ const SEATS = ['2', '3', '4'] as const;
 const CLOCKS: readonly Clock['kind'][] = ['none', 'live', 'days'];
 
 interface OpenTablesProps {
-  /** tables that are shown elsewhere on the page */
+  /** ids of tables shown elsewhere on the page */
   readonly known: readonly string[];
-  /** grows when the lists are looked at again */
+  /** changes on each refresh */
   readonly looks: number;
   readonly lookAgain: () => void;
 }
 
-/** Tables that wait for anybody: by game, seats and clock, and more of them when asked. */
+/** Tables open to anyone, filtered by game, seats and clock, with paging. */
 export function OpenTables({ known, looks, lookAgain }: OpenTablesProps) {
   const { say, refusal } = useWords();
   const [filter, setFilter] = useState<Filter>({});
@@ -109,7 +109,7 @@ interface ChoiceProps {
   readonly choose: (value: string | undefined) => void;
 }
 
-/** One of them, or any. */
+/** A filter with an empty value for "any". */
 function Choice({ label, value = '', choices, choose }: ChoiceProps) {
   return (
     <label>

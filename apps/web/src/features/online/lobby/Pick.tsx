@@ -4,12 +4,12 @@ import css from './Pick.module.css';
 
 interface PicksProps {
   readonly title: string;
-  /** what one choice asks for besides */
+  /** extra fields of the chosen card */
   readonly further?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A few ways of which one is picked, each with what it means. */
+/** Radio buttons as cards, each with an explanation. */
 export function Picks({ title, further, children }: PicksProps) {
   return (
     <fieldset>

@@ -13,7 +13,7 @@ interface TableLinkProps {
   readonly isMine?: boolean;
 }
 
-/** A table in a list: who is there, what it is, and the way in. */
+/** A table in a list, linked. */
 export function TableLink({ table, isMine = false }: TableLinkProps) {
   const { say } = useWords();
   const { game, marks = [], status } = table;
@@ -32,7 +32,7 @@ interface FactsProps {
   readonly cover: CoverWords;
 }
 
-/** How long one may think there, and what is not as usual; of a game that runs only what still matters. */
+/** Time control and unusual settings; for a running game only what still matters. */
 function Facts({ table: { clock, status, hints, edition = null, options = {} }, cover }: FactsProps) {
   const { say } = useWords();
   if (clock === undefined) return null;

@@ -12,7 +12,7 @@ import { notePushOffered, wasPushOffered } from '../playedOnline.ts';
 import { isTold, tellMe } from '../account/pushApi.ts';
 import css from './Banner.module.css';
 
-/** What is to be known beside the game: the connection, what was refused, what comes after the game. */
+/** Notices beside the game: connection, refusals, and what follows the game. */
 export function Banner({ room }: { readonly room: Room }) {
   return (
     <div className={css.banners} aria-live="polite">
@@ -24,7 +24,7 @@ export function Banner({ room }: { readonly room: Room }) {
   );
 }
 
-/** Why the server wants no further try. */
+/** Message for each final reason. */
 const WHY = {
   kicked: 'link.kicked',
   gone: 'link.gone',
@@ -86,7 +86,7 @@ function NoticeBanner({ room }: { readonly room: Room }) {
   );
 }
 
-/** A bot in one's seat, somebody who wants to end, and after the game: the dice to check, the next table. */
+/** A bot in the own seat, a vote to end; after the game: verification and the next table. */
 function NewsBanner({ room }: { readonly room: Room }) {
   const { say } = useWords();
   const { info, seat } = useStore(room.view);
@@ -132,7 +132,7 @@ function NewsBanner({ room }: { readonly room: Room }) {
   return info.status === 'playing' ? <EndBanner room={room} /> : null;
 }
 
-/** Who plays a game of days is asked once, at the table, whether to be told when it is their turn. */
+/** Offers push notifications once to players of a correspondence game. */
 function PushOffer({ room }: { readonly room: Room }) {
   const { info, seat } = useStore(room.view);
   const isSlow = info.clock.kind === 'days' && info.status === 'playing' && seat !== undefined;
@@ -144,7 +144,7 @@ function Offer() {
   const { value: told } = useLoaded('push', isTold);
   const [isPutAway, setPutAway] = useState(wasPushOffered);
   const [answer, setAnswer] = useState<Refusal | 'done'>();
-  // nothing to offer where it is so already, or the browser cannot
+  // already subscribed, or unsupported
   if (isPutAway || told !== false) return null;
   const accept = async () => {
     notePushOffered();

@@ -10,17 +10,17 @@ import css from './Chat.module.css';
 
 interface ChatBoxProps {
   readonly room: Room;
-  /** whether it is on the screen, so that what arrives is read */
+  /** visible, so new lines count as read */
   readonly isShown: boolean;
-  /** whether it was opened to write */
+  /** focuses the input; for a chat opened to write */
   readonly takesFocus?: boolean;
-  /** left out where what stands around it has one */
+  /** default: the surroundings have a title */
   readonly hasTitle?: boolean;
 }
 
 const LONGEST = 500;
 
-/** What the people at a table say. */
+/** Chat of a table. */
 export function ChatBox({ room, isShown, takesFocus = false, hasTitle = false }: ChatBoxProps) {
   const { say } = useWords();
   const view = useStore(room.view);
@@ -36,7 +36,7 @@ export function ChatBox({ room, isShown, takesFocus = false, hasTitle = false }:
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [room, isShown, keyOf(last)]);
   useEffect(() => {
-    // who has a keyboard at hand can write at once; on a phone it would cover the table
+    // only with a hardware keyboard; a phone's would cover the table
     if (isShown && takesFocus && matchMedia('(hover: hover)').matches) input.current?.focus();
   }, [isShown, takesFocus]);
   useAnnounced(view, last);
@@ -91,12 +91,12 @@ export function ChatBox({ room, isShown, takesFocus = false, hasTitle = false }:
   );
 }
 
-/** Lines of both circles are numbered each for itself. */
+/** Ids are unique per circle only. */
 function keyOf(line: ShownLine | undefined): string | undefined {
   return line && `${line.isGallery ? 'gallery' : 'chat'} ${line.id}`;
 }
 
-/** No counting and no reading out of what is said here. */
+/** Mutes this chat: no unread count, no announcements. */
 export function MuteButton({ room }: { readonly room: Room }) {
   const { say } = useWords();
   const { muted } = useStore(room.view);
@@ -108,7 +108,7 @@ export function MuteButton({ room }: { readonly room: Room }) {
   );
 }
 
-/** What others say is read out to those who listen, unless they muted it; not what was there before. */
+/** Announces new lines of others to screen readers, unless muted. */
 function useAnnounced(view: RoomView, last: ShownLine | undefined): void {
   const { say } = useWords();
   const heard = useRef(keyOf(last));
@@ -153,7 +153,7 @@ function Line({ room, view, line }: LineProps) {
   );
 }
 
-/** Those at this table whom one does not hear, and the way back. */
+/** Blocked people at this table, each with a button to unblock. */
 function Blocked({ room, view }: { readonly room: Room; readonly view: RoomView }) {
   const { say } = useWords();
   const seated = view.info.seats.flatMap(({ person }) => (person === null ? [] : [person]));

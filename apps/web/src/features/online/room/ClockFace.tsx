@@ -8,13 +8,13 @@ import css from './ClockFace.module.css';
 interface ClockFaceProps {
   readonly room: Room;
   readonly seat: number;
-  /** whether it is this seat's time that passes */
+  /** whether this seat's clock is running */
   readonly runs: boolean;
 }
 
 const SHORT_MS = 60_000;
 
-/** What a player has left; only the clock that runs is drawn again each second. */
+/** Time left; only the running clock re-renders each second. */
 export function ClockFace({ room, seat: number, runs }: ClockFaceProps) {
   const { say } = useWords();
   const view = useStore(room.view);

@@ -8,7 +8,7 @@ import { type OnlineWords, useWords } from '../words.tsx';
 import type { Room } from './room.ts';
 import css from './Banner.module.css';
 
-/** Who wants to end the game here, by name where the server says who. */
+/** Players who want to end the game, by name if the server sends names. */
 export function endWords(
   { say, language }: OnlineWords,
   { ending = [], endVotes, seats }: TableInfo,
@@ -19,13 +19,13 @@ export function endWords(
     : say('players.end.by', { names: asList(language, names), count: names.length });
 }
 
-/** Somebody wants to end the game: yes or no. And whoever proposed it is told who said no. */
+/** Vote to end the game; tells the others who refused. */
 export function EndBanner({ room }: { readonly room: Room }) {
   const words = useWords();
   const { say } = words;
   const { info, seat, you, wants } = useStore(room.view);
   const { endVotes, endRefused = null } = info;
-  // an old no is no news
+  // a refusal from before is not news
   const [known, setKnown] = useState(endRefused);
   useEffect(() => {
     if (endRefused === null) setKnown(null);

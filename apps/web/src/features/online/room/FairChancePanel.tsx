@@ -13,7 +13,7 @@ interface FairChancePanelProps {
   readonly className?: string | undefined;
 }
 
-/** How chance is kept honest, step by step, with what is known so far. */
+/** Fair chance step by step, with its current state. */
 export function FairChancePanel({ view, kept, className }: FairChancePanelProps) {
   const { say } = useWords();
   const { commitment, seals = [], revealed = [], locked = false } = view.info;

@@ -15,11 +15,11 @@ import css from './Invitation.module.css';
 interface InvitationProps {
   readonly room: Room;
   readonly me: Me;
-  /** looks at the table without a seat */
+  /** joins as a spectator */
   readonly watch: () => void;
 }
 
-/** Whoever opens a link and has said no name yet is asked for one, and sits down with it. */
+/** Asks guests who follow a link for a name, then seats them. */
 export function Invitation({ room, me, watch }: InvitationProps) {
   const { say, language } = useWords();
   const { info } = useStore(room.view);

@@ -10,7 +10,7 @@ interface InviteProps {
   readonly className?: string | undefined;
 }
 
-/** The link that is all an invitation needs. */
+/** Link to the table, to copy, share or scan. */
 export function Invite({ title, className }: InviteProps) {
   const { say } = useWords();
   const [isCopied, copy] = useCopied('on-link');
@@ -19,7 +19,7 @@ export function Invite({ title, className }: InviteProps) {
     try {
       await navigator.share({ title, text: say('room.share.text', { game: title }), url: link });
     } catch {
-      // the user thought better of it
+      // the user canceled
     }
   };
   return (
@@ -54,7 +54,7 @@ export function Invite({ title, className }: InviteProps) {
   );
 }
 
-/** Modules of light around the code that a camera needs to find it. */
+/** Width of the quiet zone, in modules. */
 const QUIET = 4;
 
 interface QrCodeProps {
@@ -62,7 +62,7 @@ interface QrCodeProps {
   readonly label: string;
 }
 
-/** A text for the camera of another device; nothing where it is too long for that. */
+/** QR code of a text; nothing if the text is too long. */
 function QrCode({ text, label }: QrCodeProps) {
   const rows = qrCode(text);
   if (rows === undefined) return null;

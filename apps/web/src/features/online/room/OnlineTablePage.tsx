@@ -58,14 +58,14 @@ async function open(id: string, speaker: AppSpeaker): Promise<Room | Refusal> {
   });
 }
 
-/** Joins a table: its waiting room, then the game. */
+/** Joins a table: first its waiting room, then the game. */
 function Opened({ id }: { readonly id: string }) {
   const { speaker } = useSpoken();
   const { value: room } = useLoaded(id, async () => open(id, speaker));
   useEffect(() => {
     if (room === undefined || isRefusal(room)) return;
     const leave = room.run();
-    // an account that is gone looks like a lost connection; with a new one the table is opened anew
+    // a deleted account looks like a lost connection; a new session reopens the table
     const { link } = room.connection;
     const unhear = link.subscribe(() => {
       if (link.get().state === 'offline') void session(settings.get().name);
@@ -101,7 +101,7 @@ function AtTable({ room }: { readonly room: Room }) {
   if (info.status === 'waiting' && isNew && you !== undefined && seat === undefined && !watches)
     return <Invitation room={room} me={me} watch={() => setWatches(true)} />;
   if (info.status === 'waiting') return <WaitingRoom room={room} />;
-  // a table is drawn once there is something on it
+  // wait for the first lines
   if (you === undefined || frames.length === 0) return <Joining room={room} />;
   return (
     <TableScreen table={room.table} tools={<TableTools room={room} />} notices={<Banner room={room} />} />

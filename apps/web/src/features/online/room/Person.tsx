@@ -13,7 +13,7 @@ interface PersonMenuProps {
   readonly person: Person;
 }
 
-/** What can be done about somebody who spoils the game. */
+/** Actions against a person who spoils the game. */
 export function PersonMenu({ room, person }: PersonMenuProps) {
   const { say } = useWords();
   const [reports, setReports] = useState(false);
@@ -66,7 +66,7 @@ interface HostButtonsProps extends PersonMenuProps {
   readonly remove: () => void;
 }
 
-/** What only the host of the table can do; whoever plays stays. */
+/** Actions of the host; seated players can't be removed from a running game. */
 function HostButtons({ room, person: { id, name }, menu, remove }: HostButtonsProps) {
   const { say } = useWords();
   const { info } = useStore(room.view);
@@ -92,7 +92,7 @@ function HostButtons({ room, person: { id, name }, menu, remove }: HostButtonsPr
   );
 }
 
-/** the longest text that the server takes */
+/** server limit */
 const LONGEST = 500;
 
 interface ReportProps extends PersonMenuProps {
@@ -101,7 +101,7 @@ interface ReportProps extends PersonMenuProps {
 
 function Report({ room, person, close }: ReportProps) {
   const { say, refusal } = useWords();
-  // what is told beside the table lies under this dialog
+  // the notice beside the table is covered by this dialog
   const { notice } = useStore(room.view);
   const [text, setText] = useState('');
   const [isSent, setSent] = useState(false);
@@ -143,7 +143,7 @@ function Report({ room, person, close }: ReportProps) {
   );
 }
 
-/** All whom one meets at a table: at it, and in its chat. */
+/** Everyone seated at the table or present in its chat. */
 function peopleAt({ info, chat, gallery, you }: RoomView): Person[] {
   const wrote = [...chat, ...gallery].map(({ person }) => person);
   const all = [...info.seats.map(({ person }) => person), ...wrote, you];
@@ -155,7 +155,7 @@ interface PersonNameProps {
   readonly person: Person;
 }
 
-/** A name, and a mark beside it where somebody else here could be taken for this person. */
+/** A name, marked if someone else here has a similar one. */
 export function PersonName({ room, person }: PersonNameProps) {
   const mark = marksOf(peopleAt(useStore(room.view))).get(person.id);
   return (
@@ -166,7 +166,7 @@ export function PersonName({ room, person }: PersonNameProps) {
   );
 }
 
-/** Whether somebody is here. */
+/** Online indicator. */
 export function Dot({ isHere }: { readonly isHere: boolean }) {
   const { say } = useWords();
   return (
@@ -184,7 +184,7 @@ interface RemoveDialogProps {
   readonly close: () => void;
 }
 
-/** Nobody is sent away by one touch. */
+/** Confirms before removing a person. */
 export function RemoveDialog({ name, remove, close }: RemoveDialogProps) {
   const { say } = useWords();
   return (

@@ -14,11 +14,11 @@ import css from './PlayersPanel.module.css';
 
 interface PlayersPanelProps {
   readonly room: Room;
-  /** the seat to decide */
+  /** seat of the current actor */
   readonly actor: number;
 }
 
-/** Who sits where, who is here, how much time is left, and the ways out of a game. */
+/** Seats with presence and clocks, and ways to leave the game. */
 export function PlayersPanel({ room, actor }: PlayersPanelProps) {
   const { say } = useWords();
   const { info, seat: own, auto } = useStore(room.view);
@@ -109,7 +109,7 @@ interface ClaimProps {
   readonly name: string;
 }
 
-/** Somebody is away: how long their seat is kept, then the vote about it. With a clock there is neither. */
+/** For an absent player without a clock: time until a vote on a stand-in, then the vote. */
 function Claim({ room, seat: { claim = null, votes }, number, name }: ClaimProps) {
   const { say } = useWords();
   const { wants, skew } = useStore(room.view);
@@ -136,7 +136,7 @@ interface WaysProps {
   readonly resigned: boolean;
 }
 
-/** The ways to end it: together, or alone. */
+/** Vote to end the game, or resign. */
 function Ways({ room, info, resigned }: WaysProps) {
   const words = useWords();
   const { say } = words;

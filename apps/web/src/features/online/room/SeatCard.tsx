@@ -13,12 +13,12 @@ interface SeatCardProps {
   readonly room: Room;
   readonly view: RoomView;
   readonly number: number;
-  /** the table before the game, to draw what each seat is known by */
+  /** initial position, for drawing the seat's mark */
   readonly position: unknown;
   readonly bots: readonly string[];
 }
 
-/** One seat of the waiting room: who sits there, whether they are ready, and what can be done about it. */
+/** A seat of the waiting room with its actions. */
 export function SeatCard({ room, view, number, position, bots }: SeatCardProps) {
   const { say } = useWords();
   const { speaker } = useSpoken();
@@ -117,7 +117,7 @@ interface SeatTagsProps {
   readonly isOwn: boolean;
 }
 
-/** What is to be known of whoever sits there, in a few words. */
+/** Short facts about the occupant. */
 function SeatTags({ room, info, number, isOwn }: SeatTagsProps) {
   const { say } = useWords();
   const { person = null, bot = null, ready = false } = info.seats[number] ?? {};
@@ -148,7 +148,7 @@ interface BotSelectProps {
   readonly choose: (bot: string) => void;
 }
 
-/** A list that acts as a button: choosing a bot seats it. */
+/** A select that acts as a button: choosing a bot seats it. */
 function BotSelect({ bots, label, choose }: BotSelectProps) {
   const { say } = useWords();
   const { speaker } = useSpoken();

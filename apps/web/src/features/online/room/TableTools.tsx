@@ -14,7 +14,7 @@ import css from './TableTools.module.css';
 
 type Panel = 'players' | 'chat';
 
-/** What a table online has more than one at home: who is there, the clocks, the chat; one button for all on a phone. */
+/** Players, clocks and chat of an online table; a single button on phones. */
 export function TableTools({ room }: { readonly room: Room }) {
   const { say } = useWords();
   const view = useStore(room.view);

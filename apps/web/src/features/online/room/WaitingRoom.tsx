@@ -21,7 +21,7 @@ import bar from '../../../ui/start.module.css';
 import shared from '../online.module.css';
 import css from './WaitingRoom.module.css';
 
-/** A table before its game: seats, invitation, who is ready. */
+/** A table before its game: seats, invitation, start. */
 export function WaitingRoom({ room }: { readonly room: Room }) {
   const { say } = useWords();
   const view = useStore(room.view);
@@ -93,7 +93,7 @@ export function WaitingRoom({ room }: { readonly room: Room }) {
   );
 }
 
-/** What the table waits for, the own ready, and the start, by which the host is ready too. */
+/** What the table is waiting for; ready and start buttons. The host's start counts as ready. */
 function StartBar({ room, view }: { readonly room: Room; readonly view: RoomView }) {
   const { say } = useWords();
   const { info, you, seat: own } = view;
@@ -130,7 +130,7 @@ function StartBar({ room, view }: { readonly room: Room; readonly view: RoomView
   );
 }
 
-/** All is sealed; the game begins with the last number that is shown. */
+/** All seats are sealed; the game begins with the last revealed nonce. */
 function LockedBar({ room, view }: { readonly room: Room; readonly view: RoomView }) {
   const { say, language } = useWords();
   const { info, you } = view;
@@ -151,7 +151,7 @@ function LockedBar({ room, view }: { readonly room: Room; readonly view: RoomVie
   );
 }
 
-/** Where the server offers no seals: asks before the own number is sent openly, and says so afterwards. */
+/** On a server without seals: asks for consent before sending the nonce in the clear, then warns. */
 function OpenSeat({ room, view }: { readonly room: Room; readonly view: RoomView }) {
   const { say } = useWords();
   const { openSeat, seat } = view;
@@ -174,7 +174,7 @@ function OpenSeat({ room, view }: { readonly room: Room; readonly view: RoomView
   return isOpen ? <p className="warning">{say('room.openly')}</p> : null;
 }
 
-/** Who kept a start from happening, for everybody to see. */
+/** Tells everyone who kept a start from happening. */
 function RefusedStarts({ info: { refused = [] } }: { readonly info: TableInfo }) {
   const { say, language } = useWords();
   const last = refused.at(-1);

@@ -3,7 +3,7 @@ import { type ClientMessage, PROTOCOL_VERSION, ServerMessage } from '@two-rivers
 import * as z from 'zod/mini';
 import { Store } from '@two-rivers/table';
 
-/** One socket, from the moment it is asked for; a real one in the browser, a made-up one in tests. */
+/** A socket; real in the browser, fake in tests. */
 export interface Wire {
   send(text: string): void;
   close(): void;
@@ -12,23 +12,23 @@ export interface Wire {
 export interface WireEvents {
   readonly opened: () => void;
   readonly received: (text: string) => void;
-  /** once, also where it never opened */
+  /** called once, even if it never opened */
   readonly closed: () => void;
 }
 
 export type Dial = (events: WireEvents) => Wire;
 
 export interface Link {
-  /** `old`: the app is to be loaded again; `ended`: the server wants no further try */
+  /** `old`: reload the app; `ended`: the server refuses reconnects */
   readonly state: 'connecting' | 'online' | 'offline' | 'old' | 'ended';
-  /** why it ended */
+  /** only if ended */
   readonly reason?: FinalReason;
-  /** when the next try is made, by `performance.now` */
+  /** time of the next attempt, by `performance.now` */
   readonly nextTry?: number;
 }
 
 type Numbered = Exclude<ClientMessage, { type: 'hello' | 'ping' }>;
-/** A request before it has its id. */
+/** A request without its id. */
 export type Request = Numbered extends infer M ? (M extends Numbered ? Omit<M, 'id'> : never) : never;
 
 interface Waiting {
@@ -38,11 +38,11 @@ interface Waiting {
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 20_000;
-/** Where nothing was heard for this long, the server is asked whether it is there. */
+/** Ping after this long without a message. */
 const QUIET_MS = 20_000;
-/** A socket that answers nothing for this long is given up, though it never closed. */
+/** Reconnect if the socket stays silent this long, even if it never closed. */
 const DEAF_MS = 10_000;
-/** After these the server is not to be asked again; each has words of its own. */
+/** Reasons not to reconnect; each has its own message. */
 const FINAL_REASONS = [
   'kicked',
   'gone',
@@ -57,12 +57,12 @@ type FinalReason = (typeof FINAL_REASONS)[number];
 type Hear = (message: ServerMessage) => void;
 
 /**
- * The socket of a table, opened again whenever it closes. Each request has an id and waits for its answer; those that
- * were not answered are sent again after the next welcome, and the server does each id once.
+ * Socket of a table that reconnects when closed. Requests have ids and wait for a response; unanswered ones are resent after the next
+ * welcome, and the server executes each id once.
  */
 export class Connection {
   readonly link = new Store<Link>({ state: 'connecting' });
-  /** lines of the log that are here already: the server is asked for those that follow */
+  /** lines of the log already here; the server sends those that follow */
   length = 0;
   readonly #dial: Dial;
   readonly #name: string;
@@ -75,13 +75,13 @@ export class Connection {
   #dialled = 0;
   #lastId = 0;
 
-  /** `name` begins the ids of this connection's requests, so that no other device has the same. */
+  /** `name` prefixes the request ids, so that no other device uses the same. */
   constructor(dial: Dial, name: string) {
     this.#dial = dial;
     this.#name = name;
   }
 
-  /** What the server says, apart from answers, goes to everybody who listens, in the order in which they came. */
+  /** Listens to all messages except responses, in order of arrival. */
   listen(hear: Hear): void {
     this.#ears.push(hear);
   }
@@ -90,7 +90,7 @@ export class Connection {
     this.#clear();
     this.#isWelcome = false;
     if (this.link.get().state !== 'offline') this.link.set({ state: 'connecting' });
-    // events of a socket that was given up mean nothing any more
+    // ignore events of an abandoned socket
     const dialled = ++this.#dialled;
     const ifCurrent = (act: () => void) => {
       if (dialled === this.#dialled) act();
@@ -111,25 +111,25 @@ export class Connection {
     wire?.close();
   }
 
-  /** Tries now instead of later: the user asks, or the browser says that the network is back. */
+  /** Retries now: on user request, or when the browser is back online. */
   retry(): void {
     const { state } = this.link.get();
     if (state === 'offline') this.open();
     else if (state === 'online') this.#ping();
   }
 
-  /** The browser says that the network is gone: the socket may not notice for a long time. */
+  /** The browser is offline; the socket may not notice for a long time. */
   networkGone(): void {
     const { state } = this.link.get();
     if (state === 'online' || state === 'connecting') this.#lost();
   }
 
-  /** Asks for everything after the lines that are here. */
+  /** Requests everything after the lines already here. */
   hello(): void {
     this.#send({ type: 'hello', version: PROTOCOL_VERSION, from: this.length });
   }
 
-  /** Sends a request, now or once there is a connection; the answer is undefined when it was done. */
+  /** Sends a request, now or after reconnecting; resolves with undefined on success. */
   async ask(request: Request): Promise<Refusal | undefined> {
     const id = `${this.#name}-${++this.#lastId}`;
     const { promise, resolve } = Promise.withResolvers<Refusal | undefined>();
@@ -147,14 +147,14 @@ export class Connection {
     const message = read(text);
     this.#watch(QUIET_MS, () => this.#ping());
     if (message === undefined) {
-      // what cannot be read before the welcome is a newer server; later it is news for newer clients
+      // unreadable before the welcome: a newer server; after it: a message for newer clients
       if (!this.#isWelcome) this.#end({ state: 'old' });
       return;
     }
     if (message.type === 'welcome') {
       if (message.version !== PROTOCOL_VERSION) return this.#end({ state: 'old' });
       this.#failures = 0;
-      // what is asked because of this welcome is sent by itself
+      // requests made in response to this welcome are not resent
       const unanswered = this.#isWelcome ? [] : [...this.#waiting.values()];
       this.#isWelcome = true;
       this.link.set({ state: 'online' });
@@ -174,7 +174,7 @@ export class Connection {
 
   #answer(id: string, refusal: Refusal | undefined): void {
     const waiting = this.#waiting.get(id);
-    // an answer that comes twice is heard once
+    // ignores a second response
     this.#waiting.delete(id);
     waiting?.answer(refusal);
   }
@@ -193,7 +193,7 @@ export class Connection {
     this.link.set(link);
   }
 
-  /** Waits longer after each failure, and not all clients equally long. */
+  /** Reconnects with exponential backoff and jitter. */
   #lost(): void {
     this.close();
     const most = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#failures++);
@@ -226,7 +226,7 @@ function read(text: string): ServerMessage | undefined {
   }
 }
 
-/** The real socket of a table. */
+/** Opens the real socket of a table. */
 export function dialTable(id: string): Dial {
   return ({ opened, received, closed }) => {
     const address = new URL(`/api/tables/${id}/socket`, location.href);

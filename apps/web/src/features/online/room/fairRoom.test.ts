@@ -15,7 +15,7 @@ interface Opened {
   readonly said: (type: string) => readonly object[];
 }
 
-/** A room before the start, in which one sits already. */
+/** A room before the start, with the viewer seated. */
 async function opened(stored = ''): Promise<Opened> {
   const server = new FakeServer();
   const kept = keptInMemory(stored);
@@ -36,7 +36,7 @@ async function opened(stored = ''): Promise<Opened> {
   return { server, room, tell, said };
 }
 
-it('seals a nonce of its own where the seat has none, once for each commitment', async () => {
+it('seals a nonce for a seat without one, once per commitment', async () => {
   const { tell, said, room } = await opened();
   tell({ seals: ['', OTHER] });
   tell({ seals: ['', OTHER] });
@@ -46,7 +46,7 @@ it('seals a nonce of its own where the seat has none, once for each commitment',
   expect(said('seal')).toHaveLength(2);
 });
 
-it('shows the nonce once, when all is locked, and notes the seals first', async () => {
+it('reveals the nonce once, when all is locked, and saves the seals first', async () => {
   const { tell, said, room } = await opened('{"commitment":"c1","nonce":"made-here"}');
   tell({ seals: [MADE, OTHER] });
   expect(said('reveal')).toEqual([]);
@@ -56,7 +56,7 @@ it('shows the nonce once, when all is locked, and notes the seals first', async 
   expect(room.kept.get().shown).toEqual([{ commitment: 'c1', seals: [MADE, OTHER] }]);
 });
 
-it('shows it again to a page loaded anew, for the same seals only', async () => {
+it('reveals it again after a reload, for the same seals only', async () => {
   const shown = [{ commitment: 'c1', seals: [MADE, OTHER] }];
   const stored = JSON.stringify({ commitment: 'c1', nonce: 'made-here', shown });
   const honest = await opened(stored);
@@ -70,7 +70,7 @@ it('shows it again to a page loaded anew, for the same seals only', async () => 
   expect(lying.room.kept.get().shown).toEqual(shown);
 });
 
-it('makes no second nonce for a commitment it has shown one for', async () => {
+it('makes no second nonce for a commitment with a revealed one', async () => {
   const shown = [{ commitment: 'c1', seals: [MADE, OTHER] }];
   const { tell, said, room } = await opened(JSON.stringify({ commitment: 'c1', nonce: 'made-here', shown }));
   tell({ seals: ['', OTHER] });
@@ -78,7 +78,7 @@ it('makes no second nonce for a commitment it has shown one for', async () => {
   expect(room.view.get().notice).toMatchObject({ reason: 'other-seals' });
 });
 
-it('notes every start it has shown a nonce for, those of earlier versions too', async () => {
+it('saves every start with a revealed nonce, including those of earlier versions', async () => {
   const old = { commitment: 'c1', nonce: 'made-here', seals: [MADE, OTHER] };
   const { tell, said, room } = await opened(JSON.stringify(old));
   tell({ seals: ['', ''], commitment: 'c2' });
@@ -87,25 +87,25 @@ it('notes every start it has shown a nonce for, those of earlier versions too', 
   expect(room.kept.get().shown.map(({ commitment }) => commitment)).toEqual(['c1', 'c2']);
 });
 
-it('takes seals of an earlier version that do not have the nonce for an earlier start', () => {
+it('assigns seals of an earlier version without our nonce to an earlier start', () => {
   const old = { commitment: 'c2', nonce: 'made-here', seals: ['x', OTHER] };
   expect(keptInMemory(JSON.stringify(old)).get().shown).toEqual([{ commitment: '', seals: ['x', OTHER] }]);
 });
 
-it('shows nothing where the server has exchanged its own seal, and says so', async () => {
+it('reveals nothing if the server changed its commitment, and says so', async () => {
   const { tell, said, room } = await opened('{"commitment":"c1","nonce":"made-here"}');
   tell({ seals: [MADE, OTHER], locked: true, revealed: [false, false], commitment: 'c2' });
   expect(said('reveal')).toEqual([]);
   expect(room.view.get().notice).toMatchObject({ reason: 'other-seal' });
 });
 
-it('leaves it to another device of one’s own that has the nonce', async () => {
+it('leaves it to another device of the user that has the nonce', async () => {
   const { tell, said } = await opened();
   tell({ seals: [OTHER, OTHER], locked: true, revealed: [false, true] });
   expect([...said('reveal'), ...said('seal')]).toEqual([]);
 });
 
-it('sits down with a seal, and keeps the nonce before it is sent', async () => {
+it('sits down with a seal, and saves the nonce before sending it', async () => {
   const { tell, said, room } = await opened();
   tell({ seals: ['x', ''] });
   const sitting = room.sit(1);
@@ -114,7 +114,7 @@ it('sits down with a seal, and keeps the nonce before it is sent', async () => {
   expect(said('sit')).toMatchObject([{ seat: 1, seal: MADE }]);
 });
 
-it('sends no number openly by itself where the server offers no seals: it asks, and keeps what was sent', async () => {
+it('asks before sending a nonce in the clear to a server without seals, and saves what was sent', async () => {
   const { tell, said, room } = await opened();
   tell({});
   expect(await room.sit(1)).toBe(false);
@@ -126,16 +126,16 @@ it('sends no number openly by itself where the server offers no seals: it asks, 
   await room.sit(1, { openly: true });
   expect(said('sit')).toMatchObject([{ seat: 1, nonce: 'made-here' }]);
   expect(room.kept.get()).toMatchObject({ nonce: 'made-here', openly: true });
-  // a new number for the next start is hidden again
+  // the nonce of the next start is sealed again
   tell({ seals: ['', ''], commitment: 'c2' });
   expect(room.kept.get()).toMatchObject({ commitment: 'c2', openly: false });
 });
 
-it('does not take a game for proven whose server left the seals out until it knew the number', async () => {
+it('does not count a game as proven if the server offered seals only after it knew the nonce', async () => {
   const { tell, said, room } = await opened();
   tell({});
   await room.sit(0, { openly: true });
-  // the accomplice's number was chosen now; then everything looks sealed
+  // the server could choose the accomplice's nonce only now; the rest looks sealed
   const seals = [MADE, sealOf('chosen')];
   tell({ seals });
   tell({ seals, locked: true, revealed: [false, false] });
@@ -154,7 +154,7 @@ it('does not take a game for proven whose server left the seals out until it kne
   expect(provenBy(record, notesOf(record, room.kept.get()))).toBe('given');
 });
 
-it('says what to do where a server of before cannot start, because somebody sealed a number at a newer one', async () => {
+it('explains what to do if an old server cannot start because a newer one took a seal', async () => {
   const { server, room, tell, said } = await opened();
   tell({});
   server.isSilent = true;
@@ -173,7 +173,7 @@ it('says what to do where a server of before cannot start, because somebody seal
   expect(await start({ field: 'nonces', wanted: 'two' })).toBe('record-field');
 });
 
-it('counts by a clock that nobody can put back', async () => {
+it('runs clocks independent of the system clock', async () => {
   const { server, room } = await opened();
   const put = vi.spyOn(Date, 'now').mockReturnValue(0);
   const clockAt = 1_000_000;

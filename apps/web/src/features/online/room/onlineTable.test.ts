@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Room } from './room.ts';
 import { FakeServer, keptInMemory, roomAt } from './testing/fakeServer.ts';
 
-/** Lets sockets open and answers arrive. */
+/** Lets sockets open and responses arrive. */
 async function settle(): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
 }
@@ -14,17 +14,17 @@ function firstMove({ table }: Room): string {
   return table.game.writeMove(view.moves.at(0));
 }
 
-/** What the screen is drawn from, as a document. */
+/** The shown view, as a document. */
 function shownAt({ table }: Room) {
   return writeView(table.game, table.scene.get().view);
 }
 
-/** What the authority shows to this viewer. */
+/** The authority's view for this viewer. */
 function trueView({ table, viewer }: FakeServer) {
   return writeView(table.game, table.view(viewer));
 }
 
-/** The viewer's whole turn, by its first choices. */
+/** Plays the viewer's whole turn by first choices. */
 async function playTurn(room: Room): Promise<void> {
   for (;;) {
     const { view } = room.table.scene.get();
@@ -52,8 +52,8 @@ async function joined(kept = keptInMemory()): Promise<Room> {
   return room;
 }
 
-describe('a table from afar', () => {
-  it('shows what the authority shows after the welcome', async () => {
+describe('an online table', () => {
+  it("shows the authority's view after the welcome", async () => {
     const room = await joined();
     expect(room.connection.link.get().state).toBe('online');
     expect(shownAt(room)).toEqual(trueView(server));
@@ -69,7 +69,7 @@ describe('a table from afar', () => {
     expect(room.table.scene.get().view.outcome).toEqual(server.table.view(0).outcome);
   });
 
-  it('shows a move at once, before the server has answered', async () => {
+  it('shows a move before the server has responded', async () => {
     const room = await joined();
     server.isUp = false;
     server.cut();
@@ -79,7 +79,7 @@ describe('a table from afar', () => {
     expect(server.table.view(0).draft).toEqual([]);
   });
 
-  it('does not show it twice when the draft arrives before the answer', async () => {
+  it('does not show it twice if the draft arrives before the response', async () => {
     const room = await joined();
     server.isSilent = true;
     const move = firstMove(room);
@@ -89,7 +89,7 @@ describe('a table from afar', () => {
     expect(room.table.scene.get().view.draft).toEqual([move]);
   });
 
-  it('is drawn once for a move, not again for its answer or for other news', async () => {
+  it('re-renders once for a move, not for its response or other news', async () => {
     const room = await joined();
     let drawn = 0;
     room.table.scene.subscribe(() => drawn++);
@@ -102,7 +102,7 @@ describe('a table from afar', () => {
     expect(drawn).toBe(2);
   });
 
-  it('takes moves back, several at once', async () => {
+  it('undoes several moves at once', async () => {
     const room = await joined();
     await room.table.play([firstMove(room)]);
     if (!room.table.scene.get().view.mayConfirm) await room.table.play([firstMove(room)]);
@@ -112,14 +112,14 @@ describe('a table from afar', () => {
     expect(shownAt(room)).toEqual(trueView(server));
   });
 
-  it('refuses a wrong move at once, with the words of the game, and does not send it', async () => {
+  it('refuses an illegal move locally, in the words of the game', async () => {
     const room = await joined();
     const heard = server.heard.length;
     expect(await room.table.play(['nonsense'])).toMatchObject({ reason: 'no-such-move' });
     expect(server.heard).toHaveLength(heard);
   });
 
-  it('sees only what is public as a spectator', async () => {
+  it('shows a spectator only public information', async () => {
     server.viewer = SPECTATOR;
     const room = await joined();
     expect(shownAt(room)).toEqual(trueView(server));
@@ -127,7 +127,7 @@ describe('a table from afar', () => {
     expect(room.table.scene.get().view.moves).toHaveLength(0);
   });
 
-  it('reads the log anew when it gets other eyes', async () => {
+  it('fetches the log again for another viewer', async () => {
     const room = await joined();
     server.viewer = SPECTATOR;
     server.send({ type: 'table', table: server.info(), seat: null, now: Date.now() });
@@ -137,8 +137,8 @@ describe('a table from afar', () => {
   });
 });
 
-describe('a connection that is lost', () => {
-  it('comes back and catches up from the length it has', async () => {
+describe('a lost connection', () => {
+  it('reconnects and catches up from its length', async () => {
     const room = await joined();
     await playTurn(room);
     const { length } = room.table;
@@ -151,7 +151,7 @@ describe('a connection that is lost', () => {
     expect(shownAt(room)).toEqual(trueView(server));
   });
 
-  it('keeps the draft as the server stores it, in the middle of a turn', async () => {
+  it('keeps the draft stored by the server, in the middle of a turn', async () => {
     const room = await joined();
     await room.table.play([firstMove(room)]);
     server.cut();
@@ -160,7 +160,7 @@ describe('a connection that is lost', () => {
     expect(shownAt(room)).toEqual(trueView(server));
   });
 
-  it('sends again what was not answered, with the same id, and it is done once', async () => {
+  it('resends an unanswered request with the same id, and it is executed once', async () => {
     const room = await joined();
     server.isSilent = true;
     const answer = room.table.play([firstMove(room)]);
@@ -176,7 +176,7 @@ describe('a connection that is lost', () => {
     expect(shownAt(room)).toEqual(trueView(server));
   });
 
-  it('sends what was played without a connection once there is one', async () => {
+  it('sends moves made offline after reconnecting', async () => {
     const room = await joined();
     server.isUp = false;
     server.cut();
@@ -189,7 +189,7 @@ describe('a connection that is lost', () => {
     expect(shownAt(room)).toEqual(trueView(server));
   });
 
-  it('waits longer after each failure, and at most twenty seconds', async () => {
+  it('waits longer after each failure, up to twenty seconds', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(1);
     server.isUp = false;
     const room = await joined();
@@ -203,7 +203,7 @@ describe('a connection that is lost', () => {
     vi.restoreAllMocks();
   });
 
-  it('is noticed when the server falls silent without closing', async () => {
+  it('pings a server that falls silent without closing', async () => {
     const room = await joined();
     const ping = server.heard.length;
     await vi.advanceTimersByTimeAsync(20_000);
@@ -211,7 +211,7 @@ describe('a connection that is lost', () => {
     expect(room.connection.link.get().state).toBe('online');
   });
 
-  it('is tried at once when the user asks', async () => {
+  it('retries at once when the user asks', async () => {
     server.isUp = false;
     const room = await joined();
     server.isUp = true;
@@ -220,7 +220,7 @@ describe('a connection that is lost', () => {
     expect(room.connection.link.get().state).toBe('online');
   });
 
-  it('is given up at once when the browser says that the network is gone', async () => {
+  it('is dropped at once when the browser goes offline', async () => {
     const room = await joined();
     server.isUp = false;
     room.connection.networkGone();
@@ -233,7 +233,7 @@ describe('a connection that is lost', () => {
     expect(shownAt(room)).toEqual(trueView(server));
   });
 
-  it('is not tried again once it was left', async () => {
+  it('is not retried after leaving', async () => {
     const room = roomAt(server);
     const leave = room.run();
     await settle();
@@ -244,8 +244,8 @@ describe('a connection that is lost', () => {
   });
 });
 
-describe('what arrives out of order', () => {
-  it('asks for everything again after a gap in the lines', async () => {
+describe('messages out of order', () => {
+  it('requests the lines again after a gap', async () => {
     const room = await joined();
     await playTurn(room);
     const { length } = room.table;
@@ -256,14 +256,14 @@ describe('what arrives out of order', () => {
     expect(shownAt(room)).toEqual(trueView(server));
   });
 
-  it('leaves out lines that are here already', async () => {
+  it('skips lines already here', async () => {
     const room = await joined();
     server.grew(0);
     server.grew(Math.max(0, server.table.length - 2));
     expect(shownAt(room)).toEqual(trueView(server));
   });
 
-  it('hears an answer once', async () => {
+  it('handles a response once', async () => {
     const room = await joined();
     await room.table.play([firstMove(room)]);
     const id = server.heard.flatMap((message) => (message.type === 'play' ? [message.id] : []))[0] ?? '';
@@ -272,13 +272,13 @@ describe('what arrives out of order', () => {
     expect(shownAt(room)).toEqual(trueView(server));
   });
 
-  it('does not show a draft of another length', async () => {
+  it('ignores a draft for another length', async () => {
     const room = await joined();
     server.send({ type: 'draft', length: room.table.length - 1, moves: [firstMove(room)] });
     expect(room.table.scene.get().view.draft).toEqual([]);
   });
 
-  it('gives way when another device of the same person was faster', async () => {
+  it('gives way if another device of the same person was faster', async () => {
     const room = await joined();
     const move = firstMove(room);
     server.table.play(0, server.table.length, [move]);
@@ -287,7 +287,7 @@ describe('what arrives out of order', () => {
     expect(shownAt(room)).toEqual(trueView(server));
   });
 
-  it('begins anew after a line that cannot be, and says so when it comes again', async () => {
+  it('starts over after an invalid line, and reports it only if repeated', async () => {
     const room = await joined();
     const { length } = room.table;
     server.send({ type: 'grew', from: length, lines: ['9 nonsense'] });
@@ -297,7 +297,7 @@ describe('what arrives out of order', () => {
     expect(room.view.get().notice).toBeUndefined();
   });
 
-  it('ignores news that it cannot read', async () => {
+  it('ignores messages it cannot read', async () => {
     const room = await joined();
     server.sendText('{"type":"fireworks"}');
     server.sendText('not even JSON');
@@ -306,7 +306,7 @@ describe('what arrives out of order', () => {
 });
 
 describe('the end of a connection', () => {
-  it('asks to load the app again where the server speaks another version', async () => {
+  it('asks for a reload if the server speaks another version', async () => {
     server.version++;
     const room = await joined();
     expect(room.connection.link.get().state).toBe('old');
@@ -322,15 +322,15 @@ describe('the end of a connection', () => {
     ['damaged', 'ended'],
     ['restart', 'offline'],
     ['slow', 'offline'],
-  ])('after “%s” is %s', async (reason, state) => {
+  ])('after "%s" it is %s', async (reason, state) => {
     const room = await joined();
     server.send({ type: 'bye', reason });
     expect(room.connection.link.get().state).toBe(state);
   });
 });
 
-describe('what the device keeps', () => {
-  it('is what was shown and what is planned', async () => {
+describe('what the device stores', () => {
+  it('is the seen length and the plan', async () => {
     const kept = keptInMemory();
     const room = await joined(kept);
     const { length } = room.table;
@@ -340,7 +340,7 @@ describe('what the device keeps', () => {
     expect(again.table.scene.get()).toMatchObject({ told: length, plan: [{ moves: ['sail 1'] }] });
   });
 
-  it('is never a secret before the end', async () => {
+  it('never includes a secret before the end', async () => {
     const room = await joined();
     expect(room.table.seenRecord()).not.toHaveProperty('secret');
     server.secret = 'c'.repeat(64);

@@ -30,19 +30,19 @@ export interface OnlineTableRequest {
   readonly connection: Connection;
   readonly kept: Keeper;
   readonly botName: (bot: string) => string;
-  /** lays a record out for the replay; its path */
+  /** prepares a record for the replay; returns its path */
   readonly replay: (record: GameRecord) => string;
-  /** the next table is where one plays again */
+  /** joins the rematch at the next table */
   readonly agree: (next: string) => void;
 }
 
-/** The own moves that are not committed, as the server stores them at a length of the log. */
+/** Own uncommitted moves, as the server stores them for a length of the log. */
 interface Draft {
   readonly length: number;
   readonly moves: readonly string[];
 }
 
-/** Something asked that the server has not answered yet; it is shown as if done. */
+/** An action without a response yet; shown as if it had succeeded. */
 type Pending =
   | {
       readonly type: 'play';
@@ -53,15 +53,15 @@ type Pending =
   | { readonly type: 'undo'; readonly length: number; readonly drafted: number; readonly count: number }
   | { readonly type: 'confirm'; readonly length: number };
 
-/** The draft after something asked; unchanged where the server has done it already. */
+/** The draft after an action; unchanged if the server has applied it already. */
 function applied(draft: readonly string[], pending: Pending): readonly string[] {
   if (pending.type === 'confirm' || pending.drafted !== draft.length) return draft;
   return pending.type === 'play' ? [...draft, ...pending.moves] : draft.slice(0, -pending.count);
 }
 
-/** Answers that mean: somebody, or another device of one's own, was faster. What is true arrives by itself. */
+/** Another player or device was faster; the new state arrives by itself. */
 const OVERTAKEN = ['stale-length', 'stale-draft'];
-/** Refusals of a table, for which the words of every game have a sentence. */
+/** Refusals by the table itself, with messages in every game. */
 const OF_THE_TABLE = [
   'abandoned',
   'game-over',
@@ -74,8 +74,8 @@ const OF_THE_TABLE = [
 ];
 
 /**
- * A game whose authority is the server: the lines that these eyes may read, played on a mirror, and the own draft. A
- * move shows at once and is corrected by the server's answer. No secret is ever here before the end.
+ * A game whose authority is the server: the lines the viewer may read, replayed on a mirror, and the viewer's draft. Moves show at once
+ * and are corrected by the response. Contains no secret before the end.
  */
 export class OnlineTable implements PlayedTable {
   readonly id: string;
@@ -84,7 +84,7 @@ export class OnlineTable implements PlayedTable {
   readonly memory: boolean;
   readonly home = '/online';
   readonly scene: Store<Scene>;
-  /** what went wrong, to be told beside the table and not in its action bar */
+  /** shown beside the table, not in its action bar */
   readonly trouble = new Store<Refusal | undefined>(undefined);
   readonly #connection: Connection;
   readonly #kept: Keeper;
@@ -97,9 +97,9 @@ export class OnlineTable implements PlayedTable {
   #pending: readonly Pending[] = [];
   #confirms = true;
   #record: GameRecord | undefined;
-  /** what the scene was drawn from */
+  /** what the current input was built from */
   #shown: Basis;
-  /** lines that cannot follow were sent again already */
+  /** invalid lines were requested again already */
   #isAskedAgain = false;
 
   constructor({ entry, game, info, connection, kept, botName, replay, agree }: OnlineTableRequest) {
@@ -123,12 +123,12 @@ export class OnlineTable implements PlayedTable {
     return this.#info.get().hints === true;
   }
 
-  /** lines of the log that are here */
+  /** lines of the log already here */
   get length(): number {
     return this.#mirror.length;
   }
 
-  /** Other words for the bots, in another language. */
+  /** Sets the bot names, in another language. */
   speak(botName: (bot: string) => string): void {
     this.#botName = botName;
     this.#show();
@@ -149,7 +149,7 @@ export class OnlineTable implements PlayedTable {
         this.#grew(message.from, message.lines);
         break;
       case 'draft':
-        // one for a length that is past, or not here yet, is not shown
+        // hidden if its length is past or not here yet
         this.#draft = message;
         this.#show();
         break;
@@ -157,7 +157,7 @@ export class OnlineTable implements PlayedTable {
     }
   }
 
-  /** Everything after `from`, for the eyes of a seat. */
+  /** Everything after `from`, as a viewer may read it. */
   #welcome(viewer: number, from: number, lines: readonly string[], draft: readonly string[]): void {
     const isOther = viewer !== this.#mirror.viewer || (from === 0 && this.length > 0);
     if (isOther || from > this.length) {
@@ -170,7 +170,7 @@ export class OnlineTable implements PlayedTable {
     this.#lookAt();
   }
 
-  /** Another seat's eyes, or nobody's: what they may read has to come anew. */
+  /** Another viewer reads other lines, so the log is requested again. */
   #setViewer(viewer: number): void {
     if (viewer === this.#mirror.viewer) return;
     const isBegun = this.length > 0;
@@ -179,7 +179,7 @@ export class OnlineTable implements PlayedTable {
     else this.#show();
   }
 
-  /** The log grew; lines that are here already are left out, and with a gap everything is asked for again. */
+  /** Appends new lines and skips known ones; after a gap, requests the missing ones. */
   #grew(from: number, lines: readonly string[]): void {
     if (from > this.length) return this.#again();
     const added = lines.slice(this.length - from);
@@ -218,11 +218,11 @@ export class OnlineTable implements PlayedTable {
     if (this.#mirror.viewer >= 0) void this.#connection.ask({ type: 'confirms', confirms });
   }
 
-  /** nobody hands a device on here */
+  /** online, the device has one owner */
   takeDevice(): void {}
 
   hasSeen(length: number): void {
-    // it changes nothing on the screen
+    // no re-render needed
     if ((this.#kept.get().told ?? 0) < length) this.#kept.change({ told: length });
   }
 
@@ -235,7 +235,7 @@ export class OnlineTable implements PlayedTable {
     this.#show();
   }
 
-  /** bots are the server's care */
+  /** the server runs the bots */
   askAgain(): void {}
 
   saveFile(): GameRecord {
@@ -262,7 +262,7 @@ export class OnlineTable implements PlayedTable {
     return this.#replay(this.seenRecord());
   }
 
-  /** Another game with the same players: its path, once the server has laid it out. */
+  /** Path of a game with the same players, once the server has created it. */
   async rematch(): Promise<string | Refusal> {
     if (this.#info.get().next === null) {
       const refusal = await this.#connection.ask({ type: 'rematch' });
@@ -289,7 +289,7 @@ export class OnlineTable implements PlayedTable {
 
   #empty(viewer: number): Mirror {
     const mirror = Mirror.of(this.game, viewer);
-    if (isRefusal(mirror)) throw new Error(`the set-up of a game is refused: ${mirror.reason}`);
+    if (isRefusal(mirror)) throw new Error(`the set-up of the game is refused: ${mirror.reason}`);
     return mirror;
   }
 
@@ -298,7 +298,7 @@ export class OnlineTable implements PlayedTable {
     this.#connection.hello();
   }
 
-  /** Begins anew; lines that are wrong twice are an error of the app or the server, and are told. */
+  /** Starts over; a second invalid line is a bug of app or server, and is reported. */
   #cannotBe(): void {
     this.#mirror = this.#empty(this.#mirror.viewer);
     if (this.#isAskedAgain) {
@@ -310,7 +310,7 @@ export class OnlineTable implements PlayedTable {
     this.#again();
   }
 
-  /** The rules are here too, so that a wrong move is told at once and with the game's own words. */
+  /** Checks moves locally too, so that refusals are immediate and in the game's own words. */
   #wrongMove({ state, actor }: TableView, texts: readonly string[]): Refusal | undefined {
     const viewer = this.#mirror.viewer;
     if (actor !== viewer) return refuse('not-your-turn', { seat: viewer, actor });
@@ -323,7 +323,7 @@ export class OnlineTable implements PlayedTable {
     this.#show();
     const refusal = await this.#connection.ask(requestOf(pending));
     this.#pending = this.#pending.filter((each) => each !== pending);
-    // what was done holds until the server's own word arrives, which may be a moment later
+    // applies until the server's draft arrives, perhaps a moment later
     if (refusal === undefined && this.#draft.length === pending.length) {
       this.#draft = { ...this.#draft, moves: applied(this.#draft.moves, pending) };
     }
@@ -333,13 +333,13 @@ export class OnlineTable implements PlayedTable {
     return undefined;
   }
 
-  /** The set-up, and a table that was never open here, are not played back. */
+  /** The set-up, and the past of a table never opened here, are not played back. */
   #lookAt(): void {
     if ((this.#kept.get().told ?? 0) === 0) this.#kept.change({ told: this.length });
     this.#show();
   }
 
-  /** Most of what the server says changes nothing on the screen (an answer to a move that shows already, a clock). */
+  /** Rebuilds the input only if it changes; most messages (responses, clocks) leave it as it is. */
   #show(): void {
     this.#connection.length = this.length;
     const basis = this.#basis();
@@ -361,7 +361,7 @@ export class OnlineTable implements PlayedTable {
       frames,
       viewer,
       draft: mine.reduce(applied, stored),
-      // a turn that is on its way needs no further confirm
+      // a turn being confirmed needs no further confirm
       isSent: mine.some(({ type }) => type === 'confirm') || !this.#confirms,
       isReplaced: seats[viewer]?.standIn === true,
       isAbandoned: status === 'abandoned',
@@ -401,13 +401,13 @@ export class OnlineTable implements PlayedTable {
   }
 }
 
-/** All that a scene follows from. */
+/** Everything the input depends on. */
 interface Basis {
   readonly frames: Scene['frames'];
   readonly viewer: number;
   readonly draft: readonly string[];
   readonly isSent: boolean;
-  /** a bot has the own seat */
+  /** a bot stands in for the viewer */
   readonly isReplaced: boolean;
   readonly isAbandoned: boolean;
   readonly thinking: number | undefined;

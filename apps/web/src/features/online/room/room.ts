@@ -6,31 +6,31 @@ import { Connection, type Dial, type Request } from './connection.ts';
 import type { Keeper } from '../kept.ts';
 import { OnlineTable } from './onlineTable.ts';
 
-/** What there is to see of a table beside its game. */
+/** State of an online table apart from its game. */
 export interface RoomView {
   readonly info: TableInfo;
-  /** who one is; undefined until the server has said so */
+  /** undefined until the server has said so */
   readonly you?: Person;
-  /** the own seat; undefined for a spectator */
+  /** undefined for spectators */
   readonly seat?: number;
   readonly chat: readonly ChatLine[];
-  /** what spectators say to each other while a game runs; those who play get it when it is over */
+  /** spectator chat while a game runs; players receive it at the end */
   readonly gallery: readonly ChatLine[];
-  /** the last line of chat that was read, and of the spectators' */
+  /** ids of the last lines read, in chat and gallery */
   readonly read: number;
   readonly readGallery: number;
-  /** the server's time minus `performance.now`, which nobody can put back */
+  /** server time minus `performance.now`, which is independent of the system clock */
   readonly skew: number;
   readonly auto: boolean;
-  /** what one has voted for: `end`, or `replace` and a seat */
+  /** own votes: `end`, or `replace` and a seat */
   readonly wants: readonly string[];
-  /** chat is not counted and not read out here */
+  /** chat is neither counted nor announced */
   readonly muted: boolean;
-  /** persons whose chat is not to be seen */
+  /** ids of people whose chat is hidden */
   readonly blocked: readonly string[];
-  /** the seat that was asked for at a server without seals, until it is said whether to sit down there openly */
+  /** seat chosen at a server without seals, until the user consents to send the nonce in the clear */
   readonly openSeat?: number;
-  /** why something was refused, told until it is put away */
+  /** the last refusal, until dismissed */
   readonly notice?: Refusal;
 }
 
@@ -40,24 +40,24 @@ export interface RoomRequest {
   readonly info: TableInfo;
   readonly kept: Keeper;
   readonly dial: Dial;
-  /** a new nonce that nobody can guess */
+  /** creates an unguessable nonce */
   readonly nonce: () => string;
-  /** begins the ids of what this device asks */
+  /** prefix of the request ids, unique to this device */
   readonly name: string;
   readonly botName: (bot: string) => string;
-  /** the whole record of a game that is closed */
+  /** fetches the whole record of a closed game */
   readonly fetchRecord: (id: string) => Promise<GameRecord | Refusal>;
-  /** keeps that record for whoever had this seat */
+  /** saves that record for the player of a seat */
   readonly keepRecord: (record: GameRecord, seat: number) => void;
-  /** lays a record out for the replay; its path */
+  /** prepares a record for the replay; returns its path */
   readonly replay: (record: GameRecord) => string;
-  /** notes that one sits down at another table as soon as one is there, and where */
+  /** notes the seat to take on arrival at another table */
   readonly sitsAt: (table: string, seat: number) => void;
 }
 
 const LONGEST_CHAT = 500;
 
-/** A table online: who is there, the chat, what is asked of the server, and the game itself. */
+/** An online table: people, chat, requests to the server, and the game itself. */
 export class Room {
   readonly view: Store<RoomView>;
   readonly connection: Connection;
@@ -68,9 +68,9 @@ export class Room {
   readonly #keepRecord: RoomRequest['keepRecord'];
   readonly #nonce: () => string;
   readonly #sitsAt: RoomRequest['sitsAt'];
-  /** the commitment and the seals that this page has answered */
+  /** commitment and seals already handled by this page */
   #answered = '';
-  /** the commitment for which a seal was given without being asked */
+  /** commitment for which a seal was sent unasked */
   #sealedFor = '';
 
   constructor(request: RoomRequest) {
@@ -109,13 +109,13 @@ export class Room {
     this.table.trouble.subscribe(() => this.#set({ notice: this.table.trouble.get() }));
   }
 
-  /** Joins the table; the function returned leaves it. */
+  /** Joins the table; returns a function that leaves it. */
   run(): () => void {
     this.connection.open();
     return () => this.connection.close();
   }
 
-  /** Asks the server for something; why it was refused is told beside the table. */
+  /** Sends a request; a refusal becomes the notice. */
   async ask(request: Request): Promise<boolean> {
     this.#set({ notice: undefined });
     const refusal = await this.connection.ask(request);
@@ -123,15 +123,15 @@ export class Room {
     return refusal === undefined;
   }
 
-  /** A server that knows of no seals cannot start where somebody has sealed a number at a newer one beside it. */
+  /** During an upgrade, an old server cannot start a table if a newer one took a seal. */
   #inPlainWords({ type }: Request, refusal: Refusal): Refusal {
     const isHalfNew = type === 'start' && this.view.get().info.seals === undefined;
     return isHalfNew && refusal.values['field'] === 'nonces' ? refuse('half-upgraded') : refusal;
   }
 
   /**
-   * Takes a seat, with a nonce of this browser's own, of which the server gets only the seal. A server that offers no seals, as
-   * one of before, or one that wants to know the nonce, gets it only from somebody who was asked and sits down `openly`.
+   * Takes a seat with a nonce of this browser; the server gets only its seal. A server without seals (an older one, or one that wants to
+   * know the nonce) gets the nonce only with the user's consent, `openly`.
    */
   async sit(seat: number, { openly = false } = {}): Promise<boolean> {
     const { commitment, seals } = this.view.get().info;
@@ -140,7 +140,7 @@ export class Room {
     if (isOpen && !openly) return false;
     const { commitment: oldCommitment = '', nonce: oldNonce = '', openly: wasOpen } = this.kept.get();
     const nonce = this.#nonce();
-    // kept before it is sent: should this page be lost now, the next one can show it
+    // saved before sending: if this page is lost, the next one can reveal it
     this.kept.change({ commitment, nonce, openly: isOpen });
     const given = isOpen ? { nonce } : { seal: sealOf(nonce) };
     const isSeated = await this.ask({ type: 'sit', seat, ...given });
@@ -148,13 +148,15 @@ export class Room {
     return isSeated;
   }
 
-  /** Plays again at the next table: in the same seat, as soon as one is there. */
+  /** Joins the rematch: reserves the same seat at the next table. */
   agree(next: string): void {
     const { seat } = this.view.get();
     if (seat !== undefined) this.#sitsAt(next, seat);
   }
 
-  /** Whoever said so before coming sits down: who made the table, and who plays again. Only the host starts, so others are ready. */
+  /**
+   * Takes the seat reserved before arrival, by the creator or for a rematch. Others than the host are then ready, as only the host starts.
+   */
   async #sitDown(): Promise<void> {
     const { sits } = this.kept.get();
     const { info, seat, you } = this.view.get();
@@ -167,15 +169,15 @@ export class Room {
     if ((await this.sit(free)) && you?.id !== info.host) await this.ask({ type: 'ready', ready: true });
   }
 
-  /** Rather does not sit down openly. */
+  /** Declines to send the nonce in the clear. */
   staySealed(): void {
     this.#set({ openSeat: undefined });
   }
 
   /**
-   * What fair chance asks of every client: a new seal where all are made anew; and once all seats are sealed and locked,
-   * the nonce. It is shown only where the seals are noted and the server's own is the one there was, and for each commitment
-   * with the same seals only, whatever page asks: so nobody can exchange anything afterwards.
+   * Does a client's part of fair chance: seals a new nonce after a reset, and reveals the nonce once all seats are sealed and locked.
+   * Reveals only if all seals are saved and the server's commitment is unchanged, and for each commitment only with the same seals, in any
+   * tab: so nothing can be exchanged afterwards.
    */
   #keepFair(info: TableInfo, seat: number | null): void {
     const { seals, locked = false, revealed = [], status, commitment } = info;
@@ -190,7 +192,7 @@ export class Room {
       return this.#set({ notice: refuse('other-seals') });
     }
     if (!locked) return void this.#seal(commitment);
-    // the nonce may be another device's
+    // the nonce may be on another device
     if (revealed[seat] !== false || sealOf(nonce) !== own) return;
     this.#answered = asked;
     if (noted !== commitment) return this.#set({ notice: refuse('other-seal') });
@@ -213,12 +215,12 @@ export class Room {
     void this.ask({ type: 'auto', auto });
   }
 
-  /** Votes for ending the game here, or takes the vote back. */
+  /** Votes to end the game, or withdraws the vote. */
   async end(agree: boolean): Promise<void> {
     if (await this.ask({ type: 'end', agree })) this.#want('end', agree);
   }
 
-  /** Votes for a bot in the seat of somebody who vanished, or takes the vote back. */
+  /** Votes for a bot in an absent player's seat, or withdraws the vote. */
   async replace(seat: number, agree: boolean): Promise<void> {
     if (await this.ask({ type: 'replace', seat, agree })) this.#want(`replace ${seat}`, agree);
   }
@@ -233,7 +235,7 @@ export class Room {
     this.#set({ muted });
   }
 
-  /** Neither sees the chat of the other; what is there already is hidden. */
+  /** Hides both people's chat from each other, including existing lines. */
   async block(person: string, blocked: boolean): Promise<void> {
     if (!(await this.ask({ type: 'block', person, blocked }))) return;
     const others = this.view.get().blocked.filter((each) => each !== person);
@@ -249,12 +251,12 @@ export class Room {
     this.#set({ read: Math.max(read, last), readGallery: Math.max(readGallery, lastOfGallery) });
   }
 
-  /** The host lets somebody speak at this table no more, or again. */
+  /** Host only: mutes or unmutes a person for everyone. */
   async silence(person: string, muted: boolean): Promise<void> {
     await this.ask({ type: 'mute', person, muted });
   }
 
-  /** The host sends somebody away who watches. */
+  /** Host only: removes a spectator. */
   async remove(person: string): Promise<void> {
     await this.ask({ type: 'remove', person });
   }
@@ -316,7 +318,7 @@ export class Room {
   }
 
   #told(info: TableInfo, seat: number | null, now: number, you?: Person): void {
-    // votes end with what they were for
+    // votes end with their cause
     const wants = this.view
       .get()
       .wants.filter((what) =>
@@ -327,7 +329,7 @@ export class Room {
     if (info.secret !== null) void this.#open(info.id);
   }
 
-  /** Once the game is closed, all of it may be known. */
+  /** A closed game is public: loads its whole record. */
   async #open(id: string): Promise<void> {
     const record = await this.#fetchRecord(id);
     if (isRefusal(record)) return;
@@ -337,18 +339,18 @@ export class Room {
   }
 }
 
-/** The first seat that nobody has. */
+/** The first free seat. */
 export function freeSeat({ seats }: TableInfo): number | undefined {
   const free = seats.findIndex(({ person, bot }) => person === null && bot === null);
   return free < 0 ? undefined : free;
 }
 
-/** A line of chat with the circle it was said in. */
+/** A chat line with its circle. */
 export interface ShownLine extends ChatLine {
   readonly isGallery: boolean;
 }
 
-/** What is said, of both circles in the order of time, without those who are blocked. */
+/** Lines of both circles in order of time, without blocked people. */
 export function shownChat({ chat, gallery, blocked }: RoomView): readonly ShownLine[] {
   const lines = [
     ...chat.map((line) => ({ ...line, isGallery: false })),
@@ -359,7 +361,7 @@ export function shownChat({ chat, gallery, blocked }: RoomView): readonly ShownL
     .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
 
-/** Lines that others wrote and that were not read yet; none where the chat is muted. */
+/** Number of unread lines of others; 0 if muted. */
 export function unreadChat(view: RoomView): number {
   const { read, readGallery, you, muted } = view;
   if (muted) return 0;
@@ -369,7 +371,7 @@ export function unreadChat(view: RoomView): number {
   ).length;
 }
 
-/** Milliseconds left on a clock now; the clock of the seat to decide runs. */
+/** Milliseconds left now; null without a clock. */
 export function clockLeft(
   seat: Seat,
   runs: boolean,

@@ -22,7 +22,7 @@ interface Told {
   readonly host?: string;
 }
 
-/** What a page asks for that comes to a table before its start, with what its browser kept. */
+/** Requests of a page that comes to a table before its start, with the given local data. */
 async function askedAt({ sits, seats = [FREE, FREE], host = ANN }: Told) {
   const server = new FakeServer();
   server.viewer = SPECTATOR;
@@ -31,14 +31,14 @@ async function askedAt({ sits, seats = [FREE, FREE], host = ANN }: Told) {
   const room = roomAt(server, kept);
   room.run();
   await expect.poll(() => room.view.get().you).toBeDefined();
-  // what is asked because of the welcome is on its way
+  // lets the requests triggered by the welcome arrive
   await Promise.resolve();
   await Promise.resolve();
   const asked = server.heard.filter(({ type }) => type === 'sit' || type === 'ready');
   return { asked, room, server };
 }
 
-it('whoever has just made a table sits at it, once, and is ready by starting', async () => {
+it('the creator of a table takes a seat once, and starting counts as ready', async () => {
   const { asked, room, server } = await askedAt({ sits: 0 });
   expect(asked).toMatchObject([{ type: 'sit', seat: 0 }]);
   expect(room.kept.get().sits).toBeNull();
@@ -48,7 +48,7 @@ it('whoever has just made a table sits at it, once, and is ready by starting', a
   expect(server.heard.filter(({ type }) => type === 'sit')).toHaveLength(1);
 });
 
-it('whoever plays again sits where they sat, and is ready', async () => {
+it('a rematch takes the same seat, and is ready', async () => {
   const { asked } = await askedAt({ sits: 1, host: BEN.id, seats: [{ ...FREE, person: BEN }, FREE] });
   expect(asked).toMatchObject([
     { type: 'sit', seat: 1 },
@@ -56,17 +56,17 @@ it('whoever plays again sits where they sat, and is ready', async () => {
   ]);
 });
 
-it('where somebody was faster, there is another seat, or none', async () => {
+it('if the seat is taken, another free one is used, or none', async () => {
   const taken = { ...FREE, person: BEN };
   expect((await askedAt({ sits: 0, seats: [taken, FREE] })).asked).toMatchObject([{ type: 'sit', seat: 1 }]);
   expect((await askedAt({ sits: 0, seats: [taken, taken] })).asked).toEqual([]);
 });
 
-it('whoever said nothing before coming chooses a seat there', async () => {
+it('without a reservation no seat is taken', async () => {
   expect((await askedAt({})).asked).toEqual([]);
 });
 
-it('a rematch notes the own seat for the next table', async () => {
+it('a rematch reserves the own seat at the next table', async () => {
   const server = new FakeServer();
   server.told = { status: 'over', next: 'table-0002' };
   const noted: unknown[] = [];

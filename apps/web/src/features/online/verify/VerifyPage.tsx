@@ -36,7 +36,7 @@ import { useWords, WithOnlineWords } from '../words.tsx';
 import shared from '../online.module.css';
 import css from './VerifyPage.module.css';
 
-/** Calculates the chance of a finished game again: of a file, or of a table that was played online. */
+/** Recomputes the chance of a finished game, from a file or an online table. */
 export function VerifyPage({ table }: { readonly table?: string }) {
   return (
     <WithOnlineWords>
@@ -117,7 +117,7 @@ function Verify({ table }: { readonly table?: string }) {
 
 interface CheckedProps {
   readonly opened: Opened;
-  /** what this browser noted when it sat down at the table */
+  /** what this browser saved when it sat down at the table */
   readonly kept?: Kept;
 }
 

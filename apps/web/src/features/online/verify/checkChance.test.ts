@@ -33,7 +33,7 @@ function checked(changed: Partial<GameRecord> = {}) {
 }
 
 describe('checking the chance of a game', () => {
-  it('finds every result of chance as the secret gives it', () => {
+  it('matches every chance result to the secret', () => {
     const { verdict, draws, fingerprint, stopped } = checked();
     expect(verdict).toMatchObject({ checked: draws.length, over: true });
     expect(draws.every(({ move, due }) => move === due)).toBe(true);
@@ -42,7 +42,7 @@ describe('checking the chance of a game', () => {
     expect(stopped).toBeUndefined();
   });
 
-  it('says where a result was exchanged', () => {
+  it('finds a changed result', () => {
     const line = record.log.findIndex((text) => text.startsWith('~first'));
     const other = record.log[line] === '~first 0' ? '~first 1' : '~first 0';
     const { verdict, draws } = checked({ log: record.log.slice(0, line).concat(other) });
@@ -51,19 +51,19 @@ describe('checking the chance of a game', () => {
     expect(draws.at(-1)?.move).not.toBe(draws.at(-1)?.due);
   });
 
-  it('says that a secret is not the sealed one', () => {
+  it('finds a secret that does not fit the commitment', () => {
     const { verdict, fingerprint } = checked({ secret: 'e'.repeat(64) });
     expect(verdict).toMatchObject({ reason: 'verify-commitment' });
     expect(fingerprint).not.toBe(record.commitment);
   });
 
-  it('stops at a line that cannot be', () => {
+  it('stops at an invalid line', () => {
     const { stopped, draws } = checked({ log: [...record.log.slice(0, 3), 'nonsense'] });
     expect(stopped).toMatchObject({ values: { line: 4 } });
     expect(draws.length).toBeLessThanOrEqual(3);
   });
 
-  it('has nothing to say while the secret is sealed', () => {
+  it('refuses a record without its secret', () => {
     const { secret: _, ...sealed } = record;
     expect(checkChance(game, sealed)).toMatchObject({ reason: 'verify-no-secret' });
   });

@@ -17,32 +17,32 @@ import {
 } from '@two-rivers/kernel';
 import type { Kept } from '../kept.ts';
 
-/** One result of chance, calculated again. */
+/** A chance result, recomputed. */
 export interface Draw {
-  /** its line of the log, counted from 1 */
+  /** line of the log, from 1 */
   readonly line: number;
-  /** the position it came in, and what came */
+  /** position before the result, and the recorded result */
   readonly before: State;
   readonly move: Move;
-  /** what the secret gives */
+  /** the result by the secret */
   readonly due: Move;
   readonly source: string;
-  /** which of how many possible results, counted from 1 */
+  /** index among the possible results, from 1 */
   readonly index: number;
   readonly count: number;
 }
 
 export interface ChanceCheck {
-  /** the kernel's own word, which decides */
+  /** the kernel's own verdict, which decides */
   readonly verdict: Verification | Refusal;
-  /** the fingerprint of the secret, calculated here */
+  /** hash of the secret, computed here */
   readonly fingerprint: string;
   readonly draws: readonly Draw[];
-  /** why the log could not be read to its end */
+  /** why reading the log stopped early */
   readonly stopped?: Refusal;
 }
 
-/** Everything about a record's chance, step by step, as `verify` does it in one go. */
+/** Recomputes all chance of a record step by step, where `verify` gives only a verdict. */
 export function checkChance(game: Game, record: GameRecord): ChanceCheck | Refusal {
   const { secret, commitment, nonces } = record;
   if (secret === undefined || commitment === undefined || nonces === undefined)
@@ -91,18 +91,18 @@ function allDraws(game: Game, record: GameRecord, fair: FairChance): Pick<Chance
   return { draws };
 }
 
-/** What this browser's notes of a table say of its record. */
+/** What the local data of this browser says about a record. */
 export interface Notes {
   /**
-   * whether the seals are those noted before the own number was shown; undefined where none were noted, or the number had been
-   * sent openly, so that they prove nothing
+   * whether the seals equal those saved before our nonce was revealed; undefined if none were saved, or if our nonce was sent in the
+   * clear, so that equal seals prove nothing
    */
   readonly areSeals?: boolean;
-  /** whether the own number was sent openly */
+  /** whether our nonce was sent in the clear */
   readonly isOpen: boolean;
-  /** earlier starts for which this browser showed its number */
+  /** number of earlier starts for which this browser revealed its nonce */
   readonly earlier: number;
-  /** whether the record counts at least as many refused starts */
+  /** whether the record counts at least that many refused starts */
   readonly areCounted: boolean;
 }
 
@@ -113,7 +113,7 @@ export function notesOf(record: GameRecord, kept: Kept | undefined): Notes {
   const earlier = shown.filter((each) => each !== noted).length;
   const areSame = noted?.seals.join() === seals.join();
   const isOpen = openly && nonces.includes(nonce);
-  // other seals than the noted ones are wrong whatever was sent
+  // different seals are wrong, whatever was sent
   const isTold = noted !== undefined && !(isOpen && areSame);
   return {
     ...(isTold ? { areSeals: areSame } : {}),
@@ -124,10 +124,9 @@ export function notesOf(record: GameRecord, kept: Kept | undefined): Notes {
 }
 
 /**
- * How much a record that fits shows to whoever looks at it in this browser. `sealed`: nobody chose, as every player knows.
- * `own`: nobody chose, as this browser knows; others gave their numbers openly. `given`: the own number was known to the
- * server, so that it could choose with another player. `unnoted`: nothing was noted here, so the record has to be believed.
- * `open`: no number was sealed.
+ * How much a valid record proves in this browser. `sealed`: no one could choose, as every player knows. `own`: the same as far as this
+ * browser knows; others sent their nonces in the clear. `given`: the server knew our nonce, so it could choose together with another
+ * player. `unnoted`: nothing was saved here, so the record must be trusted. `open`: no nonce was sealed.
  */
 export type Proven = 'sealed' | 'own' | 'given' | 'unnoted' | 'open';
 

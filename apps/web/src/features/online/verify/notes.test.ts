@@ -34,7 +34,7 @@ function proven(fields: object | undefined, change: Partial<GameRecord> = SEALED
   return provenBy(record, notesOf(record, fields === undefined ? undefined : keptWith(fields)));
 }
 
-it('fits where the seals are the noted ones and every earlier start is counted', () => {
+it('fits if the seals are the saved ones and all earlier starts are counted', () => {
   expect(notes([NOW])).toEqual({ areSeals: true, isOpen: false, earlier: 0, areCounted: true });
   expect(notes([EARLIER, NOW], { refused: 1 })).toMatchObject({
     areSeals: true,
@@ -43,23 +43,23 @@ it('fits where the seals are the noted ones and every earlier start is counted',
   });
 });
 
-it('counts no refusal against a record for which this browser had shown nothing', () => {
+it('does not hold refusals against a record without revealed nonces here', () => {
   expect(notes([NOW], { refused: 3 })).toMatchObject({ areCounted: true });
   expect(notes([])).toEqual({ isOpen: false, earlier: 0, areCounted: true });
 });
 
-it('does not fit where the record hides a start this browser showed its number for', () => {
+it('does not fit if the record hides a start with a revealed nonce', () => {
   expect(notes([EARLIER, NOW])).toMatchObject({ earlier: 1, areCounted: false });
   expect(notes([EARLIER, { ...EARLIER, commitment: 'c0' }, NOW], { refused: 1 })).toMatchObject({
     areCounted: false,
   });
 });
 
-it('does not fit where the seals are others', () => {
+it('does not fit other seals', () => {
   expect(notes([NOW], { seals: ['a', 'x'] })).toMatchObject({ areSeals: false });
 });
 
-it('knows that nobody chose only where this browser noted the seals before it showed its number', () => {
+it('proves that no one chose only if the seals were saved here before the nonce was revealed', () => {
   expect(proven({ nonce: 'mine', shown: [NOW] })).toBe('sealed');
   expect(proven({ nonce: 'mine', shown: [NOW] }, { ...SEALED, open: [1] })).toBe('own');
   expect(proven({ nonce: 'mine', shown: [] })).toBe('unnoted');
@@ -68,7 +68,7 @@ it('knows that nobody chose only where this browser noted the seals before it sh
   expect(proven({ nonce: 'mine', shown: [NOW] }, {})).toBe('open');
 });
 
-it('claims nothing where the own number was sent openly, whatever seals the server showed later', () => {
+it('claims nothing if our nonce was sent in the clear, whatever seals came later', () => {
   const sent = { nonce: 'mine', openly: true };
   expect(proven({ ...sent, shown: [] })).toBe('given');
   expect(proven({ ...sent, shown: [NOW] })).toBe('given');

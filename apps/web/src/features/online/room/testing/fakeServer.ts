@@ -19,18 +19,18 @@ const PEOPLE = [
   { id: 'person-ben', name: 'Ben' },
 ] as const;
 
-/** A server of one table, as far as a client can tell; tests cut its wires and hold its answers back. */
+/** A server of one table, as a client sees it; tests can cut its sockets and hold back responses. */
 export class FakeServer {
   readonly table: Table;
   readonly heard: ClientMessage[] = [];
   version = PROTOCOL_VERSION;
-  /** whether wires open at all */
+  /** whether sockets open at all */
   isUp = true;
-  /** answers `done` and `refused` are not sent while this is so */
+  /** holds back the responses `done` and `refused` */
   isSilent = false;
   secret: string | null = null;
   viewer = 0;
-  /** what is otherwise about the table, as before the start */
+  /** overrides of the table info, e.g. for before the start */
   told: Partial<TableInfo> = {};
   dials = 0;
   readonly #answered = new Map<string, Refusal | undefined>();
@@ -49,7 +49,7 @@ export class FakeServer {
 
   readonly dial: Dial = (events) => {
     this.dials++;
-    // a socket opens later than it is asked for
+    // a socket opens asynchronously
     queueMicrotask(() => (this.isUp ? this.#open(events) : events.closed()));
     return {
       send: (text) => this.#receive(events, z.parse(ClientMessage, JSON.parse(text))),
@@ -59,7 +59,7 @@ export class FakeServer {
     };
   };
 
-  /** The network fails, without a word. */
+  /** Fails the network without a message. */
   cut(): void {
     const wire = this.#wire;
     this.#wire = undefined;
@@ -74,7 +74,7 @@ export class FakeServer {
     this.#wire?.received(text);
   }
 
-  /** The seat to decide plays whole turns by its first choices until it is the viewer's turn again. */
+  /** The other seats play by first choices until it is the viewer's turn. */
   letOthersPlay(tells = true): void {
     const from = this.table.length;
     while (this.table.actor !== this.viewer && !this.table.isOver) this.playFirst(this.table.actor);
@@ -163,7 +163,7 @@ export class FakeServer {
     });
   }
 
-  /** Each id once: a message that comes again gets the answer of the first. */
+  /** Executes each id once; a resent message gets the first response. */
   #do(message: Played): void {
     if (!this.#answered.has(message.id)) {
       const before = this.table.length;
@@ -193,7 +193,7 @@ function writable({ reason, values }: Refusal) {
   return { reason, values: { ...values } };
 }
 
-/** What a device keeps, without a browser. */
+/** Local data of a device, without a browser. */
 export function keptInMemory(stored = ''): Keeper & { readonly text: () => string } {
   let text = stored;
   const keeper = keeperOf('table-0001', {
