@@ -8,13 +8,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const { RIVERS_URL: url = 'http://127.0.0.1:3000', RIVERS_TOKEN: token } = process.env;
 const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
 
-async function post(table, what, body) {
-  const path = `${url}/api/bot/tables/${table}/${what}`;
-  const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!answer.ok) console.error(table, what, await answer.text());
+async function post(table, action, body) {
+  const path = `${url}/api/bot/tables/${table}/${action}`;
+  const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!response.ok) console.error(table, action, await response.text());
 }
 
-async function decide({ table, length, drafted, moves }) {
+async function playTurn({ table, length, drafted, moves }) {
   const move = moves[Math.floor(Math.random() * moves.length)];
   await post(table, 'move', { length, drafted, moves: [move] });
 }
@@ -22,28 +22,28 @@ async function decide({ table, length, drafted, moves }) {
 // Fair chance: first the hash of a nonce, and the nonce itself only when the hashes of all are fixed.
 const nonces = new Map();
 
-async function seal({ table, commitment }) {
+async function sendSeal({ table, commitment }) {
   const nonce = randomBytes(32).toString('hex');
   nonces.set(commitment, nonce);
   await post(table, 'seal', { seal: createHash('sha256').update(nonce).digest('hex') });
 }
 
-async function reveal({ table, commitment }) {
+async function sendNonce({ table, commitment }) {
   if (nonces.has(commitment)) await post(table, 'reveal', { nonce: nonces.get(commitment) });
 }
 
-async function listen() {
-  const answer = await fetch(`${url}/api/bot/events`, { headers });
-  if (!answer.ok) throw new Error(await answer.text());
-  for await (const line of createInterface({ input: Readable.fromWeb(answer.body) })) {
+async function followEvents() {
+  const response = await fetch(`${url}/api/bot/events`, { headers });
+  if (!response.ok) throw new Error(await response.text());
+  for await (const line of createInterface({ input: Readable.fromWeb(response.body) })) {
     const event = JSON.parse(line);
-    if (event.type === 'turn') await decide(event);
-    if (event.type === 'seal') await seal(event);
-    if (event.type === 'reveal') await reveal(event);
+    if (event.type === 'turn') await playTurn(event);
+    if (event.type === 'seal') await sendSeal(event);
+    if (event.type === 'reveal') await sendNonce(event);
   }
 }
 
 for (;;) {
-  await listen().catch((error) => console.error(error.message));
+  await followEvents().catch((error) => console.error(error.message));
   await sleep(2000);
 }

@@ -1,7 +1,7 @@
-import type { GameFamily, MakeFace } from '@two-rivers/kernel';
+import type { GameFamily, MakeGameView } from '@two-rivers/kernel';
 import type { GameBots } from '@two-rivers/search';
-import type { TerminalPart } from '@two-rivers/terminal';
-import type { Wording } from '@two-rivers/words';
+import type { GameTerminalView } from '@two-rivers/terminal';
+import type { GameTextLoaders } from '@two-rivers/words';
 import type { GameManifest } from './manifest.ts';
 import * as manifests from './manifests.ts';
 
@@ -9,28 +9,28 @@ import * as manifests from './manifests.ts';
 const games = Object.entries(manifests as Readonly<Record<string, GameManifest>>);
 
 /** One part of every game, loaded on demand. */
-class Part<T> {
+class GamePart<T> {
   readonly ids: readonly string[] = games.map(([id]) => id);
-  readonly #of: (game: GameManifest) => () => Promise<T>;
+  readonly #loaderOf: (game: GameManifest) => () => Promise<T>;
 
-  constructor(of: (game: GameManifest) => () => Promise<T>) {
-    this.#of = of;
+  constructor(loaderOf: (game: GameManifest) => () => Promise<T>) {
+    this.#loaderOf = loaderOf;
   }
 
   /** Loads the part of one game; undefined for an unknown id. */
   async load(id: string): Promise<T | undefined> {
     const [, game] = games.find(([each]) => each === id) ?? [];
-    return game && this.#of(game)();
+    return game && this.#loaderOf(game)();
   }
 
   /** Loads the part of all games, in display order. */
-  async all(): Promise<readonly T[]> {
-    return Promise.all(games.map(async ([, game]) => this.#of(game)()));
+  async loadAll(): Promise<readonly T[]> {
+    return Promise.all(games.map(async ([, game]) => this.#loaderOf(game)()));
   }
 }
 
-export const rules: Part<GameFamily> = new Part(({ rules: load }) => load);
-export const faces: Part<MakeFace> = new Part(({ face }) => face);
-export const words: Part<Wording> = new Part(({ words: load }) => load);
-export const gameBots: Part<GameBots> = new Part(({ bots }) => bots);
-export const terminal: Part<TerminalPart> = new Part(({ terminal: load }) => load);
+export const rules: GamePart<GameFamily> = new GamePart(({ rules: load }) => load);
+export const gameViews: GamePart<MakeGameView> = new GamePart(({ gameView }) => gameView);
+export const gameTexts: GamePart<GameTextLoaders> = new GamePart(({ gameTexts: load }) => load);
+export const gameBots: GamePart<GameBots> = new GamePart(({ bots }) => bots);
+export const terminals: GamePart<GameTerminalView> = new GamePart(({ terminal: load }) => load);

@@ -37,13 +37,10 @@ const atOnce = {
     handler(code) {
       /** @type {string[]} */
       const names = [];
-      const body = code.replace(
-        /\bimport\(('[^']+')\)/g,
-        (/** @type {string} */ _, /** @type {string} */ path) => {
-          names.push(`import * as loaded${names.length} from ${path};`);
-          return `Promise.resolve(loaded${names.length - 1})`;
-        },
-      );
+      const body = code.replace(/\bimport\(('[^']+')\)/g, (/** @type {string} */ _, /** @type {string} */ path) => {
+        names.push(`import * as loaded${names.length} from ${path};`);
+        return `Promise.resolve(loaded${names.length - 1})`;
+      });
       return `${names.join('\n')}\n${body}`;
     },
   },

@@ -27,9 +27,7 @@ function usualPlaces(platform, env, home) {
   }
   if (platform === 'win32') {
     const local = env['LOCALAPPDATA'] ?? join(home, 'AppData', 'Local');
-    const folders = [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], local].filter(
-      (folder) => folder !== undefined,
-    );
+    const folders = [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], local].filter((folder) => folder !== undefined);
     return [
       ...folders.map((folder) => join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe')),
       ...folders.map((folder) => join(folder, 'Microsoft', 'Edge', 'Application', 'msedge.exe')),
@@ -63,11 +61,7 @@ export function findChromium({ env = process.env, platform = process.platform, h
 }
 
 function installFromPlaywright() {
-  return succeeds(process.execPath, [
-    join(root, 'node_modules', 'playwright-core', 'cli.js'),
-    'install',
-    'chromium',
-  ]);
+  return succeeds(process.execPath, [join(root, 'node_modules', 'playwright-core', 'cli.js'), 'install', 'chromium']);
 }
 
 /** The path of a browser, installed first where there is none. */

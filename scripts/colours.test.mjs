@@ -32,7 +32,7 @@ const EYES = {
   ],
 };
 
-/** The least difference (CIE76) of two colours: about 2 is seen where they touch, 10 at a glance. */
+/** The least difference (CIE76) of two colors: about 2 is seen where they touch, 10 at a glance. */
 const LEAST = 10;
 
 /** @param {Triple} row @param {Triple} light */
@@ -67,35 +67,35 @@ function clamp(share) {
   return Math.min(1, Math.max(0, share));
 }
 
-/** Pairs that these eyes hardly tell apart. @param {readonly [Triple, Triple, Triple]} eyes @param {readonly string[]} colours */
-function alike(eyes, colours) {
-  const seen = colours.map((colour) => {
-    const light = linear(colour);
-    return { colour, at: lab([times(eyes[0], light), times(eyes[1], light), times(eyes[2], light)]) };
+/** Pairs that these eyes hardly tell apart. @param {readonly [Triple, Triple, Triple]} eyes @param {readonly string[]} colors */
+function alike(eyes, colors) {
+  const seen = colors.map((color) => {
+    const light = linear(color);
+    return { color, at: lab([times(eyes[0], light), times(eyes[1], light), times(eyes[2], light)]) };
   });
   return seen.flatMap((one, index) =>
     seen.slice(index + 1).flatMap((other) => {
       const apart = Math.hypot(...one.at.map((value, axis) => value - (other.at[axis] ?? 0)));
-      return apart < LEAST ? [`${one.colour} ${other.colour} ${apart.toFixed(1)}`] : [];
+      return apart < LEAST ? [`${one.color} ${other.color} ${apart.toFixed(1)}`] : [];
     }),
   );
 }
 
-/** The colours that a file gives. @param {string} path @param {RegExp} pattern */
-function coloursIn(path, pattern) {
+/** The colors that a file gives. @param {string} path @param {RegExp} pattern */
+function colorsIn(path, pattern) {
   return Array.from(readFileSync(join(root, 'games', path), 'utf8').matchAll(pattern), ([, hex = '']) => hex);
 }
 
-const ROG = 'river-of-gold/board/colours.ts';
+const ROG = 'river-of-gold/board/colors.ts';
 const PALETTES = {
-  'the clans of River of Gold': coloursIn(ROG, /(?:crab|mantis|crane|scorpion): '(#[0-9a-f]{6})'/g),
-  'the regions of River of Gold': coloursIn(ROG, /strong: '(#[0-9a-f]{6})'/g),
-  'the players of The River': coloursIn('the-river/board/tokens.css', /--river-seat-\d: (#[0-9a-f]{6});/g),
+  'the clans of River of Gold': colorsIn(ROG, /(?:crab|mantis|crane|scorpion): '(#[0-9a-f]{6})'/g),
+  'the regions of River of Gold': colorsIn(ROG, /strong: '(#[0-9a-f]{6})'/g),
+  'the players of The River': colorsIn('the-river/board/tokens.css', /--river-seat-\d: (#[0-9a-f]{6});/g),
 };
 
-describe.each(Object.entries(PALETTES))('%s', (_, colours) => {
-  it.each(Object.entries(EYES))('are told apart by their colours alone: %s', (__, eyes) => {
-    expect(colours.length).toBeGreaterThanOrEqual(4);
-    expect(alike(eyes, colours)).toEqual([]);
+describe.each(Object.entries(PALETTES))('%s', (_, colors) => {
+  it.each(Object.entries(EYES))('are told apart by their colors alone: %s', (__, eyes) => {
+    expect(colors.length).toBeGreaterThanOrEqual(4);
+    expect(alike(eyes, colors)).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { variantsOf } from '@two-rivers/kernel';
 import { bundle, bundleFile, isBundleFresh } from './bundle.mjs';
 
 const [games = '2000', ...wanted] = process.argv.slice(2);
-const families = (await rules.all()).filter(({ id }) => wanted.length === 0 || wanted.includes(id));
+const families = (await rules.loadAll()).filter(({ id }) => wanted.length === 0 || wanted.includes(id));
 /** @type {string[][]} */
 const runs = [];
 for (const family of families)

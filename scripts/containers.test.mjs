@@ -13,14 +13,9 @@ function isLeftOut(path) {
 }
 
 /** Compose reads passwords from `.env` without being told; `env_file` names others. */
-const envFiles = [
-  '.env',
-  ...Array.from(read('compose.yaml').matchAll(/env_file:\s*(\S+)/g), ([, file = '']) => file),
-];
+const envFiles = ['.env', ...Array.from(read('compose.yaml').matchAll(/env_file:\s*(\S+)/g), ([, file = '']) => file)];
 /** Files that a script of ours writes secrets into, on its way to those. */
-const written = globSync('deploy/*.sh', { cwd: root }).flatMap(
-  (script) => read(script).match(/\.env[\w.]*/g) ?? [],
-);
+const written = globSync('deploy/*.sh', { cwd: root }).flatMap((script) => read(script).match(/\.env[\w.]*/g) ?? []);
 
 it.each([...new Set([...envFiles, ...written, '.env.local', 'apps/server/.env'])])(
   '%s, where passwords are, is not copied into the image',

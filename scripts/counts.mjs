@@ -27,16 +27,13 @@ const INDEX = /(?:^|\/)index\.tsx?$/;
 
 /** @param {readonly Place[]} places @param {boolean} [perFile] count files instead of places */
 export const countOf = (places, perFile = false) =>
-  perFile
-    ? new Set(places.map(({ file }) => file)).size
-    : places.reduce((sum, { count = 1 }) => sum + count, 0);
+  perFile ? new Set(places.map(({ file }) => file)).size : places.reduce((sum, { count = 1 }) => sum + count, 0);
 
 /** @param {string} text */
 const linesOf = (text) => text.replace(/\n$/, '').split('\n');
 
 /** @param {string} path */
-const isInstalledOrBuilt = (path) =>
-  path.split(sep).some((part) => part === 'node_modules' || part === 'dist');
+const isInstalledOrBuilt = (path) => path.split(sep).some((part) => part === 'node_modules' || part === 'dist');
 
 /** @param {string} base @param {readonly string[]} folders @param {string} kinds */
 const filesOf = (base, folders, kinds) =>
@@ -140,9 +137,7 @@ export const linesWith = (sources, words) =>
 const matches = (sources, patterns) =>
   sources.flatMap(({ path, text }) =>
     linesOf(text).flatMap((line, index) =>
-      patterns.some((pattern) => pattern.test(line))
-        ? [{ file: path, line: index + 1, note: line.trim() }]
-        : [],
+      patterns.some((pattern) => pattern.test(line)) ? [{ file: path, line: index + 1, note: line.trim() }] : [],
     ),
   );
 

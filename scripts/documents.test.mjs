@@ -25,9 +25,7 @@ const MEASURES =
 
 describe('the figures that documents state', () => {
   const documents = globSync('{*,docs/*,training/*,bench/peers/*}.md', { cwd: root });
-  const commands = new Set(
-    documents.flatMap((path) => readFileSync(join(root, path), 'utf8').match(MEASURES) ?? []),
-  );
+  const commands = new Set(documents.flatMap((path) => readFileSync(join(root, path), 'utf8').match(MEASURES) ?? []));
   it.each([...commands])('“%s” runs in small too', (command) => {
     expect(isKnown(command)).toBe(true);
   });

@@ -60,9 +60,7 @@ const inOrder = (a, b) => (a < b ? -1 : 1);
 /** What the environment may say. */
 export function environment() {
   const lines = Object.entries(ASKERS).map(([asker, pattern]) => {
-    const files = globSync(pattern, { cwd: root }).filter(
-      (file) => !/\.test\.|\/(?:testing|fit)\//.test(file),
-    );
+    const files = globSync(pattern, { cwd: root }).filter((file) => !/\.test\.|\/(?:testing|fit)\//.test(file));
     const names = new Set(files.flatMap((file) => namesIn(join(root, file))));
     return [asker, ...[...names].sort(inOrder).map((name) => `  ${name}`), ''].join('\n');
   });

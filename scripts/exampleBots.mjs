@@ -31,7 +31,7 @@ for (const { name, needs, command, make } of bots) {
   }
   const [compiler, ...options] = make ?? [];
   if (compiler !== undefined) execFileSync(compiler, options);
-  for (const { id } of await rules.all()) {
+  for (const { id } of await rules.loadAll()) {
     const words = ['arena', id, '--bots', `exec:${command},random`, '--seeds', seeds];
     const { stdout, stderr, status } = spawnSync(process.execPath, [bundleFile, ...words], {
       encoding: 'utf8',

@@ -119,8 +119,7 @@ const FIGURES = [
 const plain = (command) => command.replace('npm run -s ', 'npm run ');
 
 /** Whether a command of a document is one of these. @param {string} command */
-export const isKnown = (command) =>
-  FIGURES.some(({ stated }) => `${plain(command)} `.startsWith(`${plain(stated)} `));
+export const isKnown = (command) => FIGURES.some(({ stated }) => `${plain(command)} `.startsWith(`${plain(stated)} `));
 
 /** The peers are no part of the project's own packages. */
 function installPeers() {

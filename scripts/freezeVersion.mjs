@@ -36,19 +36,16 @@ function contentOf(id) {
 
 /** What the modules of the app make of what the browser was left with. */
 async function freezeDocuments() {
-  const finished = globSync('records/*-finished.json', { cwd: home }).filter(
-    (path) => !path.includes('edition'),
-  );
+  const finished = globSync('records/*-finished.json', { cwd: home }).filter((path) => !path.includes('edition'));
   const given = {
     localStorage: read(home, 'browser', 'localStorage.json'),
     .../** @type {object} */ (read(home, 'browser', 'indexedDB.json')),
     games: Object.fromEntries(finished.map((path) => contentOf(basename(path, '-finished.json')))),
   };
   // it is of another library of types
-  const module =
-    /** @type {{ documentsOf: (given: object) => Promise<Readonly<Record<string, string>>> }} */ (
-      await import(pathToFileURL(join(root, 'apps', 'web', 'src', 'testing', 'freeze.ts')).href)
-    );
+  const module = /** @type {{ documentsOf: (given: object) => Promise<Readonly<Record<string, string>>> }} */ (
+    await import(pathToFileURL(join(root, 'apps', 'web', 'src', 'testing', 'freeze.ts')).href)
+  );
   for (const [path, text] of Object.entries(await module.documentsOf(given))) {
     mkdirSync(dirname(join(home, path)), { recursive: true });
     writeFileSync(join(home, path), text);

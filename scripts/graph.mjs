@@ -16,8 +16,7 @@ export async function graphOf(entry) {
       {
         name: 'graph',
         resolveId(source) {
-          if (source.startsWith('.') || source.startsWith('/') || source.startsWith('@two-rivers/'))
-            return null;
+          if (source.startsWith('.') || source.startsWith('/') || source.startsWith('@two-rivers/')) return null;
           modules.add(source);
           return { id: source, external: true };
         },

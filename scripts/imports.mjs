@@ -25,13 +25,7 @@ const STANDS_ON = {
   'games/*/face': ['packages/kernel', 'games/*/rules'],
   'games/*/bots': ['packages/kernel', 'packages/search', 'games/*/rules', 'games/*/face'],
   'games/*/words': ['packages/kernel', 'packages/words', 'games/*/face'],
-  'games/*/terminal': [
-    'packages/kernel',
-    'packages/words',
-    'packages/terminal',
-    'games/*/face',
-    'games/*/words',
-  ],
+  'games/*/terminal': ['packages/kernel', 'packages/words', 'packages/terminal', 'games/*/face', 'games/*/words'],
   'games/*/board': [
     'packages/kernel',
     'packages/table',
@@ -207,8 +201,7 @@ export function placeOf(file) {
   const parts = file.split('/');
   if (parts[0] !== 'games') return parts.slice(0, 2).join('/');
   // beside the games stand registries and the tests of all of them
-  const isOfGame =
-    parts.length > 3 || (parts.length === 3 && !['tests', 'experiments'].includes(parts[1] ?? ''));
+  const isOfGame = parts.length > 3 || (parts.length === 3 && !['tests', 'experiments'].includes(parts[1] ?? ''));
   return parts.slice(0, isOfGame ? 3 : 2).join('/');
 }
 
@@ -323,12 +316,7 @@ export function checkImports(base, floorsInside = FLOORS_INSIDE) {
         continue;
       }
       if (BESIDE.test(file) || placeOf(target) === place) {
-        if (
-          insides.has(place) &&
-          !isTest &&
-          target.startsWith(`${place}/src/`) &&
-          file.startsWith(`${place}/src/`)
-        )
+        if (insides.has(place) && !isTest && target.startsWith(`${place}/src/`) && file.startsWith(`${place}/src/`))
           noteRoom(insides, place, file, target);
         continue;
       }
@@ -337,10 +325,7 @@ export function checkImports(base, floorsInside = FLOORS_INSIDE) {
       else if (allowed !== undefined && !isTest && !isAllowed(allowed, target))
         problem(at, `${place} must not import ${placeOf(target)}: imports only point down`);
       else if (isTest && placeOf(file).startsWith('packages/') && target.startsWith('games/'))
-        problem(
-          at,
-          `${place} must not import ${placeOf(target)}, not even to test: that belongs into games/tests`,
-        );
+        problem(at, `${place} must not import ${placeOf(target)}, not even to test: that belongs into games/tests`);
     }
     const here = file.replace(/^apps\/web\/src\//, '');
     for (const { what, at } of IN_BROWSER.test(file) && !isTest ? guarded : [])

@@ -36,8 +36,7 @@ function check(sources, floorsInside = []) {
     mkdirSync(dirname(join(base, path)), { recursive: true });
     writeFileSync(join(base, path), text);
   };
-  for (const [folder, name] of Object.entries(names))
-    write(`${folder}/package.json`, JSON.stringify({ name }));
+  for (const [folder, name] of Object.entries(names)) write(`${folder}/package.json`, JSON.stringify({ name }));
   for (const [path, text] of Object.entries(sources)) write(path, text);
   return checkImports(base, floorsInside);
 }
@@ -63,52 +62,17 @@ describe('import direction', () => {
 
   test.each([
     ['up', 'packages/kernel/src', `import '@two-rivers/search';`, 'must not import packages/search'],
-    [
-      'up, types only',
-      'packages/kernel/src',
-      `import type { B } from '@two-rivers/search';`,
-      'must not import',
-    ],
-    [
-      'up, inside a type',
-      'packages/kernel/src',
-      `type B = import('@two-rivers/search').B;`,
-      'must not import',
-    ],
+    ['up, types only', 'packages/kernel/src', `import type { B } from '@two-rivers/search';`, 'must not import'],
+    ['up, inside a type', 'packages/kernel/src', `type B = import('@two-rivers/search').B;`, 'must not import'],
     ['up, on demand', 'packages/search/src', `await import('@two-rivers/table');`, 'must not import'],
     ['up, passed on', 'packages/table/src', `export * from '@two-rivers/words';`, 'must not import'],
-    [
-      'into a game',
-      'packages/table/src',
-      `import '@two-rivers/games/parts';`,
-      'must not import games/parts.ts',
-    ],
+    ['into a game', 'packages/table/src', `import '@two-rivers/games/parts';`, 'must not import games/parts.ts'],
     ['sideways', 'games/river-of-gold/rules', `import '../../the-river/rules/index.ts';`, 'must not import'],
-    [
-      'up in a game',
-      'games/the-river/words',
-      `import '../board/index.ts';`,
-      'must not import games/the-river/board',
-    ],
+    ['up in a game', 'games/the-river/words', `import '../board/index.ts';`, 'must not import games/the-river/board'],
     ['from bots to words', 'games/the-river/bots', `import '../words/index.ts';`, 'must not import'],
-    [
-      'to another kit',
-      'games/the-river/words',
-      `import '@two-rivers/board';`,
-      'must not import packages/board',
-    ],
-    [
-      'past the lists',
-      'apps/web/src',
-      `import '@two-rivers/games/the-river/rules/index';`,
-      'must not import',
-    ],
-    [
-      'to a part of others',
-      'apps/cli/src',
-      `import '@two-rivers/games/screens';`,
-      'must not import games/screens.ts',
-    ],
+    ['to another kit', 'games/the-river/words', `import '@two-rivers/board';`, 'must not import packages/board'],
+    ['past the lists', 'apps/web/src', `import '@two-rivers/games/the-river/rules/index';`, 'must not import'],
+    ['to a part of others', 'apps/cli/src', `import '@two-rivers/games/screens';`, 'must not import games/screens.ts'],
     ['from app to app', 'apps/web/src', `import 'two-rivers';`, 'must not import apps/cli'],
     ['by a path', 'packages/search/src', `import '../../kernel/src/index.ts';`, 'leaves packages/search'],
     ['to nothing', 'apps/cli/src', `import '@two-rivers/sea';`, "no workspace named in '@two-rivers/sea'"],
@@ -140,9 +104,7 @@ describe('import direction', () => {
     };
     expect(check(sources, ['apps/web'])).toEqual([]);
     expect(
-      check({ ...sources, 'apps/web/src/ui/page.ts': `import type { A } from '../home/home.ts';` }, [
-        'apps/web',
-      ]),
+      check({ ...sources, 'apps/web/src/ui/page.ts': `import type { A } from '../home/home.ts';` }, ['apps/web']),
     ).toEqual(['apps/web/src: folders in a circle: home → ui → home']);
   });
 

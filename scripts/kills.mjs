@@ -10,14 +10,14 @@ const testing = join(root, 'apps', 'server', 'src', 'online', 'testing');
 const { killLoop } = /** @type {typeof import('../apps/server/src/online/testing/kills.ts')} */ (
   await import(pathToFileURL(join(testing, 'kills.ts')).href)
 );
-const { databaseAt, startPostgres } =
+const { createDatabaseAt, startPostgres } =
   /** @type {typeof import('../apps/server/src/online/testing/postgres.ts')} */ (
     await import(pathToFileURL(join(testing, 'postgres.ts')).href)
   );
 console.log(`seed ${seed}`);
 const isOwn = Number(nodes) > 1 && !process.env['DATABASE_URL'];
 const postgres = isOwn ? await startPostgres() : undefined;
-const env = postgres === undefined ? {} : { DATABASE_URL: await databaseAt(postgres.url) };
+const env = postgres === undefined ? {} : { DATABASE_URL: await createDatabaseAt(postgres.url) };
 const start = performance.now();
 let isEnough = false;
 // Ctrl-C ends it with its report

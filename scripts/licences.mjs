@@ -5,9 +5,7 @@ import { root } from './setup.mjs';
 
 /** @param {readonly string[]} modules the files that went into it */
 export function licencesOf(modules) {
-  const packages = new Set(
-    modules.flatMap((id) => /^.*node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(id) ?? []),
-  );
+  const packages = new Set(modules.flatMap((id) => /^.*node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(id) ?? []));
   const texts = [...packages]
     .filter((path) => globSync('package.json', { cwd: path }).length > 0)
     .sort()

@@ -106,12 +106,12 @@ function proxy(port, nodes) {
 /** An empty PostgreSQL, which ends with this process. */
 async function database() {
   const file = join(server, 'online', 'testing', 'postgres.ts');
-  const { databaseAt, startPostgres } =
+  const { createDatabaseAt, startPostgres } =
     /** @type {typeof import('../apps/server/src/online/testing/postgres.ts')} */ (
       await import(pathToFileURL(file).href)
     );
   const postgres = await startPostgres();
-  console.log(await databaseAt(postgres.url));
+  console.log(await createDatabaseAt(postgres.url));
   const end = async () => {
     await postgres.stop();
     process.exit(0);

@@ -50,6 +50,5 @@ const key = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH
 const env = { ...process.env, [key]: [dirname(node), process.env[key]].filter(Boolean).join(delimiter) };
 const argv = [resolve(root, file), ...args];
 // Becoming the program, where that exists, is faster and leaves no process in between.
-if (typeof process.execve === 'function' && process.platform !== 'win32')
-  process.execve(node, [node, ...argv], env);
+if (typeof process.execve === 'function' && process.platform !== 'win32') process.execve(node, [node, ...argv], env);
 else spawnAndFollow(node, argv, env);

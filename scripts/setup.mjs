@@ -8,16 +8,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 export const neededNode = 24;
 /** What belongs to the project; games and bots that somebody saves beside it are left alone. */
-export const checked = [
-  'apps',
-  'games',
-  'examples',
-  'packages',
-  'scripts',
-  'training',
-  'bench',
-  'vitest.config.ts',
-];
+export const checked = ['apps', 'games', 'examples', 'packages', 'scripts', 'training', 'bench', 'vitest.config.ts'];
 
 /** A reason to stop that is meant for people: shown as one line, without a stack. */
 export class SetupError extends Error {}
@@ -62,8 +53,7 @@ function readLock(path) {
 /** @param {string} folder */
 function isInstalled(folder) {
   const wanted = readLock(join(folder, 'package-lock.json'));
-  if (!wanted)
-    throw new SetupError('package-lock.json is missing or damaged: restore it from the repository.');
+  if (!wanted) throw new SetupError('package-lock.json is missing or damaged: restore it from the repository.');
   const installed = readLock(join(folder, 'node_modules', '.package-lock.json'));
   return installed !== undefined && matches(wanted, installed);
 }
@@ -102,15 +92,11 @@ function install() {
     stderr ?? '',
   );
   if (code) {
-    throw new SetupError(
-      `Dependencies could not be downloaded (${code[1]}): check the network and try again.`,
-    );
+    throw new SetupError(`Dependencies could not be downloaded (${code[1]}): check the network and try again.`);
   }
   // The reason, without the pages of usage after it.
   process.stderr.write((stderr ?? '').split('npm error Clean install')[0] ?? '');
-  throw new SetupError(
-    `\`npm ci\` failed${error ? `: ${error.message}` : ''} and the program needs what it installs.`,
-  );
+  throw new SetupError(`\`npm ci\` failed${error ? `: ${error.message}` : ''} and the program needs what it installs.`);
 }
 
 /** @param {string} version */

@@ -36,10 +36,7 @@ test.each([
   ['another version', { 'node_modules/a': { version: '1.0.1', integrity: 'sha512-a' } }],
   ['other contents', { 'node_modules/a': { version: '1.0.0', integrity: 'sha512-x' } }],
   ['a package too many', { 'node_modules/z': { version: '1.0.0' } }],
-  [
-    'a workspace that moved',
-    { 'node_modules/@two-rivers/kernel': { resolved: 'packages/core', link: true } },
-  ],
+  ['a workspace that moved', { 'node_modules/@two-rivers/kernel': { resolved: 'packages/core', link: true } }],
 ])('%s asks for an installation', (_, change) => {
   expect(matches(wanted, { packages: { ...installed.packages, ...change } })).toBe(false);
 });

@@ -131,17 +131,14 @@ function touched() {
     maxBuffer: 64 * 1024 * 1024,
   });
   if (status !== 0) process.exit(1);
-  const found = /** @type {Record<string, Omit<Measure, 'find'> & { places: Place[] }>} */ (
-    JSON.parse(stdout)
-  );
+  const found = /** @type {Record<string, Omit<Measure, 'find'> & { places: Place[] }>} */ (JSON.parse(stdout));
   return Object.fromEntries(
     Object.entries(found).map(([name, { places, ...rest }]) => [name, { ...rest, find: () => places }]),
   );
 }
 
 /** @param {Place} place */
-const shown = ({ file, line, note }) =>
-  [line === undefined ? file : `${file}:${line}`, note].join('  ').trim();
+const shown = ({ file, line, note }) => [line === undefined ? file : `${file}:${line}`, note].join('  ').trim();
 
 const LEGEND = `
 Sources are .ts and .tsx files other than tests and test helpers. Short files and files imported once leave out texts, index

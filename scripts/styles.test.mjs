@@ -74,10 +74,7 @@ function usersOf({ path }) {
     }))
       .filter(({ from }) => posix.join(folder, from) === path)
       .map(({ as }) => ({
-        names: Array.from(
-          code.matchAll(new RegExp(`(?<![\\w./])${as}\\.(\\w+)`, 'g')),
-          ([, name = '']) => name,
-        ),
+        names: Array.from(code.matchAll(new RegExp(`(?<![\\w./])${as}\\.(\\w+)`, 'g')), ([, name = '']) => name),
         // one that is picked by a value may be any
         isAny: code.includes(`${as}[`),
       })),
@@ -91,8 +88,7 @@ describe.each(sheets)('$path', (sheet) => {
   it('stands in a layer of its floor', () => {
     const outside = [...blocksOf(text)].filter(
       (block) =>
-        !layers.some((layer) => block.startsWith(`@layer ${layer} {`)) &&
-        !/^@(layer [\w, ]+;|font-face)/.test(block),
+        !layers.some((layer) => block.startsWith(`@layer ${layer} {`)) && !/^@(layer [\w, ]+;|font-face)/.test(block),
     );
     expect(outside).toEqual([]);
   });

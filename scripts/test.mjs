@@ -66,8 +66,7 @@ const BIOME = ['format', '--colors=off', '--reporter=summary'];
 
 /** @type {Steps} */
 const checks = {
-  format: async () =>
-    one(await tool(['node_modules/@biomejs/biome/bin/biome', ...BIOME, ...checked], 'pipe')),
+  format: async () => one(await tool(['node_modules/@biomejs/biome/bin/biome', ...BIOME, ...checked], 'pipe')),
   lint: async () => one(await tool(['node_modules/oxlint/bin/oxlint', ...OXLINT, ...checked], 'pipe')),
   types: async () => {
     const built = await tool(['node_modules/typescript/bin/tsc', '--build'], 'pipe');
@@ -75,12 +74,7 @@ const checks = {
     return one({ ok: built.ok && typed.ok, output: built.output + typed.output });
   },
   unused: async () =>
-    one(
-      await tool(
-        ['node_modules/knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors'],
-        'pipe',
-      ),
-    ),
+    one(await tool(['node_modules/knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors'], 'pipe')),
   imports: async () => Promise.resolve(one(noneOf(checkImports(root)))),
 };
 
@@ -117,10 +111,9 @@ async function inNode(projects, shown) {
   const reporters = ['--reporter=default', '--reporter=json', '--outputFile.json=dist/tests.json'];
   const command = ['node_modules/vitest/vitest.mjs', 'run', `--project=${projects}`, ...reporters];
   const run = await reporting('tests.json', command, shown);
-  const result =
-    /** @type {{ numPassedTests: number, numFailedTests: number, numTotalTests: number } | undefined} */ (
-      run.report
-    );
+  const result = /** @type {{ numPassedTests: number, numFailedTests: number, numTotalTests: number } | undefined} */ (
+    run.report
+  );
   const { numPassedTests: passed = 0, numFailedTests: failed = 0, numTotalTests: all = 0 } = result ?? {};
   return counted(run, { passed, failed, left: all - passed - failed });
 }
@@ -128,10 +121,9 @@ async function inNode(projects, shown) {
 /** The same in Chromium, on the built app and its server. @param {string} files what their names have in them @param {Output} shown */
 async function inBrowser(files, shown) {
   const run = await reporting('browser.json', ['scripts/browser.mjs', files], shown);
-  const result =
-    /** @type {{ stats: { expected: number, unexpected: number, skipped: number } } | undefined} */ (
-      run.report
-    );
+  const result = /** @type {{ stats: { expected: number, unexpected: number, skipped: number } } | undefined} */ (
+    run.report
+  );
   const { expected = 0, unexpected = 0, skipped = 0 } = result?.stats ?? {};
   return counted(run, { passed: expected, failed: unexpected, left: skipped });
 }
@@ -154,10 +146,7 @@ async function program(command, shown) {
 /** What several steps would make at the same time. @returns {Promise<Result>} */
 async function prepare() {
   // each loads much that single checks do without
-  const [{ chromium }, { buildWeb, isWebFresh }] = await Promise.all([
-    import('./chromium.mjs'),
-    import('./web.mjs'),
-  ]);
+  const [{ chromium }, { buildWeb, isWebFresh }] = await Promise.all([import('./chromium.mjs'), import('./web.mjs')]);
   try {
     chromium();
     if (!isWebFresh()) await buildWeb();
@@ -200,9 +189,7 @@ const args = process.argv.slice(2);
 const isWhole = args.includes('--whole');
 const chosen = isWhole ? ['test', 'e2e'] : [args.includes('--e2e') ? 'e2e' : 'test'];
 const wanted = args.filter((word) => !word.startsWith('--'));
-const names = new Set(
-  chosen.flatMap((suite) => Object.keys({ ...suites[suite]?.beside, ...suites[suite]?.main })),
-);
+const names = new Set(chosen.flatMap((suite) => Object.keys({ ...suites[suite]?.beside, ...suites[suite]?.main })));
 const unknown = wanted.filter((name) => !names.has(name));
 if (unknown.length > 0) {
   console.error(`no step is named ${unknown.join(', ')}: there are ${[...names].join(', ')}`);

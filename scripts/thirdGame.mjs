@@ -110,8 +110,7 @@ const TESTS_OF_ALL = ['games/tests/gameIds', 'apps/cli/src', 'apps/web/src/platf
 const steps = {
   browser: ({ folder, id }) => runIn(folder, ['scripts/browser.mjs', 'wholeGames', '-g', id]),
   types: ({ folder }) => runIn(folder, ['node_modules/typescript/bin/tsc', '--build']),
-  tests: ({ folder, id }) =>
-    runIn(folder, ['node_modules/vitest/vitest.mjs', 'run', `games/${id}/`, ...TESTS_OF_ALL]),
+  tests: ({ folder, id }) => runIn(folder, ['node_modules/vitest/vitest.mjs', 'run', `games/${id}/`, ...TESTS_OF_ALL]),
 };
 
 if (import.meta.main) {

@@ -36,9 +36,7 @@ function read() {
 export function untypedFiles() {
   const typed = read();
   return checked
-    .flatMap((place) =>
-      /\.\w+$/.test(place) ? [place] : globSync(`${place}/**/*.{ts,tsx,js,mjs,cjs}`, { cwd: root }),
-    )
+    .flatMap((place) => (/\.\w+$/.test(place) ? [place] : globSync(`${place}/**/*.{ts,tsx,js,mjs,cjs}`, { cwd: root })))
     .map((path) => path.split(sep).join('/'))
     .filter((path) => isOurs(path) && !typed.has(path) && !(path in OUTSIDE))
     .map((path) => `${path} is in no TypeScript project: add it to a tsconfig.json`);

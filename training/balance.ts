@@ -7,14 +7,14 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { type Game, isRefusal, type JsonObject, OVER } from '@two-rivers/kernel';
-import { type MakeBot, Match } from '@two-rivers/search';
-import type { Balance } from '@two-rivers/words/balance';
+import { type MakeBot, BotMatch } from '@two-rivers/search';
+import type { BalanceStatistics } from '@two-rivers/words/balance';
 import { gameBots, rules } from '../games/parts.ts';
 import { TheRiver } from '../games/the-river/rules/index.ts';
-import { type Facts, riverOfGoldFacts, theRiverFacts } from './facts.ts';
-import { readOptions } from './options.ts';
-import { addedTo, summaryOf } from './summary.ts';
-import { type Counted, Tally, together } from './tally.ts';
+import { type BalanceFacts, riverOfGoldFacts, makeTheRiverFacts } from './facts.ts';
+import { parseOptions } from './options.ts';
+import { combineStatistics, summarizeGames } from './summary.ts';
+import { type GameSums, GameTally, mergeSums } from './tally.ts';
 
 const DEFAULTS = {
   positions: 1000,
@@ -28,50 +28,53 @@ const DEFAULTS = {
   out: '',
 };
 /** Games of one task: few, so that all workers end at about the same time. */
-const PART = 25;
+const GAMES_PER_TASK = 25;
 
 /** Games that are played, all seats by the same bot. */
-export interface Setting {
+export interface SelfPlaySetting {
   readonly bot: string;
   readonly players: number;
   readonly games: number;
   readonly options: JsonObject;
 }
 
-const EXPERT: readonly Setting[] = [
+const EXPERT_SETTINGS: readonly SelfPlaySetting[] = [
   { bot: 'expert', players: 2, games: 6000, options: {} },
   { bot: 'expert', players: 3, games: 2500, options: {} },
   { bot: 'expert', players: 4, games: 2000, options: {} },
 ];
-const LEVELS: readonly Setting[] = ['novice', 'easy', 'medium', 'hard'].map((bot) => ({
+const LEVEL_SETTINGS: readonly SelfPlaySetting[] = ['novice', 'easy', 'medium', 'hard'].map((bot) => ({
   bot,
   players: 2,
   games: 2000,
   options: {},
 }));
-const PATRONS: readonly Setting[] = [
+const PATRON_SETTINGS: readonly SelfPlaySetting[] = [
   { bot: 'expert', players: 2, games: 2500, options: { patrons: 'draft' } },
   { bot: 'expert', players: 3, games: 1200, options: { patrons: 'draft' } },
   { bot: 'expert', players: 4, games: 1000, options: { patrons: 'draft' } },
 ];
 
-interface Subject {
-  readonly settings: readonly Setting[];
-  facts(game: Game): Facts;
+interface BalanceSubject {
+  readonly settings: readonly SelfPlaySetting[];
+  makeFacts(game: Game): BalanceFacts;
 }
 
-const SUBJECTS: Readonly<Record<string, Subject>> = {
-  'river-of-gold': { settings: [...EXPERT, ...PATRONS, ...LEVELS], facts: () => riverOfGoldFacts },
+const SUBJECTS: Readonly<Record<string, BalanceSubject>> = {
+  'river-of-gold': {
+    settings: [...EXPERT_SETTINGS, ...PATRON_SETTINGS, ...LEVEL_SETTINGS],
+    makeFacts: () => riverOfGoldFacts,
+  },
   'the-river': {
-    settings: [...EXPERT, ...LEVELS],
-    facts(game) {
+    settings: [...EXPERT_SETTINGS, ...LEVEL_SETTINGS],
+    makeFacts(game) {
       if (!(game instanceof TheRiver)) throw new Error(`${game.id} is not The River`);
-      return theRiverFacts(game);
+      return makeTheRiverFacts(game);
     },
   },
 };
 
-interface Task {
+interface CountTask {
   readonly id: string;
   readonly setting: number;
   readonly from: number;
@@ -80,168 +83,176 @@ interface Task {
   readonly positions: number;
 }
 
-interface Done {
-  readonly task: Task;
-  readonly counted: Counted;
+interface CountTaskResult {
+  readonly task: CountTask;
+  readonly counted: GameSums;
 }
 
-function subjectOf(id: string): Subject {
+function findSubject(id: string): BalanceSubject {
   const subject = SUBJECTS[id];
   if (subject === undefined) throw new Error(`no game named ${id}: ${Object.keys(SUBJECTS).join(', ')}`);
   return subject;
 }
 
-async function makerOf({ id, positions }: Task, bot: string, game: Game): Promise<MakeBot> {
-  const all = await gameBots.load(id);
-  await all?.ready?.(game, bot);
-  const { thinking } = all ?? {};
-  if (bot === 'expert' && thinking !== undefined)
-    return (of) => thinking.search(of, { name: bot, budget: { simulations: positions } });
-  const make = all?.bots[bot];
+async function loadBotMaker({ id, positions }: CountTask, bot: string, game: Game): Promise<MakeBot> {
+  const bots = await gameBots.load(id);
+  await bots?.prepare?.(game, bot);
+  const { searchFactory } = bots ?? {};
+  if (bot === 'expert' && searchFactory !== undefined)
+    return (of) => searchFactory.makeSearchBot(of, { name: bot, budget: { simulations: positions } });
+  const make = bots?.bots[bot];
   if (make === undefined) throw new Error(`no bot named ${bot}`);
   return make;
 }
 
 /** Plays some games of a setting and counts them. */
-async function count(task: Task): Promise<Counted> {
+async function countGames(task: CountTask): Promise<GameSums> {
   const { id, setting, from, to, seed } = task;
-  const subject = subjectOf(id);
+  const subject = findSubject(id);
   const { bot, players, options } = subject.settings[setting];
   const game = (await rules.load(id))?.make({ seats: players, options: { ...options, first: 0 } });
   if (game === undefined || isRefusal(game)) throw new Error(JSON.stringify(game));
-  const make = await makerOf(task, bot, game);
-  const facts = subject.facts(game);
-  const match = new Match(game);
-  const tally = new Tally(players);
+  const make = await loadBotMaker(task, bot, game);
+  const facts = subject.makeFacts(game);
+  const match = new BotMatch(game);
+  const tally = new GameTally(players);
   const bots = Array.from({ length: players }, () => make(game));
   for (let index = from; index < to; index++) {
-    match.begin(seed, index);
-    for (let seat = match.next(); seat !== OVER; seat = match.next()) {
-      const move = bots[seat].choose(match.view(seat));
-      const action = facts.action(move);
-      if (action !== undefined) tally.act(seat, action);
-      match.move(move);
+    match.beginGame(seed, index);
+    for (let seat = match.advanceToDecision(); seat !== OVER; seat = match.advanceToDecision()) {
+      const move = bots[seat].choose(match.viewOf(seat));
+      const action = facts.actionKey(move);
+      if (action !== undefined) tally.addAction(seat, action);
+      match.playMove(move);
     }
     const { rounds, ending } = game.progress(match.state);
-    const had = bots.map((_, seat) => facts.of(match.state, seat));
-    tally.end(game.outcome(match.state), rounds, ending, had);
+    const pieceNames = bots.map((_, seat) => facts.pieceNames(match.state, seat));
+    tally.endGame(game.outcome(match.state), rounds, ending, pieceNames);
   }
-  return tally.counted();
+  return tally.totalSums();
 }
 
 /** What was counted so far, by setting, and by which tasks. */
-class Kept {
+class CountStore {
   readonly #file: string;
-  readonly #done: Set<string>;
-  readonly counted: (Counted | null)[];
+  readonly #doneTasks: Set<string>;
+  readonly counted: (GameSums | null)[];
 
   constructor(file: string, settings: number) {
     this.#file = file;
     const empty = { done: [], counted: Array.from({ length: settings }, () => null) };
     const { done, counted } =
       file !== '' && existsSync(file)
-        ? (JSON.parse(readFileSync(file, 'utf8')) as { done: string[]; counted: (Counted | null)[] })
+        ? (JSON.parse(readFileSync(file, 'utf8')) as { done: string[]; counted: (GameSums | null)[] })
         : empty;
-    this.#done = new Set(done);
+    this.#doneTasks = new Set(done);
     this.counted = counted;
   }
 
-  has(task: Task): boolean {
-    return this.#done.has(nameOf(task));
+  hasTask(task: CountTask): boolean {
+    return this.#doneTasks.has(taskKey(task));
   }
 
-  add(task: Task, counted: Counted): void {
+  addResult(task: CountTask, counted: GameSums): void {
     const before = this.counted[task.setting];
-    this.counted[task.setting] = before === null ? counted : together([before, counted]);
-    this.#done.add(nameOf(task));
+    this.counted[task.setting] = before === null ? counted : mergeSums([before, counted]);
+    this.#doneTasks.add(taskKey(task));
     if (this.#file === '') return;
-    writeFileSync(`${this.#file}.new`, JSON.stringify({ done: [...this.#done], counted: this.counted }));
+    writeFileSync(`${this.#file}.new`, JSON.stringify({ done: [...this.#doneTasks], counted: this.counted }));
     renameSync(`${this.#file}.new`, this.#file);
   }
 }
 
-function nameOf({ seed, positions, setting, from }: Task): string {
+function taskKey({ seed, positions, setting, from }: CountTask): string {
   return `${seed} ${positions} ${setting} ${from}`;
 }
 
 /** All tasks over all workers. */
-async function countAll(
-  tasks: readonly Task[],
+async function countInWorkers(
+  tasks: readonly CountTask[],
   { workers, seconds }: typeof DEFAULTS,
-  kept: Kept,
+  store: CountStore,
 ): Promise<void> {
   const until = seconds === 0 ? Number.POSITIVE_INFINITY : Date.now() + 1000 * seconds;
   let next = 0;
-  const work = async (): Promise<void> => {
+  const runWorker = async (): Promise<void> => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const thread = new Worker(new URL(import.meta.url));
-    const give = (): void => {
+    const sendNext = (): void => {
       if (next < tasks.length && Date.now() < until) thread.postMessage(tasks[next++]);
       else resolve();
     };
     thread.on('error', reject);
-    thread.on('message', ({ task, counted }: Done) => {
-      kept.add(task, counted);
-      give();
+    thread.on('message', ({ task, counted }: CountTaskResult) => {
+      store.addResult(task, counted);
+      sendNext();
     });
-    give();
+    sendNext();
     await promise;
     await thread.terminate();
   };
-  await Promise.all(Array.from({ length: workers }, work));
+  await Promise.all(Array.from({ length: workers }, runWorker));
 }
 
 /** The games of all settings in parts, so that all come along alike: wherever it ends, there is some of each. */
-function tasksOf(id: string, { scale, seed, positions, only }: typeof DEFAULTS): readonly Task[] {
-  const parts = subjectOf(id).settings.flatMap((planned, setting) => {
-    if (only !== '' && planned.bot !== only) return [];
-    const games = Math.ceil(planned.games * scale);
-    return Array.from({ length: Math.ceil(games / PART) }, (_, part) => {
-      const from = part * PART;
-      return { at: from / games, id, setting, from, to: Math.min(games, from + PART), seed, positions };
+function listTasks(id: string, { scale, seed, positions, only }: typeof DEFAULTS): readonly CountTask[] {
+  const parts = findSubject(id).settings.flatMap((selfPlaySetting, setting) => {
+    if (only !== '' && selfPlaySetting.bot !== only) return [];
+    const games = Math.ceil(selfPlaySetting.games * scale);
+    return Array.from({ length: Math.ceil(games / GAMES_PER_TASK) }, (_, part) => {
+      const from = part * GAMES_PER_TASK;
+      return {
+        at: from / games,
+        id,
+        setting,
+        from,
+        to: Math.min(games, from + GAMES_PER_TASK),
+        seed,
+        positions,
+      };
     });
   });
   return parts.toSorted((a, b) => a.at - b.at);
 }
 
 async function main(): Promise<void> {
-  const options = readOptions(process.argv.slice(2), DEFAULTS);
+  const options = parseOptions(process.argv.slice(2), DEFAULTS);
   const { first: id, positions, only, add, keep, out } = options;
-  const shipped = `games/${id}/words/balance.json`;
-  const { settings } = subjectOf(id);
-  const began = Date.now();
-  const kept = new Kept(keep, settings.length);
-  await countAll(
-    tasksOf(id, options).filter((task) => !kept.has(task)),
+  const publishedFile = `games/${id}/words/balance.json`;
+  const { settings } = findSubject(id);
+  const startTime = Date.now();
+  const store = new CountStore(keep, settings.length);
+  await countInWorkers(
+    listTasks(id, options).filter((task) => !store.hasTask(task)),
     options,
-    kept,
+    store,
   );
   const game = (await rules.load(id))?.make({ seats: 2 });
   if (game === undefined || isRefusal(game)) throw new Error(JSON.stringify(game));
-  const before = JSON.parse(readFileSync(shipped, 'utf8')) as Balance;
+  const published = JSON.parse(readFileSync(publishedFile, 'utf8')) as BalanceStatistics;
   const command = `node training/balance.ts ${process.argv.slice(2).join(' ')}`;
   const summary = {
-    command: add === 0 ? command : `${before.command}; and ${command}`,
+    command: add === 0 ? command : `${published.command}; and ${command}`,
     // the least that any of them had
-    positions: add === 0 ? positions : Math.min(before.positions, positions),
+    positions: add === 0 ? positions : Math.min(published.positions, positions),
     settings: settings.map(({ bot, players, options: played }, i) => {
-      if (only !== '' && bot !== only) return before.settings[i];
-      const counted = kept.counted[i];
+      if (only !== '' && bot !== only) return published.settings[i];
+      const counted = store.counted[i];
       if (counted === null) throw new Error(`no game of ${bot} with ${players} players`);
-      const told = summaryOf(counted, game.categories);
+      const newStatistics = summarizeGames(counted, game.categories);
       return Object.assign(
         { bot, players, options: played },
-        add === 0 ? told : addedTo(before.settings[i], told),
+        add === 0 ? newStatistics : combineStatistics(published.settings[i], newStatistics),
       );
     }),
   };
-  writeFileSync(out === '' ? shipped : out, `${JSON.stringify(summary)}\n`);
-  console.log(`${id}: ${Math.round((Date.now() - began) / 1000)} s`);
+  writeFileSync(out === '' ? publishedFile : out, `${JSON.stringify(summary)}\n`);
+  console.log(`${id}: ${Math.round((Date.now() - startTime) / 1000)} s`);
 }
 
 if (isMainThread) await main();
 else {
-  parentPort?.on('message', (task: Task) => {
-    void count(task).then((counted) => parentPort?.postMessage({ task, counted } satisfies Done));
+  parentPort?.on('message', (task: CountTask) => {
+    void countGames(task).then((counted) => parentPort?.postMessage({ task, counted } satisfies CountTaskResult));
   });
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { type Inputs, type NetFile, OUTPUT_UNIT, readCorrection } from '@two-rivers/search';
-import { HEAD, LOGIT_UNIT, placeOfPoints, SHARE_UNIT } from './rows.ts';
+import { type NetInputs, type NetFile, OUTPUT_UNIT, readNetCorrection } from '@two-rivers/search';
+import { HEADER_WIDTH, LOGIT_UNIT, pointsOffset, SHARE_UNIT } from './rows.ts';
 
 /** What lies beside the rows of a run of self-play. */
-export interface About {
+export interface RunInfo {
   readonly command: string;
   readonly game: string;
   readonly players: number;
@@ -15,62 +15,62 @@ export interface About {
   readonly width: number;
 }
 
-export function readAbout(folder: string): About {
-  return JSON.parse(readFileSync(`${folder}/about.json`, 'utf8')) as About;
+export function readRunInfo(folder: string): RunInfo {
+  return JSON.parse(readFileSync(`${folder}/about.json`, 'utf8')) as RunInfo;
 }
 
 /** One position: fills inputs, and knows how its game ended. */
-export class Row {
-  readonly #about: About;
+export class TrainingRow {
+  readonly #run: RunInfo;
   readonly #numbers: Int16Array;
 
-  constructor(about: About, numbers: Int16Array) {
-    this.#about = about;
+  constructor(run: RunInfo, numbers: Int16Array) {
+    this.#run = run;
     this.#numbers = numbers;
   }
 
   /** By place: the seat that the position is told from is the first. */
   get shares(): readonly number[] {
-    return this.#places(0, SHARE_UNIT);
+    return this.#seatValues(0, SHARE_UNIT);
   }
 
   get logits(): readonly number[] {
-    return this.#places(2, LOGIT_UNIT);
+    return this.#seatValues(2, LOGIT_UNIT);
   }
 
   /** By place and category: points that were still to come. */
-  get toCome(): readonly (readonly number[])[] {
-    const { players, categories } = this.#about;
-    const from = placeOfPoints(players, this.#about);
+  get remainingPoints(): readonly (readonly number[])[] {
+    const { players, categories } = this.#run;
+    const from = pointsOffset(players, this.#run);
     return Array.from({ length: players }, (_, place) =>
       Array.from(this.#numbers.subarray(from + place * categories, from + (place + 1) * categories)),
     );
   }
 
-  tell(inputs: Inputs): void {
-    const { amounts, bits, players } = this.#about;
+  fillInputs(inputs: NetInputs): void {
+    const { amounts, bits, players } = this.#run;
     const numbers = this.#numbers;
-    const from = HEAD + 3 * players;
-    inputs.begin();
-    for (let i = 0; i < amounts; i++) inputs.wholeAmount(numbers[from + i]);
-    for (let i = 0; i < bits; i++) inputs.bit(((numbers[from + amounts + (i >> 4)] >> (i & 15)) & 1) === 1);
-    inputs.end();
+    const from = HEADER_WIDTH + 3 * players;
+    inputs.reset();
+    for (let i = 0; i < amounts; i++) inputs.addIntegerAmount(numbers[from + i]);
+    for (let i = 0; i < bits; i++) inputs.addBit(((numbers[from + amounts + (i >> 4)] >> (i & 15)) & 1) === 1);
+    inputs.checkComplete();
   }
 
-  #places(column: number, unit: number): readonly number[] {
-    const { players } = this.#about;
-    const from = HEAD + column * players;
+  #seatValues(column: number, unit: number): readonly number[] {
+    const { players } = this.#run;
+    const from = HEADER_WIDTH + column * players;
     return Array.from(this.#numbers.subarray(from, from + players), (number) => number / unit);
   }
 }
 
-export function* rowsOf(folder: string, workers: number): Generator<Row> {
-  const about = readAbout(folder);
+export function* readRows(folder: string, workers: number): Generator<TrainingRow> {
+  const run = readRunInfo(folder);
   for (let worker = 0; worker < workers; worker++) {
     const bytes = readFileSync(`${folder}/rows.${worker}`);
     const numbers = new Int16Array(bytes.buffer, bytes.byteOffset, bytes.length / 2);
-    for (let at = 0; at < numbers.length; at += about.width)
-      yield new Row(about, numbers.subarray(at, at + about.width));
+    for (let at = 0; at < numbers.length; at += run.width)
+      yield new TrainingRow(run, numbers.subarray(at, at + run.width));
   }
 }
 
@@ -83,19 +83,19 @@ export function softmax(logits: readonly number[]): readonly number[] {
 }
 
 /** Asks a net about rows. */
-export function judgeOf(file: NetFile): (row: Row) => readonly number[] {
-  const { net, base } = readCorrection(file);
+export function makeNetPredictor(file: NetFile): (row: TrainingRow) => readonly number[] {
+  const { net, base } = readNetCorrection(file);
   return (row) => {
-    row.tell(net.inputs);
+    row.fillInputs(net.inputs);
     net.run();
     return softmax(row.logits.map((logit, place) => base * logit + net.outputs[place] / OUTPUT_UNIT));
   };
 }
 
 /** How badly shares told the result: the mean over positions is what is called the log-loss. */
-export function lossOf(told: readonly number[], shares: readonly number[]): number {
+export function logLoss(predicted: readonly number[], shares: readonly number[]): number {
   return shares.reduce(
-    (sum, share, place) => (share === 0 ? sum : sum - share * Math.log(Math.max(1e-12, told[place]))),
+    (sum, share, place) => (share === 0 ? sum : sum - share * Math.log(Math.max(1e-12, predicted[place]))),
     0,
   );
 }

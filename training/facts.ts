@@ -16,49 +16,49 @@ import {
 } from '../games/the-river/rules/index.ts';
 
 /** What is worth noting of a finished game, by the names under which the game's words know it. */
-export interface Facts<S extends State = State> {
+export interface BalanceFacts<S extends State = State> {
   /** the kinds of what a seat may have had, `clan` say */
   readonly kinds: readonly string[];
   /** what a seat had, `clan.crab` say: a kind, a dot, a name */
-  of(state: S, seat: number): readonly string[];
+  pieceNames(state: S, seat: number): readonly string[];
   /** what a seat does with a move; undefined for what only prepares or answers */
-  action(move: Move): string | undefined;
+  actionKey(move: Move): string | undefined;
 }
 
 const { CLANS, MASTERIES, PATRONS } = components;
 const { MAX_SEATS } = stateCodes;
-const { BUILD, SAIL, DELIVER, FAVOR_FACE, TRADE, JOURNEY } = moveKinds;
+const { BUILD, SAIL, DELIVER, TURN_DIE, TRADE, JOURNEY } = moveKinds;
 
-const ACTIONS = new Map([
+const ACTION_KEYS = new Map([
   [BUILD, 'kind.build'],
   [SAIL, 'kind.sail'],
   [DELIVER, 'kind.deliver'],
-  [FAVOR_FACE, 'kind.favor'],
+  [TURN_DIE, 'kind.favor'],
   [TRADE, 'kind.trade'],
   [JOURNEY, 'kind.journey'],
 ]);
 
-export const riverOfGoldFacts: Facts<RiverOfGoldState> = {
+export const riverOfGoldFacts: BalanceFacts<RiverOfGoldState> = {
   kinds: ['clan', 'patron', 'mastery'],
-  of(state, seat) {
+  pieceNames(state, seat) {
     const patron = state.patron[seat];
-    const found = [`clan.${CLANS[state.clan[seat] - 1]}`];
-    if (patron !== 0) found.push(`patron.${PATRONS[patron - 1].id}`);
+    const names = [`clan.${CLANS[state.clan[seat] - 1]}`];
+    if (patron !== 0) names.push(`patron.${PATRONS[patron - 1].id}`);
     state.masteries.forEach((mastery, place) => {
       const claims = state.claims.subarray(place * MAX_SEATS, (place + 1) * MAX_SEATS);
-      if (mastery !== 0 && claims.includes(seat + 1)) found.push(`mastery.${MASTERIES[mastery - 1]}`);
+      if (mastery !== 0 && claims.includes(seat + 1)) names.push(`mastery.${MASTERIES[mastery - 1]}`);
     });
-    return found;
+    return names;
   },
-  action: (move) => ACTIONS.get(riverOfGoldKind(move)),
+  actionKey: (move) => ACTION_KEYS.get(riverOfGoldKind(move)),
 };
 
-export function theRiverFacts(game: TheRiver): Facts<TheRiverState> {
+export function makeTheRiverFacts(game: TheRiver): BalanceFacts<TheRiverState> {
   const { boards } = game.components;
   return {
     kinds: ['board'],
-    of: (state, seat) => [`board.${boards[state.board[seat] - 1]}`],
-    action(move) {
+    pieceNames: (state, seat) => [`board.${boards[state.board[seat] - 1]}`],
+    actionKey(move) {
       if (theRiverKind(move) === EXCHANGE) return 'screen.space.exchange';
       return isPlacement(move) ? `screen.space.${ACTION_SPACES[theRiverKind(move)]}` : undefined;
     },

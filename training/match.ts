@@ -6,9 +6,9 @@
 import { readFileSync } from 'node:fs';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import type { State } from '@two-rivers/kernel';
-import { type Bot, Duel, type NetFile, Pairing, readCorrection, type Unit } from '@two-rivers/search';
-import { readOptions } from './options.ts';
-import { type Subject, withSubject } from './subjects.ts';
+import { type Bot, Duel, type NetFile, Pairing, readNetCorrection, type UnitResult } from '@two-rivers/search';
+import { parseOptions } from './options.ts';
+import { type TrainingGame, withTrainingGame } from './subjects.ts';
 
 const DEFAULTS = {
   net: '',
@@ -25,50 +25,49 @@ const DEFAULTS = {
   trust: -1,
   seed: 'match',
 };
-type Options = typeof DEFAULTS & { readonly first: string };
+type MatchOptions = typeof DEFAULTS & { readonly first: string };
 
-interface Played extends Unit {
+interface TimedUnitResult extends UnitResult {
   readonly paces: readonly [number, number];
 }
 
 const clock = (): number => performance.now();
 
-function duelOf({ first, net, players, ms, positions, versus, use, rounds, candidates, trust }: Options) {
-  const correction =
-    net === '' ? undefined : readCorrection(JSON.parse(readFileSync(net, 'utf8')) as NetFile);
+function makeUnitPlayer({ first, net, players, ms, positions, versus, use, rounds, candidates, trust }: MatchOptions) {
+  const correction = net === '' ? undefined : readNetCorrection(JSON.parse(readFileSync(net, 'utf8')) as NetFile);
   const budget = positions > 0 ? { simulations: positions } : { milliseconds: ms };
-  const given = {
+  const searchOptions = {
     ...(rounds === 0 ? {} : { rounds }),
     ...(candidates === 0 ? {} : { candidates }),
     ...(trust < 0 ? {} : { trust }),
   };
-  return withSubject(first, players, <S extends State>(subject: Subject<S>) => {
-    const one = (): Bot<S> => {
-      if (use === 'quick') return subject.quick(correction);
+  return withTrainingGame(first, players, <S extends State>(trainingGame: TrainingGame<S>) => {
+    const makeBotA = (): Bot<S> => {
+      if (use === 'quick') return trainingGame.makeQuickBot(correction);
       if (correction === undefined) throw new Error('which net?');
       return use === 'step'
-        ? subject.stepper(correction)
-        : subject.searcher(budget, clock, { ...given, correction });
+        ? trainingGame.makeOneStepBot(correction)
+        : trainingGame.makeSearchBot(budget, clock, { ...searchOptions, correction });
     };
     const isQuick = use === 'step' || use === 'quick';
-    const other = (): Bot<S> => {
-      if (isQuick) return subject.heuristic();
-      if (versus === 0 || correction === undefined) return subject.searcher(budget, clock);
-      return subject.searcher({ simulations: versus }, clock, { ...given, correction });
+    const makeBotB = (): Bot<S> => {
+      if (isQuick) return trainingGame.makeHeuristicBot();
+      if (versus === 0 || correction === undefined) return trainingGame.makeSearchBot(budget, clock);
+      return trainingGame.makeSearchBot({ simulations: versus }, clock, { ...searchOptions, correction });
     };
-    const duel = new Duel(subject.game, one, other, clock);
-    return (seed: string, index: number): Played => {
-      const unit = duel.play(seed, index);
-      const [a, b] = duel.takePaces();
+    const duel = new Duel(trainingGame.game, makeBotA, makeBotB, clock);
+    return (seed: string, index: number): TimedUnitResult => {
+      const unit = duel.playUnit(seed, index);
+      const [a, b] = duel.takeDecisionTimes();
       return { ...unit, paces: [a.ms / Math.max(1, a.decisions), b.ms / Math.max(1, b.decisions)] };
     };
   });
 }
 
-const percent = (share: number): string => (100 * share).toFixed(1);
+const formatPercent = (share: number): string => (100 * share).toFixed(1);
 
 async function main(): Promise<void> {
-  const options = readOptions(process.argv.slice(2), DEFAULTS);
+  const options = parseOptions(process.argv.slice(2), DEFAULTS);
   const { players, seeds, seconds, workers } = options;
   const pairing = new Pairing(0, 1, players);
   const until = seconds === 0 ? Number.POSITIVE_INFINITY : Date.now() + 1000 * seconds;
@@ -80,35 +79,35 @@ async function main(): Promise<void> {
       () =>
         new Promise<void>((done, fail) => {
           const thread = new Worker(new URL(import.meta.url), { workerData: options });
-          const give = (): void => {
+          const sendNext = (): void => {
             thread.postMessage(next < seeds && Date.now() < until ? next++ : -1);
           };
-          thread.on('message', (unit: Played) => {
+          thread.on('message', (unit: TimedUnitResult) => {
             pairing.add(unit);
             unit.paces.forEach((pace, i) => {
               paces[i] += pace;
             });
-            give();
+            sendNext();
           });
           thread.on('error', fail);
           thread.on('exit', () => done());
-          give();
+          sendNext();
         }),
     ),
   );
   const { shares, margins } = pairing;
   const [own, others] = paces.map((pace) => (pace / shares.count).toFixed(2));
   console.log(
-    `${options.first} ${players} players, ${process.argv.slice(3).join(' ')}: ${percent(shares.mean)}% (se ${percent(shares.standardError)}) of ${shares.count} seeds, points ${margins.mean.toFixed(1)}, ${own} and ${others} ms per decision`,
+    `${options.first} ${players} players, ${process.argv.slice(3).join(' ')}: ${formatPercent(shares.mean)}% (se ${formatPercent(shares.standardError)}) of ${shares.count} seeds, points ${margins.mean.toFixed(1)}, ${own} and ${others} ms per decision`,
   );
 }
 
 if (isMainThread) await main();
 else {
-  const options = workerData as Options;
-  const play = duelOf(options);
+  const options = workerData as MatchOptions;
+  const playUnit = makeUnitPlayer(options);
   parentPort?.on('message', (index: number) => {
     if (index < 0) parentPort?.close();
-    else parentPort?.postMessage(play(options.seed, index));
+    else parentPort?.postMessage(playUnit(options.seed, index));
   });
 }

@@ -1,16 +1,16 @@
 /** `--name value` after the first words of a command line; everything has a default. */
-export function readOptions<T extends Record<string, string | number>>(
-  words: readonly string[],
+export function parseOptions<T extends Record<string, string | number>>(
+  args: readonly string[],
   defaults: T,
 ): T & { readonly first: string } {
-  const [first = ''] = words;
-  const given: Record<string, string | number> = { ...defaults };
-  for (let i = 1; i < words.length; i += 2) {
-    const name = words[i].replace(/^--/, '');
-    const value = words[i + 1];
+  const [first = ''] = args;
+  const values: Record<string, string | number> = { ...defaults };
+  for (let i = 1; i < args.length; i += 2) {
+    const name = args[i].replace(/^--/, '');
+    const value = args[i + 1];
     if (!(name in defaults) || value === undefined)
-      throw new Error(`${words[i]}: there are --${Object.keys(defaults).join(', --')}`);
-    given[name] = typeof defaults[name] === 'number' ? Number(value) : value;
+      throw new Error(`${args[i]}: there are --${Object.keys(defaults).join(', --')}`);
+    values[name] = typeof defaults[name] === 'number' ? Number(value) : value;
   }
-  return { ...(given as T), first };
+  return { ...(values as T), first };
 }

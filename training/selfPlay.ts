@@ -4,10 +4,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { CHANCE, FastRandom, MoveList, OVER, SeededChance, SeedKey, type State } from '@two-rivers/kernel';
-import { type Bot, Inputs, type NetFile, readCorrection, type View } from '@two-rivers/search';
-import { readOptions } from './options.ts';
+import { type Bot, NetInputs, type NetFile, readNetCorrection, type BotView } from '@two-rivers/search';
+import { parseOptions } from './options.ts';
 import { RowWriter, rowWidth } from './rows.ts';
-import { type Subject, withSubject } from './subjects.ts';
+import { type TrainingGame, withTrainingGame } from './subjects.ts';
 
 const DEFAULTS = {
   players: 2,
@@ -20,41 +20,41 @@ const DEFAULTS = {
   out: 'dist/training/play',
 };
 /** In so many of a hundred games one decision is a stray one; what was played before it is not learned from. */
-const STRAYS = 67;
+const STRAY_PERCENT = 67;
 
-interface Made {
+interface SelfPlayCounts {
   readonly games: number;
   readonly rows: number;
 }
 
-interface Task {
+interface SelfPlayTask {
   readonly worker: number;
   readonly options: typeof DEFAULTS & { readonly first: string };
 }
 
 /** Plays games and keeps their positions. */
-class Player<S extends State> {
-  readonly #subject: Subject<S>;
+class SelfPlayer<S extends State> {
+  readonly #trainingGame: TrainingGame<S>;
   readonly #writer: RowWriter;
   readonly #bots: readonly Bot<S>[];
-  readonly #stray: Bot<S>;
-  readonly #views: readonly View<S>[];
+  readonly #strayBot: Bot<S>;
+  readonly #views: readonly BotView<S>[];
   readonly #random = new FastRandom('');
   readonly #chance: SeededChance;
   readonly #state: S;
   readonly #list: MoveList;
-  readonly #inputs: Inputs;
+  readonly #inputs: NetInputs;
   readonly #logits: Float64Array;
   /** decisions of the game before: where a stray one may be */
-  #length = 50;
+  #previousDecisions = 50;
 
-  constructor(subject: Subject<S>, writer: RowWriter, make: () => Bot<S>) {
-    const { game, sizes } = subject;
+  constructor(trainingGame: TrainingGame<S>, writer: RowWriter, makeBot: () => Bot<S>) {
+    const { game, sizes } = trainingGame;
     const seats = Array.from({ length: game.seats }, (_, seat) => seat);
-    this.#subject = subject;
+    this.#trainingGame = trainingGame;
     this.#writer = writer;
-    this.#bots = seats.map(make);
-    this.#stray = subject.stray();
+    this.#bots = seats.map(makeBot);
+    this.#strayBot = trainingGame.makeStrayBot();
     this.#list = new MoveList(game.limits.moves);
     this.#views = seats.map((seat) => ({
       game,
@@ -65,16 +65,16 @@ class Player<S extends State> {
     }));
     this.#state = game.create();
     this.#chance = new SeededChance(game.limits.sources);
-    this.#inputs = new Inputs(sizes.amounts, sizes.bits);
+    this.#inputs = new NetInputs(sizes.amounts, sizes.bits);
     this.#logits = new Float64Array(game.seats);
   }
 
-  play(key: SeedKey): void {
-    const { game, judged } = this.#subject;
+  playGame(key: SeedKey): void {
+    const { game, evaluatedAt } = this.#trainingGame;
     const state = this.#state;
     this.#chance.rekey(key);
     this.#random.rekey(key.add(1));
-    const strayAt = this.#random.below(100) < STRAYS ? this.#random.below(this.#length) : -1;
+    const strayAt = this.#random.below(100) < STRAY_PERCENT ? this.#random.below(this.#previousDecisions) : -1;
     let decisions = 0;
     game.setup(state);
     for (let actor = game.actor(state); actor !== OVER; actor = game.actor(state)) {
@@ -83,19 +83,19 @@ class Player<S extends State> {
         game.play(state, this.#list.at(this.#chance.draw(game.source(state), this.#list.length)));
         continue;
       }
-      const turns = this.#subject.turnsOf(state);
-      const isDecision = this.#decide(actor, decisions === strayAt, decisions > strayAt);
+      const turns = this.#trainingGame.turnCount(state);
+      const isDecision = this.#playDecision(actor, decisions === strayAt, decisions > strayAt);
       if (isDecision) decisions++;
-      const isKept = judged === 'after' && decisions > strayAt && game.actor(state) !== OVER;
-      if (isKept && this.#subject.isTurnOver(state, actor, turns)) this.#keep(actor);
+      const shouldRecord = evaluatedAt === 'after' && decisions > strayAt && game.actor(state) !== OVER;
+      if (shouldRecord && this.#trainingGame.isTurnOver(state, actor, turns)) this.#recordPosition(actor);
     }
-    this.#length = decisions;
-    this.#end();
+    this.#previousDecisions = decisions;
+    this.#recordResult();
   }
 
   /** Whether there was anything to decide. */
-  #decide(actor: number, isStray: boolean, isKept: boolean): boolean {
-    const { game, judged } = this.#subject;
+  #playDecision(actor: number, isStray: boolean, shouldRecord: boolean): boolean {
+    const { game, evaluatedAt } = this.#trainingGame;
     const view = this.#views[actor];
     game.mask(this.#state, actor, view.state);
     game.moves(view.state, this.#list);
@@ -103,82 +103,81 @@ class Player<S extends State> {
       game.play(this.#state, this.#list.at(0));
       return false;
     }
-    if (judged === 'before' && isKept) this.#keep(actor);
-    game.play(this.#state, (isStray ? this.#stray : this.#bots[actor]).choose(view));
+    if (evaluatedAt === 'before' && shouldRecord) this.#recordPosition(actor);
+    game.play(this.#state, (isStray ? this.#strayBot : this.#bots[actor]).choose(view));
     return true;
   }
 
-  #keep(viewer: number): void {
-    this.#inputs.begin();
-    const first = this.#subject.tell(this.#state, viewer, this.#inputs, this.#logits);
-    const { breakdown } = this.#subject.game.outcome(this.#state);
-    this.#writer.add(first, this.#inputs, this.#logits, breakdown);
+  #recordPosition(viewer: number): void {
+    this.#inputs.reset();
+    const first = this.#trainingGame.fillInputs(this.#state, viewer, this.#inputs, this.#logits);
+    const { breakdown } = this.#trainingGame.game.outcome(this.#state);
+    this.#writer.addPosition(first, this.#inputs, this.#logits, breakdown);
   }
 
-  #end(): void {
-    const outcome = this.#subject.game.outcome(this.#state);
+  #recordResult(): void {
+    const outcome = this.#trainingGame.game.outcome(this.#state);
     const winners = outcome.ranks.filter((rank) => rank === 1).length;
-    this.#writer.end(
+    this.#writer.endGame(
       outcome.ranks.map((rank) => (rank === 1 ? 1 / winners : 0)),
       outcome,
     );
   }
 }
 
-function sizesOf<S extends State>({ game, sizes }: Subject<S>) {
+function rowSizes<S extends State>({ game, sizes }: TrainingGame<S>) {
   return { ...sizes, categories: game.categories.length };
 }
 
-function work({ worker, options }: Task): Made {
+function runTask({ worker, options }: SelfPlayTask): SelfPlayCounts {
   const { first, players, seconds, games, workers, seed, by, net, out } = options;
-  return withSubject(first, players, (subject) => {
-    const writer = new RowWriter(`${out}/rows.${worker}`, players, sizesOf(subject));
-    const correction =
-      net === '' ? undefined : readCorrection(JSON.parse(readFileSync(net, 'utf8')) as NetFile);
-    const player = new Player(subject, writer, () =>
-      by === 'heuristic' ? subject.heuristic() : subject.quick(correction),
+  return withTrainingGame(first, players, (trainingGame) => {
+    const writer = new RowWriter(`${out}/rows.${worker}`, players, rowSizes(trainingGame));
+    const correction = net === '' ? undefined : readNetCorrection(JSON.parse(readFileSync(net, 'utf8')) as NetFile);
+    const player = new SelfPlayer(trainingGame, writer, () =>
+      by === 'heuristic' ? trainingGame.makeHeuristicBot() : trainingGame.makeQuickBot(correction),
     );
     const until = games > 0 ? Number.POSITIVE_INFINITY : Date.now() + 1000 * seconds;
-    const most = games === 0 ? Number.POSITIVE_INFINITY : Math.ceil(games / workers);
+    const maxGames = games === 0 ? Number.POSITIVE_INFINITY : Math.ceil(games / workers);
     let played = 0;
-    for (; played < most && Date.now() < until; played++)
-      player.play(new SeedKey(seed).add(worker).add(played));
+    for (; played < maxGames && Date.now() < until; played++)
+      player.playGame(new SeedKey(seed).add(worker).add(played));
     writer.close();
     return { games: played, rows: writer.rows };
   });
 }
 
 async function main(): Promise<void> {
-  const options = readOptions(process.argv.slice(2), DEFAULTS);
+  const options = parseOptions(process.argv.slice(2), DEFAULTS);
   mkdirSync(options.out, { recursive: true });
   const all = await Promise.all(
     Array.from(
       { length: options.workers },
       (_, worker) =>
-        new Promise<Made>((done, fail) => {
+        new Promise<SelfPlayCounts>((done, fail) => {
           const thread = new Worker(new URL(import.meta.url), { workerData: { worker, options } });
           thread.on('message', done);
           thread.on('error', fail);
         }),
     ),
   );
-  const sizes = withSubject(options.first, options.players, (subject) => sizesOf(subject));
-  const made = {
+  const sizes = withTrainingGame(options.first, options.players, (subject) => rowSizes(subject));
+  const totals = {
     games: all.reduce((sum, each) => sum + each.games, 0),
     rows: all.reduce((sum, each) => sum + each.rows, 0),
   };
-  const about = {
+  const run = {
     command: `node training/selfPlay.ts ${process.argv.slice(2).join(' ')}`,
     game: options.first,
     players: options.players,
     seed: options.seed,
-    ...made,
+    ...totals,
     ...sizes,
     width: rowWidth(options.players, sizes),
   };
-  writeFileSync(`${options.out}/about.json`, `${JSON.stringify(about, undefined, 2)}\n`);
-  console.log(JSON.stringify(about));
+  writeFileSync(`${options.out}/about.json`, `${JSON.stringify(run, undefined, 2)}\n`);
+  console.log(JSON.stringify(run));
 }
 
 if (isMainThread) await main();
-else parentPort?.postMessage(work(workerData as Task));
+else parentPort?.postMessage(runTask(workerData as SelfPlayTask));

@@ -1,177 +1,189 @@
 import { type Game, isRefusal, type Move, type MoveList, type State } from '@two-rivers/kernel';
 import {
   type Bot,
-  type Budget,
-  type Correction,
+  type SearchBudget,
+  type NetCorrection,
   type Evaluation,
-  type EvaluationFor,
-  glance,
-  type Inputs,
-  type View,
+  type MakeViewerEvaluation,
+  makeSoftmaxBot,
+  type NetInputs,
+  type BotView,
 } from '@two-rivers/search';
 import { RiverOfGoldEvaluation, riverOfGoldEvaluation } from '../games/river-of-gold/bots/evaluation.ts';
-import { heuristic as riverOfGoldHeuristic } from '../games/river-of-gold/bots/heuristic.ts';
+import { makeHeuristicBot as riverOfGoldHeuristic } from '../games/river-of-gold/bots/heuristic.ts';
 import {
-  expect as expectRiverOfGold,
+  fillExpectedPoints as expectRiverOfGold,
   NetEvaluation as RiverOfGoldNet,
 } from '../games/river-of-gold/bots/net/evaluation.ts';
-import { riverOfGoldInputs, tellInputs } from '../games/river-of-gold/bots/net/inputs.ts';
-import {
-  riverOfGoldLevels,
-  riverOfGoldSearch,
-  riverOfGoldTurns,
-} from '../games/river-of-gold/bots/search.ts';
-import { MOST_STEPS, TurnPlays } from '../games/river-of-gold/bots/turnPlays.ts';
+import { riverOfGoldInputCounts, writeNetInputs } from '../games/river-of-gold/bots/net/inputs.ts';
+import { riverOfGoldLevels, riverOfGoldSearch, makeTurnSimulator } from '../games/river-of-gold/bots/search.ts';
+import { MAX_STEPS, TurnEnumerator } from '../games/river-of-gold/bots/turnPlays.ts';
 import { riverOfGold, type RiverOfGoldState } from '../games/river-of-gold/rules/index.ts';
 import { theRiverEvaluation } from '../games/the-river/bots/evaluation.ts';
 import { heuristic as theRiverHeuristic } from '../games/the-river/bots/heuristic.ts';
 import {
-  expect as expectTheRiver,
+  estimateLeads as expectTheRiver,
   NetEvaluation as TheRiverNet,
 } from '../games/the-river/bots/net/evaluation.ts';
-import { InputTeller, theRiverInputs } from '../games/the-river/bots/net/inputs.ts';
+import { NetInputEncoder, theRiverInputSize } from '../games/the-river/bots/net/inputs.ts';
 import { theRiverLevels, theRiverSearch, theRiverTree } from '../games/the-river/bots/search.ts';
 import { TheRiver, theRiver, type TheRiverState } from '../games/the-river/rules/index.ts';
 
 /** How a net is used in a search that is tried. */
-interface Trial {
-  readonly correction: Correction;
+interface NetSearchOptions {
+  readonly correction: NetCorrection;
   readonly rounds?: number;
   readonly candidates?: number;
   readonly trust?: number;
 }
 
 /** What training needs to know of a game. */
-export interface Subject<S extends State = State> {
+export interface TrainingGame<S extends State = State> {
   readonly game: Game<S>;
   readonly sizes: { readonly amounts: number; readonly bits: number };
   /** who plays the games that are learned from: one that looks at a step, or, much faster, at the likeliest ones alone */
-  heuristic(): Bot<S>;
-  quick(correction?: Correction): Bot<S>;
+  makeHeuristicBot(): Bot<S>;
+  makeQuickBot(correction?: NetCorrection): Bot<S>;
   /** who plays one decision of some of them, so that they also show what is not best */
-  stray(): Bot<S>;
+  makeStrayBot(): Bot<S>;
   /** whether a search judges positions where a turn ends, by who played it, or where the next one begins */
-  readonly judged: 'after' | 'before';
+  readonly evaluatedAt: 'after' | 'before';
   /** whether nothing more of this turn can be played before chance or another seat */
   isTurnOver(state: S, actor: number, turns: number): boolean;
-  turnsOf(state: S): number;
+  turnCount(state: S): number;
   /** tells the inputs, and the logit of each seat by the fitted evaluation; the seat that comes first */
-  tell(state: S, viewer: number, inputs: Inputs, logits: Float64Array): number;
-  judge(viewer: number, correction: Correction): Evaluation<S>;
-  searcher(budget: Budget, clock: () => number, trial?: Trial): Bot<S>;
+  fillInputs(state: S, viewer: number, inputs: NetInputs, logits: Float64Array): number;
+  makeEvaluation(viewer: number, correction: NetCorrection): Evaluation<S>;
+  makeSearchBot(budget: SearchBudget, clock: () => number, netOptions?: NetSearchOptions): Bot<S>;
   /** looks one step ahead */
-  stepper(correction: Correction): Bot<S>;
+  makeOneStepBot(correction: NetCorrection): Bot<S>;
 }
 
-function made<T>(game: T): Exclude<T, { readonly refused: unknown }> {
+function requireGame<T>(game: T): Exclude<T, { readonly refused: unknown }> {
   if (isRefusal(game)) throw new Error(JSON.stringify(game));
   return game as Exclude<T, { readonly refused: unknown }>;
 }
 
-function subjectOfRiverOfGold(seats: number): Subject<RiverOfGoldState> {
-  const game = made(riverOfGold.make({ seats })) as Game<RiverOfGoldState>;
-  const fitted = Array.from({ length: seats }, (_, seat) => new RiverOfGoldEvaluation(game, seat));
+function makeRiverOfGoldTraining(seats: number): TrainingGame<RiverOfGoldState> {
+  const game = requireGame(riverOfGold.make({ seats })) as Game<RiverOfGoldState>;
+  const fittedEvaluations = Array.from({ length: seats }, (_, seat) => new RiverOfGoldEvaluation(game, seat));
   const points = new Float64Array(seats);
-  const stepper = (correction: Correction): Bot<RiverOfGoldState> => {
-    const leaf = (of: Game<RiverOfGoldState>, viewer: number) => new RiverOfGoldNet(of, viewer, correction);
-    const simulations = riverOfGoldTurns(game, { evaluation: riverOfGoldEvaluation, leaf });
-    return glance(game, { name: 'net', simulations, temperature: 0, cap: 0, points: 0 });
+  const makeOneStepBot = (correction: NetCorrection): Bot<RiverOfGoldState> => {
+    const makeLeafEvaluation = (of: Game<RiverOfGoldState>, viewer: number) =>
+      new RiverOfGoldNet(of, viewer, correction);
+    const simulations = makeTurnSimulator(game, {
+      evaluation: riverOfGoldEvaluation,
+      leaf: makeLeafEvaluation,
+    });
+    return makeSoftmaxBot(game, {
+      name: 'net',
+      simulator: simulations,
+      temperature: 0,
+      maxDrop: 0,
+      pointTemperature: 0,
+    });
   };
   return {
     game,
-    sizes: riverOfGoldInputs(seats),
-    heuristic: () => riverOfGoldHeuristic(game),
-    quick: (correction) =>
-      new QuickTurns(
+    sizes: riverOfGoldInputCounts(seats),
+    makeHeuristicBot: () => riverOfGoldHeuristic(game),
+    makeQuickBot: (correction) =>
+      new QuickTurnBot(
         game,
-        fitted.map((each, viewer) =>
+        fittedEvaluations.map((each, viewer) =>
           correction === undefined ? each : new RiverOfGoldNet(game, viewer, correction),
         ),
       ),
-    stray: () => riverOfGoldLevels.novice(game),
-    judged: 'after',
+    makeStrayBot: () => riverOfGoldLevels.novice(game),
+    evaluatedAt: 'after',
     isTurnOver: (state, actor, turns) => game.actor(state) !== actor || state.turns !== turns,
-    turnsOf: (state) => state.turns,
-    tell(state, viewer, inputs, logits) {
-      const scale = expectRiverOfGold(fitted[viewer], state, points);
-      tellInputs(state, viewer, points, scale, fitted[viewer].features, inputs);
+    turnCount: (state) => state.turns,
+    fillInputs(state, viewer, inputs, logits) {
+      const scale = expectRiverOfGold(fittedEvaluations[viewer], state, points);
+      writeNetInputs(state, viewer, points, scale, fittedEvaluations[viewer].features, inputs);
       for (let seat = 0; seat < seats; seat++) logits[seat] = points[seat] / scale;
       return viewer;
     },
-    judge: (viewer, correction) => new RiverOfGoldNet(game, viewer, correction),
-    searcher(budget, clock, trial) {
+    makeEvaluation: (viewer, correction) => new RiverOfGoldNet(game, viewer, correction),
+    makeSearchBot(budget, clock, netOptions) {
       const options = { name: 'search', budget, clock };
-      if (trial === undefined)
-        return riverOfGoldSearch(game, { ...options, evaluation: riverOfGoldEvaluation });
-      const { correction, ...given } = trial;
-      const leaf = (of: Game<RiverOfGoldState>, viewer: number) => new RiverOfGoldNet(of, viewer, correction);
-      return riverOfGoldSearch(game, { ...options, ...given, leaf });
+      if (netOptions === undefined) return riverOfGoldSearch(game, { ...options, evaluation: riverOfGoldEvaluation });
+      const { correction, ...searchOptions } = netOptions;
+      const makeLeafEvaluation = (of: Game<RiverOfGoldState>, viewer: number) =>
+        new RiverOfGoldNet(of, viewer, correction);
+      return riverOfGoldSearch(game, { ...options, ...searchOptions, leaf: makeLeafEvaluation });
     },
-    stepper,
+    makeOneStepBot,
   };
 }
 
-function theRiverGlance(
+function makeTheRiverSoftmaxBot(
   game: Game<TheRiverState>,
-  evaluation: EvaluationFor<TheRiverState>,
+  evaluation: MakeViewerEvaluation<TheRiverState>,
 ): Bot<TheRiverState> {
   const simulations = theRiverTree(game, evaluation);
-  return glance(game, { name: 'glance', simulations, temperature: 0, cap: 0, points: 0 });
+  return makeSoftmaxBot(game, {
+    name: 'glance',
+    simulator: simulations,
+    temperature: 0,
+    maxDrop: 0,
+    pointTemperature: 0,
+  });
 }
 
-function subjectOfTheRiver(seats: number): Subject<TheRiverState> {
-  const game = made(theRiver.make({ seats }));
+function makeTheRiverTraining(seats: number): TrainingGame<TheRiverState> {
+  const game = requireGame(theRiver.make({ seats }));
   if (!(game instanceof TheRiver)) throw new Error('not The River');
-  const fitted = theRiverEvaluation(game);
-  const teller = new InputTeller(game.components);
+  const fittedEvaluation = theRiverEvaluation(game);
+  const inputWriter = new NetInputEncoder(game.components);
   const points = new Float64Array(seats);
-  const stepper = (correction: Correction): Bot<TheRiverState> =>
-    theRiverGlance(game, () => new TheRiverNet(game, correction));
+  const makeOneStepBot = (correction: NetCorrection): Bot<TheRiverState> =>
+    makeTheRiverSoftmaxBot(game, () => new TheRiverNet(game, correction));
   return {
     game,
-    sizes: theRiverInputs(game.components),
-    heuristic: () => theRiverHeuristic(game),
-    quick: (correction) =>
-      correction === undefined ? theRiverGlance(game, theRiverEvaluation) : stepper(correction),
-    stray: () => theRiverLevels.novice(game),
-    judged: 'before',
+    sizes: theRiverInputSize(game.components),
+    makeHeuristicBot: () => theRiverHeuristic(game),
+    makeQuickBot: (correction) =>
+      correction === undefined ? makeTheRiverSoftmaxBot(game, theRiverEvaluation) : makeOneStepBot(correction),
+    makeStrayBot: () => theRiverLevels.novice(game),
+    evaluatedAt: 'before',
     isTurnOver: (state, actor) => game.actor(state) !== actor,
-    turnsOf: (state) => state.turns,
-    tell(state, _viewer, inputs, logits) {
-      const certainty = expectTheRiver(fitted, state, points);
-      teller.tell(state, points, certainty, fitted.rows, inputs);
+    turnCount: (state) => state.turns,
+    fillInputs(state, _viewer, inputs, logits) {
+      const certainty = expectTheRiver(fittedEvaluation, state, points);
+      inputWriter.encode(state, points, certainty, fittedEvaluation.featureRows, inputs);
       for (let seat = 0; seat < seats; seat++) logits[seat] = points[seat] * certainty;
       return state.seat;
     },
-    judge: (_viewer, correction) => new TheRiverNet(game, correction),
-    searcher(budget, clock, trial) {
+    makeEvaluation: (_viewer, correction) => new TheRiverNet(game, correction),
+    makeSearchBot(budget, clock, netOptions) {
       const options = { name: 'search', budget, clock };
-      if (trial === undefined) return theRiverSearch(game, { ...options, evaluation: theRiverEvaluation });
-      const { correction, ...given } = trial;
+      if (netOptions === undefined) return theRiverSearch(game, { ...options, evaluation: theRiverEvaluation });
+      const { correction, ...searchOptions } = netOptions;
       return theRiverSearch(game, {
         ...options,
-        ...given,
+        ...searchOptions,
         evaluation: () => new TheRiverNet(game, correction),
       });
     },
-    stepper,
+    makeOneStepBot,
   };
 }
 
-const SUBJECTS = { 'river-of-gold': subjectOfRiverOfGold, 'the-river': subjectOfTheRiver };
+const TRAINING_GAMES = { 'river-of-gold': makeRiverOfGoldTraining, 'the-river': makeTheRiverTraining };
 
-export function withSubject<T>(
+export function withTrainingGame<T>(
   name: string,
   seats: number,
-  use: <S extends State>(subject: Subject<S>) => T,
+  use: <S extends State>(subject: TrainingGame<S>) => T,
 ): T {
   switch (name) {
     case 'river-of-gold':
-      return use(subjectOfRiverOfGold(seats));
+      return use(makeRiverOfGoldTraining(seats));
     case 'the-river':
-      return use(subjectOfTheRiver(seats));
+      return use(makeTheRiverTraining(seats));
     default:
-      throw new Error(`no game named ${name}: ${Object.keys(SUBJECTS).join(', ')}`);
+      throw new Error(`no game named ${name}: ${Object.keys(TRAINING_GAMES).join(', ')}`);
   }
 }
 
@@ -179,34 +191,34 @@ export function withSubject<T>(
  * Plays as seats do in the simulations of the search: the turn that looks best, without trades. Five times as many
  * games in the same time as those of `heuristic`.
  */
-class QuickTurns implements Bot<RiverOfGoldState> {
+class QuickTurnBot implements Bot<RiverOfGoldState> {
   readonly name = 'quick';
-  readonly #plays: TurnPlays;
-  readonly #steps = new Int32Array(MOST_STEPS);
+  readonly #turnPlays: TurnEnumerator;
+  readonly #steps = new Int32Array(MAX_STEPS);
   #length = 0;
-  #next = 0;
-  #turns = -1;
+  #nextStep = 0;
+  #plannedTurn = -1;
 
   constructor(game: Game<RiverOfGoldState>, evaluations: readonly Evaluation<RiverOfGoldState>[]) {
-    this.#plays = new TurnPlays(game, evaluations);
+    this.#turnPlays = new TurnEnumerator(game, evaluations);
   }
 
-  choose({ state, seat, moves }: View<RiverOfGoldState>): Move {
-    const planned = this.#planned(state, moves);
+  choose({ state, seat, moves }: BotView<RiverOfGoldState>): Move {
+    const planned = this.#nextPlannedMove(state, moves);
     if (planned !== undefined) return planned;
-    const plays = this.#plays;
-    plays.best(state, seat);
+    const plays = this.#turnPlays;
+    plays.findBest(state, seat);
     this.#steps.set(plays.steps);
     this.#length = plays.length;
-    this.#next = 1;
-    this.#turns = state.turns;
+    this.#nextStep = 1;
+    this.#plannedTurn = state.turns;
     return plays.steps[0];
   }
 
   /** The rest of a turn that was looked at as a whole; nothing unknown comes in between. */
-  #planned(state: RiverOfGoldState, moves: MoveList): Move | undefined {
-    if (state.turns !== this.#turns || this.#next >= this.#length) return undefined;
-    const move = this.#steps[this.#next++];
+  #nextPlannedMove(state: RiverOfGoldState, moves: MoveList): Move | undefined {
+    if (state.turns !== this.#plannedTurn || this.#nextStep >= this.#length) return undefined;
+    const move = this.#steps[this.#nextStep++];
     return moves.includes(move) ? move : undefined;
   }
 }

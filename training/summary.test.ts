@@ -1,33 +1,35 @@
 import { expect, it } from 'vitest';
-import { addedTo, summaryOf } from './summary.ts';
-import { type Counted, Tally, together } from './tally.ts';
+import { combineStatistics, summarizeGames } from './summary.ts';
+import { type GameSums, GameTally, mergeSums } from './tally.ts';
 
 /** Games of two whose points follow from a number. */
-function counted(from: number, to: number): Counted {
-  const tally = new Tally(2);
+function tallyGames(from: number, to: number): GameSums {
+  const tally = new GameTally(2);
   for (let i = from; i < to; i++) {
     const scores = [20 + ((i * 7) % 11), 20 + ((i * 5) % 13)];
-    for (let times = 0; times < i % 3; times++) tally.act(i % 2, 'build');
+    for (let times = 0; times < i % 3; times++) tally.addAction(i % 2, 'build');
     const ranks = scores.map((score) => (score === Math.max(...scores) ? 1 : 2));
     const had = [[i % 2 === 0 ? 'crab' : 'crane'], ['lion']];
     const outcome = { scores, ranks, breakdown: scores.map((score) => [score - 15, 15]) };
-    tally.end(outcome, 5 + (i % 4), i % 5 === 0 ? 'tiles' : 'tokens', had);
+    tally.endGame(outcome, 5 + (i % 4), i % 5 === 0 ? 'tiles' : 'tokens', had);
   }
-  return tally.counted();
+  return tally.totalSums();
 }
 
 /** Every number of a summary, by where it stands. */
-function numbersOf(value: unknown, path = ''): readonly (readonly [string, number])[] {
+function listNumbers(value: unknown, path = ''): readonly (readonly [string, number])[] {
   if (typeof value === 'number') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, part]) => numbersOf(part, `${path}.${name}`));
+  return Object.entries(value).flatMap(([name, part]) => listNumbers(part, `${path}.${name}`));
 }
 
 it('is of all games when it is added to what was told of others: as if they had been counted together', () => {
-  const [some, others] = [counted(0, 300), counted(300, 800)];
+  const [some, others] = [tallyGames(0, 300), tallyGames(300, 800)];
   const categories = ['earned', 'end'];
-  const whole = numbersOf(summaryOf(together([some, others]), categories));
-  const added = new Map(numbersOf(addedTo(summaryOf(some, categories), summaryOf(others, categories))));
+  const whole = listNumbers(summarizeGames(mergeSums([some, others]), categories));
+  const added = new Map(
+    listNumbers(combineStatistics(summarizeGames(some, categories), summarizeGames(others, categories))),
+  );
   expect([...added.keys()].toSorted()).toEqual(whole.map(([path]) => path).toSorted());
   for (const [path, value] of whole) expect(Math.abs((added.get(path) ?? 0) - value)).toBeLessThan(0.06);
 });

@@ -1,113 +1,115 @@
-import type { Counted as Told } from '@two-rivers/words/balance';
-import type { Both, Counted, Had } from './tally.ts';
+import type { SettingStatistics as Told } from '@two-rivers/words/balance';
+import type { OverallAndWinnerSums, GameSums, PieceSums } from './tally.ts';
 
 /** What people are told of games that were counted. */
-export type Summary = Omit<Told, 'bot' | 'players' | 'options'>;
+export type GameStatistics = Omit<Told, 'bot' | 'players' | 'options'>;
 
-type Figure = readonly [value: number, error: number];
+type MeanWithError = readonly [value: number, error: number];
 
-function rounded(value: number, digits = 2): number {
+function roundToDigits(value: number, digits = 2): number {
   return Number(value.toFixed(digits));
 }
 
-function figure(sum: number, squares: number, count: number, scale = 1): Figure {
+function meanWithError(sum: number, squares: number, count: number, scale = 1): MeanWithError {
   const mean = sum / count;
   const variance = Math.max(0, squares / count - mean * mean);
-  return [rounded(scale * mean), rounded(scale * Math.sqrt(variance / Math.max(1, count - 1)))];
+  return [roundToDigits(scale * mean), roundToDigits(scale * Math.sqrt(variance / Math.max(1, count - 1)))];
 }
 
-function win({ games, share, squares }: Had): Figure {
-  return figure(share, squares, games, 100);
+function winPercentage({ games, share, squares }: PieceSums): MeanWithError {
+  return meanWithError(share, squares, games, 100);
 }
 
-function sorted<T>(entries: readonly (readonly [string, T])[]): Readonly<Record<string, T>> {
+function sortByName<T>(entries: readonly (readonly [string, T])[]): Readonly<Record<string, T>> {
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-export function summaryOf(counted: Counted, categories: readonly string[]): Summary {
+export function summarizeGames(counted: GameSums, categories: readonly string[]): GameStatistics {
   const { games, seats } = counted;
   const perSeat = games * seats.length;
-  const both = ({ all, won }: Both): readonly Figure[] => [
-    figure(all.sum, all.squares, games),
-    figure(won.sum, won.squares, games),
+  const toOverallAndWinner = ({ all, won }: OverallAndWinnerSums): readonly MeanWithError[] => [
+    meanWithError(all.sum, all.squares, games),
+    meanWithError(won.sum, won.squares, games),
   ];
   return {
     games,
-    seats: seats.map(win),
-    had: sorted(
+    seats: seats.map(winPercentage),
+    had: sortByName(
       Object.entries(counted.had).map(([name, had]) => [
         name,
         {
-          of: rounded((100 * had.games) / perSeat, 1),
-          win: win(had),
-          points: rounded(had.points / had.games),
+          of: roundToDigits((100 * had.games) / perSeat, 1),
+          win: winPercentage(had),
+          points: roundToDigits(had.points / had.games),
         },
       ]),
     ),
-    endings: sorted(
-      Object.entries(counted.endings).map(([name, times]) => [name, figure(times, times, games, 100)]),
+    endings: sortByName(
+      Object.entries(counted.endings).map(([name, times]) => [name, meanWithError(times, times, games, 100)]),
     ),
-    rounds: figure(counted.rounds, counted.roundSquares, games),
-    score: both(counted.score),
-    categories: Object.fromEntries(categories.map((name, i) => [name, both(counted.categories[i])])),
-    actions: sorted(Object.entries(counted.actions).map(([name, done]) => [name, both(done)])),
+    rounds: meanWithError(counted.rounds, counted.roundSquares, games),
+    score: toOverallAndWinner(counted.score),
+    categories: Object.fromEntries(categories.map((name, i) => [name, toOverallAndWinner(counted.categories[i])])),
+    actions: sortByName(Object.entries(counted.actions).map(([name, done]) => [name, toOverallAndWinner(done)])),
   };
 }
 
 /** Two figures as one, each as weighty as what it was counted over. */
-function joined(a: readonly number[], ofA: number, b: readonly number[], ofB: number): Figure {
+function combineMeans(a: readonly number[], weightA: number, b: readonly number[], weightB: number): MeanWithError {
   const [[mean, error], [other, otherError]] = [a, b];
-  const all = ofA + ofB;
+  const totalWeight = weightA + weightB;
   return [
-    rounded((ofA * mean + ofB * other) / all),
-    rounded(Math.hypot(ofA * error, ofB * otherError) / all),
+    roundToDigits((weightA * mean + weightB * other) / totalWeight),
+    roundToDigits(Math.hypot(weightA * error, weightB * otherError) / totalWeight),
   ];
 }
 
-type Named<T> = Readonly<Record<string, T | undefined>>;
+type NamedValues<T> = Readonly<Record<string, T | undefined>>;
 
 /** All names of both; what one of them never had is nothing there. */
-function byName<T>(
-  a: Named<T>,
-  b: Named<T>,
-  none: T,
-  join: (one: T, other: T) => T,
+function combineByName<T>(
+  a: NamedValues<T>,
+  b: NamedValues<T>,
+  missing: T,
+  combine: (one: T, other: T) => T,
 ): Readonly<Record<string, T>> {
   const names = [...new Set([...Object.keys(a), ...Object.keys(b)])];
-  return sorted(names.map((name) => [name, join(a[name] ?? none, b[name] ?? none)]));
+  return sortByName(names.map((name) => [name, combine(a[name] ?? missing, b[name] ?? missing)]));
 }
 
 /** What was told of some games and of others, told of all of them. */
-export function addedTo(before: Summary, more: Summary): Summary {
-  const [n, m] = [before.games, more.games];
-  const join = (a: readonly number[], b: readonly number[]): Figure => joined(a, n, b, m);
-  const both = (a: readonly (readonly number[])[], b: readonly (readonly number[])[]): readonly Figure[] =>
-    a.map((each, i) => join(each, b[i]));
-  const never = [
+export function combineStatistics(before: GameStatistics, added: GameStatistics): GameStatistics {
+  const [n, m] = [before.games, added.games];
+  const combine = (a: readonly number[], b: readonly number[]): MeanWithError => combineMeans(a, n, b, m);
+  const combinePairs = (
+    a: readonly (readonly number[])[],
+    b: readonly (readonly number[])[],
+  ): readonly MeanWithError[] => a.map((each, i) => combine(each, b[i]));
+  const missing = [
     [0, 0],
     [0, 0],
   ];
   return {
     games: n + m,
-    seats: before.seats.map((each, i) => join(each, more.seats[i])),
-    had: byName(before.had, more.had, { of: 0, win: [0, 0], points: 0 }, (a, b) => {
+    seats: before.seats.map((each, i) => combine(each, added.seats[i])),
+    had: combineByName(before.had, added.had, { of: 0, win: [0, 0], points: 0 }, (a, b) => {
       const [ofA, ofB] = [n * a.of, m * b.of];
       return {
-        of: rounded((ofA + ofB) / (n + m), 1),
-        win: joined(a.win, ofA, b.win, ofB),
-        points: rounded((ofA * a.points + ofB * b.points) / (ofA + ofB)),
+        of: roundToDigits((ofA + ofB) / (n + m), 1),
+        win: combineMeans(a.win, ofA, b.win, ofB),
+        points: roundToDigits((ofA * a.points + ofB * b.points) / (ofA + ofB)),
       };
     }),
-    endings: byName(before.endings, more.endings, [0, 0], join),
-    rounds: join(before.rounds, more.rounds),
-    score: both(before.score, more.score),
+    endings: combineByName(before.endings, added.endings, [0, 0], combine),
+    rounds: combine(before.rounds, added.rounds),
+    score: combinePairs(before.score, added.score),
     // in the order of the game, not of their names
     categories: Object.fromEntries(
       Object.entries(before.categories).map(([name, figures]) => [
         name,
-        both(figures ?? never, more.categories[name] ?? never),
+        combinePairs(figures ?? missing, added.categories[name] ?? missing),
       ]),
     ),
-    actions: byName(before.actions, more.actions, never, both),
+    actions: combineByName(before.actions, added.actions, missing, combinePairs),
   };
 }

@@ -1,7 +1,7 @@
 import type { Outcome } from '@two-rivers/kernel';
 
 /** How often something was there, and what whoever had it won: sums, so that parts can be added. */
-export interface Had {
+export interface PieceSums {
   readonly games: number;
   /** of the win, and its squares */
   readonly share: number;
@@ -11,117 +11,122 @@ export interface Had {
 }
 
 /** What was counted, game by game: the sum over games and that of its squares. */
-interface Spread {
+interface SumAndSquares {
   readonly sum: number;
   readonly squares: number;
 }
 
 /** Of a game: the mean over all seats, and of those who won. */
-export interface Both {
-  readonly all: Spread;
-  readonly won: Spread;
+export interface OverallAndWinnerSums {
+  readonly all: SumAndSquares;
+  readonly won: SumAndSquares;
 }
 
 /**
  * Sums over games. Of what is named there is one for each name. What differs by seat is counted as a mean of the game, since those who
  * sit at one table are not independent of each other; `won` is of those who won, in shares of the win.
  */
-export interface Counted {
+export interface GameSums {
   readonly games: number;
   readonly rounds: number;
   readonly roundSquares: number;
   /** by place at the table, and by what a seat had */
-  readonly seats: readonly Had[];
-  readonly had: Readonly<Record<string, Had>>;
+  readonly seats: readonly PieceSums[];
+  readonly had: Readonly<Record<string, PieceSums>>;
   readonly endings: Readonly<Record<string, number>>;
-  readonly score: Both;
+  readonly score: OverallAndWinnerSums;
   /** points by category, and what was done, by name */
-  readonly categories: readonly Both[];
-  readonly actions: Readonly<Record<string, Both>>;
+  readonly categories: readonly OverallAndWinnerSums[];
+  readonly actions: Readonly<Record<string, OverallAndWinnerSums>>;
 }
 
-const NOTHING: Had = { games: 0, share: 0, squares: 0, points: 0 };
+const NO_PIECE_SUMS: PieceSums = { games: 0, share: 0, squares: 0, points: 0 };
 
-function add(had: Had | undefined, share: number, points: number): Had {
-  const { games, share: sum, squares, points: all } = had ?? NOTHING;
+function addGame(sums: PieceSums | undefined, share: number, points: number): PieceSums {
+  const { games, share: sum, squares, points: all } = sums ?? NO_PIECE_SUMS;
   return { games: games + 1, share: sum + share, squares: squares + share * share, points: all + points };
 }
 
-const NEVER: Both = { all: { sum: 0, squares: 0 }, won: { sum: 0, squares: 0 } };
+const NO_SUMS: OverallAndWinnerSums = { all: { sum: 0, squares: 0 }, won: { sum: 0, squares: 0 } };
 
 function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-function addOne({ sum, squares }: Spread, value: number): Spread {
+function addValue({ sum, squares }: SumAndSquares, value: number): SumAndSquares {
   return { sum: sum + value, squares: squares + value * value };
 }
 
-function addBoth(both: Both = NEVER, values: readonly number[], shares: readonly number[]): Both {
+function addSeatValues(
+  sums: OverallAndWinnerSums = NO_SUMS,
+  values: readonly number[],
+  shares: readonly number[],
+): OverallAndWinnerSums {
   const won = values.reduce((sum, value, seat) => sum + shares[seat] * value, 0);
-  return { all: addOne(both.all, meanOf(values)), won: addOne(both.won, won) };
+  return { all: addValue(sums.all, meanOf(values)), won: addValue(sums.won, won) };
 }
 
 /** Counts games, one after the other. */
-export class Tally {
-  readonly #seats: Had[];
-  readonly #had = new Map<string, Had>();
+export class GameTally {
+  readonly #seats: PieceSums[];
+  readonly #pieces = new Map<string, PieceSums>();
   readonly #endings = new Map<string, number>();
-  readonly #actions = new Map<string, Both>();
-  readonly #done: Map<string, number>[];
-  #categories: Both[] = [];
-  #score: Both = NEVER;
-  #sums = { games: 0, rounds: 0, roundSquares: 0 };
+  readonly #actions = new Map<string, OverallAndWinnerSums>();
+  readonly #gameActions: Map<string, number>[];
+  #categories: OverallAndWinnerSums[] = [];
+  #score: OverallAndWinnerSums = NO_SUMS;
+  #totals = { games: 0, rounds: 0, roundSquares: 0 };
 
   constructor(seats: number) {
-    this.#seats = Array.from({ length: seats }, () => NOTHING);
-    this.#done = Array.from({ length: seats }, () => new Map<string, number>());
+    this.#seats = Array.from({ length: seats }, () => NO_PIECE_SUMS);
+    this.#gameActions = Array.from({ length: seats }, () => new Map<string, number>());
   }
 
   /** A seat of the game that is being played does something. */
-  act(seat: number, action: string): void {
-    plus(this.#done[seat], action, 1);
+  addAction(seat: number, action: string): void {
+    increment(this.#gameActions[seat], action, 1);
   }
 
   /** The game is over; `had` is what each seat had. */
-  end(
+  endGame(
     { scores, ranks, breakdown }: Outcome,
     rounds: number,
     ending: string,
-    had: readonly (readonly string[])[],
+    pieceNames: readonly (readonly string[])[],
   ): void {
     const winners = ranks.filter((rank) => rank === 1).length;
     const shares = ranks.map((rank) => (rank === 1 ? 1 / winners : 0));
     const mean = meanOf(scores);
     scores.forEach((score, seat) => {
-      this.#seats[seat] = add(this.#seats[seat], shares[seat], score - mean);
-      for (const name of had[seat]) this.#had.set(name, add(this.#had.get(name), shares[seat], score - mean));
+      this.#seats[seat] = addGame(this.#seats[seat], shares[seat], score - mean);
+      for (const name of pieceNames[seat])
+        this.#pieces.set(name, addGame(this.#pieces.get(name), shares[seat], score - mean));
     });
-    this.#score = addBoth(this.#score, scores, shares);
+    this.#score = addSeatValues(this.#score, scores, shares);
     this.#categories = breakdown[0].map((_, i) =>
-      addBoth(
+      addSeatValues(
         this.#categories[i],
         breakdown.map((points) => points[i]),
         shares,
       ),
     );
     // what nobody did in a game counts as never done
-    for (const action of new Set(this.#done.flatMap((done) => [...done.keys()]))) {
-      const times = this.#done.map((done) => done.get(action) ?? 0);
-      this.#actions.set(action, addBoth(this.#actions.get(action), times, shares));
+    for (const action of new Set(this.#gameActions.flatMap((done) => [...done.keys()]))) {
+      const actionCounts = this.#gameActions.map((done) => done.get(action) ?? 0);
+      this.#actions.set(action, addSeatValues(this.#actions.get(action), actionCounts, shares));
     }
-    for (const done of this.#done) done.clear();
-    this.#sums.games++;
-    this.#sums.rounds += rounds;
-    this.#sums.roundSquares += rounds * rounds;
-    plus(this.#endings, ending, 1);
+    for (const done of this.#gameActions) done.clear();
+    this.#totals.games++;
+    this.#totals.rounds += rounds;
+    this.#totals.roundSquares += rounds * rounds;
+    increment(this.#endings, ending, 1);
   }
 
-  counted(): Counted {
+  totalSums(): GameSums {
     return {
-      ...this.#sums,
+      ...this.#totals,
       seats: this.#seats,
-      had: Object.fromEntries(this.#had),
+      had: Object.fromEntries(this.#pieces),
       endings: Object.fromEntries(this.#endings),
       score: this.#score,
       categories: this.#categories,
@@ -130,41 +135,41 @@ export class Tally {
   }
 }
 
-function plus(counts: Map<string, number>, name: string, more: number): void {
+function increment(counts: Map<string, number>, name: string, more: number): void {
   counts.set(name, (counts.get(name) ?? 0) + more);
 }
 
-type Sums = number | { readonly [name: string]: Sums };
+type NestedSums = number | { readonly [name: string]: NestedSums };
 
 /** Adds number to number, name by name: what was counted in parts, together. */
-export function together(parts: readonly Counted[]): Counted {
-  const sum = (one: Sums | undefined, other: Sums | undefined): Sums => {
+export function mergeSums(parts: readonly GameSums[]): GameSums {
+  const addNested = (one: NestedSums | undefined, other: NestedSums | undefined): NestedSums => {
     if (one === undefined) return other ?? 0;
     if (other === undefined) return one;
     if (typeof one === 'number' || typeof other === 'number') return Number(one) + Number(other);
     const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-    return Object.fromEntries(Array.from(names, (name) => [name, sum(one[name], other[name])]));
+    return Object.fromEntries(Array.from(names, (name) => [name, addNested(one[name], other[name])]));
   };
-  const all = parts.reduce<Sums | undefined>((so, part) => sum(so, asSums(part)), undefined);
-  return asCounted(all);
+  const merged = parts.reduce<NestedSums | undefined>((sum, part) => addNested(sum, toNestedSums(part)), undefined);
+  return toGameSums(merged);
 }
 
-const LISTS = ['seats', 'categories'];
+const LIST_FIELDS = ['seats', 'categories'];
 
 /** Lists as objects, so that everything is added alike. */
-function asSums(counted: Counted): Sums {
+function toNestedSums(counted: GameSums): NestedSums {
   return JSON.parse(
     JSON.stringify(counted, (_, value: unknown) =>
       Array.isArray(value) ? Object.fromEntries(value.entries()) : value,
     ),
-  ) as Sums;
+  ) as NestedSums;
 }
 
-function asCounted(sums: Sums | undefined): Counted {
+function toGameSums(sums: NestedSums | undefined): GameSums {
   if (sums === undefined || typeof sums === 'number') throw new Error('nothing was counted');
-  const all = Object.entries(sums).map(([name, value]) => [
+  const entries = Object.entries(sums).map(([name, value]) => [
     name,
-    LISTS.includes(name) && typeof value !== 'number' ? Object.values(value) : value,
+    LIST_FIELDS.includes(name) && typeof value !== 'number' ? Object.values(value) : value,
   ]);
-  return Object.fromEntries(all) as Counted;
+  return Object.fromEntries(entries) as GameSums;
 }

@@ -4,27 +4,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NetFile } from '@two-rivers/search';
 import { describe, expect, it } from 'vitest';
-import { judgeOf, lossOf, readAbout, type Row, rowsOf, softmax } from './data.ts';
+import { makeNetPredictor, logLoss, readRunInfo, type TrainingRow, readRows, softmax } from './data.ts';
 
 const here = import.meta.dirname;
 const folder = mkdtempSync(join(tmpdir(), 'training-'));
 
 /** Plays a few games of fixed seeds and tells where their rows lie. */
-function play(game: string, players: number, games: number): string {
+function runSelfPlay(game: string, players: number, games: number): string {
   const out = join(folder, `${game}-${players}`);
-  const words = ['--players', `${players}`, '--games', `${games}`, '--workers', '1', '--seed', 'test'];
-  execFileSync(process.execPath, [join(here, 'selfPlay.ts'), game, ...words, '--out', out]);
+  const args = ['--players', `${players}`, '--games', `${games}`, '--workers', '1', '--seed', 'test'];
+  execFileSync(process.execPath, [join(here, 'selfPlay.ts'), game, ...args, '--out', out]);
   return out;
 }
 
-function meanLoss(rows: readonly Row[], judge: (row: Row) => readonly number[]): number {
-  return rows.reduce((sum, row) => sum + lossOf(judge(row), row.shares), 0) / rows.length;
+function meanLoss(rows: readonly TrainingRow[], predict: (row: TrainingRow) => readonly number[]): number {
+  return rows.reduce((sum, row) => sum + logLoss(predict(row), row.shares), 0) / rows.length;
 }
 
-function shipped(game: string, file: string): NetFile {
-  return JSON.parse(
-    readFileSync(join(here, '..', 'games', game, 'bots', 'net', `${file}.json`), 'utf8'),
-  ) as NetFile;
+function readShippedNet(game: string, file: string): NetFile {
+  return JSON.parse(readFileSync(join(here, '..', 'games', game, 'bots', 'net', `${file}.json`), 'utf8')) as NetFile;
 }
 
 /** Python with what the trainer needs; undefined where there is none. */
@@ -39,22 +37,22 @@ const CASES = [
 ] as const;
 
 describe.each(CASES)('training $game with $players players', ({ game, players, file, games, loss }) => {
-  const out = play(game, players, games);
-  const rows = [...rowsOf(out, 1)];
+  const out = runSelfPlay(game, players, games);
+  const rows = [...readRows(out, 1)];
 
   it('writes every position with the result of its game', () => {
-    const about = readAbout(out);
+    const about = readRunInfo(out);
     expect(about).toMatchObject({ game, players, games, rows: rows.length });
     expect(rows.length).toBeGreaterThan(20 * games);
     for (const { shares } of rows) expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
   });
 
   it('reads a net as the trainer meant it: the same loss over the same rows', () => {
-    expect(meanLoss(rows, judgeOf(shipped(game, file)))).toBeCloseTo(loss, 4);
+    expect(meanLoss(rows, makeNetPredictor(readShippedNet(game, file)))).toBeCloseTo(loss, 4);
   });
 
   it('gave a net that judges better than what it began with', () => {
-    const learned = meanLoss(rows, judgeOf(shipped(game, file)));
+    const learned = meanLoss(rows, makeNetPredictor(readShippedNet(game, file)));
     expect(learned).toBeLessThan(meanLoss(rows, ({ logits }) => softmax(logits)));
   });
 });
@@ -66,10 +64,10 @@ it(`learns from few games${python === undefined ? ': there is no torch here, the
   const net = join(folder, 'net.json');
   const words = ['--data', rows, '--out', net, '--hidden', '32', '--stages', '1:2,0.9:2'];
   execFileSync(python, [join(here, 'train.py'), ...words]);
-  const made = JSON.parse(readFileSync(net, 'utf8')) as NetFile & {
+  const trainedNet = JSON.parse(readFileSync(net, 'utf8')) as NetFile & {
     readonly provenance: { readonly lossInWholeNumbers: number };
   };
-  const all = [...rowsOf(rows, 1)];
+  const all = [...readRows(rows, 1)];
   const tested = all.slice(Math.floor(all.length * 0.97));
-  expect(meanLoss(tested, judgeOf(made))).toBeCloseTo(made.provenance.lossInWholeNumbers, 3);
+  expect(meanLoss(tested, makeNetPredictor(trainedNet))).toBeCloseTo(trainedNet.provenance.lossInWholeNumbers, 3);
 });

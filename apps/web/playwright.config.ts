@@ -7,7 +7,7 @@ const dist = join(import.meta.dirname, '..', '..', 'dist');
  * What Chromium is told to leave out. Only the last list counts, so that Playwright's own is repeated here; then what
  * would cost each page of a test two more processes and most of a second: popups of the address bar, a spare renderer.
  */
-const LEFT_OUT = [
+const DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
@@ -30,15 +30,9 @@ const LEFT_OUT = [
 export default defineConfig({
   testDir: 'browser',
   // `npm run pictures` takes pictures of the screens instead of testing them, `npm run freeze:version` keeps what a browser has
-  testMatch: process.env['PICTURES']
-    ? 'pictures.ts'
-    : process.env['FREEZE']
-      ? 'freeze.ts'
-      : '**/*.{test,e2e}.ts',
+  testMatch: process.env['PICTURES'] ? 'pictures.ts' : process.env['FREEZE'] ? 'freeze.ts' : '**/*.{test,e2e}.ts',
   outputDir: join(dist, 'browser'),
-  reporter: process.env['PICTURES']
-    ? 'dot'
-    : [['list'], ['json', { outputFile: join(dist, 'browser.json') }]],
+  reporter: process.env['PICTURES'] ? 'dot' : [['list'], ['json', { outputFile: join(dist, 'browser.json') }]],
   fullyParallel: true,
   workers: 2,
   retries: 0,
@@ -64,7 +58,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        `--disable-features=${LEFT_OUT.join()}`,
+        `--disable-features=${DISABLED_FEATURES.join()}`,
       ],
     },
   },

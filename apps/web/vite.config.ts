@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
-import { words } from '@two-rivers/games/parts';
-import { LANGUAGES, type Language, Speaker } from '@two-rivers/words';
-import { asList } from '@two-rivers/words/asList';
+import { gameTexts } from '@two-rivers/games/parts';
+import { LANGUAGES, type Language, I18n } from '@two-rivers/words';
+import { formatList } from '@two-rivers/words/asList';
 import { webEnglish } from '@two-rivers/words/web.en';
 import { webItalian } from '@two-rivers/words/web.it';
 import { webPolish } from '@two-rivers/words/web.pl';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { licencesOf } from '../../scripts/licences.mjs';
-import { askAhead } from './build/ahead.ts';
-import { OF_WORKERS } from './build/chunks.ts';
+import { preloadPlugin } from './build/ahead.ts';
+import { WORKER_CHUNKS } from './build/chunks.ts';
 import manifest from './manifest.json' with { type: 'json' };
 
 /** Fonts that every browser of today leaves aside, letters of languages we do not speak, and pictures for whoever is about to install the app. */
-const NOT_KEPT = /\.woff$|-(?:cyrillic|greek|vietnamese)(?:-ext)?-|^screens./;
-const WORKER = 'sw.js';
+const UNCACHED_FILES = /\.woff$|-(?:cyrillic|greek|vietnamese)(?:-ext)?-|^screens./;
+const SERVICE_WORKER_FILE = 'sw.js';
 /** What every page has begun with. Firefox tells of an error when it is to be loaded ahead once more. */
-const FIRST = /\/app-[^/]*\.js$/;
+const ENTRY_CHUNK = /\/app-[^/]*\.js$/;
 
 /** Tells the service worker which files there are, and names the version after their contents. */
-function listFiles(): Plugin {
+function injectFileList(): Plugin {
   let folder = '';
   return {
     name: 'list-files',
@@ -31,12 +31,14 @@ function listFiles(): Plugin {
     },
     writeBundle() {
       const files = globSync('**/*', { cwd: folder })
-        .filter((path) => statSync(join(folder, path)).isFile() && path !== WORKER && !NOT_KEPT.test(path))
+        .filter(
+          (path) => statSync(join(folder, path)).isFile() && path !== SERVICE_WORKER_FILE && !UNCACHED_FILES.test(path),
+        )
         .map((path) => path.split(sep).join('/'))
         .sort();
       const hash = createHash('sha256');
       for (const file of files) hash.update(`${file}\n`).update(readFileSync(join(folder, file)));
-      const worker = join(folder, WORKER);
+      const worker = join(folder, SERVICE_WORKER_FILE);
       const code = readFileSync(worker, 'utf8')
         .replaceAll('APP_FILES', JSON.stringify(files.map((file) => `/${file}`)))
         .replaceAll('APP_VERSION', JSON.stringify(hash.digest('hex').slice(0, 12)));
@@ -46,7 +48,7 @@ function listFiles(): Plugin {
 }
 
 /** The code is served without its comments, so the licences of what is in it stand beside it. */
-function licences(): Plugin {
+function licenses(): Plugin {
   return {
     name: 'licences',
     apply: 'build',
@@ -61,13 +63,13 @@ function licences(): Plugin {
   };
 }
 
-const wordsOfWeb = { en: webEnglish, pl: webPolish, it: webItalian } as const;
+const webMessages = { en: webEnglish, pl: webPolish, it: webItalian } as const;
 
-const FORMS = { wide: '1280x800', narrow: '390x844' } as const;
+const SCREENSHOT_SIZES = { wide: '1280x800', narrow: '390x844' } as const;
 
 /** Pictures of a table of a game, taken by `npm run pictures -- installed`; a game may have none yet. */
-function screensOf(game: string, label: string) {
-  return Object.entries(FORMS)
+function screenshotsOf(game: string, label: string) {
+  return Object.entries(SCREENSHOT_SIZES)
     .map(([form, sizes]) => ({
       src: `/screens/${game}-${form}.jpg`,
       form_factor: form,
@@ -79,15 +81,14 @@ function screensOf(game: string, label: string) {
 }
 
 /** Which games there are stands in the page's description and in the manifests of the installed app, one for each language. */
-async function namesOfGames(): Promise<Plugin> {
-  const covers = (await words.all()).map(({ cover }) => cover);
-  const described = (language: Language): string => {
+async function gameTitles(): Promise<Plugin> {
+  const covers = (await gameTexts.loadAll()).map(({ cover }) => cover);
+  const descriptionIn = (language: Language): string => {
     const titles = covers.map((cover) => cover[language].title);
-    const games = asList(language, titles);
-    return new Speaker(language, { description: wordsOfWeb[language]['app.description'] }).say(
-      'description',
-      { games },
-    );
+    const games = formatList(language, titles);
+    return new I18n(language, { description: webMessages[language]['app.description'] }).t('description', {
+      games,
+    });
   };
   const manifests = LANGUAGES.map((language) => ({
     // the English one is where it has always been, for pages of before
@@ -95,20 +96,23 @@ async function namesOfGames(): Promise<Plugin> {
     source: JSON.stringify({
       ...manifest,
       lang: language,
-      description: described(language),
+      description: descriptionIn(language),
       shortcuts: [
-        ...covers.map((cover, index) => ({ name: cover[language].title, url: `/new/${words.ids[index]}` })),
-        { name: wordsOfWeb[language]['home.puzzles'], url: '/puzzles' },
-        { name: wordsOfWeb[language]['home.tables'], url: '/online' },
+        ...covers.map((cover, index) => ({
+          name: cover[language].title,
+          url: `/new/${gameTexts.ids[index]}`,
+        })),
+        { name: webMessages[language]['home.puzzles'], url: '/puzzles' },
+        { name: webMessages[language]['home.tables'], url: '/online' },
       ],
-      screenshots: covers.flatMap((cover, index) => screensOf(words.ids[index] ?? '', cover[language].title)),
+      screenshots: covers.flatMap((cover, index) => screenshotsOf(gameTexts.ids[index] ?? '', cover[language].title)),
     }),
   }));
   return {
     name: 'names-of-games',
     transformIndexHtml: (html) =>
-      html.replaceAll(/%DESCRIPTION(?:\.(\w+))?%/g, (_, named: string | undefined) =>
-        described(LANGUAGES.find((language) => language === named) ?? 'en'),
+      html.replaceAll(/%DESCRIPTION(?:\.(\w+))?%/g, (_, languageCode: string | undefined) =>
+        descriptionIn(LANGUAGES.find((language) => language === languageCode) ?? 'en'),
       ),
     configureServer: ({ middlewares }) => {
       for (const { fileName, source } of manifests)
@@ -121,7 +125,7 @@ async function namesOfGames(): Promise<Plugin> {
 }
 
 /** A worker is built together with the page, so that both load the same files: each would have the rules of a game for itself. */
-function workersOfThePage(): Plugin {
+function emitPageWorkers(): Plugin {
   return {
     name: 'workers-of-the-page',
     apply: 'build',
@@ -137,7 +141,7 @@ function workersOfThePage(): Plugin {
 }
 
 /** The letters that most texts are set in come together with the code: drawn in others first, lines would break elsewhere and the page jump. */
-function lettersAtOnce(): Plugin {
+function preloadFont(): Plugin {
   return {
     name: 'letters-at-once',
     apply: 'build',
@@ -152,7 +156,7 @@ function lettersAtOnce(): Plugin {
 }
 
 /** The order of the layers stands in every sheet: which file of styles comes first is for the bundler to choose. */
-function orderOfLayers(): Plugin {
+function prependLayerOrder(): Plugin {
   const tokens = readFileSync(join(import.meta.dirname, '../../packages/board/src/tokens.css'), 'utf8');
   const [order = ''] = /^@layer [^{;]+;/m.exec(tokens) ?? [];
   return {
@@ -172,13 +176,13 @@ function generateScopedName(name: string, file: string): string {
 export default defineConfig({
   plugins: [
     react(),
-    workersOfThePage(),
-    orderOfLayers(),
-    lettersAtOnce(),
-    askAhead(),
-    namesOfGames(),
-    licences(),
-    listFiles(),
+    emitPageWorkers(),
+    prependLayerOrder(),
+    preloadFont(),
+    preloadPlugin(),
+    gameTitles(),
+    licenses(),
+    injectFileList(),
   ],
   // in development the server of tables online runs beside: PORT=5330 npm start
   server: { proxy: { '/api': { target: 'http://127.0.0.1:5330', ws: true } } },
@@ -191,7 +195,7 @@ export default defineConfig({
     // what a worker loads too is loaded without the page's help: a worker has no page to ask
     modulePreload: {
       resolveDependencies: (_, needed, { hostId }) =>
-        OF_WORKERS.test(hostId) ? [] : needed.filter((file) => !FIRST.test(file)),
+        WORKER_CHUNKS.test(hostId) ? [] : needed.filter((file) => !ENTRY_CHUNK.test(file)),
     },
     // what each screen loads is held by a test (sizes.e2e.ts); larger are only the nets of the bots, which their worker loads
     chunkSizeWarningLimit: 1000,
@@ -202,7 +206,7 @@ export default defineConfig({
       },
       output: {
         // the service worker is found by its name, at the root of what it serves
-        entryFileNames: ({ name }) => (name === 'sw' ? WORKER : 'assets/[name]-[hash].js'),
+        entryFileNames: ({ name }) => (name === 'sw' ? SERVICE_WORKER_FILE : 'assets/[name]-[hash].js'),
       },
     },
   },

@@ -66,18 +66,18 @@ async function measure(game) {
   const returning = new Way(game, 'returning');
   const plain = new Way(game, 'plain-objects');
   const direct = new Way(game, 'engine');
-  const ways = [mutating, returning, plain, direct];
-  for (const way of ways) await way.ready;
-  for (const way of ways) await way.ask({ run: WARM_UP_MS });
+  const paths = [mutating, returning, plain, direct];
+  for (const way of paths) await way.ready;
+  for (const way of paths) await way.ask({ run: WARM_UP_MS });
   // by turns, so that a busy moment of the machine meets all of them
   for (let round = 0; round < ROUNDS; round++) {
-    for (const way of ways) await way.run(way === mutating ? ROUND_MS : SHORT_ROUND_MS);
+    for (const way of paths) await way.run(way === mutating ? ROUND_MS : SHORT_ROUND_MS);
   }
   let equal = 0;
   for (const way of [mutating, returning, plain]) {
     equal += /** @type {{ games: number }} */ (await way.ask('check')).games;
   }
-  for (const way of ways) way.worker.disconnect();
+  for (const way of paths) way.worker.disconnect();
 
   const engine = direct.figures();
   const alone = plain.figures();
@@ -110,7 +110,6 @@ function rounded(value, digits) {
 
 const wanted = process.argv.slice(2);
 for (const game of wanted.length > 0 ? wanted : gameIds) {
-  if (gameIds.includes(game))
-    for (const line of await measure(game)) process.stdout.write(`${JSON.stringify(line)}\n`);
+  if (gameIds.includes(game)) for (const line of await measure(game)) process.stdout.write(`${JSON.stringify(line)}\n`);
   else process.stderr.write(`bench/peers has no game ${game}; it is left out\n`);
 }

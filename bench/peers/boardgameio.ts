@@ -13,10 +13,7 @@ const { original } = require('immer') as Immer;
 export type Style = 'mutates G' | 'returns a new G';
 
 /** The rules as a game of boardgame.io; quick where it leaves a choice, see README. */
-export function boardgameIoGame<S extends EngineState>(
-  table: PlainTable<S>,
-  style: Style,
-): Rules<PlainPosition> {
+export function boardgameIoGame<S extends EngineState>(table: PlainTable<S>, style: Style): Rules<PlainPosition> {
   return {
     name: table.game.id,
     disableUndo: true,

@@ -1,14 +1,5 @@
-import type { Bot, View } from '@two-rivers/search';
-import {
-  CHANCE,
-  FastRandom,
-  type Game,
-  MoveList,
-  OVER,
-  SeededChance,
-  SeedKey,
-  type State,
-} from '@two-rivers/kernel';
+import type { Bot, BotView } from '@two-rivers/search';
+import { CHANCE, FastRandom, type Game, MoveList, OVER, SeededChance, SeedKey, type State } from '@two-rivers/kernel';
 
 /** A position as a user of boardgame.io has it: plain JSON, one small array for each thing that is counted. */
 export interface PlainPosition {
@@ -31,7 +22,7 @@ export class PlainTable<S extends State> {
   readonly #bot: Bot<S>;
   readonly #state: S;
   readonly #windows: readonly (readonly [name: string, window: Window])[];
-  readonly #views: readonly View<S>[];
+  readonly #views: readonly BotView<S>[];
   readonly #list: MoveList;
   readonly #chance: SeededChance;
   readonly #randoms: readonly FastRandom[];

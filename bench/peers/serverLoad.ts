@@ -1,7 +1,7 @@
 // node serverLoad.ts <game> <port> <tables>: people who answer at once at a boardgame.io server. They speak its protocol
 // themselves, without its client, which would play every move once more.
 import { createRequire } from 'node:module';
-import { GAMES_AHEAD, type LoadTable, obey } from '../../apps/server/bench/measure.ts';
+import { PREPARED_GAMES, type LoadTable, serveRuns } from '../../apps/server/bench/measure.ts';
 import { playedAtRandom } from './games.ts';
 import type { MatchState, Socket, SocketIoClient } from './packages.ts';
 import { type PlainPosition, PlainTable } from './plainTable.ts';
@@ -78,11 +78,11 @@ class Match implements LoadTable {
     return this.#players.length === 0 || this.#players[0].last.G.scores !== null;
   }
 
-  async prepare(): Promise<void> {
-    while (this.#ahead.length < GAMES_AHEAD) this.#ahead.push(await openMatch());
+  async openGames(): Promise<void> {
+    while (this.#ahead.length < PREPARED_GAMES) this.#ahead.push(await openMatch());
   }
 
-  next(): void {
+  takeNextGame(): void {
     for (const { socket } of this.#players) socket.close();
     const opened = this.#ahead.pop();
     if (opened === undefined) throw new Error('the run is too long for the games there are');
@@ -90,7 +90,7 @@ class Match implements LoadTable {
     this.#players = opened.players;
   }
 
-  async move(): Promise<void> {
+  async playMove(): Promise<void> {
     const { G, _stateID: stateId } = this.#players[0].last;
     const playerID = String(G.actor);
     const payload = { type: 'play', args: [rules.choose(G)], playerID };
@@ -100,4 +100,4 @@ class Match implements LoadTable {
   }
 }
 
-await obey(Array.from({ length: Number(count) }, () => new Match()));
+await serveRuns(Array.from({ length: Number(count) }, () => new Match()));

@@ -1,5 +1,5 @@
 // node worker.ts <game> <way>: plays games in one way for as long as it is told, and answers with what it did.
-import { type Bot, Match } from '@two-rivers/search';
+import { type Bot, BotMatch } from '@two-rivers/search';
 import type { Game, State } from '@two-rivers/kernel';
 import { boardgameIoGame, playOnClient } from './boardgameio.ts';
 import { playedAtRandom } from './games.ts';
@@ -39,7 +39,7 @@ const ways: Record<string, (game: Game, bot: Bot) => (index: number) => Played> 
 };
 
 function playOnEngine(game: Game, bot: Bot): (index: number) => Played {
-  const match = new Match<State>(game);
+  const match = new BotMatch<State>(game);
   const bots = Array.from({ length: game.seats }, () => bot);
   return (index) => {
     match.play(bots, SEED, index);

@@ -1,13 +1,13 @@
 import '@two-rivers/board/cover.css';
 import './board/cover.css';
-import type { BoardEntry } from '@two-rivers/board';
+import type { GameEntry } from '@two-rivers/board';
 import { cover } from './words/cover.ts';
 import { UrCover, UrThumb } from './board/Cover.tsx';
 
-export const screens: BoardEntry = {
+export const screens: GameEntry = {
   Cover: UrCover,
-  Thumb: UrThumb,
-  words: cover,
+  Thumbnail: UrThumb,
+  texts: cover,
   seats: [2],
   illustrations: async () => (await import('./board/illustrations.ts')).illustrations,
   load: async () => (await import('./board/index.ts')).board,

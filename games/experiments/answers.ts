@@ -2,7 +2,7 @@
 // In late rounds: what it thinks of its best move, against what it thinks a decision later, when the next seat has to answer.
 import { CHANCE, copyState, FastRandom, type Game, MoveList, OVER, SeedKey } from '@two-rivers/kernel';
 import type { MoveAnalysis, SearchBot } from '@two-rivers/search';
-import { learn } from '../the-river/bots/net/nets.ts';
+import { loadNet } from '../the-river/bots/net/nets.ts';
 import { theRiverLevels, theRiverSearch } from '../the-river/bots/search.ts';
 import { makeGame } from '../the-river/bots/testing/positions.ts';
 import type { TheRiverState } from '../the-river/rules/index.ts';
@@ -11,7 +11,7 @@ const [games = 8, positions = 2000, players = 2] = process.argv.slice(2).map(Num
 const LATE = 4;
 const FAR = 0.2;
 
-function bestMove(
+function analyzeBestMove(
   game: Game<TheRiverState>,
   bot: SearchBot<TheRiverState>,
   state: TheRiverState,
@@ -26,7 +26,7 @@ function bestMove(
 }
 
 const game = makeGame(players);
-await learn(game);
+await loadNet(game);
 const player = theRiverLevels.hard(game);
 const bot = theRiverSearch(game, { name: 'judge', budget: { simulations: positions } });
 const state = game.create();
@@ -38,12 +38,11 @@ for (let index = 0; index < games; index++) {
   game.setup(state);
   for (let actor = game.actor(state); actor !== OVER; actor = game.actor(state)) {
     if (actor >= 0 && state.round >= LATE) {
-      const found = bestMove(game, bot, state);
+      const found = analyzeBestMove(game, bot, state);
       copyState(state, after);
       if (found !== undefined) game.play(after, found.move);
-      const answer = found === undefined ? undefined : bestMove(game, bot, after);
-      if (found !== undefined && answer !== undefined)
-        differences.push(answer.shares[actor] - found.shares[actor]);
+      const answer = found === undefined ? undefined : analyzeBestMove(game, bot, after);
+      if (found !== undefined && answer !== undefined) differences.push(answer.shares[actor] - found.shares[actor]);
     }
     game.moves(state, list);
     if (actor === CHANCE) game.play(state, list.at(random.below(list.length)));
@@ -53,7 +52,7 @@ for (let index = 0; index < games; index++) {
 const mean = differences.reduce((sum, each) => sum + each, 0) / differences.length;
 const size = Math.sqrt(differences.reduce((sum, each) => sum + each * each, 0) / differences.length);
 const far = differences.filter((each) => Math.abs(each) > FAR).length;
-const percent = (share: number): string => (100 * share).toFixed(1);
+const formatPercent = (share: number): string => (100 * share).toFixed(1);
 console.log(
-  `${players} players, ${positions} positions: ${differences.length} decisions, mean ${percent(mean)}%, size ${percent(size)}%, ${far} further than ${percent(FAR)}%`,
+  `${players} players, ${positions} positions: ${differences.length} decisions, mean ${formatPercent(mean)}%, size ${formatPercent(size)}%, ${far} further than ${formatPercent(FAR)}%`,
 );

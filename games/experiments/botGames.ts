@@ -6,46 +6,46 @@ import {
   OVER,
   SeededChance,
   SeedKey,
-  writeEntry,
+  writeLogEntry,
 } from '@two-rivers/kernel';
 import type { Bot } from '@two-rivers/search';
-import type { Reviewed } from '@two-rivers/review';
+import type { ReviewableRecord } from '@two-rivers/review';
 
 /** Who plays the turn that begins at a line of the log: one bot for each seat. */
-export type Playing = (line: number) => readonly Bot[];
+export type BotsForTurn = (line: number) => readonly Bot[];
 
 /** A game of bots as a record: the same dice and stacks for the same seed and number. */
-export function playRecord(
+export function playBotGame(
   game: Game,
   bots: readonly Bot[],
   seed: string,
   index: number,
-  playing: Playing = () => bots,
-): Reviewed {
+  botsForTurn: BotsForTurn = () => bots,
+): ReviewableRecord {
   const key = new SeedKey(seed).add(index);
   const chance = new SeededChance(game.limits.sources, key);
   const randoms = bots.map((_, seat) => new FastRandom(new SeedKey('').copyFrom(key).add(seat + 1)));
   const state = game.create();
-  const seen = game.create();
+  const masked = game.create();
   const moves = new MoveList(game.limits.moves);
   const log: string[] = [];
-  let before = CHANCE;
-  let now = bots;
+  let previousActor = CHANCE;
+  let currentBots = bots;
   game.setup(state);
   for (;;) {
     const actor = game.actor(state);
     if (actor === OVER) return { seats: bots.map(({ name }) => ({ name, bot: name })), log };
     if (actor !== CHANCE) {
-      game.mask(state, actor, seen);
-      if (actor !== before) now = playing(log.length);
+      game.mask(state, actor, masked);
+      if (actor !== previousActor) currentBots = botsForTurn(log.length);
     }
-    before = actor;
-    game.moves(actor === CHANCE ? state : seen, moves);
+    previousActor = actor;
+    game.moves(actor === CHANCE ? state : masked, moves);
     const move =
       actor === CHANCE
         ? moves.at(chance.draw(game.source(state), moves.length))
-        : now[actor].choose({ game, state: seen, seat: actor, moves, random: randoms[actor] });
-    log.push(writeEntry(actor, game.writeMove(move)));
+        : currentBots[actor].choose({ game, state: masked, seat: actor, moves, random: randoms[actor] });
+    log.push(writeLogEntry(actor, game.writeMove(move)));
     game.play(state, move);
   }
 }

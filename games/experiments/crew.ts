@@ -2,45 +2,45 @@ import { availableParallelism } from 'node:os';
 import { isMainThread, type MessagePort, parentPort, Worker, workerData } from 'node:worker_threads';
 
 /** Given what the work is about: does it for a number. */
-export type Work<W, R> = (what: W) => Promise<(index: number) => R>;
+export type LoadTask<W, R> = (what: W) => Promise<(index: number) => R>;
 
 /**
  * Does the same work for many numbers on all cores. The file that makes a crew is the measurement in the main thread, and the work in
  * all others.
  */
-export class Crew<W, R> {
+export class WorkerPool<W, R> {
   readonly #file: URL;
 
-  constructor(file: string, work: Work<W, R>) {
+  constructor(file: string, loadTask: LoadTask<W, R>) {
     this.#file = new URL(file);
     if (isMainThread || parentPort === null) return;
-    void this.#serve(work, parentPort);
+    void this.#serveTasks(loadTask, parentPort);
   }
 
-  async #serve(work: Work<W, R>, port: MessagePort): Promise<void> {
-    const each = await work(workerData as W);
-    port.on('message', (index: number) => port.postMessage(each(index)));
+  async #serveTasks(loadTask: LoadTask<W, R>, port: MessagePort): Promise<void> {
+    const runTask = await loadTask(workerData as W);
+    port.on('message', (index: number) => port.postMessage(runTask(index)));
     port.postMessage('ready');
   }
 
   /** Results are handed over as they come. */
-  async run(what: W, count: number, take: (result: R, done: number) => void): Promise<void> {
+  async runAll(input: W, count: number, onResult: (result: R, done: number) => void): Promise<void> {
     const workers = Number(process.env['WORKERS'] ?? availableParallelism());
     let next = 0;
     let done = 0;
-    const one = (): Promise<void> =>
+    const runWorker = (): Promise<void> =>
       new Promise((resolve, reject) => {
-        const worker = new Worker(this.#file, { workerData: what, argv: process.argv.slice(2) });
-        const ask = (): void => {
+        const worker = new Worker(this.#file, { workerData: input, argv: process.argv.slice(2) });
+        const sendNext = (): void => {
           if (next < count) worker.postMessage(next++, []);
           else void worker.terminate().then(() => resolve());
         };
         worker.on('message', (result: R | 'ready') => {
-          if (result !== 'ready') take(result, ++done);
-          ask();
+          if (result !== 'ready') onResult(result, ++done);
+          sendNext();
         });
         worker.on('error', reject);
       });
-    await Promise.all(Array.from({ length: Math.min(workers, count) }, one));
+    await Promise.all(Array.from({ length: Math.min(workers, count) }, runWorker));
   }
 }

@@ -1,35 +1,40 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type Game, isRefusal } from '@two-rivers/kernel';
 import type { Bot, GameBots } from '@two-rivers/search';
-import { type BudgetName, BUDGETS, type Judges, type ReviewBudget } from '@two-rivers/review';
+import { type ReviewBudgetName, REVIEW_BUDGETS, type ReviewEngine, type ReviewBudget } from '@two-rivers/review';
 import { gameBots, rules } from '../parts.ts';
 
 /** What a measurement is about: a game for so many, and how thoroughly it is reviewed. */
-export interface Subject {
+export interface MeasurementSubject {
   readonly game: string;
   readonly players: number;
-  readonly budget: BudgetName;
+  readonly budget: ReviewBudgetName;
 }
 
-export interface Table {
+export interface ReviewSetup {
   readonly game: Game;
   readonly bots: GameBots;
-  readonly judges: Judges;
+  readonly engine: ReviewEngine;
   readonly budget: ReviewBudget;
 }
 
-export async function tableFor({ game: id, players, budget }: Subject): Promise<Table> {
+export async function loadReviewSetup({ game: id, players, budget }: MeasurementSubject): Promise<ReviewSetup> {
   const [family, bots] = await Promise.all([rules.load(id), gameBots.load(id)]);
-  if (family === undefined || bots?.thinking === undefined || bots.review === undefined)
+  if (family === undefined || bots?.searchFactory === undefined || bots.review === undefined)
     throw new Error(`nobody reviews ${id}`);
   const game = family.make({ seats: players });
   if (isRefusal(game)) throw new Error(game.reason);
-  await bots.ready?.(game);
-  return { game, bots, judges: { thinking: bots.thinking, ...bots.review }, budget: BUDGETS[budget] };
+  await bots.prepare?.(game);
+  return {
+    game,
+    bots,
+    engine: { searchFactory: bots.searchFactory, ...bots.review },
+    budget: REVIEW_BUDGETS[budget],
+  };
 }
 
 /** One bot for each seat; fewer names are repeated. */
-export function seated({ bots, game }: Table, names: readonly string[]): Bot[] {
+export function makeSeatBots({ bots, game }: ReviewSetup, names: readonly string[]): Bot[] {
   return Array.from({ length: game.seats }, (_, seat) => {
     const make = bots.bots[names[seat % names.length]];
     if (make === undefined) throw new Error(`there is no bot ${names.join(', ')}`);
@@ -38,21 +43,19 @@ export function seated({ bots, game }: Table, names: readonly string[]): Bot[] {
 }
 
 /** Of a measurement in pieces: what was found now is written to the first file; what the others hold of before is given back. */
-export function addedUp<T>(files: readonly string[], found: readonly T[]): readonly T[] {
+export function saveAndLoadEarlier<T>(files: readonly string[], results: readonly T[]): readonly T[] {
   const [file, ...others] = files;
-  if (file !== undefined && found.length > 0) writeFileSync(file, JSON.stringify(found));
-  return (found.length > 0 ? others : files).flatMap(
-    (other) => JSON.parse(readFileSync(other, 'utf8')) as T[],
-  );
+  if (file !== undefined && results.length > 0) writeFileSync(file, JSON.stringify(results));
+  return (results.length > 0 ? others : files).flatMap((other) => JSON.parse(readFileSync(other, 'utf8')) as T[]);
 }
 
-export interface Estimate {
+export interface MeanEstimate {
   readonly mean: number;
   readonly error: number;
   readonly count: number;
 }
 
-export function estimate(values: readonly number[]): Estimate {
+export function estimateMean(values: readonly number[]): MeanEstimate {
   const count = values.length;
   const mean = values.reduce((sum, value) => sum + value, 0) / count;
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
@@ -65,6 +68,6 @@ export function median(values: readonly number[]): number {
 }
 
 /** “+1.2 ± 0.3” in hundredths of a win */
-export function told({ mean, error }: Estimate): string {
+export function formatEstimate({ mean, error }: MeanEstimate): string {
   return `${mean < 0 ? '−' : '+'}${Math.abs(100 * mean).toFixed(2)} ± ${(100 * error).toFixed(2)}`;
 }

@@ -2,57 +2,68 @@
 //   node games/experiments/treeSearch.ts [milliseconds a decision] [seeds]
 // Time is that of the processor, so that other programs do not disturb the match.
 import {
-  type Budget,
+  type SearchBudget,
   Duel,
   type MakeBot,
-  Outlook,
+  StaticEvaluator,
   Pairing,
-  search,
+  makeSearchBot,
   type SearchBot,
-  type Steps,
+  type TurnStructure,
   TreeSimulator,
-  TUNING,
+  DEFAULT_TREE_TUNING,
 } from '@two-rivers/search';
 import { riverOfGoldEvaluation } from '../river-of-gold/bots/evaluation.ts';
 import { riverOfGoldSearch } from '../river-of-gold/bots/search.ts';
 import { type Game, isRefusal } from '@two-rivers/kernel';
 import { kindOf, riverOfGold, type RiverOfGoldState, stateCodes } from '../river-of-gold/rules/index.ts';
-import { isPayment } from '../river-of-gold/bots/turnSteps.ts';
+import { isPaymentKind } from '../river-of-gold/bots/turnSteps.ts';
 
 const milliseconds = Number(process.argv[2] ?? 30);
 const seeds = Number(process.argv[3] ?? 100);
 
-const clock = (): number => {
+const readProcessorTime = (): number => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 };
 
-const steps: Steps<RiverOfGoldState> = {
-  prepares: (move) => isPayment(kindOf(move)),
-  isOpen: (state) => state.phase === stateCodes.CHOICES_PHASE,
+const turnStructure: TurnStructure<RiverOfGoldState> = {
+  isPreparation: (move) => isPaymentKind(kindOf(move)),
+  isMidTurn: (state) => state.phase === stateCodes.CHOICES_PHASE,
 };
 
 /** The search of The River, in River of Gold: from the root down a tree, no further than to a new position. */
-function treeSearch(game: Game<RiverOfGoldState>, budget: Budget): SearchBot<RiverOfGoldState> {
+function makeTreeBot(game: Game<RiverOfGoldState>, budget: SearchBudget): SearchBot<RiverOfGoldState> {
   // the evaluation takes the mean of what chance will bring
-  const tuning = { ...TUNING, rounds: 3, settle: false };
-  const outlook = new Outlook(game, riverOfGoldEvaluation, steps, tuning.settle);
-  const simulations = new TreeSimulator(game, outlook, steps, tuning);
-  return search(game, { name: 'tree', budget, candidates: 16, preview: true, trust: 10, simulations, clock });
+  const tuning = { ...DEFAULT_TREE_TUNING, rounds: 3, settle: false };
+  const outlook = new StaticEvaluator(game, riverOfGoldEvaluation, turnStructure, tuning.settle);
+  const simulations = new TreeSimulator(game, outlook, turnStructure, tuning);
+  return makeSearchBot(game, {
+    name: 'tree',
+    budget,
+    candidates: 16,
+    preview: true,
+    trust: 10,
+    simulator: simulations,
+    clock: readProcessorTime,
+  });
 }
 
 /** Tells how many simulations a bot made in how much of its time. */
-function counting(bot: SearchBot<RiverOfGoldState>, budget: Budget): ReturnType<MakeBot<RiverOfGoldState>> {
+function countSimulations(
+  bot: SearchBot<RiverOfGoldState>,
+  budget: SearchBudget,
+): ReturnType<MakeBot<RiverOfGoldState>> {
   return {
     name: bot.name,
     choose(view) {
       if (view.moves.length === 1) return view.moves.at(0);
-      const begin = clock();
+      const begin = readProcessorTime();
       const { moves, playouts } = bot.searchRoot(view, budget);
-      const made = counts.get(bot.name) ?? { simulations: 0, milliseconds: 0 };
+      const total = counts.get(bot.name) ?? { simulations: 0, milliseconds: 0 };
       counts.set(bot.name, {
-        simulations: made.simulations + playouts,
-        milliseconds: made.milliseconds + clock() - begin,
+        simulations: total.simulations + playouts,
+        milliseconds: total.milliseconds + readProcessorTime() - begin,
       });
       const [best] = moves;
       if (best === undefined) throw new Error('no move');
@@ -67,20 +78,25 @@ if (isRefusal(game)) throw new Error(JSON.stringify(game));
 const budget = { milliseconds };
 const duel = new Duel<RiverOfGoldState>(
   game,
-  () => counting(treeSearch(game, budget), budget),
+  () => countSimulations(makeTreeBot(game, budget), budget),
   () =>
-    counting(
-      riverOfGoldSearch(game, { name: 'turns', budget, clock, evaluation: riverOfGoldEvaluation }),
+    countSimulations(
+      riverOfGoldSearch(game, {
+        name: 'turns',
+        budget,
+        clock: readProcessorTime,
+        evaluation: riverOfGoldEvaluation,
+      }),
       budget,
     ),
   () => 0,
 );
 const pairing = new Pairing(0, 1, 2);
-for (let index = 0; index < seeds; index++) pairing.add(duel.play('tree', index));
-for (const [name, made] of counts)
-  console.log(`${name}: ${Math.round((1000 * made.simulations) / made.milliseconds)} simulations/s`);
+for (let index = 0; index < seeds; index++) pairing.add(duel.playUnit('tree', index));
+for (const [name, total] of counts)
+  console.log(`${name}: ${Math.round((1000 * total.simulations) / total.milliseconds)} simulations/s`);
 const { shares } = pairing;
-const percent = (share: number): string => (100 * share).toFixed(1);
+const formatPercent = (share: number): string => (100 * share).toFixed(1);
 console.log(
-  `the tree wins ${percent(shares.mean)}% (se ${percent(shares.standardError)}) of ${shares.count} seeds`,
+  `the tree wins ${formatPercent(shares.mean)}% (se ${formatPercent(shares.standardError)}) of ${shares.count} seeds`,
 );

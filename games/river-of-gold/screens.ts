@@ -1,18 +1,18 @@
 import '@two-rivers/board/cover.css';
 import './board/cover.css';
-import { type BoardEntry, late } from '@two-rivers/board';
+import { type GameEntry, lazyPart } from '@two-rivers/board';
 import { cover } from './words/cover.ts';
 
-export const screens: BoardEntry = {
+export const screens: GameEntry = {
   // lazy, since tables don't need them
-  Cover: late(async () => (await import('./board/Cover.tsx')).RiverOfGoldCover),
-  Thumb: late(async () => (await import('./board/Cover.tsx')).RiverOfGoldThumb),
-  words: cover,
+  Cover: lazyPart(async () => (await import('./board/Cover.tsx')).RiverOfGoldCover),
+  Thumbnail: lazyPart(async () => (await import('./board/Cover.tsx')).RiverOfGoldThumbnail),
+  texts: cover,
   seats: [2, 3, 4],
   illustrations: async () => (await import('./board/illustrations.ts')).illustrations,
-  load: async () => (await import('./board/index.ts')).board,
-  positions: async () => (await import('./forms/index.ts')).positions,
-  scorePad: async () => (await import('./forms/scorePad.ts')).padOf,
+  load: async () => (await import('./board/index.ts')).riverOfGoldBoardGame,
+  positionEditor: async () => (await import('./forms/index.ts')).positions,
+  scorePad: async () => (await import('./forms/scorePad.ts')).makeScorePad,
   lesson: async () => (await import('./lesson/first.json', { with: { type: 'json' } })).default,
   puzzles: async () => (await import('./puzzles/collection.json', { with: { type: 'json' } })).default,
 };

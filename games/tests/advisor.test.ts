@@ -2,26 +2,26 @@ import { copyState, type Game, isRefusal, MoveList, type State } from '@two-rive
 import { riverOfGold } from '../river-of-gold/rules/index.ts';
 import { theRiver } from '../the-river/rules/index.ts';
 import { describe, expect, it } from 'vitest';
-import { playGame, viewOf } from '@two-rivers/search/testing';
+import { playGame, makeBotView } from '@two-rivers/search/testing';
 import type { Advisor } from '@two-rivers/search';
-import { riverOfGoldHints, riverOfGoldReasons } from '../river-of-gold/bots/hints.ts';
-import { lessons as riverLessons } from '../the-river/bots/net/nets.ts';
-import { lessons as goldLessons } from '../river-of-gold/bots/net/nets.ts';
-import { theRiverHints, theRiverReasons } from '../the-river/bots/hints.ts';
+import { makeRiverOfGoldAdvisor, riverOfGoldReasons } from '../river-of-gold/bots/hints.ts';
+import { netCache as riverLessons } from '../the-river/bots/net/nets.ts';
+import { netCache as goldLessons } from '../river-of-gold/bots/net/nets.ts';
+import { theRiverAdvisor, theRiverReasons } from '../the-river/bots/hints.ts';
 
 await Promise.all([goldLessons.load(), riverLessons.load()]);
 
-function tables(): { name: string; game: Game; advisor: Advisor; reasons: readonly string[] }[] {
+function makeTables(): { name: string; game: Game; advisor: Advisor; reasons: readonly string[] }[] {
   const gold = riverOfGold.make({ seats: 2, options: { patrons: 'draft' } });
   const river = theRiver.make({ seats: 3 });
   if (isRefusal(gold) || isRefusal(river)) throw new Error('no game');
   return [
-    { name: 'River of Gold', game: gold, advisor: riverOfGoldHints(gold), reasons: riverOfGoldReasons },
-    { name: 'The River', game: river, advisor: theRiverHints(river), reasons: theRiverReasons },
+    { name: 'River of Gold', game: gold, advisor: makeRiverOfGoldAdvisor(gold), reasons: riverOfGoldReasons },
+    { name: 'The River', game: river, advisor: theRiverAdvisor(river), reasons: theRiverReasons },
   ];
 }
 
-describe.each(tables())('advice for $name', ({ game, advisor, reasons }) => {
+describe.each(makeTables())('advice for $name', ({ game, advisor, reasons }) => {
   it('names up to three legal moves, the best first, with chances, points and reasons', () => {
     let given = 0;
     playGame(game, 'advice', (view) => {
@@ -93,9 +93,9 @@ describe.each(tables())('advice for $name', ({ game, advisor, reasons }) => {
   });
 
   it('keeps to its time', () => {
-    const [state] = decisions(game, 'time', 5);
+    const [state] = sampleDecisions(game, 'time', 5);
     const begin = process.threadCpuUsage();
-    advisor.advise(viewOf(game, state), { milliseconds: 20 });
+    advisor.advise(makeBotView(game, state), { milliseconds: 20 });
     // of this thread alone: others use the machine too
     expect(process.threadCpuUsage(begin).user / 1000).toBeLessThan(300);
   });
@@ -106,13 +106,13 @@ function sum(numbers: readonly number[]): number {
 }
 
 /** One in so many decisions of a game played at random. */
-function decisions(game: Game, seed: string, every: number): State[] {
+function sampleDecisions(game: Game, seed: string, every: number): State[] {
   const found: State[] = [];
-  let asked = 0;
+  let decisionCount = 0;
   playGame(game, seed, (view, state) => {
-    const kept = game.create();
-    copyState(state, kept);
-    if (++asked % every === 0) found.push(kept);
+    const copy = game.create();
+    copyState(state, copy);
+    if (++decisionCount % every === 0) found.push(copy);
     return view.moves.at(view.random.below(view.moves.length));
   });
   return found;
@@ -120,16 +120,16 @@ function decisions(game: Game, seed: string, every: number): State[] {
 
 describe('a move that somebody thinks of', () => {
   it('is told what it surely costs, most of all where it is so bad that a search hardly looks at it', () => {
-    const [, table] = tables();
+    const [, table] = makeTables();
     if (table === undefined) throw new Error('no game');
     const costs: number[] = [];
     let turns = 0;
     playGame(table.game, 'thought', (view) => {
       const asks = view.moves.length > 5 && turns++ % 4 === 0;
-      const thoughtOf = asks ? view.moves.at(view.moves.length - 1) : undefined;
-      const { moves, loses } = table.advisor.advise(view, { simulations: 200 }, thoughtOf);
-      if (loses !== undefined) costs.push(loses);
-      expect(moves.some(({ move }) => move === thoughtOf) ? loses : 0).toBe(0);
+      const explainedReasons = asks ? view.moves.at(view.moves.length - 1) : undefined;
+      const { moves, loss } = table.advisor.advise(view, { simulations: 200 }, explainedReasons);
+      if (loss !== undefined) costs.push(loss);
+      expect(moves.some(({ move }) => move === explainedReasons) ? loss : 0).toBe(0);
       return moves[0].move;
     });
     expect(Math.max(...costs)).toBeGreaterThan(0.3);

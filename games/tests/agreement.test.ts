@@ -2,11 +2,11 @@ import { type GameFamily, isRefusal, type State } from '@two-rivers/kernel';
 import { riverOfGold } from '../river-of-gold/rules/index.ts';
 import { theRiver } from '../the-river/rules/index.ts';
 import { describe, expect, it } from 'vitest';
-import { type MakeBot, Match } from '@two-rivers/search';
+import { type MakeBot, BotMatch } from '@two-rivers/search';
 import { riverOfGoldBots } from '../river-of-gold/bots/bots.ts';
 import { theRiverBots } from '../the-river/bots/bots.ts';
 
-interface Means {
+interface GameAverages {
   readonly score: number;
   readonly turnsPerPlayer: number;
   readonly rounds: number;
@@ -14,15 +14,15 @@ interface Means {
   readonly error: number;
 }
 
-function means<S extends State>(
+function averageGames<S extends State>(
   family: GameFamily<S>,
   make: MakeBot<S>,
   seats: number,
   games: number,
-): Means {
+): GameAverages {
   const game = family.make({ seats, options: { first: 0 } });
   if (isRefusal(game)) throw new Error(game.reason);
-  const match = new Match(game);
+  const match = new BotMatch(game);
   const bots = Array.from({ length: seats }, () => make(game));
   let [sum, squares, turns, rounds] = [0, 0, 0, 0];
   for (let index = 0; index < games; index++) {
@@ -47,7 +47,7 @@ describe('random plays as an independent implementation does', () => {
     [3, 50.0, 15.27],
     [4, 39.7, 13.73],
   ])('River of Gold with %i players: %f points in %f turns', (seats, points, turns) => {
-    const found = means(riverOfGold, riverOfGoldBots['random'], seats, GAMES);
+    const found = averageGames(riverOfGold, riverOfGoldBots['random'], seats, GAMES);
     expect(Math.abs(found.score - points)).toBeLessThan(0.3 + 3 * found.error);
     expect(Math.abs(found.turnsPerPlayer - turns)).toBeLessThan(0.2);
   });
@@ -57,7 +57,7 @@ describe('random plays as an independent implementation does', () => {
     [3, 27.9, 16.5],
     [4, 24.9, 15.1],
   ])('The River with %i players: %f points in %f rounds', (seats, points, rounds) => {
-    const found = means(theRiver, theRiverBots['random'], seats, GAMES);
+    const found = averageGames(theRiver, theRiverBots['random'], seats, GAMES);
     expect(Math.abs(found.score - points)).toBeLessThan(0.3 + 3 * found.error);
     expect(Math.abs(found.rounds - rounds)).toBeLessThan(0.6);
   });
@@ -66,7 +66,7 @@ describe('random plays as an independent implementation does', () => {
 it('greedy beats random in River of Gold', () => {
   const game = riverOfGold.make({ seats: 2, options: { first: 0 } });
   if (isRefusal(game)) throw new Error(game.reason);
-  const match = new Match(game);
+  const match = new BotMatch(game);
   const [greedy, random] = [riverOfGoldBots['greedy'](game), riverOfGoldBots['random'](game)];
   let wins = 0;
   for (let index = 0; index < 200; index++) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { words } from '../parts.ts';
+import { gameTexts } from '../parts.ts';
 
-describe.each(words.ids)('what strong play knows of %s', async (id) => {
-  const wording = await words.load(id);
+describe.each(gameTexts.ids)('what strong play knows of %s', async (id) => {
+  const wording = await gameTexts.load(id);
   const balance = await wording?.balance?.();
 
   it('comes from at least a thousand games of each kind, and adds up', () => {
@@ -16,7 +16,7 @@ describe.each(words.ids)('what strong play knows of %s', async (id) => {
   });
 
   it('has words in every language', async () => {
-    for (const load of Object.values(wording?.words ?? {})) {
+    for (const load of Object.values(wording?.texts ?? {})) {
       const { messages } = await load();
       const named = (balance?.settings ?? []).flatMap(({ had, options, endings, categories, actions }) =>
         Object.keys(had)

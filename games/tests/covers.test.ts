@@ -1,18 +1,18 @@
 import { isRefusal, type JsonObject } from '@two-rivers/kernel';
-import { LANGUAGES, optionWords } from '@two-rivers/words';
+import { LANGUAGES, optionLabels } from '@two-rivers/words';
 import { expect, it } from 'vitest';
-import { rules, words } from '../parts.ts';
+import { rules, gameTexts } from '../parts.ts';
 
 /** What is unusual about a table of two, as a list of tables says it. */
-async function told(id: string, options: JsonObject): Promise<readonly string[][]> {
-  const made = (await rules.load(id))?.make({ seats: 2, options });
-  const wording = await words.load(id);
-  if (made === undefined || isRefusal(made) || wording === undefined) throw new Error(id);
-  return LANGUAGES.map((language) => optionWords(wording.cover[language], made.options));
+async function optionTexts(id: string, options: JsonObject): Promise<readonly string[][]> {
+  const game = (await rules.load(id))?.make({ seats: 2, options });
+  const wording = await gameTexts.load(id);
+  if (game === undefined || isRefusal(game) || wording === undefined) throw new Error(id);
+  return LANGUAGES.map((language) => optionLabels(wording.cover[language], game.options));
 }
 
 it.each(rules.ids)('%s: a table as usual needs no word', async (id) => {
-  expect(await told(id, {})).toEqual(LANGUAGES.map(() => []));
+  expect(await optionTexts(id, {})).toEqual(LANGUAGES.map(() => []));
 });
 
 it.each<[string, JsonObject]>([
@@ -22,7 +22,7 @@ it.each<[string, JsonObject]>([
   ['river-of-gold', { first: 1 }],
   ['the-river', { first: 0 }],
 ])('%s: %j has words in every language, each its own', async (id, options) => {
-  const said = await told(id, options);
-  expect(said.map((each) => each.length)).toEqual(LANGUAGES.map(() => 1));
-  expect(new Set(said.flat()).size).toBe(LANGUAGES.length);
+  const texts = await optionTexts(id, options);
+  expect(texts.map((each) => each.length)).toEqual(LANGUAGES.map(() => 1));
+  expect(new Set(texts.flat()).size).toBe(LANGUAGES.length);
 });

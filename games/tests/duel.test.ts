@@ -12,7 +12,7 @@ interface Contest {
 }
 
 /** Both games for any number of players; the bots of one only ever meet its own game. */
-function contest(id: string, seats: number): Contest {
+function makeContest(id: string, seats: number): Contest {
   const [family, bots] = id === 'the-river' ? [theRiver, theRiverBots] : [riverOfGold, riverOfGoldBots];
   const game = family.make({ seats, options: { first: 0 } });
   if (isRefusal(game)) throw new Error(game.reason);
@@ -22,16 +22,16 @@ function contest(id: string, seats: number): Contest {
 const NAMES = ['random', 'uniform', 'greedy'];
 const CASES = ['river-of-gold', 'the-river'].flatMap((id) => [2, 3, 4].map((seats) => [id, seats] as const));
 
-function noClock(): number {
+function stoppedClock(): number {
   return 0;
 }
 
 describe('two copies of one bot', () => {
   it.each(CASES)('come out exactly alike in %s with %i players', (id, seats) => {
-    const { game, bots } = contest(id, seats);
+    const { game, bots } = makeContest(id, seats);
     const units = NAMES.flatMap((name) => {
-      const duel = new Duel(game, bots[name], bots[name], noClock);
-      return Array.from({ length: 6 }, (_, index) => duel.play('copies', index));
+      const duel = new Duel(game, bots[name], bots[name], stoppedClock);
+      return Array.from({ length: 6 }, (_, index) => duel.playUnit('copies', index));
     });
     const fair = unitScales(seats).wins / seats;
     expect(units).toEqual(units.map(() => ({ wins: fair, margin: 0 })));
@@ -43,7 +43,7 @@ describe('two copies of one bot', () => {
   });
 
   it('come out alike also where a bot keeps what it saw in a memory of its own', () => {
-    const { game, bots } = contest('the-river', 3);
+    const { game, bots } = makeContest('the-river', 3);
     const counting: MakeBot = (rules) => {
       const inner = bots['uniform'](rules);
       let calls = 0;
@@ -52,17 +52,17 @@ describe('two copies of one bot', () => {
         choose: (view) => (calls++ % 3 === 0 ? view.moves.at(0) : inner.choose(view)),
       };
     };
-    const duel = new Duel(game, counting, counting, noClock);
-    for (let index = 0; index < 12; index++) expect(duel.play('memory', index).margin).toBe(0);
+    const duel = new Duel(game, counting, counting, stoppedClock);
+    for (let index = 0; index < 12; index++) expect(duel.playUnit('memory', index).margin).toBe(0);
   });
 });
 
 describe('a unit', () => {
   it.each(CASES)('gives what the other side loses in %s with %i players', (id, seats) => {
-    const { game, bots } = contest(id, seats);
-    const duel = new Duel(game, bots['greedy'], bots['random'], noClock);
+    const { game, bots } = makeContest(id, seats);
+    const duel = new Duel(game, bots['greedy'], bots['random'], stoppedClock);
     const scales = unitScales(seats);
-    const units = Array.from({ length: 10 }, (_, index) => duel.play('u', index));
+    const units = Array.from({ length: 10 }, (_, index) => duel.playUnit('u', index));
     for (const { wins } of units) {
       expect(Number.isInteger(wins)).toBe(true);
       expect(wins).toBeGreaterThanOrEqual(0);
@@ -71,26 +71,26 @@ describe('a unit', () => {
     const share = units.reduce((sum, { wins }) => sum + wins, 0) / units.length / scales.wins;
     expect(share).toBeGreaterThan(1 / seats);
     if (seats > 2) return;
-    const mirrored = new Duel(game, bots['random'], bots['greedy'], noClock);
+    const mirrored = new Duel(game, bots['random'], bots['greedy'], stoppedClock);
     for (const [index, { wins, margin }] of units.entries()) {
-      expect(mirrored.play('u', index)).toEqual({ wins: scales.wins - wins, margin: -margin });
+      expect(mirrored.playUnit('u', index)).toEqual({ wins: scales.wins - wins, margin: -margin });
     }
   });
 
   it('is the same whatever was played before it', () => {
-    const { game, bots } = contest('river-of-gold', 2);
-    const make = (): Duel => new Duel(game, bots['greedy'], bots['random'], noClock);
+    const { game, bots } = makeContest('river-of-gold', 2);
+    const make = (): Duel => new Duel(game, bots['greedy'], bots['random'], stoppedClock);
     const inOrder = make();
     const backwards = make();
     const indexes = [0, 1, 2, 3, 4, 5];
-    const forth = indexes.map((index) => inOrder.play('s', index));
-    const back = indexes.toReversed().map((index) => backwards.play('s', index));
+    const forth = indexes.map((index) => inOrder.playUnit('s', index));
+    const back = indexes.toReversed().map((index) => backwards.playUnit('s', index));
     expect(back.toReversed()).toEqual(forth);
     expect(new Set(forth.map(({ margin }) => margin)).size).toBeGreaterThan(1);
   });
 
   it('times the decisions of each side, not the moves without a choice', () => {
-    const { game, bots } = contest('river-of-gold', 3);
+    const { game, bots } = makeContest('river-of-gold', 3);
     let now = 0;
     let choices = 0;
     const slow: MakeBot = (rules) => {
@@ -105,11 +105,11 @@ describe('a unit', () => {
       };
     };
     const duel = new Duel(game, slow, bots['random'], () => now);
-    duel.play('t', 0);
-    const [pace, other] = duel.takePaces();
+    duel.playUnit('t', 0);
+    const [pace, other] = duel.takeDecisionTimes();
     expect(pace).toEqual({ decisions: choices, ms: 5 * choices, slowestMs: 5 });
     expect(other.decisions).toBeGreaterThan(choices);
     expect(other.ms).toBe(0);
-    expect(duel.takePaces()[0]).toEqual({ decisions: 0, ms: 0, slowestMs: 0 });
+    expect(duel.takeDecisionTimes()[0]).toEqual({ decisions: 0, ms: 0, slowestMs: 0 });
   });
 });

@@ -9,7 +9,7 @@ import {
   SeedKey,
   type State,
 } from '@two-rivers/kernel';
-import { EndSolver, type Evaluation, type LastTurns, type MakeBot } from '@two-rivers/search';
+import { EndgameSolver, type Evaluation, type EndgameConditions, type MakeBot } from '@two-rivers/search';
 import { describe, expect, it } from 'vitest';
 import { riverOfGoldEvaluation } from '../river-of-gold/bots/evaluation.ts';
 import { riverOfGoldLastTurns, riverOfGoldLevels, riverOfGoldSearch } from '../river-of-gold/bots/search.ts';
@@ -22,20 +22,20 @@ import { theRiver } from '../the-river/rules/index.ts';
 const MOST = 150;
 const POINT = 1e-6;
 
-interface Ending<S extends State> {
+interface EndDecision<S extends State> {
   readonly seat: number;
   readonly truth: S;
-  readonly seen: S;
+  readonly masked: S;
 }
 
 /** Where a seat has a choice at the end of some games, as it is and as that seat sees it. */
-function endingsOf<S extends State>(
+function findEndDecisions<S extends State>(
   game: Game<S>,
   make: MakeBot<S>,
-  last: LastTurns<S>,
+  last: EndgameConditions<S>,
   games: number,
-): Ending<S>[] {
-  const found: Ending<S>[] = [];
+): EndDecision<S>[] {
+  const found: EndDecision<S>[] = [];
   const state = game.create();
   const list = new MoveList(game.limits.moves);
   const bots = Array.from({ length: game.seats }, () => make(game));
@@ -48,18 +48,18 @@ function endingsOf<S extends State>(
         game.play(state, list.at(random.below(list.length)));
         continue;
       }
-      const [truth, seen] = [game.create(), game.create()];
+      const [truth, masked] = [game.create(), game.create()];
       copyState(state, truth);
-      game.mask(state, actor, seen);
-      if (last.isNear(seen) && list.length > 1) found.push({ seat: actor, truth, seen });
-      game.play(state, bots[actor].choose({ game, state: seen, seat: actor, moves: list, random }));
+      game.mask(state, actor, masked);
+      if (last.isEndgame(masked) && list.length > 1) found.push({ seat: actor, truth, masked });
+      game.play(state, bots[actor].choose({ game, state: masked, seat: actor, moves: list, random }));
     }
   }
   return found;
 }
 
 /** By the rules alone: all moves, all results of chance, no position remembered. */
-function bruteForce<S extends State>(game: Game<S>, state: S): readonly number[] {
+function solveByBruteForce<S extends State>(game: Game<S>, state: S): readonly number[] {
   const actor = game.actor(state);
   if (actor === OVER) {
     const { ranks, scores } = game.outcome(state);
@@ -67,51 +67,51 @@ function bruteForce<S extends State>(game: Game<S>, state: S): readonly number[]
     const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
     return scores.map((score, seat) => (ranks[seat] === 1 ? 1 / winners : 0) + POINT * (score - mean));
   }
-  const all = afterEach(game, state);
+  const all = solveEachMove(game, state);
   if (actor !== CHANCE) return all.reduce((best, each) => (each[actor] > best[actor] ? each : best));
   return all[0].map((_, seat) => all.reduce((sum, each) => sum + each[seat], 0) / all.length);
 }
 
-function afterEach<S extends State>(game: Game<S>, state: S): (readonly number[])[] {
+function solveEachMove<S extends State>(game: Game<S>, state: S): (readonly number[])[] {
   const list = new MoveList(game.limits.moves);
   game.moves(state, list);
   return list.toArray().map((move) => {
     const after = game.create();
     copyState(state, after);
     game.play(after, move);
-    return bruteForce(game, after);
+    return solveByBruteForce(game, after);
   });
 }
 
-interface Subject<S extends State> {
+interface EndingCase<S extends State> {
   readonly make: (seats: number) => Game<S>;
   readonly level: MakeBot<S>;
   readonly evaluation: (game: Game<S>) => Evaluation<S>;
   readonly search: MakeBot<S>;
-  readonly last: LastTurns<S>;
+  readonly last: EndgameConditions<S>;
 }
 
-function check<S extends State>(
-  { make, level, evaluation, search, last }: Subject<S>,
+function compareWithBruteForce<S extends State>(
+  { make, level, evaluation, search, last }: EndingCase<S>,
   seats: number,
 ): number {
   const game = make(seats);
-  const solver = new EndSolver(game, evaluation(game), last, MOST);
+  const solver = new EndgameSolver(game, evaluation(game), last, MOST);
   const bot = search(game);
   const moves = new MoveList(game.limits.moves);
   const values = new Float64Array(seats);
   let compared = 0;
-  for (const { seat, truth, seen } of endingsOf(game, level, last, 4)) {
-    if (!solver.solve(seen)) continue;
-    const expected = afterEach(game, truth);
-    game.moves(seen, moves);
+  for (const { seat, truth, masked } of findEndDecisions(game, level, last, 4)) {
+    if (!solver.solve(masked)) continue;
+    const expected = solveEachMove(game, truth);
+    game.moves(masked, moves);
     expected.forEach((shares, i) => {
-      solver.look(seen, moves.at(i), values);
+      solver.fillMoveValues(masked, moves.at(i), values);
       shares.forEach((share, each) => {
         expect(values[each]).toBeCloseTo(share, 7);
       });
     });
-    const chosen = bot.choose({ game, state: seen, seat, moves, random: new FastRandom('ending') });
+    const chosen = bot.choose({ game, state: masked, seat, moves, random: new FastRandom('ending') });
     const best = Math.max(...expected.map((shares) => shares[seat]));
     expect(expected[moves.toArray().indexOf(chosen)][seat]).toBeCloseTo(best, 7);
     compared++;
@@ -123,7 +123,7 @@ describe('the last turns, played in all ways', () => {
   const budget = { simulations: 10 };
 
   it.each([2, 3, 4])('bring in The River what brute force finds, %i players', (seats) => {
-    const compared = check(
+    const compared = compareWithBruteForce(
       {
         make: (of) => {
           const game = theRiver.make({ seats: of });
@@ -140,25 +140,21 @@ describe('the last turns, played in all ways', () => {
     expect(compared).toBeGreaterThan(2);
   });
 
-  it.each([2, 3, 4])(
-    'bring in River of Gold what brute force finds with all hands open, %i players',
-    (seats) => {
-      const compared = check(
-        {
-          make: (of) => {
-            const game = riverOfGold.make({ seats: of });
-            if (isRefusal(game)) throw new Error(game.reason);
-            return game;
-          },
-          level: riverOfGoldLevels.medium,
-          evaluation: (game) => riverOfGoldEvaluation(game),
-          search: (game) =>
-            riverOfGoldSearch(game, { name: 'search', budget, evaluation: riverOfGoldEvaluation }),
-          last: riverOfGoldLastTurns,
+  it.each([2, 3, 4])('bring in River of Gold what brute force finds with all hands open, %i players', (seats) => {
+    const compared = compareWithBruteForce(
+      {
+        make: (of) => {
+          const game = riverOfGold.make({ seats: of });
+          if (isRefusal(game)) throw new Error(game.reason);
+          return game;
         },
-        seats,
-      );
-      expect(compared).toBeGreaterThan(2);
-    },
-  );
+        level: riverOfGoldLevels.medium,
+        evaluation: (game) => riverOfGoldEvaluation(game),
+        search: (game) => riverOfGoldSearch(game, { name: 'search', budget, evaluation: riverOfGoldEvaluation }),
+        last: riverOfGoldLastTurns,
+      },
+      seats,
+    );
+    expect(compared).toBeGreaterThan(2);
+  });
 });

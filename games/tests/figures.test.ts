@@ -4,9 +4,9 @@ import {
   components,
   EMPTY_SHORE,
   FAVOR_PRICE,
-  masteryNeeds,
+  masteryRequirement,
   SELLING_PRICE,
-  SETTING_PRICE,
+  SET_DIE_PRICE,
   TRADE_GOODS,
   tables,
 } from '../river-of-gold/rules/index.ts';
@@ -23,7 +23,7 @@ import {
   WHOLE_COLUMN,
 } from '../the-river/rules/index.ts';
 import { makeGame } from '../the-river/rules/testing/scenario.ts';
-import { words } from '../parts.ts';
+import { gameTexts } from '../parts.ts';
 
 const {
   ABILITY_AMOUNTS: ABILITY,
@@ -60,7 +60,7 @@ const FIGURES: Readonly<Record<string, Figures>> = {
     ...Object.fromEntries(
       MASTERIES.filter((mastery) => mastery !== 'water').map((mastery) => [
         `need.${mastery}`,
-        [masteryNeeds(MASTERIES.indexOf(mastery) + 1)],
+        [masteryRequirement(MASTERIES.indexOf(mastery) + 1)],
       ]),
     ),
     'patronEffect.kaiu-shihobu': [PATRON['kaiu-shihobu']],
@@ -68,7 +68,7 @@ const FIGURES: Readonly<Record<string, Figures>> = {
     'patronEffect.yoritomo': [PATRON.yoritomo],
     'patronEffect.kudaka': [PATRON.kudaka],
     'patronEffect.daidoji-uji': [PATRON['daidoji-uji']],
-    'patronEffect.kakita-ryoku': [SETTING_PRICE],
+    'patronEffect.kakita-ryoku': [SET_DIE_PRICE],
     'patronEffect.shosuro-hyobu': [PATRON['shosuro-hyobu']],
     'now.artisan': [DELIVERY.artisan],
     'now.merchant': [DELIVERY.merchant],
@@ -100,7 +100,7 @@ const FIGURES: Readonly<Record<string, Figures>> = {
     'happening.last-era2': [ERA_2, END_POINTS],
     'refusal.trade-koku': [BOUGHT_FAVOR],
     'refusal.no-more-rolls': [ERA_2],
-    'refusal.set-favor': [SETTING_PRICE],
+    'refusal.set-favor': [SET_DIE_PRICE],
     'refusal.position-era-tile': [ERA_1, ERA_2],
     'refusal.position-markers': [ERA_1, ERA_2],
     'refusal.position-imperial': tables.IMPERIAL_SPACES,
@@ -154,7 +154,7 @@ const EXEMPT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** How often a player can take terrain in a round; every edition has to say the same. */
-function perPlayer({ terrain }: typeof twoPlayers): number | undefined {
+function terrainPerPlayer({ terrain }: typeof twoPlayers): number | undefined {
   return typeof terrain === 'object' ? terrain.perPlayer : undefined;
 }
 
@@ -164,8 +164,8 @@ const IN_WORDS: readonly (readonly [sentence: string, rule: number | undefined, 
   ['River of Gold: effect.elder, double', ABILITY.elder, 2],
   ['River of Gold: refusal.sail-turned, one more or less', ABILITY['noble-5'], 1],
   ['River of Gold: cards are named by region', Math.max(...CUSTOMERS.map((card) => card.region)), FACES],
-  ['The River: rules.short, at most twice a round with 2 players', perPlayer(twoPlayers), 2],
-  ['The River: rules.short, at most twice a round with more', perPlayer(threeOrFourPlayers), 2],
+  ['The River: rules.short, at most twice a round with 2 players', terrainPerPlayer(twoPlayers), 2],
+  ['The River: rules.short, at most twice a round with more', terrainPerPlayer(threeOrFourPlayers), 2],
   ['The River: rules.short and ending.tiles, the twelfth tile', RIVER_LENGTH, 12],
   ['The River: rules.short and screen.fifth, a fifth pioneer', PIONEERS_AT_START + 1, 5],
   ['The River: rules.short and screen.fifth, the second token', TOKEN_OF_THE_FIFTH_PIONEER, 2],
@@ -186,32 +186,26 @@ function figuresIn(message: string): number[] {
   return Array.from(read.matchAll(/\d+/g), ([digits]) => Number(digits));
 }
 
-function sorted(figures: readonly (number | undefined)[]): string {
+function sortedText(figures: readonly (number | undefined)[]): string {
   return figures.map(String).sort().join(' ');
 }
 
-async function messagesOf(
-  id: string,
-  language: 'en' | 'pl' | 'it',
-): Promise<Readonly<Record<string, string>>> {
-  const wording = await words.load(id);
-  return (await wording?.words[language]())?.messages ?? {};
+async function messagesOf(id: string, language: 'en' | 'pl' | 'it'): Promise<Readonly<Record<string, string>>> {
+  const wording = await gameTexts.load(id);
+  return (await wording?.texts[language]())?.messages ?? {};
 }
 
 describe.each(Object.entries(FIGURES))('the sentences of %s', (id, figures) => {
   const exempt = EXEMPT[id] ?? {};
 
-  it.each(['en', 'pl', 'it'] as const)(
-    'say the figures of the rules and no others, in %s',
-    async (language) => {
-      const messages = await messagesOf(id, language);
-      const keys = new Set([...Object.keys(messages), ...Object.keys(figures)]);
-      const wrong = [...keys].filter(
-        (key) => !(key in exempt) && sorted(figuresIn(messages[key] ?? '')) !== sorted(figures[key] ?? []),
-      );
-      expect(wrong.map((key) => [key, messages[key], figures[key]])).toEqual([]);
-    },
-  );
+  it.each(['en', 'pl', 'it'] as const)('say the figures of the rules and no others, in %s', async (language) => {
+    const messages = await messagesOf(id, language);
+    const keys = new Set([...Object.keys(messages), ...Object.keys(figures)]);
+    const wrong = [...keys].filter(
+      (key) => !(key in exempt) && sortedText(figuresIn(messages[key] ?? '')) !== sortedText(figures[key] ?? []),
+    );
+    expect(wrong.map((key) => [key, messages[key], figures[key]])).toEqual([]);
+  });
 
   it('are exempt only where there is a digit', async () => {
     const all = await Promise.all((['en', 'pl', 'it'] as const).map((language) => messagesOf(id, language)));

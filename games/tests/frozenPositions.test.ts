@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest';
 import { rules } from '../parts.ts';
 
 /** A position that an earlier version took though no game comes to it, and how a game from it went. */
-interface Frozen {
+interface FrozenPosition {
   readonly about: string;
   readonly options: JsonObject;
   readonly start: JsonObject;
@@ -25,33 +25,33 @@ interface Frozen {
 
 const FOLDER = new URL('../../fixtures/8bbf2d8/positions/', import.meta.url);
 
-async function familyOf(id: string): Promise<GameFamily> {
+async function loadFamily(id: string): Promise<GameFamily> {
   const family = await rules.load(id);
   if (family === undefined) throw new Error(id);
   return family;
 }
 
-function frozenOf(id: string): readonly Frozen[] {
-  return JSON.parse(readFileSync(new URL(`${id}.json`, FOLDER), 'utf8')) as readonly Frozen[];
+function readFrozenPositions(id: string): readonly FrozenPosition[] {
+  return JSON.parse(readFileSync(new URL(`${id}.json`, FOLDER), 'utf8')) as readonly FrozenPosition[];
 }
 
-function shippedEdition(): Json {
+function readShippedEdition(): Json {
   const file = new URL('../the-river/rules/golden/two-players-random.json', import.meta.url);
   const record = parseJson(readFileSync(file, 'utf8'));
   return (isObject(record) && record['edition']) || {};
 }
 
 const cases = ['the-river', 'river-of-gold'].flatMap((id) =>
-  frozenOf(id).map((frozen) => [id, frozen.about, frozen] as const),
+  readFrozenPositions(id).map((frozen) => [id, frozen.about, frozen] as const),
 );
 
 describe('a position of a version from before', () => {
   it.each(cases)('begins its record: %s, %s', async (id, _, { start, log, options, scores }) => {
     const seats = scores.map((_score, seat) => ({ name: `Player ${seat + 1}` }));
-    const edition = id === 'the-river' ? { edition: shippedEdition() } : {};
+    const edition = id === 'the-river' ? { edition: readShippedEdition() } : {};
     const record = parseRecord({ game: id, engine: '1', options, seats, start, log, ...edition });
     if (isRefusal(record)) throw new Error(JSON.stringify(record));
-    const game = gameOf(record, [await familyOf(id)]);
+    const game = gameOf(record, [await loadFamily(id)]);
     if (isRefusal(game)) throw new Error(JSON.stringify(game));
     const state = game.create();
     expect(replay(game, record, state)).toBeUndefined();
@@ -60,8 +60,8 @@ describe('a position of a version from before', () => {
   });
 
   it('with pieces in the opening round of The River is one that can be written, too', async () => {
-    const family = await familyOf('the-river');
-    const opening = frozenOf('the-river').filter(({ about }) => about.includes('opening round'));
+    const family = await loadFamily('the-river');
+    const opening = readFrozenPositions('the-river').filter(({ about }) => about.includes('opening round'));
     expect(opening).toHaveLength(4);
     for (const { start, options, scores } of opening) {
       const game = family.make({ seats: scores.length, options });
@@ -76,7 +76,7 @@ describe('a position of a version from before', () => {
     const reasons = [];
     for (const [id, about, { start, options, scores }] of cases) {
       if (about.includes('opening round')) continue;
-      const game = (await familyOf(id)).make({ seats: scores.length, options });
+      const game = (await loadFamily(id)).make({ seats: scores.length, options });
       if (isRefusal(game)) throw new Error(JSON.stringify(game));
       reasons.push(game.readPosition(start, game.create())?.reason);
     }

@@ -6,8 +6,7 @@ import { rules } from '../parts.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 const TEXT = /\.([cm]?[jt]sx?|css|html|json|webmanifest|ya?ml)$|^Dockerfile$/;
 /** Tests, what was frozen, and what is made. */
-const OTHERS =
-  /(^|\/)(node_modules|dist|fixtures|testing|browser|engines)(\/|$)|\.(test|e2e)\.|package-lock\.json$/;
+const OTHERS = /(^|\/)(node_modules|dist|fixtures|testing|browser|engines)(\/|$)|\.(test|e2e)\.|package-lock\.json$/;
 
 /** A game as it may be written: `river-of-gold`, `riverOfGold`, `RiverOfGold`. */
 function spellings(id: string): string[] {

@@ -1,4 +1,4 @@
-import { type Game, type Happening, isRefusal, type Json, refuse, type State } from '@two-rivers/kernel';
+import { type Game, type RuleEvent, isRefusal, type Json, refuse, type State } from '@two-rivers/kernel';
 import { components, riverOfGold } from '../river-of-gold/rules/index.ts';
 import { theRiver } from '../the-river/rules/index.ts';
 import { describe, expect, it } from 'vitest';
@@ -6,18 +6,18 @@ import { commonEnglish } from '@two-rivers/words/common.en';
 import { commonItalian } from '@two-rivers/words/common.it';
 import { riverOfGoldEnglish } from '../river-of-gold/words/en.ts';
 import { riverOfGoldItalian } from '../river-of-gold/words/it.ts';
-import { customerEffect, customerName, orderWords, tileName } from '../river-of-gold/words/pieces.ts';
+import { customerEffectText, customerName, orderText, tileName } from '../river-of-gold/words/pieces.ts';
 import {
-  everySentence,
+  formatAllBranches,
   incompletePlurals,
-  otherPlaceholders,
-  sayGame,
+  placeholderMismatches,
+  describeRandomGame,
 } from '@two-rivers/words/testing/languages';
 import { theRiverEnglish } from '../the-river/words/en.ts';
 import { theRiverItalian } from '../the-river/words/it.ts';
-import { type Messages, Speaker, Teller } from '@two-rivers/words';
-import { face as goldFace } from '../river-of-gold/face/index.ts';
-import { face as riverFace } from '../the-river/face/index.ts';
+import { type Messages, I18n, Narrator } from '@two-rivers/words';
+import { gameView as goldFace } from '../river-of-gold/face/index.ts';
+import { gameView as riverFace } from '../the-river/face/index.ts';
 
 const NAMES = ['Ada', 'Bruno', 'Carla', 'Dino'];
 
@@ -27,12 +27,12 @@ const catalogues: [string, Messages, Messages][] = [
   ['The River', theRiverEnglish.messages, theRiverItalian.messages],
 ];
 
-function speakerOf(messages: Messages): Speaker {
-  return new Speaker('it', { ...commonItalian, ...messages }, NAMES);
+function makeSpeaker(messages: Messages): I18n {
+  return new I18n('it', { ...commonItalian, ...messages }, NAMES);
 }
 
-const gold = speakerOf(riverOfGoldItalian.messages);
-const river = speakerOf(theRiverItalian.messages);
+const gold = makeSpeaker(riverOfGoldItalian.messages);
+const river = makeSpeaker(theRiverItalian.messages);
 
 /** Gaps and unfilled places that no person should read. */
 const BROKEN = /undefined|NaN|[{}]|\bnull\b| {2}|\( *\)|'/;
@@ -71,7 +71,7 @@ describe.each(catalogues)('Italian messages of %s', (_, english, italian) => {
   });
 
   it('have the same placeholders as the English ones', () => {
-    expect(otherPlaceholders(english, italian)).toEqual([]);
+    expect(placeholderMismatches(english, italian)).toEqual([]);
   });
 
   it('have every plural form of Italian', () => {
@@ -81,14 +81,14 @@ describe.each(catalogues)('Italian messages of %s', (_, english, italian) => {
   });
 
   it('make whole Italian sentences', () => {
-    const said = everySentence(speakerOf(italian), italian).filter(
+    const texts = formatAllBranches(makeSpeaker(italian), italian).filter(
       ({ key, text }) => key !== 'title' && isBroken(text),
     );
-    expect(said).toEqual([]);
+    expect(texts).toEqual([]);
   });
 });
 
-function made<S extends State>(game: Game<S> | { readonly reason: string }): Game<S> {
+function gameOrThrow<S extends State>(game: Game<S> | { readonly reason: string }): Game<S> {
   if (isRefusal(game)) throw new Error(game.reason);
   return game as Game<S>;
 }
@@ -99,14 +99,16 @@ describe('Italian words of River of Gold', () => {
     [3, { patrons: 'draft' }],
     [4, { patrons: 'alternative' }],
   ] satisfies [number, Json][])('say whole games of %i players, %o', (seats, options) => {
-    const game = made(riverOfGold.make({ seats, options }));
-    const said = new Set<string>();
+    const game = gameOrThrow(riverOfGold.make({ seats, options }));
+    const texts = new Set<string>();
     for (let i = 0; i < 10; i++) {
-      const seen = { seed: `parole ${i}`, viewer: (i % (seats + 1)) - 1 };
-      sayGame(game, new Teller(gold, riverOfGoldItalian, goldFace(game)), seen, (text) => said.add(text));
+      const viewOptions = { seed: `parole ${i}`, viewer: (i % (seats + 1)) - 1 };
+      describeRandomGame(game, new Narrator(gold, riverOfGoldItalian, goldFace(game)), viewOptions, (text) =>
+        texts.add(text),
+      );
     }
-    expect(said.size).toBeGreaterThan(1000);
-    expect([...said].filter(isBroken)).toEqual([]);
+    expect(texts.size).toBeGreaterThan(1000);
+    expect([...texts].filter(isBroken)).toEqual([]);
   });
 
   it('name every component', () => {
@@ -114,7 +116,7 @@ describe('Italian words of River of Gold', () => {
       ...components.TILES.map(({ id }) => tileName(gold, id)),
       ...components.CUSTOMERS.map(
         (customer) =>
-          `${customerName(gold, customer.id)}: ${orderWords(gold, customer)}, ${customerEffect(gold, customer)}`,
+          `${customerName(gold, customer.id)}: ${orderText(gold, customer)}, ${customerEffectText(gold, customer)}`,
       ),
     ];
     expect(pieces.filter(isBroken)).toEqual([]);
@@ -124,7 +126,7 @@ describe('Italian words of River of Gold', () => {
     );
   });
 
-  const told: Happening = {
+  const ruleEvent: RuleEvent = {
     what: 'koku',
     seat: 1,
     amount: 3,
@@ -134,80 +136,75 @@ describe('Italian words of River of Gold', () => {
     id: 'era1-port-1',
   };
   it.each([
-    [told, 'Bruno ottiene 3 koku dal porto della casella 14.'],
+    [ruleEvent, 'Bruno ottiene 3 koku dal porto della casella 14.'],
     [
-      { ...told, amount: 1, lost: 2 },
+      { ...ruleEvent, amount: 1, lost: 2 },
       'Bruno ottiene 1 koku dal porto della casella 14 (2 in meno per il limite di 25).',
     ],
-    [{ ...told, amount: 1, id: '' }, 'Bruno ottiene 1 koku dalla casella vuota 14.'],
+    [{ ...ruleEvent, amount: 1, id: '' }, 'Bruno ottiene 1 koku dalla casella vuota 14.'],
     [
-      { ...told, what: 'influence-4', cause: 'customer', id: 'merchant-4' },
+      { ...ruleEvent, what: 'influence-4', cause: 'customer', id: 'merchant-4' },
       'Bruno ottiene 3 influenza nella regione Bosco delle Kitsune grazie al mercante 4 (Bosco delle Kitsune).',
     ],
     [
-      { ...told, what: 'points', amount: 1, cause: 'owner' },
+      { ...ruleEvent, what: 'points', amount: 1, cause: 'owner' },
       'Bruno segna 1 punto per la proprietà del porto della casella 14.',
     ],
     [
-      { ...told, what: 'points', cause: 'emperor', id: '' },
+      { ...ruleEvent, what: 'points', cause: 'emperor', id: '' },
       'Bruno segna 3 punti per la visita dell’Imperatore all’edificio della casella 14.',
     ],
     [
-      { ...told, what: 'favor', cause: 'exit', amount: 1 },
+      { ...ruleEvent, what: 'favor', cause: 'exit', amount: 1 },
       'Bruno ottiene 1 favore divino per la tessera alla fine della fila.',
     ],
-    [{ ...told, what: 'rice', amount: -2, cause: 'trade', id: '' }, 'Bruno cede 2 riso con uno scambio.'],
-    [{ ...told, what: 'card', cause: 'deck', id: '' }, 'Bruno pesca un avventore.'],
-    [{ ...told, what: 'good', lost: 2 }, 'Bruno non ha posto per 2 merci a scelta, che vanno perse.'],
-  ])('log %o', (happening, sentence) => {
-    const game = made(riverOfGold.make({ seats: 2 }));
-    expect(new Teller(gold, riverOfGoldItalian, goldFace(game)).happening(happening)).toBe(sentence);
+    [{ ...ruleEvent, what: 'rice', amount: -2, cause: 'trade', id: '' }, 'Bruno cede 2 riso con uno scambio.'],
+    [{ ...ruleEvent, what: 'card', cause: 'deck', id: '' }, 'Bruno pesca un avventore.'],
+    [{ ...ruleEvent, what: 'good', lost: 2 }, 'Bruno non ha posto per 2 merci a scelta, che vanno perse.'],
+  ])('log %o', (event, sentence) => {
+    const game = gameOrThrow(riverOfGold.make({ seats: 2 }));
+    expect(new Narrator(gold, riverOfGoldItalian, goldFace(game)).ruleEventText(event)).toBe(sentence);
   });
 
   it('count as Italian does', () => {
-    const counts = [0, 1, 2, 1_000_000].map((count) => gold.say('amount.favor', { count }));
-    expect(counts).toEqual([
-      '0 favori divini',
-      '1 favore divino',
-      '2 favori divini',
-      '1.000.000 di favori divini',
-    ]);
+    const counts = [0, 1, 2, 1_000_000].map((count) => gold.t('amount.favor', { count }));
+    expect(counts).toEqual(['0 favori divini', '1 favore divino', '2 favori divini', '1.000.000 di favori divini']);
   });
 
   it('say why a choice is not open', () => {
     const region = refuse('build-region', { space: 16, region: 4, die: 2 });
-    expect(gold.refusal(region)).toBe('La casella 16 è nella regione 4, ma il tuo dado segna 2.');
+    expect(gold.refusalText(region)).toBe('La casella 16 è nella regione 4, ma il tuo dado segna 2.');
     const deliver = refuse('deliver-region', { customer: 'elder-2', type: 'elder', region: 2, die: 4 });
-    expect(gold.refusal(deliver)).toBe(
-      'L’anziano è nella regione 2 (Foresta Shinomen), ma il tuo dado segna 4.',
-    );
+    expect(gold.refusalText(deliver)).toBe('L’anziano è nella regione 2 (Foresta Shinomen), ma il tuo dado segna 4.');
     const clan = refuse('patron-clan', { patron: 'kudaka', clan: 'scorpion' });
-    expect(gold.refusal(clan)).toBe('Questo mecenate non appartiene al tuo clan, quello dello Scorpione.');
+    expect(gold.refusalText(clan)).toBe('Questo mecenate non appartiene al tuo clan, quello dello Scorpione.');
   });
 });
 
 describe('Italian words of The River', () => {
   it.each([2, 3, 4])('say whole games of %i players', (seats) => {
-    const game = made(theRiver.make({ seats }));
-    const said = new Set<string>();
+    const game = gameOrThrow(theRiver.make({ seats }));
+    const texts = new Set<string>();
     for (let i = 0; i < 10; i++) {
-      const seen = { seed: `parole ${i}`, viewer: (i % (seats + 1)) - 1 };
-      sayGame(game, new Teller(river, theRiverItalian, riverFace(game)), seen, (text) => said.add(text));
+      const viewOptions = { seed: `parole ${i}`, viewer: (i % (seats + 1)) - 1 };
+      describeRandomGame(game, new Narrator(river, theRiverItalian, riverFace(game)), viewOptions, (text) =>
+        texts.add(text),
+      );
     }
-    expect(said.size).toBeGreaterThan(200);
-    expect([...said].filter(isBroken)).toEqual([]);
+    expect(texts.size).toBeGreaterThan(200);
+    expect([...texts].filter(isBroken)).toEqual([]);
   });
 
   it('say why a choice is not open', () => {
-    expect(river.refusal(refuse('island-empty', { resource: 'clay' }))).toBe('L’isola dell’argilla è vuota.');
-    expect(river.refusal(refuse('no-room', { space: 'wood', taken: 1 }))).toBe(
+    expect(river.refusalText(refuse('island-empty', { resource: 'clay' }))).toBe('L’isola dell’argilla è vuota.');
+    expect(river.refusalText(refuse('no-room', { space: 'wood', taken: 1 }))).toBe(
       'Non c’è posto: la casella Legno è occupata da un pioniere.',
     );
     const values = { building: 'building-1', missing: 2, wood: 0, clay: 2, stone: 0, food: 0, discount: 1 };
-    expect(river.refusal(refuse('cannot-pay', values))).toBe(
+    expect(river.refusalText(refuse('cannot-pay', values))).toBe(
       'Ti serve ancora: 2 argilla; lo sconto ne copre 1. Restano da trovare: 2.',
     );
-    expect(river.refusal(refuse('option-board-twice', { board: 'yellow' }))).toBe(
+    expect(river.refusalText(refuse('option-board-twice', { board: 'yellow' }))).toBe(
       'C’è una sola plancia fiume gialla.',
     );
   });

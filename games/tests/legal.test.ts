@@ -2,11 +2,11 @@ import { type Game, type GameFamily, isRefusal, type State } from '@two-rivers/k
 import { riverOfGold } from '../river-of-gold/rules/index.ts';
 import { theRiver } from '../the-river/rules/index.ts';
 import { describe, expect, it } from 'vitest';
-import { legalOnly, type MakeBot, Match } from '@two-rivers/search';
+import { withLegalityCheck, type MakeBot, BotMatch } from '@two-rivers/search';
 import { riverOfGoldBots } from '../river-of-gold/bots/bots.ts';
 import { theRiverBots } from '../the-river/bots/bots.ts';
 
-function made<S extends State>(family: GameFamily<S>, seats: number): Game<S> {
+function makeGame<S extends State>(family: GameFamily<S>, seats: number): Game<S> {
   const game = family.make({ seats });
   if (isRefusal(game)) throw new Error(game.reason);
   return game;
@@ -16,12 +16,12 @@ function made<S extends State>(family: GameFamily<S>, seats: number): Game<S> {
 const SLOW = ['search', 'expert', 'master'];
 
 /** Decisions made in a few games of bots that are held to the rules. */
-function playHeld<S extends State>(family: GameFamily<S>, make: MakeBot<S>): number {
+function countLegalDecisions<S extends State>(family: GameFamily<S>, make: MakeBot<S>): number {
   let decisions = 0;
   for (const seats of family.seats) {
-    const game = made(family, seats);
-    const match = new Match(game);
-    const bots = Array.from({ length: seats }, () => legalOnly(make(game)));
+    const game = makeGame(family, seats);
+    const match = new BotMatch(game);
+    const bots = Array.from({ length: seats }, () => withLegalityCheck(make(game)));
     for (let index = 0; index < 3; index++) {
       match.play(bots, 'legal', index);
       decisions += match.decisions;
@@ -37,9 +37,9 @@ function isQuick([name]: readonly [string, unknown]): boolean {
 // a match trusts the project's own bots, so this is where they are held to the rules
 describe('the bots of the project choose legal moves only', () => {
   it.each(Object.entries(riverOfGoldBots).filter(isQuick))('%s in River of Gold', (_, make) => {
-    expect(playHeld(riverOfGold, make)).toBeGreaterThan(0);
+    expect(countLegalDecisions(riverOfGold, make)).toBeGreaterThan(0);
   });
   it.each(Object.entries(theRiverBots).filter(isQuick))('%s in The River', (_, make) => {
-    expect(playHeld(theRiver, make)).toBeGreaterThan(0);
+    expect(countLegalDecisions(theRiver, make)).toBeGreaterThan(0);
   });
 });

@@ -4,25 +4,25 @@ import { theRiver } from '../the-river/rules/index.ts';
 import { describe, expect, it } from 'vitest';
 import {
   Duel,
-  glance,
-  keyFrom,
-  type Level,
-  LEVELS,
+  makeSoftmaxBot,
+  drawSeedKey,
+  type BotLevel,
+  BOT_LEVELS,
   type MakeBot,
-  Match,
-  type Simulations,
+  BotMatch,
+  type Simulator,
   unitScales,
-  type View,
+  type BotView,
 } from '@two-rivers/search';
-import { riverOfGoldLevels, riverOfGoldTurns } from '../river-of-gold/bots/search.ts';
+import { riverOfGoldLevels, makeTurnSimulator } from '../river-of-gold/bots/search.ts';
 import { playGame } from '@two-rivers/search/testing';
 import { theRiverLevels, theRiverTree } from '../the-river/bots/search.ts';
 
-function tables(): {
+function makeTables(): {
   name: string;
   game: Game;
-  levels: Readonly<Record<Level, MakeBot>>;
-  simulations: Simulations<State>;
+  levels: Readonly<Record<BotLevel, MakeBot>>;
+  simulations: Simulator<State>;
   /** what Novice to Hard play in one game, in short; whoever changes it changes how strong people find them */
   asEver: readonly string[];
 }[] {
@@ -34,7 +34,7 @@ function tables(): {
       name: 'River of Gold',
       game: gold,
       levels: riverOfGoldLevels,
-      simulations: riverOfGoldTurns(gold),
+      simulations: makeTurnSimulator(gold),
       asEver: ['23e16b26', '74a89867', '27af8ae3', 'fddb88fa'],
     },
     {
@@ -47,28 +47,28 @@ function tables(): {
   ];
 }
 
-describe.each(tables())('the levels of $name', ({ game, levels, simulations, asEver }) => {
+describe.each(makeTables())('the levels of $name', ({ game, levels, simulations, asEver: unchangedHashes }) => {
   it('are listed from the weakest to the strongest', () => {
-    expect(Object.keys(levels)).toEqual(LEVELS);
+    expect(Object.keys(levels)).toEqual(BOT_LEVELS);
   });
 
   it('win against the one below, up to Hard', () => {
     const scale = unitScales(2).wins;
-    for (let i = 1; i < LEVELS.indexOf('expert'); i++) {
-      const duel = new Duel(game, levels[LEVELS[i]], levels[LEVELS[i - 1]], () => 0);
+    for (let i = 1; i < BOT_LEVELS.indexOf('expert'); i++) {
+      const duel = new Duel(game, levels[BOT_LEVELS[i]], levels[BOT_LEVELS[i - 1]], () => 0);
       let wins = 0;
-      for (let index = 0; index < 16; index++) wins += duel.play('levels', index).wins / scale;
+      for (let index = 0; index < 16; index++) wins += duel.playUnit('levels', index).wins / scale;
       expect(wins).toBeGreaterThan(8);
     }
   });
 
   it('are those that people know, up to Hard: every move of a game is as it was before nets', () => {
-    const match = new Match(game);
-    const hashes = LEVELS.slice(0, LEVELS.indexOf('expert')).map((level) => {
+    const match = new BotMatch(game);
+    const hashes = BOT_LEVELS.slice(0, BOT_LEVELS.indexOf('expert')).map((level) => {
       let hash = 0;
       const bots = Array.from({ length: game.seats }, () => {
         const bot = levels[level](game);
-        const choose = (view: View): Move => {
+        const choose = (view: BotView): Move => {
           const move = bot.choose(view);
           hash = (Math.imul(hash, 31) + move) | 0;
           return move;
@@ -78,7 +78,7 @@ describe.each(tables())('the levels of $name', ({ game, levels, simulations, asE
       match.play(bots, 'levels', 0);
       return (hash >>> 0).toString(16);
     });
-    expect(hashes).toEqual(asEver);
+    expect(hashes).toEqual(unchangedHashes);
   });
 
   it.each([
@@ -122,13 +122,17 @@ describe.each(tables())('the levels of $name', ({ game, levels, simulations, asE
     playGame(game, 'cap', (view) => {
       // of the same seed, so that it looks at the same sampled world; made anew, so that it has no plan
       const seeded = () => ({ ...view, random: new FastRandom('cap') });
-      const move = glance(game, { name: 'wild', simulations, temperature: 1e9, cap, points: 1 }).choose(
-        seeded(),
-      );
-      const count = simulations.begin(view, keyFrom(seeded().random));
+      const move = makeSoftmaxBot(game, {
+        name: 'wild',
+        simulator: simulations,
+        temperature: 1e9,
+        maxDrop: cap,
+        pointTemperature: 1,
+      }).choose(seeded());
+      const count = simulations.beginDecision(view, drawSeedKey(seeded().random));
       let [best, chosen] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
       for (let i = 0; i < count; i++) {
-        simulations.look(i);
+        simulations.evaluateCandidate(i);
         const share = Math.min(1 - 1e-9, Math.max(1e-9, simulations.values[view.seat]));
         const odds = Math.log(share / (1 - share));
         best = Math.max(best, odds);

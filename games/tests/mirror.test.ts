@@ -1,9 +1,9 @@
 import { FastRandom, isRefusal, SPECTATOR } from '@two-rivers/kernel';
 import { riverOfGold } from '../river-of-gold/rules/index.ts';
 import { describe, expect, it } from 'vitest';
-import { Mirror, Table, writeView } from '@two-rivers/table';
+import { TableReplica, Table, writeView } from '@two-rivers/table';
 
-function mirrored(patrons: string) {
+function makeMirroredTable(patrons: string) {
   const game = riverOfGold.make({ seats: 3, options: { patrons } });
   if (isRefusal(game)) throw new Error(game.reason);
   const table = Table.start({
@@ -13,7 +13,7 @@ function mirrored(patrons: string) {
   });
   if (isRefusal(table)) throw new Error(table.reason);
   const viewers = [SPECTATOR, 0, 1, 2].map((viewer) => {
-    const mirror = Mirror.of(game, viewer);
+    const mirror = TableReplica.create(game, viewer);
     if (isRefusal(mirror)) throw new Error(mirror.reason);
     return mirror;
   });
@@ -24,7 +24,7 @@ describe('a mirror', () => {
   it.each(['off', 'draft', 'alternative'])(
     'shows each viewer what the table shows, draft included, with patrons %s',
     (patrons) => {
-      const { game, table, viewers } = mirrored(patrons);
+      const { game, table, viewers } = makeMirroredTable(patrons);
       const random = new FastRandom(patrons);
       for (let steps = 0; !table.isOver && steps < 400; steps++) {
         const seat = table.actor;
@@ -32,20 +32,20 @@ describe('a mirror', () => {
         if (view.mayConfirm) table.confirm(seat, view.length);
         else table.play(seat, view.length, [game.writeMove(view.moves.at(random.below(view.moves.length)))]);
         for (const mirror of viewers) {
-          const seen = table.view(mirror.viewer);
-          expect(mirror.grow(seen.log.slice(mirror.length))).toBeUndefined();
-          expect(writeView(game, mirror.view(seen.draft, false))).toEqual(writeView(game, seen));
-          expect(mirror.frames.at(-1)).toEqual(table.since(table.length - 1, mirror.viewer).at(-1));
+          const tableView = table.view(mirror.viewer);
+          expect(mirror.append(tableView.log.slice(mirror.length))).toBeUndefined();
+          expect(writeView(game, mirror.view(tableView.draft, false))).toEqual(writeView(game, tableView));
+          expect(mirror.frames.at(-1)).toEqual(table.framesSince(table.length - 1, mirror.viewer).at(-1));
         }
       }
     },
   );
 
   it('stops at a line that cannot be, and keeps those before it', () => {
-    const { table, viewers } = mirrored('off');
+    const { table, viewers } = makeMirroredTable('off');
     const [mirror] = viewers;
     const { log } = table.view(SPECTATOR);
-    expect(mirror?.grow([...log, 'nonsense'])).toMatchObject({ reason: 'no-such-entry' });
+    expect(mirror?.append([...log, 'nonsense'])).toMatchObject({ reason: 'no-such-entry' });
     expect(mirror?.length).toBe(log.length);
   });
 });

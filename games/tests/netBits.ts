@@ -1,22 +1,22 @@
 import { FastRandom, type Game, isRefusal, MoveList, OVER, type State } from '@two-rivers/kernel';
-import { type Inputs, type NetFile, PlainNet, readCorrection, readNet } from '@two-rivers/search';
+import { type NetInputs, type NetFile, PlainNet, readNetCorrection, readNetWeights } from '@two-rivers/search';
 import { RiverOfGoldEvaluation } from '../river-of-gold/bots/evaluation.ts';
-import { expect as expectGold } from '../river-of-gold/bots/net/evaluation.ts';
+import { fillExpectedPoints as expectGold } from '../river-of-gold/bots/net/evaluation.ts';
 import { net as goldFour } from '../river-of-gold/bots/net/four.ts';
-import { tellInputs } from '../river-of-gold/bots/net/inputs.ts';
+import { writeNetInputs } from '../river-of-gold/bots/net/inputs.ts';
 import { net as goldThree } from '../river-of-gold/bots/net/three.ts';
 import { net as goldTwo } from '../river-of-gold/bots/net/two.ts';
 import { riverOfGold, type RiverOfGoldState } from '../river-of-gold/rules/index.ts';
 import { theRiverEvaluation } from '../the-river/bots/evaluation.ts';
-import { expect as expectRiver } from '../the-river/bots/net/evaluation.ts';
+import { estimateLeads as expectRiver } from '../the-river/bots/net/evaluation.ts';
 import { net as riverFour } from '../the-river/bots/net/four.ts';
-import { InputTeller } from '../the-river/bots/net/inputs.ts';
+import { NetInputEncoder } from '../the-river/bots/net/inputs.ts';
 import { net as riverThree } from '../the-river/bots/net/three.ts';
 import { net as riverTwo } from '../the-river/bots/net/two.ts';
 import { TheRiver, theRiver, type TheRiverState } from '../the-river/rules/index.ts';
 
 /** What all nets say of many positions, in short. */
-export interface Bits {
+export interface NetOutputHashes {
   readonly positions: number;
   /** whether vector instructions were used for the first of the two */
   readonly hasVectors: boolean;
@@ -24,108 +24,104 @@ export interface Bits {
   readonly plain: string;
 }
 
-const GOLD: readonly NetFile[] = [goldTwo, goldThree, goldFour];
-const RIVER: readonly NetFile[] = [riverTwo, riverThree, riverFour];
+const RIVER_OF_GOLD_NETS: readonly NetFile[] = [goldTwo, goldThree, goldFour];
+const THE_RIVER_NETS: readonly NetFile[] = [riverTwo, riverThree, riverFour];
 
 /** Any move is played; one position in five is looked at. */
-function eachPosition<S extends State>(
-  game: Game<S>,
-  count: number,
-  see: (state: S, actor: number) => void,
-): void {
+function visitPositions<S extends State>(game: Game<S>, count: number, visit: (state: S, actor: number) => void): void {
   const random = new FastRandom(`bits ${game.id} ${game.seats}`);
   const list = new MoveList(game.limits.moves);
   const state = game.create();
-  for (let seen = 0; seen < count; ) {
+  for (let visited = 0; visited < count; ) {
     game.setup(state);
-    for (let actor = game.actor(state); actor !== OVER && seen < count; actor = game.actor(state)) {
+    for (let actor = game.actor(state); actor !== OVER && visited < count; actor = game.actor(state)) {
       game.moves(state, list);
       game.play(state, list.at(random.below(list.length)));
       if (game.actor(state) < 0 || random.below(5) !== 0) continue;
-      see(state, game.actor(state));
-      seen++;
+      visit(state, game.actor(state));
+      visited++;
     }
   }
 }
 
 /** What nets of one kind said so far. */
-class Said {
+class OutputHash {
   #hash = 0;
 
   readonly add = (output: number): void => {
     this.#hash = Math.imul(this.#hash ^ output, 0x01000193) ^ (output >>> 13);
   };
 
-  get text(): string {
+  get hexText(): string {
     return (this.#hash >>> 0).toString(16);
   }
 }
 
 /** What nets with vectors and plain ones said of the same. */
-class Both {
-  readonly quick = new Said();
-  readonly plain = new Said();
+class HashPair {
+  readonly quick = new OutputHash();
+  readonly plain = new OutputHash();
   hasVectors = true;
 }
 
 /** Asks both kinds of a net. */
-class Twins {
+class NetPair {
   readonly #nets;
 
-  constructor(file: NetFile, both: Both) {
-    const { net } = readCorrection(file);
+  constructor(file: NetFile, hashes: HashPair) {
+    const { net } = readNetCorrection(file);
     this.#nets = [
-      { net, said: both.quick },
-      { net: new PlainNet(readNet(file)), said: both.plain },
+      { net, said: hashes.quick },
+      { net: new PlainNet(readNetWeights(file)), said: hashes.plain },
     ];
-    both.hasVectors &&= !(net instanceof PlainNet);
+    hashes.hasVectors &&= !(net instanceof PlainNet);
   }
 
-  hear(tell: (inputs: Inputs) => void): void {
-    for (const { net, said } of this.#nets) {
-      tell(net.inputs);
+  runBoth(writeInputs: (inputs: NetInputs) => void): void {
+    for (const { net, said: hash } of this.#nets) {
+      writeInputs(net.inputs);
       net.run();
-      net.outputs.forEach(said.add);
+      net.outputs.forEach(hash.add);
     }
   }
 }
 
-function hearGold(twins: Twins, seats: number, count: number): void {
+function hashRiverOfGoldNets(nets: NetPair, seats: number, count: number): void {
   const game = riverOfGold.make({ seats });
   if (isRefusal(game)) throw new Error(game.reason);
   const fitted = Array.from({ length: seats }, (_, seat) => new RiverOfGoldEvaluation(game, seat));
   const points = new Float64Array(seats);
-  eachPosition<RiverOfGoldState>(game, count, (state, actor) => {
-    const judge = fitted.at(actor);
-    if (judge === undefined) return;
-    const scale = expectGold(judge, state, points);
-    twins.hear((inputs) => tellInputs(state, actor, points, scale, judge.features, inputs));
+  visitPositions<RiverOfGoldState>(game, count, (state, actor) => {
+    const evaluation = fitted.at(actor);
+    if (evaluation === undefined) return;
+    const scale = expectGold(evaluation, state, points);
+    nets.runBoth((inputs) => writeNetInputs(state, actor, points, scale, evaluation.features, inputs));
   });
 }
 
-function hearRiver(twins: Twins, seats: number, count: number): void {
+function hashTheRiverNets(nets: NetPair, seats: number, count: number): void {
   const game = theRiver.make({ seats });
   if (!(game instanceof TheRiver)) throw new Error('not The River');
   const fitted = theRiverEvaluation(game);
-  const teller = new InputTeller(game.components);
+  const inputWriter = new NetInputEncoder(game.components);
   const points = new Float64Array(seats);
-  eachPosition<TheRiverState>(game, count, (state) => {
+  visitPositions<TheRiverState>(game, count, (state) => {
     const certainty = expectRiver(fitted, state, points);
-    twins.hear((inputs) => teller.tell(state, points, certainty, fitted.rows, inputs));
+    nets.runBoth((inputs) => inputWriter.encode(state, points, certainty, fitted.featureRows, inputs));
   });
 }
 
 /** Asks every net about its part of so many positions. */
-export function netBits(positions: number): Bits {
-  const each = Math.ceil(positions / (GOLD.length + RIVER.length));
-  const both = new Both();
-  GOLD.forEach((file, i) => hearGold(new Twins(file, both), i + 2, each));
-  RIVER.forEach((file, i) => hearRiver(new Twins(file, both), i + 2, each));
-  const { hasVectors, quick, plain } = both;
+export function netBits(positions: number): NetOutputHashes {
+  const each = Math.ceil(positions / (RIVER_OF_GOLD_NETS.length + THE_RIVER_NETS.length));
+  const hashes = new HashPair();
+  RIVER_OF_GOLD_NETS.forEach((file, i) => hashRiverOfGoldNets(new NetPair(file, hashes), i + 2, each));
+  THE_RIVER_NETS.forEach((file, i) => hashTheRiverNets(new NetPair(file, hashes), i + 2, each));
+  const { hasVectors, quick, plain } = hashes;
   return {
-    positions: each * (GOLD.length + RIVER.length),
+    positions: each * (RIVER_OF_GOLD_NETS.length + THE_RIVER_NETS.length),
     hasVectors,
-    quick: quick.text,
-    plain: plain.text,
+    quick: quick.hexText,
+    plain: plain.hexText,
   };
 }

@@ -1,10 +1,10 @@
 import { copyState, FastRandom, type Game, type Random, type State } from '@two-rivers/kernel';
 
 /** Told of each decision: what the world was, what it is now, and who is asked. */
-export type Dealt<S extends State> = (before: S, now: S, seat: number) => void;
+export type WorldListener<S extends State> = (before: S, now: S, seat: number) => void;
 
 /** Fills `world` with a state that the viewer cannot tell from the true one. */
-export function dealAnew<S extends State>(
+export function resampleWorld<S extends State>(
   game: Game<S>,
   state: S,
   viewer: number,
@@ -20,49 +20,49 @@ export function dealAnew<S extends State>(
  * all that the seat to decide cannot see is dealt anew before the match makes its view; when the move is played, all is
  * as it was. So whoever gets only what its seat may know plays the same game.
  */
-export function withOtherWorlds<S extends State>(game: Game<S>, seed: string, dealt: Dealt<S>): Game<S> {
+export function withResampledWorlds<S extends State>(game: Game<S>, seed: string, onWorld: WorldListener<S>): Game<S> {
   const random = new FastRandom(seed);
   const before = game.create();
   const world = game.create();
   let truth: S | undefined;
-  let isOther = false;
-  const changed: Partial<Game<S>> = {
+  let isResampled = false;
+  const overrides: Partial<Game<S>> = {
     setup(state) {
       truth = state;
-      isOther = false;
+      isResampled = false;
       game.setup(state);
     },
     actor(state) {
       const actor = game.actor(state);
-      if (state !== truth || actor < 0 || isOther) return actor;
+      if (state !== truth || actor < 0 || isResampled) return actor;
       copyState(state, before);
-      dealAnew(game, before, actor, random, world);
+      resampleWorld(game, before, actor, random, world);
       copyState(world, state);
-      isOther = true;
-      dealt(before, world, actor);
+      isResampled = true;
+      onWorld(before, world, actor);
       return actor;
     },
-    play(state, move, tell) {
-      if (state === truth && isOther) {
+    play(state, move, emit) {
+      if (state === truth && isResampled) {
         copyState(before, state);
-        isOther = false;
+        isResampled = false;
       }
-      game.play(state, move, tell);
+      game.play(state, move, emit);
     },
   };
-  return changedGame(game, changed);
+  return overrideGame(game, overrides);
 }
 
 /** The same game, but every world that is sampled in it is shown. */
-export function withWorldsSeen<S extends State>(game: Game<S>, see: (world: S) => void): Game<S> {
-  return changedGame(game, {
+export function withWorldListener<S extends State>(game: Game<S>, onWorld: (world: S) => void): Game<S> {
+  return overrideGame(game, {
     resample(state, random) {
       game.resample(state, random);
-      see(state);
+      onWorld(state);
     },
   });
 }
 
-function changedGame<S extends State>(game: Game<S>, changed: Partial<Game<S>>): Game<S> {
-  return Object.assign(Object.create(game) as Game<S>, changed);
+function overrideGame<S extends State>(game: Game<S>, overrides: Partial<Game<S>>): Game<S> {
+  return Object.assign(Object.create(game) as Game<S>, overrides);
 }

@@ -13,42 +13,43 @@ import {
   OVER,
   parseJson,
   parseRecord,
-  readEntry,
+  readLogEntry,
   type Refusal,
   SPECTATOR,
-  startState,
+  initState,
 } from '@two-rivers/kernel';
-import { readIn, shapeOf } from '@two-rivers/kernel/testing/shape';
+import { collectReadFields, shapeOf } from '@two-rivers/kernel/testing/shape';
 import { readLesson } from '@two-rivers/table';
-import { gameBots, rules, words } from '../parts.ts';
+import { gameBots, rules, gameTexts } from '../parts.ts';
 import { lessons } from './content.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
 /** What games, and reasons of refusals, are known by. */
 export async function outward(ids: readonly string[]): Promise<Readonly<Record<string, unknown>>> {
-  const files = { 'documents/refusals.txt': refusalsIn(await commonMessages()) };
-  for (const id of ids) Object.assign(files, await ofGame(id));
+  const files = { 'documents/refusals.txt': refusalLines(await commonMessages()) };
+  for (const id of ids) Object.assign(files, await gameFiles(id));
   return files;
 }
 
-function sure<T>(value: T | Refusal | undefined): T {
+function assertPresent<T>(value: T | Refusal | undefined): T {
   if (value === undefined || isRefusal(value)) throw new Error(JSON.stringify(value ?? 'nothing'));
   return value;
 }
 
-async function ofGame(id: string): Promise<Readonly<Record<string, unknown>>> {
-  const family = sure(await rules.load(id));
-  const bots = sure(await gameBots.load(id));
+async function gameFiles(id: string): Promise<Readonly<Record<string, unknown>>> {
+  const family = assertPresent(await rules.load(id));
+  const bots = assertPresent(await gameBots.load(id));
   const lesson = await lessons.load(id);
-  const { words: texts, rules: rulebook } = sure(await words.load(id));
+  const { texts, rules: rulebook } = assertPresent(await gameTexts.load(id));
   const [fewest] = family.seats;
-  const game = sure(family.make({ seats: sure(fewest) }));
-  const played = goldenRecords(id).map((record) => ({ record, game: sure(gameOf(record, [family])) }));
-  const positions = played.flatMap(positionsOf);
-  const editions = played.flatMap(({ game: { edition } }): JsonObject[] =>
-    edition === undefined ? [] : [edition],
-  );
+  const game = assertPresent(family.make({ seats: assertPresent(fewest) }));
+  const played = goldenRecords(id).map((record) => ({
+    record,
+    game: assertPresent(gameOf(record, [family])),
+  }));
+  const positions = played.flatMap(viewedPositions);
+  const editions = played.flatMap(({ game: { edition } }): JsonObject[] => (edition === undefined ? [] : [edition]));
   const { chapters } = await rulebook.en();
   const files: Readonly<Record<string, unknown>> = {
     'game.json': {
@@ -62,30 +63,28 @@ async function ofGame(id: string): Promise<Readonly<Record<string, unknown>>> {
       standIn: bots.standIn,
       themes: bots.puzzles?.themes ?? [],
     },
-    'features.txt': lines(bots.features?.(game).names ?? []),
-    'moves.txt': movesOf(played),
-    'sources.txt': lines([...new Set(played.flatMap(sourcesOf))].toSorted()),
+    'features.txt': joinLines(bots.makeFeatureExtractor?.(game).names ?? []),
+    'moves.txt': moveTexts(played),
+    'sources.txt': joinLines([...new Set(played.flatMap(chanceSourceNames))].toSorted()),
     'positions.json': {
       written: shapeOf(positions.map(({ position }) => position)),
-      read: await readIn(() =>
+      read: await collectReadFields(() =>
         positions.map((each) => each.game.readPosition(each.position, each.game.create())),
       ),
     },
-    'edition.json': await readIn(() => editions.map((edition) => family.checkEdition?.(edition))),
-    'lesson.json': await readIn(() =>
-      lesson === undefined ? undefined : readLesson(sure(parseRecord(lesson))),
+    'edition.json': await collectReadFields(() => editions.map((edition) => family.checkEdition?.(edition))),
+    'lesson.json': await collectReadFields(() =>
+      lesson === undefined ? undefined : readLesson(assertPresent(parseRecord(lesson))),
     ),
-    'rules.txt': lines(
-      chapters.flatMap(({ id: chapter, sections }) =>
-        [chapter].concat(sections.map((section) => section.id)),
-      ),
+    'rules.txt': joinLines(
+      chapters.flatMap(({ id: chapter, sections }) => [chapter].concat(sections.map((section) => section.id))),
     ),
-    'refusals.txt': refusalsIn((await texts.en()).messages),
+    'refusals.txt': refusalLines((await texts.en()).messages),
   };
   return Object.fromEntries(Object.entries(files).map(([file, content]) => [`games/${id}/${file}`, content]));
 }
 
-interface Golden {
+interface GoldenGame {
   readonly record: GameRecord;
   readonly game: Game;
 }
@@ -101,13 +100,13 @@ function goldenRecords(id: string): readonly GameRecord[] {
 }
 
 /** Every state of a record, before each line and after the last. */
-function* statesOf({ record, game }: Golden) {
+function* replayStates({ record, game }: GoldenGame) {
   const state = game.create();
-  const refusal = startState(game, record.start, state);
+  const refusal = initState(game, record.start, state);
   if (refusal !== undefined) throw new Error(refusal.reason);
   yield state;
   for (const line of record.log) {
-    game.play(state, sure(readEntry(game, state, line)));
+    game.play(state, assertPresent(readLogEntry(game, state, line)));
     yield state;
   }
 }
@@ -116,11 +115,11 @@ function* statesOf({ record, game }: Golden) {
  * The numbers of moves with their texts: of each kind as many as have every word that can stand in each place. The same number is the same
  * move in nets and in environments of learners.
  */
-function movesOf(played: readonly Golden[]): string {
+function moveTexts(played: readonly GoldenGame[]): string {
   const texts = new Map<number, string>();
   for (const golden of played) {
     const list = new MoveList(golden.game.limits.moves);
-    for (const state of statesOf(golden)) {
+    for (const state of replayStates(golden)) {
       if (golden.game.actor(state) === OVER) continue;
       golden.game.moves(state, list);
       for (let index = 0; index < list.length; index++) {
@@ -139,27 +138,27 @@ function movesOf(played: readonly Golden[]): string {
       for (const place of places) known.add(place);
       return isNew;
     });
-  return lines(shown.map(([move, text]) => `${move} ${text}`));
+  return joinLines(shown.map(([move, text]) => `${move} ${text}`));
 }
 
 /** Positions as everybody who sits there, and nobody, sees them. */
-function positionsOf(golden: Golden): readonly { readonly game: Game; readonly position: Json }[] {
+function viewedPositions(golden: GoldenGame): readonly { readonly game: Game; readonly position: Json }[] {
   const { game } = golden;
-  const seen = game.create();
+  const masked = game.create();
   const found: Json[] = [];
-  for (const state of statesOf(golden)) {
+  for (const state of replayStates(golden)) {
     found.push(game.observe(state));
-    game.mask(state, SPECTATOR, seen);
-    found.push(game.observe(seen));
+    game.mask(state, SPECTATOR, masked);
+    found.push(game.observe(masked));
   }
   return found.map((position) => ({ game, position }));
 }
 
 /** What chance comes from, which fair chance is drawn by. */
-function sourcesOf(golden: Golden): readonly string[] {
+function chanceSourceNames(golden: GoldenGame): readonly string[] {
   const { game } = golden;
   const found: string[] = [];
-  for (const state of statesOf(golden))
+  for (const state of replayStates(golden))
     if (game.actor(state) === CHANCE) found.push(game.sourceName(game.source(state)));
   return found;
 }
@@ -177,15 +176,15 @@ async function commonMessages(): Promise<Messages> {
 }
 
 /** The reasons that there are words for, with what their sentences are filled with. */
-function refusalsIn(messages: Messages): string {
+function refusalLines(messages: Messages): string {
   const found = Object.entries(messages).flatMap(([key, message]) => {
     const [, reason] = /^refusal\.(.+)$/.exec(key) ?? [];
     const names = [...String(message).matchAll(/\{(\w+)/g)].map(([, value]) => value);
     return reason === undefined ? [] : [[reason, ...new Set(names.toSorted())].join(' ')];
   });
-  return lines(found.toSorted());
+  return joinLines(found.toSorted());
 }
 
-function lines(texts: readonly string[]): string {
+function joinLines(texts: readonly string[]): string {
   return texts.map((text) => `${text}\n`).join('');
 }

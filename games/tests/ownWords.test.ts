@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { LANGUAGES } from '@two-rivers/words';
 import { rulesTexts } from '@two-rivers/words/testing/glossary';
 import { describe, expect, it } from 'vitest';
-import { words } from '../parts.ts';
+import { gameTexts } from '../parts.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const RUN = 8;
@@ -20,7 +20,7 @@ function* chunks(all: Buffer): Generator<Buffer> {
 }
 
 /** The runs of eight words in a text that a rulebook has too. */
-function taken(text: string): string[] {
+function findBorrowedRuns(text: string): string[] {
   const bare = text.replaceAll(/\{[a-z]+\}|\]\([a-z-]+\)/g, '').toLowerCase();
   const spoken = bare.match(/[\p{L}\p{N}]+/gu) ?? [];
   return spoken.flatMap((_, index) => {
@@ -37,8 +37,8 @@ describe('our words', () => {
 
   it.each(LANGUAGES)('of the rules in %s are our own', async (language) => {
     const texts: string[] = [];
-    for (const wording of await words.all()) texts.push(...rulesTexts(await wording.rules[language]()));
-    expect(texts.flatMap(taken)).toEqual([]);
+    for (const wording of await gameTexts.loadAll()) texts.push(...rulesTexts(await wording.rules[language]()));
+    expect(texts.flatMap(findBorrowedRuns)).toEqual([]);
   });
 
   it.each([
@@ -47,6 +47,6 @@ describe('our words', () => {
     ...globSync('{README.md,docs/*.md}', { cwd: ROOT }),
   ])('in %s are our own', (file) => {
     const source = readFileSync(`${ROOT}${file}`, 'utf8');
-    expect(source.split('\n').flatMap(taken)).toEqual([]);
+    expect(source.split('\n').flatMap(findBorrowedRuns)).toEqual([]);
   });
 });

@@ -1,12 +1,4 @@
-import {
-  type Game,
-  type Happening,
-  isRefusal,
-  type Json,
-  type Refusal,
-  refuse,
-  type State,
-} from '@two-rivers/kernel';
+import { type Game, type RuleEvent, isRefusal, type Json, type Refusal, refuse, type State } from '@two-rivers/kernel';
 import { riverOfGold } from '../river-of-gold/rules/index.ts';
 import { theRiver } from '../the-river/rules/index.ts';
 import { describe, expect, it } from 'vitest';
@@ -15,27 +7,27 @@ import { commonPolish } from '@two-rivers/words/common.pl';
 import { riverOfGoldEnglish } from '../river-of-gold/words/en.ts';
 import { riverOfGoldPolish } from '../river-of-gold/words/pl.ts';
 import {
-  everySentence,
+  formatAllBranches,
   incompletePlurals,
-  otherPlaceholders,
-  sayGame,
+  placeholderMismatches,
+  describeRandomGame,
 } from '@two-rivers/words/testing/languages';
 import { theRiverEnglish } from '../the-river/words/en.ts';
 import { theRiverPolish } from '../the-river/words/pl.ts';
-import { type Messages, Speaker, Teller } from '@two-rivers/words';
-import { face as goldFace } from '../river-of-gold/face/index.ts';
-import { face as riverFace } from '../the-river/face/index.ts';
+import { type Messages, I18n, Narrator } from '@two-rivers/words';
+import { gameView as goldFace } from '../river-of-gold/face/index.ts';
+import { gameView as riverFace } from '../the-river/face/index.ts';
 
 const NAMES = ['Ala', 'Bartek', 'Celina', 'Darek'];
 
-function speakerOf(messages: Messages): Speaker {
-  return new Speaker('pl', { ...commonPolish, ...messages }, NAMES);
+function makeSpeaker(messages: Messages): I18n {
+  return new I18n('pl', { ...commonPolish, ...messages }, NAMES);
 }
 
-const gold = speakerOf(riverOfGoldPolish.messages);
-const river = speakerOf(theRiverPolish.messages);
+const gold = makeSpeaker(riverOfGoldPolish.messages);
+const river = makeSpeaker(theRiverPolish.messages);
 
-function made<S extends State>(game: Game<S> | Refusal): Game<S> {
+function gameOrThrow<S extends State>(game: Game<S> | Refusal): Game<S> {
   if (isRefusal(game)) throw new Error(game.reason);
   return game;
 }
@@ -55,26 +47,26 @@ const ENGLISH = new RegExp(
 const TYPED =
   /(?<!\w)[a-z]+(?:-[a-z]+)*-(?:\d+|forest|desert|badlands|mountain|meadow|wood|clay|stone|twice|pioneer|token)\b|„[^”]*”/g;
 
-function leftovers(texts: Iterable<string>): string[] {
+function findLeftovers(texts: Iterable<string>): string[] {
   return [...texts].filter((text) => {
     const bare = text.replaceAll(TYPED, '');
     return BROKEN.test(text) || ENGLISH.test(bare);
   });
 }
 
-const FILES: [string, Messages, Messages, Speaker][] = [
+const FILES: [string, Messages, Messages, I18n][] = [
   ['the table', commonEnglish, commonPolish, gold],
   ['River of Gold', riverOfGoldEnglish.messages, riverOfGoldPolish.messages, gold],
   ['The River', theRiverEnglish.messages, theRiverPolish.messages, river],
 ];
 
-describe.each(FILES)('Polish words of %s', (_, english, polish, speaker) => {
+describe.each(FILES)('Polish words of %s', (_, english, polish, i18n) => {
   it('have the keys of the English ones', () => {
     expect(Object.keys(polish).toSorted()).toEqual(Object.keys(english).toSorted());
   });
 
   it('have the placeholders of the English ones', () => {
-    expect(otherPlaceholders(english, polish)).toEqual([]);
+    expect(placeholderMismatches(english, polish)).toEqual([]);
   });
 
   it('have every plural form', () => {
@@ -84,31 +76,31 @@ describe.each(FILES)('Polish words of %s', (_, english, polish, speaker) => {
   it('can be said, and are Polish', () => {
     // these name fields and values of a file
     const technical = /^refusal\.(?:record-field|saved-field|option-value|edition-|position-)/;
-    const said = everySentence(speaker, polish).filter(({ key }) => !technical.test(key) && key !== 'title');
-    expect(said.length).toBeGreaterThan(100);
-    expect(leftovers(said.map(({ text }) => text))).toEqual([]);
+    const spokenTexts = formatAllBranches(i18n, polish).filter(({ key }) => !technical.test(key) && key !== 'title');
+    expect(spokenTexts.length).toBeGreaterThan(100);
+    expect(findLeftovers(spokenTexts.map(({ text }) => text))).toEqual([]);
   });
 });
 
 const COUNTS = [0, 1, 2, 5, 12, 22];
 
 /** What the numbers of `COUNTS` are followed by. */
-function counted(one: string, few: string, many: string): string[] {
+function countedForms(one: string, few: string, many: string): string[] {
   return [`0 ${many}`, `1 ${one}`, `2 ${few}`, `5 ${many}`, `12 ${many}`, `22 ${few}`];
 }
 
 const GAMES = 10;
 
-function sayGames<S extends State>(
+function collectGameTexts<S extends State>(
   game: Game<S>,
-  teller: Pick<Teller<S>, 'move' | 'deed' | 'happening'>,
+  narrator: Pick<Narrator<S>, 'moveText' | 'playedMoveText' | 'ruleEventText'>,
 ): Set<string> {
-  const said = new Set<string>();
+  const texts = new Set<string>();
   for (let i = 0; i < GAMES; i++) {
     const view = { seed: `słowa ${i}`, viewer: (i % (game.seats + 1)) - 1 };
-    sayGame(game, teller, view, (text) => said.add(text));
+    describeRandomGame(game, narrator, view, (text) => texts.add(text));
   }
-  return said;
+  return texts;
 }
 
 describe('Polish games', () => {
@@ -117,17 +109,17 @@ describe('Polish games', () => {
     [3, { patrons: 'draft' }],
     [4, { patrons: 'alternative' }],
   ])('of River of Gold with %i players, %o, can be told', (seats, options) => {
-    const game = made(riverOfGold.make({ seats, options }));
-    const said = sayGames(game, new Teller(gold, riverOfGoldPolish, goldFace(game)));
-    expect(said.size).toBeGreaterThan(2000);
-    expect(leftovers(said)).toEqual([]);
+    const game = gameOrThrow(riverOfGold.make({ seats, options }));
+    const spokenTexts = collectGameTexts(game, new Narrator(gold, riverOfGoldPolish, goldFace(game)));
+    expect(spokenTexts.size).toBeGreaterThan(2000);
+    expect(findLeftovers(spokenTexts)).toEqual([]);
   });
 
   it.each([2, 3, 4])('of The River with %i players can be told', (seats) => {
-    const game = made(theRiver.make({ seats }));
-    const said = sayGames(game, new Teller(river, theRiverPolish, riverFace(game)));
-    expect(said.size).toBeGreaterThan(1000);
-    expect(leftovers(said)).toEqual([]);
+    const game = gameOrThrow(theRiver.make({ seats }));
+    const spokenTexts = collectGameTexts(game, new Narrator(river, theRiverPolish, riverFace(game)));
+    expect(spokenTexts.size).toBeGreaterThan(1000);
+    expect(findLeftovers(spokenTexts)).toEqual([]);
   });
 });
 
@@ -142,7 +134,7 @@ describe('Polish grammar', () => {
     ['influence', 'wpływ', 'wpływy', 'wpływów'],
     ['points', 'punkt', 'punkty', 'punktów'],
   ])('counts %s of River of Gold', (what, one, few, many) => {
-    expect(COUNTS.map((count) => gold.say(`amount.${what}`, { count }))).toEqual(counted(one, few, many));
+    expect(COUNTS.map((count) => gold.t(`amount.${what}`, { count }))).toEqual(countedForms(one, few, many));
   });
 
   it.each([
@@ -151,13 +143,13 @@ describe('Polish grammar', () => {
     ['stone', 'kamienia'],
     ['food', 'żywności'],
   ])('counts %s of The River', (resource, of) => {
-    const said = COUNTS.map((count) => river.say('amount', { resource, count }));
-    expect(said).toEqual(counted(`znacznik ${of}`, `znaczniki ${of}`, `znaczników ${of}`));
+    const spokenTexts = COUNTS.map((count) => river.t('amount', { resource, count }));
+    expect(spokenTexts).toEqual(countedForms(`znacznik ${of}`, `znaczniki ${of}`, `znaczników ${of}`));
   });
 
   it('gives customers their case', () => {
     const cases = ['', '.the', '.to', '.by'].map((key) =>
-      gold.say(`customer${key}`, { type: 'artisan', number: 2, region: 'Las Kitsune' }),
+      gold.t(`customer${key}`, { type: 'artisan', number: 2, region: 'Las Kitsune' }),
     );
     expect(cases).toEqual([
       'rzemieślniczka 2 (Las Kitsune)',
@@ -167,7 +159,7 @@ describe('Polish grammar', () => {
     ]);
   });
 
-  const told: Happening = {
+  const ruleEvent: RuleEvent = {
     what: 'koku',
     seat: 1,
     amount: 3,
@@ -177,42 +169,36 @@ describe('Polish grammar', () => {
     id: 'era1-port-1',
   };
   it.each([
-    [told, 'Bartek zyskuje 3 koku w porcie na polu 14.'],
-    [{ ...told, amount: 1, lost: 2 }, 'Bartek zyskuje 1 koku w porcie na polu 14; 2 przepadają (limit 25).'],
-    [{ ...told, amount: 1, id: '' }, 'Bartek zyskuje 1 koku z pustego pola brzegu 14.'],
+    [ruleEvent, 'Bartek zyskuje 3 koku w porcie na polu 14.'],
+    [{ ...ruleEvent, amount: 1, lost: 2 }, 'Bartek zyskuje 1 koku w porcie na polu 14; 2 przepadają (limit 25).'],
+    [{ ...ruleEvent, amount: 1, id: '' }, 'Bartek zyskuje 1 koku z pustego pola brzegu 14.'],
     [
-      { ...told, what: 'influence-4', cause: 'customer', id: 'merchant-4' },
+      { ...ruleEvent, what: 'influence-4', cause: 'customer', id: 'merchant-4' },
       'Bartek zyskuje 3 wpływy w regionie Las Kitsune dzięki kupcowi 4 (Las Kitsune).',
     ],
-    [
-      { ...told, what: 'points', amount: 1, cause: 'owner' },
-      'Bartek zdobywa 1 punkt za swój port na polu 14.',
-    ],
-    [
-      { ...told, what: 'rice', amount: -2, cause: 'trade', id: '' },
-      'Bartek oddaje 2 żetony ryżu w wymianie.',
-    ],
-    [{ ...told, what: 'card', cause: 'deck', id: '' }, 'Bartek dobiera zakrytą kartę klienta.'],
-  ])('logs %o', (happening, sentence) => {
-    const game = made(riverOfGold.make({ seats: 2 }));
-    expect(new Teller(gold, riverOfGoldPolish, goldFace(game)).happening(happening)).toBe(sentence);
+    [{ ...ruleEvent, what: 'points', amount: 1, cause: 'owner' }, 'Bartek zdobywa 1 punkt za swój port na polu 14.'],
+    [{ ...ruleEvent, what: 'rice', amount: -2, cause: 'trade', id: '' }, 'Bartek oddaje 2 żetony ryżu w wymianie.'],
+    [{ ...ruleEvent, what: 'card', cause: 'deck', id: '' }, 'Bartek dobiera zakrytą kartę klienta.'],
+  ])('logs %o', (event, sentence) => {
+    const game = gameOrThrow(riverOfGold.make({ seats: 2 }));
+    expect(new Narrator(gold, riverOfGoldPolish, goldFace(game)).ruleEventText(event)).toBe(sentence);
   });
 
   it('says why not', () => {
     const elder = { customer: 'elder-2', type: 'elder', region: 2 };
-    expect(gold.refusal(refuse('deliver-goods', { ...elder, good: 'silk', needed: 2, held: 1 }))).toBe(
+    expect(gold.refusalText(refuse('deliver-goods', { ...elder, good: 'silk', needed: 2, held: 1 }))).toBe(
       'Twój klient, starszy (Puszcza Shinomen), zamawia 2 żetony jedwabiu, a masz 1.',
     );
-    expect(gold.refusal(refuse('deliver-region', { ...elder, die: 4 }))).toBe(
+    expect(gold.refusalText(refuse('deliver-region', { ...elder, die: 4 }))).toBe(
       'Twój klient, starszy, jest z regionu 2 (Puszcza Shinomen), a twoja kość pokazuje 4.',
     );
-    expect(gold.refusal(refuse('build-region', { space: 3, region: 1, die: 0 }))).toBe(
+    expect(gold.refusalText(refuse('build-region', { space: 3, region: 1, die: 0 }))).toBe(
       'Pole 3 leży w regionie 1, a twoja kość nie jest jeszcze ustawiona.',
     );
-    expect(river.refusal(refuse('no-room', { space: 'wood', taken: 2 }))).toBe(
+    expect(river.refusalText(refuse('no-room', { space: 'wood', taken: 2 }))).toBe(
       'Brak miejsca: na polu „Drewno” stoi już 2 odkrywców.',
     );
-    expect(gold.refusal(refuse('record-field', { field: 'seats', wanted: 'a list of {name, bot?}' }))).toBe(
+    expect(gold.refusalText(refuse('record-field', { field: 'seats', wanted: 'a list of {name, bot?}' }))).toBe(
       'Pole „seats” zapisu gry to lista imion, z botem albo bez.',
     );
   });

@@ -1,15 +1,15 @@
 import { FastRandom, type Game, isList, isObject, isRefusal, type Json, MoveList } from '@two-rivers/kernel';
-import { LANGUAGES, Speaker } from '@two-rivers/words';
+import { LANGUAGES, I18n } from '@two-rivers/words';
 import { commonEnglish } from '@two-rivers/words/common.en';
 import { commonItalian } from '@two-rivers/words/common.it';
 import { commonPolish } from '@two-rivers/words/common.pl';
 import { describe, expect, it } from 'vitest';
-import { rules, words } from '../parts.ts';
+import { rules, gameTexts } from '../parts.ts';
 
 const COMMON = { en: commonEnglish, pl: commonPolish, it: commonItalian };
 
 /** A position after so many moves of two, any legal ones, with some of the second seat's fields changed. */
-function written(game: Game, moves: number, fields: Readonly<Record<string, Json>>): Json {
+function changedPosition(game: Game, moves: number, fields: Readonly<Record<string, Json>>): Json {
   const state = game.create();
   const list = new MoveList(game.limits.moves);
   const random = new FastRandom('flaws');
@@ -24,28 +24,22 @@ function written(game: Game, moves: number, fields: Readonly<Record<string, Json
 }
 
 /** How such a position is refused, in every language. */
-async function refusals(id: string, moves: number, fields: Readonly<Record<string, Json>>) {
-  const [family, wording] = await Promise.all([rules.load(id), words.load(id)]);
+async function refusalTexts(id: string, moves: number, fields: Readonly<Record<string, Json>>) {
+  const [family, wording] = await Promise.all([rules.load(id), gameTexts.load(id)]);
   const game = family?.make({ seats: 2, options: {} });
   if (game === undefined || wording === undefined || isRefusal(game)) throw new Error(`no game ${id}`);
-  expect(game.readPosition(written(game, moves, {}), game.create())).toBeUndefined();
-  const refusal = game.readPosition(written(game, moves, fields), game.create());
+  expect(game.readPosition(changedPosition(game, moves, {}), game.create())).toBeUndefined();
+  const refusal = game.readPosition(changedPosition(game, moves, fields), game.create());
   if (refusal === undefined) throw new Error('the position was taken');
-  const said = LANGUAGES.map(async (language) => {
-    const messages = { ...COMMON[language], ...(await wording.words[language]()).messages };
-    return new Speaker(language, messages, ['Ala', 'Bo']).refusal(refusal);
+  const texts = LANGUAGES.map(async (language) => {
+    const messages = { ...COMMON[language], ...(await wording.texts[language]()).messages };
+    return new I18n(language, messages, ['Ala', 'Bo']).refusalText(refusal);
   });
-  return Promise.all(said);
+  return Promise.all(texts);
 }
 
 // what the engine says of it is for developers, and English
-const WRONG: readonly (readonly [
-  string,
-  string,
-  number,
-  Readonly<Record<string, Json>>,
-  readonly string[],
-])[] = [
+const WRONG: readonly (readonly [string, string, number, Readonly<Record<string, Json>>, readonly string[]])[] = [
   [
     'a hand that counts more cards than it has',
     'river-of-gold',
@@ -61,6 +55,6 @@ const WRONG: readonly (readonly [
 
 describe('a position that cannot be is refused by name, in every language:', () => {
   it.each(WRONG)('%s', async (_, id, moves, fields, expected) => {
-    expect(await refusals(id, moves, fields)).toEqual(expected);
+    expect(await refusalTexts(id, moves, fields)).toEqual(expected);
   });
 });

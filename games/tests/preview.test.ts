@@ -2,7 +2,7 @@ import { CHANCE, isRefusal, MoveList } from '@two-rivers/kernel';
 import { riverOfGold, type RiverOfGoldState } from '../river-of-gold/rules/index.ts';
 import { theRiver } from '../the-river/rules/index.ts';
 import { describe, expect, it } from 'vitest';
-import { Plan, preview, Table } from '@two-rivers/table';
+import { TurnPlan, previewMoves, Table } from '@two-rivers/table';
 
 function newTable(): Table<RiverOfGoldState> {
   const game = riverOfGold.make({ seats: 2, options: { first: 0 } });
@@ -16,13 +16,13 @@ function newTable(): Table<RiverOfGoldState> {
   return table;
 }
 
-function planned(table: Table<RiverOfGoldState>, seat: number): Plan<RiverOfGoldState> {
-  const plan = Plan.from(table.game, table.view(seat).state, seat);
+function makePlan(table: Table<RiverOfGoldState>, seat: number): TurnPlan<RiverOfGoldState> {
+  const plan = TurnPlan.from(table.game, table.view(seat).state, seat);
   if (isRefusal(plan)) throw new Error(plan.reason);
   return plan;
 }
 
-function added(plan: Plan<RiverOfGoldState>, text: string): Plan<RiverOfGoldState> {
+function addToPlan(plan: TurnPlan<RiverOfGoldState>, text: string): TurnPlan<RiverOfGoldState> {
   const longer = plan.add(text);
   if (isRefusal(longer)) throw new Error(longer.reason);
   return longer;
@@ -33,8 +33,8 @@ describe('a preview', () => {
     const { game, state } = { game: newTable().game, state: newTable().view(0).state };
     const before = state.bytes.slice();
     const sail = game.parseMove('sail 1') ?? 0;
-    const { happenings, after } = preview(game, state, [sail]);
-    expect(happenings.some(({ what, seat }) => what === 'ship' && seat === 0)).toBe(true);
+    const { events, after } = previewMoves(game, state, [sail]);
+    expect(events.some(({ what, seat }) => what === 'ship' && seat === 0)).toBe(true);
     expect(after.ships[0]).not.toBe(state.ships[0]);
     expect(state.bytes).toEqual(before);
   });
@@ -43,9 +43,9 @@ describe('a preview', () => {
 describe('a plan', () => {
   it('lets a seat try its next turn while another thinks', () => {
     const table = newTable();
-    const plan = planned(table, 1);
+    const plan = makePlan(table, 1);
     expect(plan.moves.toArray().map((move) => table.game.writeMove(move))).toContain('sail 1');
-    const longer = added(plan, 'sail 1');
+    const longer = addToPlan(plan, 'sail 1');
     expect(longer.texts).toEqual(['sail 1']);
     expect(longer.state.ships[2]).not.toBe(table.view(1).state.ships[2]);
   });
@@ -53,31 +53,31 @@ describe('a plan', () => {
   it('never touches the table', () => {
     const table = newTable();
     const before = JSON.stringify([table.save(), table.view(0), table.view(1)]);
-    planned(table, 1).add('sail 2');
+    makePlan(table, 1).add('sail 2');
     expect(JSON.stringify([table.save(), table.view(0), table.view(1)])).toBe(before);
   });
 
   it('is taken back move by move', () => {
-    const plan = planned(newTable(), 1);
+    const plan = makePlan(newTable(), 1);
     const bytes = plan.state.bytes.slice();
-    expect(added(plan, 'sail 1').undo()).toBe(plan);
+    expect(addToPlan(plan, 'sail 1').undo()).toBe(plan);
     expect(plan.state.bytes).toEqual(bytes);
     expect(plan.undo()).toMatchObject({ reason: 'nothing-to-undo' });
   });
 
   it('refuses what is not legal, with the reason', () => {
-    expect(planned(newTable(), 1).add('sail 9')).toMatchObject({ reason: 'no-such-move' });
+    expect(makePlan(newTable(), 1).add('sail 9')).toMatchObject({ reason: 'no-such-move' });
   });
 
   it('depends on nothing that the seat may not know', () => {
     const table = newTable();
     const hands = table.view(1).state.hands;
     expect(hands[0]).toBe(0);
-    expect(planned(table, 1).state.hands[0]).toBe(0);
+    expect(makePlan(table, 1).state.hands[0]).toBe(0);
   });
 
   it('goes on in the turn after', () => {
-    const next = added(planned(newTable(), 1), 'sail 1').next();
+    const next = addToPlan(makePlan(newTable(), 1), 'sail 1').nextTurn();
     expect(isRefusal(next) ? next : next.moves.length).toBeGreaterThan(0);
   });
 
@@ -94,7 +94,7 @@ describe('a plan', () => {
       game.play(state, list.at(0));
       if (actor < 0 || game.actor(state) !== CHANCE) continue;
       rounds++;
-      expect(Plan.ahead(game, state, actor)).not.toHaveProperty('reason');
+      expect(TurnPlan.forNextTurn(game, state, actor)).not.toHaveProperty('reason');
     }
   });
 
@@ -102,6 +102,6 @@ describe('a plan', () => {
     const table = newTable();
     const { state } = table.view(1);
     state.phase = 22;
-    expect(Plan.from(table.game, state, 1)).toMatchObject({ reason: 'no-plan' });
+    expect(TurnPlan.from(table.game, state, 1)).toMatchObject({ reason: 'no-plan' });
   });
 });

@@ -1,32 +1,32 @@
 import { isRefusal } from '@two-rivers/kernel';
 import {
-  type Collection,
+  type PuzzleCollection,
   openPuzzle,
   PuzzleMaker,
-  readCollection,
-  writeCollection,
+  readPuzzleCollection,
+  writePuzzleCollection,
 } from '@two-rivers/search/puzzle';
-import { verdictOn } from '@two-rivers/search/puzzle/opened';
+import { puzzleVerdict } from '@two-rivers/search/puzzle/opened';
 import { describe, expect, it } from 'vitest';
-import { gameBots, rules, words } from '../parts.ts';
+import { gameBots, rules, gameTexts } from '../parts.ts';
 import { puzzles } from './content.ts';
 
-async function shipped(id: string) {
+async function loadPuzzles(id: string) {
   const [family, bots, wording, file] = await Promise.all([
     rules.load(id),
     gameBots.load(id),
-    words.load(id),
+    gameTexts.load(id),
     puzzles.load(id),
   ]);
-  const collection = readCollection(file);
+  const collection = readPuzzleCollection(file);
   if (!family || !bots?.puzzles || !wording || !collection) throw new Error(`${id} has no puzzles`);
   const game = family.make({ seats: collection.players });
   if (isRefusal(game)) throw new Error(game.reason);
-  await bots.ready?.(game);
+  await bots.prepare?.(game);
   return { game, bots, part: bots.puzzles, wording, collection };
 }
 
-const all = await Promise.all(puzzles.ids.map(async (id) => [id, await shipped(id)] as const));
+const all = await Promise.all(puzzles.ids.map(async (id) => [id, await loadPuzzles(id)] as const));
 
 describe.each(all)('the puzzles of %s', (_, { game, bots, part, wording, collection }) => {
   it('are at least 300, each another', () => {
@@ -58,16 +58,14 @@ describe.each(all)('the puzzles of %s', (_, { game, bots, part, wording, collect
 
   it('are missed by novices more often than not, and have a reason', () => {
     const plain = collection.puzzles.filter(({ found }) => (found.novice ?? 1) > 0.5);
-    const bare = collection.puzzles.filter(
-      ({ turns: [best] }) => !best?.reasons.some(({ gain }) => gain > 0),
-    );
+    const bare = collection.puzzles.filter(({ turns: [best] }) => !best?.reasons.some(({ gain }) => gain > 0));
     expect([...plain, ...bare].map(({ id }) => id)).toEqual([]);
   });
 
   it('are about something that has a name in every language', async () => {
     const themes = new Set(collection.puzzles.map(({ theme }) => theme));
     expect([...themes].filter((theme) => !part.themes.includes(theme))).toEqual([]);
-    for (const load of Object.values(wording.words)) {
+    for (const load of Object.values(wording.texts)) {
       const { messages } = await load();
       expect(part.themes.filter((theme) => messages[`puzzle.theme.${theme}`] === undefined)).toEqual([]);
       const categories = collection.puzzles.flatMap(({ turns }) => turns.flatMap(({ reasons }) => reasons));
@@ -77,35 +75,35 @@ describe.each(all)('the puzzles of %s', (_, { game, bots, part, wording, collect
   });
 
   it('are written as they are read', () => {
-    expect(readCollection(JSON.parse(writeCollection(collection)))).toEqual(collection);
-    expect(readCollection({ ...collection, puzzles: ['{'] })).toBeUndefined();
-    expect(readCollection({ ...collection, puzzles: ['{"id":"x"}'] })).toBeUndefined();
+    expect(readPuzzleCollection(JSON.parse(writePuzzleCollection(collection)))).toEqual(collection);
+    expect(readPuzzleCollection({ ...collection, puzzles: ['{'] })).toBeUndefined();
+    expect(readPuzzleCollection({ ...collection, puzzles: ['{"id":"x"}'] })).toBeUndefined();
   });
 
   it('can be made of their positions again', () => {
-    const clearest = clearestOf(collection);
+    const clearest = clearestPuzzle(collection);
     const opened = openPuzzle(game, clearest);
     if (isRefusal(opened)) throw new Error(opened.reason);
-    const made = new PuzzleMaker(game, bots, part).fromTurn(opened.state, clearest.seat);
-    expect(made).toMatchObject({ id: clearest.id, theme: clearest.theme, position: clearest.position });
-    expect(made?.turns[0]?.moves).toEqual(clearest.turns[0]?.moves);
+    const madePuzzle = new PuzzleMaker(game, bots, part).makeFromTurn(opened.state, clearest.seat);
+    expect(madePuzzle).toMatchObject({ id: clearest.id, theme: clearest.theme, position: clearest.position });
+    expect(madePuzzle?.turns[0]?.moves).toEqual(clearest.turns[0]?.moves);
   });
 
   it('are solved by the turn that leads where the solution does, and by nothing else', () => {
-    const opened = openPuzzle(game, clearestOf(collection));
+    const opened = openPuzzle(game, clearestPuzzle(collection));
     if (isRefusal(opened)) throw new Error(opened.reason);
     const { ends, puzzle, state } = opened;
     const [best, second] = ends;
     const moves = puzzle.turns[0]?.moves ?? [];
     if (best === undefined || second === undefined) throw new Error('a puzzle without turns');
-    expect(verdictOn(game, opened, best, [])).toEqual({ kind: 'solved' });
-    expect(verdictOn(game, opened, second, [])).toEqual({ kind: 'known', place: 1 });
-    expect(verdictOn(game, opened, state, ['something', ...moves])).toEqual({ kind: 'more' });
-    expect(verdictOn(game, opened, state, ['something'])).toEqual({ kind: 'other' });
+    expect(puzzleVerdict(game, opened, best, [])).toEqual({ kind: 'solved' });
+    expect(puzzleVerdict(game, opened, second, [])).toEqual({ kind: 'known', place: 1 });
+    expect(puzzleVerdict(game, opened, state, ['something', ...moves])).toEqual({ kind: 'more' });
+    expect(puzzleVerdict(game, opened, state, ['something'])).toEqual({ kind: 'other' });
   });
 });
 
-function clearestOf({ puzzles: [first, ...rest] }: Collection) {
+function clearestPuzzle({ puzzles: [first, ...rest] }: PuzzleCollection) {
   if (first === undefined) throw new Error('there are no puzzles');
   return rest.reduce((best, puzzle) => (puzzle.margin > best.margin ? puzzle : best), first);
 }

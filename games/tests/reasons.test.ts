@@ -1,13 +1,13 @@
 import { isRefusal } from '@two-rivers/kernel';
 import { PLAYS_OUT, type Reason } from '@two-rivers/search';
 import { playGame } from '@two-rivers/search/testing';
-import { type Language, Speaker } from '@two-rivers/words';
-import { because } from '@two-rivers/words/because';
+import { type Language, I18n } from '@two-rivers/words';
+import { explainReasons } from '@two-rivers/words/because';
 import { hintsEnglish } from '@two-rivers/words/hints.en';
 import { hintsItalian } from '@two-rivers/words/hints.it';
 import { hintsPolish } from '@two-rivers/words/hints.pl';
 import { describe, expect, it } from 'vitest';
-import { faces, gameBots, rules, words } from '../parts.ts';
+import { gameViews, gameBots, rules, gameTexts } from '../parts.ts';
 
 const HINTS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: hintsEnglish,
@@ -18,22 +18,22 @@ const NAMES = ['Ada', 'Ben', 'Cleo'];
 /** Gaps, unfilled places and names that only the program has. */
 const BROKEN = /undefined|NaN|[{}]| {2}|\( *\)|hint\.|: ?[,.]| [,.]/;
 
-async function partsOf(id: string) {
-  const [family, face, bots, wording] = await Promise.all([
+async function loadParts(id: string) {
+  const [family, gameView, bots, wording] = await Promise.all([
     rules.load(id),
-    faces.load(id),
+    gameViews.load(id),
     gameBots.load(id),
-    words.load(id),
+    gameTexts.load(id),
   ]);
   const game = family?.make({ seats: NAMES.length });
   if (game === undefined || isRefusal(game) || wording === undefined) throw new Error(id);
-  await bots?.ready?.(game);
-  return { game, advisor: bots?.hints?.(game), reasons: face?.(game).reasons ?? [], wording };
+  await bots?.prepare?.(game);
+  return { game, advisor: bots?.makeAdvisor?.(game), reasons: gameView?.(game).reasons ?? [], wording };
 }
 
 /** The reasons of all advice in a game that follows it. */
-async function reasonsIn(id: string): Promise<readonly (readonly Reason[])[]> {
-  const { game, advisor } = await partsOf(id);
+async function collectReasons(id: string): Promise<readonly (readonly Reason[])[]> {
+  const { game, advisor } = await loadParts(id);
   const found: (readonly Reason[])[] = [];
   playGame(game, 'reasons', (view) => {
     const advised = advisor?.advise(view, { simulations: 60 }).moves ?? [];
@@ -45,8 +45,8 @@ async function reasonsIn(id: string): Promise<readonly (readonly Reason[])[]> {
 
 describe.each(rules.ids)('what the judge of %s weighs', (id) => {
   it('is told by category of points: those that a turn brings, and by what means others are to come', async () => {
-    const { game, reasons } = await partsOf(id);
-    const found = (await reasonsIn(id)).flat();
+    const { game, reasons } = await loadParts(id);
+    const found = (await collectReasons(id)).flat();
     for (const { category, gain } of found) {
       expect([...reasons, PLAYS_OUT]).toContain(category);
       expect(Number.isFinite(gain)).toBe(true);
@@ -59,22 +59,22 @@ describe.each(rules.ids)('what the judge of %s weighs', (id) => {
   });
 
   it('says nothing where it is known only that a turn works out better', async () => {
-    const { wording } = await partsOf(id);
-    const { messages } = await wording.words.en();
-    const speaker = new Speaker('en', { ...HINTS.en, ...messages }, NAMES);
-    expect(because(speaker, 'en', [{ category: PLAYS_OUT, gain: 0 }])).toBeUndefined();
+    const { wording } = await loadParts(id);
+    const { messages } = await wording.texts.en();
+    const i18n = new I18n('en', { ...HINTS.en, ...messages }, NAMES);
+    expect(explainReasons(i18n, 'en', [{ category: PLAYS_OUT, gain: 0 }])).toBeUndefined();
   });
 
   it('makes whole sentences in every language', async () => {
-    const { wording } = await partsOf(id);
-    const found = await reasonsIn(id);
+    const { wording } = await loadParts(id);
+    const found = await collectReasons(id);
     for (const language of ['en', 'pl', 'it'] as const) {
-      const { messages } = await wording.words[language]();
-      const speaker = new Speaker(language, { ...HINTS[language], ...messages }, NAMES);
-      const told = found.flatMap((reasons) =>
-        [undefined, 0].map((seat) => because(speaker, language, reasons, seat)),
+      const { messages } = await wording.texts[language]();
+      const i18n = new I18n(language, { ...HINTS[language], ...messages }, NAMES);
+      const texts = found.flatMap((reasons) =>
+        [undefined, 0].map((seat) => explainReasons(i18n, language, reasons, seat)),
       );
-      const sentences = told.filter((each) => each !== undefined);
+      const sentences = texts.filter((each) => each !== undefined);
       expect(sentences.length).toBeGreaterThan(20);
       for (const sentence of sentences) expect(sentence).not.toMatch(BROKEN);
     }

@@ -1,6 +1,6 @@
 import { withValue } from '@two-rivers/forms';
 import { type Game, isRefusal, type Json, type JsonObject, type Refusal } from '@two-rivers/kernel';
-import { Speaker } from '@two-rivers/words';
+import { I18n } from '@two-rivers/words';
 import { commonEnglish } from '@two-rivers/words/common.en';
 import { commonItalian } from '@two-rivers/words/common.it';
 import { commonPolish } from '@two-rivers/words/common.pl';
@@ -9,7 +9,7 @@ import { riverOfGold } from '../river-of-gold/rules/index.ts';
 import { riverOfGoldEnglish } from '../river-of-gold/words/en.ts';
 import { riverOfGoldItalian } from '../river-of-gold/words/it.ts';
 import { riverOfGoldPolish } from '../river-of-gold/words/pl.ts';
-import { editionDesk } from '../the-river/forms/edition.ts';
+import { editionEditor } from '../the-river/forms/edition.ts';
 import { reconstructedEdition, theRiver } from '../the-river/rules/index.ts';
 import { theRiverEnglish } from '../the-river/words/en.ts';
 import { theRiverItalian } from '../the-river/words/it.ts';
@@ -18,26 +18,26 @@ import { theRiverPolish } from '../the-river/words/pl.ts';
 const NAMES = ['Ann', 'Bo'];
 
 const ofTheRiver = [
-  new Speaker('en', { ...commonEnglish, ...theRiverEnglish.messages }, NAMES),
-  new Speaker('pl', { ...commonPolish, ...theRiverPolish.messages }, NAMES),
-  new Speaker('it', { ...commonItalian, ...theRiverItalian.messages }, NAMES),
+  new I18n('en', { ...commonEnglish, ...theRiverEnglish.messages }, NAMES),
+  new I18n('pl', { ...commonPolish, ...theRiverPolish.messages }, NAMES),
+  new I18n('it', { ...commonItalian, ...theRiverItalian.messages }, NAMES),
 ];
 const ofRiverOfGold = [
-  new Speaker('en', { ...commonEnglish, ...riverOfGoldEnglish.messages }, NAMES),
-  new Speaker('pl', { ...commonPolish, ...riverOfGoldPolish.messages }, NAMES),
-  new Speaker('it', { ...commonItalian, ...riverOfGoldItalian.messages }, NAMES),
+  new I18n('en', { ...commonEnglish, ...riverOfGoldEnglish.messages }, NAMES),
+  new I18n('pl', { ...commonPolish, ...riverOfGoldPolish.messages }, NAMES),
+  new I18n('it', { ...commonItalian, ...riverOfGoldItalian.messages }, NAMES),
 ];
 
 /** Told in every language, by a sentence of its own, with nothing left to fill in. */
-function expectTold(speakers: readonly Speaker[], refusal: Refusal): void {
-  const said = speakers.map((speaker) => speaker.refusal(refusal));
-  expect(new Set(said).size).toBe(speakers.length);
-  for (const text of said) expect(text).toMatch(/^[“„«]?\p{L}?.*[^{}]\.$/u);
-  for (const text of said) expect(text).not.toMatch(/[{}]|undefined|refusal\./);
+function expectRefusalTexts(speakers: readonly I18n[], refusal: Refusal): void {
+  const texts = speakers.map((i18n) => i18n.refusalText(refusal));
+  expect(new Set(texts).size).toBe(speakers.length);
+  for (const text of texts) expect(text).toMatch(/^[“„«]?\p{L}?.*[^{}]\.$/u);
+  for (const text of texts) expect(text).not.toMatch(/[{}]|undefined|refusal\./);
 }
 
 /** What the words of a game tell of this kind. */
-function reasonsIn(messages: object, kind: string): string[] {
+function messageReasons(messages: object, kind: string): string[] {
   return Object.keys(messages)
     .filter((key) => key.startsWith(`refusal.${kind}-`))
     .map((key) => key.replace('refusal.', ''))
@@ -45,7 +45,7 @@ function reasonsIn(messages: object, kind: string): string[] {
 }
 
 /** What is met by the cases of a table. */
-function reasonsOf(cases: readonly (readonly [string, ...unknown[]])[], kind: string): string[] {
+function caseReasons(cases: readonly (readonly [string, ...unknown[]])[], kind: string): string[] {
   return [...new Set(cases.map(([reason]) => reason))].filter((each) => each.startsWith(kind)).toSorted();
 }
 
@@ -76,11 +76,7 @@ const wrongEditions: readonly (readonly [string, Path, Json | undefined, string?
   ['field-list', [...TILE, 'produces'], 1, 'tile-0'],
   ['field-list', TOKENS, 6, 'tokens'],
   ['field-list', [...BOARD, 'spaces'], undefined],
-  [
-    'field-long-list',
-    ['faceUp', 'provenance'],
-    Array.from({ length: 41 }, () => ({ part: 'x', source: 'box' })),
-  ],
+  ['field-long-list', ['faceUp', 'provenance'], Array.from({ length: 41 }, () => ({ part: 'x', source: 'box' }))],
   ['field-whole', [...CARD, 'points'], 2.5, 'card-0'],
   ['field-whole', [...TILE, 'storage'], 5, 'tile-0'],
   ['field-whole', [...CARD, 'cost', 'wood'], -1, 'card-0'],
@@ -144,8 +140,7 @@ function symbolMeadow(produces: string): JsonObject {
 
 /** The shipped tables with one thing changed, under a name of their own but where the name is what is wrong. */
 function changedEdition(reason: string, path: Path, value: Json | undefined): JsonObject {
-  const own =
-    reason === 'edition-name-taken' ? reconstructedEdition : { ...reconstructedEdition, name: 'own' };
+  const own = reason === 'edition-name-taken' ? reconstructedEdition : { ...reconstructedEdition, name: 'own' };
   return withValue(own, path, value);
 }
 
@@ -153,9 +148,9 @@ describe('an edition', () => {
   const cases = wrongEditions.map(([reason, path, value, part]) => ({ reason, path, value, part }));
   it.each(cases)('is refused: $reason at $path, $value', ({ reason, path, value, part }) => {
     const edition = changedEdition(reason, path, value);
-    const found = editionDesk.problems(edition).find(({ refusal }) => refusal.reason === reason);
-    if (found === undefined) throw new Error(JSON.stringify(editionDesk.problems(edition)));
-    expectTold(ofTheRiver, found.refusal);
+    const found = editionEditor.problems(edition).find(({ refusal }) => refusal.reason === reason);
+    if (found === undefined) throw new Error(JSON.stringify(editionEditor.problems(edition)));
+    expectRefusalTexts(ofTheRiver, found.refusal);
     expect(found.part).toBe(part ?? found.part);
     expect(isRefusal(theRiver.make({ seats: 2, edition }))).toBe(true);
   });
@@ -167,60 +162,63 @@ describe('an edition', () => {
     ] as const) {
       const game = theRiver.make({ seats: 2, engine: '1', ...edition });
       expect(game).toMatchObject({ reason });
-      if (isRefusal(game)) expectTold(ofTheRiver, game);
+      if (isRefusal(game)) expectRefusalTexts(ofTheRiver, game);
     }
   });
 
   it('has a case here for everything that is told of it', () => {
     const ofRecords = ['edition-missing', 'edition-hash-missing'];
-    expect([...reasonsOf(wrongEditions, 'edition'), ...ofRecords].toSorted()).toEqual(
-      reasonsIn(theRiverEnglish.messages, 'edition'),
+    expect([...caseReasons(wrongEditions, 'edition'), ...ofRecords].toSorted()).toEqual(
+      messageReasons(theRiverEnglish.messages, 'edition'),
     );
   });
 });
 
 /** A position that cannot be: the reason, the document, the options. */
-type Wrong = readonly [string, Json, JsonObject?];
+type WrongPosition = readonly [string, Json, JsonObject?];
 
-const river = (own: JsonObject, rest: JsonObject = {}): JsonObject => ({
+const theRiverPosition = (own: JsonObject, rest: JsonObject = {}): JsonObject => ({
   seats: [{ board: 'blue', ...own }, { board: 'green' }],
   ...rest,
 });
 const round = { round: 1, pawn: 0, tiles: [], buildings: [] };
 
-const wrongInTheRiver: readonly Wrong[] = [
+const wrongInTheRiver: readonly WrongPosition[] = [
   ['position-other-game', { game: 'river-of-gold' }],
   ['position-seats', { seats: [{}] }],
-  ['position-twice', river({ river: ['forest-1'] }, { tiles: ['forest-1'] })],
-  ['position-no-such', river({ river: ['swamp-1'] })],
+  ['position-twice', theRiverPosition({ river: ['forest-1'] }, { tiles: ['forest-1'] })],
+  ['position-no-such', theRiverPosition({ river: ['swamp-1'] })],
   ['position-board', { seats: [{ river: ['forest-1'] }, {}] }],
-  ['position-too-many', river({ reserved: ['building-1', 'building-2', 'building-3'] })],
-  ['position-tokens', river({ tokens: [6] })],
-  ['position-token', river({ built: ['building-1'], tokens: [7] })],
-  ['position-room', river({ placed: { wood: 2 } })],
-  ['position-pioneers', river({ placed: { terrain: 2, wood: 1, clay: 1, stone: 1 } })],
-  ['position-boat', river({ boat: 2 })],
-  ['position-goods', river({ goods: { food: 4 } })],
-  ['position-stock', river({ goods: { wood: 1 } }, { stock: { wood: 7 } })],
-  ['position-passed', river({}, { ...round, passed: [0, 1] })],
-  ['position-overflow', river({ goods: { wood: 5 } }, round)],
-  ['position-effect', river({ river: ['forest-1'] }, { effect: { tile: 'meadow-take-wood' } })],
-  ['position-effect-due', river({ river: ['meadow-take-clay'] }, { effect: { tile: 'meadow-take-clay' } })],
-  ['position-opening', river({ river: ['forest-1'] }, { phase: 'opening' })],
-  ['position-cleanup', river({}, { ...round, phase: 'cleanup' })],
-  ['position-ending', river({}, { ...round, ending: 'tokens' })],
-  ['position-flaw', river({ river: ['forest-1'] }, { ...round, effect: { tile: 'forest-1' } })],
+  ['position-too-many', theRiverPosition({ reserved: ['building-1', 'building-2', 'building-3'] })],
+  ['position-tokens', theRiverPosition({ tokens: [6] })],
+  ['position-token', theRiverPosition({ built: ['building-1'], tokens: [7] })],
+  ['position-room', theRiverPosition({ placed: { wood: 2 } })],
+  ['position-pioneers', theRiverPosition({ placed: { terrain: 2, wood: 1, clay: 1, stone: 1 } })],
+  ['position-boat', theRiverPosition({ boat: 2 })],
+  ['position-goods', theRiverPosition({ goods: { food: 4 } })],
+  ['position-stock', theRiverPosition({ goods: { wood: 1 } }, { stock: { wood: 7 } })],
+  ['position-passed', theRiverPosition({}, { ...round, passed: [0, 1] })],
+  ['position-overflow', theRiverPosition({ goods: { wood: 5 } }, round)],
+  ['position-effect', theRiverPosition({ river: ['forest-1'] }, { effect: { tile: 'meadow-take-wood' } })],
+  ['position-effect-due', theRiverPosition({ river: ['meadow-take-clay'] }, { effect: { tile: 'meadow-take-clay' } })],
+  ['position-opening', theRiverPosition({ river: ['forest-1'] }, { phase: 'opening' })],
+  ['position-cleanup', theRiverPosition({}, { ...round, phase: 'cleanup' })],
+  ['position-ending', theRiverPosition({}, { ...round, ending: 'tokens' })],
+  ['position-flaw', theRiverPosition({ river: ['forest-1'] }, { ...round, effect: { tile: 'forest-1' } })],
 ];
 
-const built = (tile: string, ...markers: number[]): JsonObject => ({ tile, markers });
-const gold = (own: JsonObject, rest: JsonObject = {}): JsonObject => ({ seats: [own, {}], ...rest });
-const air = (...claimedBy: number[]): JsonObject => ({
+const builtTile = (tile: string, ...markers: number[]): JsonObject => ({ tile, markers });
+const riverOfGoldPosition = (own: JsonObject, rest: JsonObject = {}): JsonObject => ({
+  seats: [own, {}],
+  ...rest,
+});
+const airMastery = (...claimedBy: number[]): JsonObject => ({
   masteries: [{ mastery: 'air', claimedBy }, null, null],
 });
 const markets = {
-  6: built('imperial-market-1'),
-  17: built('imperial-market-2'),
-  29: built('imperial-market-3'),
+  6: builtTile('imperial-market-1'),
+  17: builtTile('imperial-market-2'),
+  29: builtTile('imperial-market-3'),
 };
 const end = { row: [null, null, null, null], stacks: { era1: { left: 0 }, era2: { left: 0 } } };
 /** With all cards in the deck nothing is unknown. */
@@ -229,62 +227,58 @@ const wholeDeck = ['artisan', 'elder', 'merchant', 'monk', 'noble'].flatMap((typ
 );
 const hands = [{ hand: ['elder-1', 'elder-2'] }, { hand: ['elder-3', 'elder-4'] }];
 
-const wrongInRiverOfGold: readonly Wrong[] = [
+const wrongInRiverOfGold: readonly WrongPosition[] = [
   ['position-other-game', { game: 'the-river' }],
   ['position-seats', { seats: [{}] }],
   ['position-twice', { row: ['era1-port-1', 'era1-port-1', '?', '?'] }],
-  ['position-flaw', gold({ hand: [], cards: 1 }, { customers: { older: [['elder-1']] } })],
+  ['position-flaw', riverOfGoldPosition({ hand: [], cards: 1 }, { customers: { older: [['elder-1']] } })],
   ['position-card-twice', { regions: ['8-4', '8-4', null, null, null, null] }],
-  ['position-claims', air(0, 0), { seats: 3 }],
+  ['position-claims', airMastery(0, 0), { seats: 3 }],
   ['position-clan', { seats: [{ clan: 'crab' }, { clan: 'crab' }] }],
-  [
-    'position-customer-twice',
-    { seats: [{ hand: ['elder-1', 'elder-2'] }, { hand: ['elder-2', 'elder-3'] }] },
-  ],
-  ['position-customers', gold({}, { customers: { left: 3 } })],
+  ['position-customer-twice', { seats: [{ hand: ['elder-1', 'elder-2'] }, { hand: ['elder-2', 'elder-3'] }] }],
+  ['position-customers', riverOfGoldPosition({}, { customers: { left: 3 } })],
   ['position-deck', { seats: hands, customers: { deck: ['elder-1'] } }],
-  ['position-die', gold({ die: 0 })],
-  ['position-earned', gold({ points: 5, earned: { visits: 4 } })],
+  ['position-die', riverOfGoldPosition({ die: 0 })],
+  ['position-earned', riverOfGoldPosition({ points: 5, earned: { visits: 4 } })],
   ['position-emperor', { visitDue: true, stacks: { era1: { left: 0 } } }],
   [
     'position-era-order',
-    { shore: { ...markets, 9: built('era2-port-2', 1) }, stacks: { era1: { left: 3 }, era2: { left: 8 } } },
+    {
+      shore: { ...markets, 9: builtTile('era2-port-2', 1) },
+      stacks: { era1: { left: 3 }, era2: { left: 8 } },
+    },
   ],
   ['position-era-tile', { row: ['start-port-1', '?', '?', '?'] }],
-  ['position-favor-limit', gold({ favorLimit: 4 })],
+  ['position-favor-limit', riverOfGoldPosition({ favorLimit: 4 })],
   ['position-gap', { row: [null, '?', '?', '?'], stacks: { era1: { left: 8 } } }],
-  ['position-hand', gold({ hand: ['elder-1', 'elder-2', 'elder-3'] })],
+  ['position-hand', riverOfGoldPosition({ hand: ['elder-1', 'elder-2', 'elder-3'] })],
   [
     'position-hand-count',
     { phase: 'regions', seats: [{}, { cards: 1, hand: [] }], customers: { left: 30, deck: wholeDeck } },
   ],
-  ['position-imperial', { shore: { 9: built('imperial-market-1') } }],
+  ['position-imperial', { shore: { 9: builtTile('imperial-market-1') } }],
   ['position-last-tile', { ending: { by: 'build', seat: 0 } }],
   ['position-last-turns', { ...end, phase: 'over', ending: { by: 'build', seat: 1 } }],
-  ['position-markers', { shore: { 9: built('era1-port-1') } }],
-  ['position-monk', { shore: { 9: built('era1-port-1', 0, 1) } }],
-  ['position-no-patrons', gold({ patron: 'kudaka' })],
+  ['position-markers', { shore: { 9: builtTile('era1-port-1') } }],
+  ['position-monk', { shore: { 9: builtTile('era1-port-1', 0, 1) } }],
+  ['position-no-patrons', riverOfGoldPosition({ patron: 'kudaka' })],
   ['position-options', { first: 1 }, { first: 0 }],
-  [
-    'position-patron',
-    { seats: [{ patron: 'kudaka', clan: 'crab' }, { patron: 'yasuki-taka' }] },
-    { patrons: 'draft' },
-  ],
-  ['position-patron-due', gold({ patron: 'kudaka' }), { patrons: 'draft' }],
+  ['position-patron', { seats: [{ patron: 'kudaka', clan: 'crab' }, { patron: 'yasuki-taka' }] }, { patrons: 'draft' }],
+  ['position-patron-due', riverOfGoldPosition({ patron: 'kudaka' }), { patrons: 'draft' }],
   ['position-phase', { phase: 'choices' }],
   ['position-row', { row: ['?', '?', '?'] }],
-  ['position-royal', gold({ royalShip: 1 })],
-  ['position-set-up', gold({}, { phase: 'regions', visitDue: true })],
+  ['position-royal', riverOfGoldPosition({ royalShip: 1 })],
+  ['position-set-up', riverOfGoldPosition({}, { phase: 'regions', visitDue: true })],
   ['position-stack-tile', { stacks: { era1: { top: 'era2-port-1' } } }],
   [
     'position-tiles-many',
     { row: ['era1-port-1', 'era1-port-2', 'era1-manor-1', 'era1-manor-2'], stacks: { era1: { left: 12 } } },
   ],
   ['position-top', { stacks: { era1: { left: 0, top: 'era1-port-1' } } }],
-  ['position-unmet', air(0)],
+  ['position-unmet', airMastery(0)],
 ];
 
-function refusalIn(game: Game | Refusal, document: Json): Refusal {
+function refusalOf(game: Game | Refusal, document: Json): Refusal {
   if (isRefusal(game)) throw new Error(game.reason);
   const refusal = game.readPosition(document, game.create());
   if (refusal === undefined) throw new Error('nothing is wrong with it');
@@ -292,19 +286,19 @@ function refusalIn(game: Game | Refusal, document: Json): Refusal {
 }
 
 /** Told of positions of every game. */
-const shared = reasonsIn(commonEnglish, 'position');
+const shared = messageReasons(commonEnglish, 'position');
 
 describe('a position of The River', () => {
   const cases = wrongInTheRiver.map(([reason, document]) => ({ reason, document }));
   it.each(cases)('is refused: $reason, $document', ({ reason, document }) => {
-    const refusal = refusalIn(theRiver.make({ seats: 2, options: {} }), document);
+    const refusal = refusalOf(theRiver.make({ seats: 2, options: {} }), document);
     expect(refusal.reason).toBe(reason);
-    expectTold(ofTheRiver, refusal);
+    expectRefusalTexts(ofTheRiver, refusal);
   });
 
   it('has a case here for everything that is told of it', () => {
-    const own = reasonsIn(theRiverEnglish.messages, 'position');
-    expect(reasonsOf(wrongInTheRiver, 'position')).toEqual([...own, ...shared].toSorted());
+    const own = messageReasons(theRiverEnglish.messages, 'position');
+    expect(caseReasons(wrongInTheRiver, 'position')).toEqual([...own, ...shared].toSorted());
   });
 });
 
@@ -312,13 +306,13 @@ describe('a position of River of Gold', () => {
   const cases = wrongInRiverOfGold.map(([reason, document, options = {}]) => ({ reason, document, options }));
   it.each(cases)('is refused: $reason, $document', ({ reason, document, options }) => {
     const { seats = 2, ...rest } = options;
-    const refusal = refusalIn(riverOfGold.make({ seats: Number(seats), options: rest }), document);
+    const refusal = refusalOf(riverOfGold.make({ seats: Number(seats), options: rest }), document);
     expect(refusal.reason).toBe(reason);
-    expectTold(ofRiverOfGold, refusal);
+    expectRefusalTexts(ofRiverOfGold, refusal);
   });
 
   it('has a case here for everything that is told of it', () => {
-    const own = reasonsIn(riverOfGoldEnglish.messages, 'position');
-    expect(reasonsOf(wrongInRiverOfGold, 'position')).toEqual([...own, ...shared].toSorted());
+    const own = messageReasons(riverOfGoldEnglish.messages, 'position');
+    expect(caseReasons(wrongInRiverOfGold, 'position')).toEqual([...own, ...shared].toSorted());
   });
 });

@@ -1,16 +1,16 @@
 import type { JsonObject } from '@two-rivers/kernel';
-import { LANGUAGES, Speaker } from '@two-rivers/words';
+import { LANGUAGES, I18n } from '@two-rivers/words';
 import { describe, expect, it } from 'vitest';
 import { checkEdition } from '../the-river/rules/index.ts';
-import { drawnTables, editionDesk } from '../the-river/forms/edition.ts';
-import { words } from '../the-river/words/index.ts';
+import { readDrawnTables, editionEditor } from '../the-river/forms/edition.ts';
+import { texts as riverTexts } from '../the-river/words/index.ts';
 
 /** Everything that can be pointed at, put as another edition has it; what a piece shows decides what else is asked of it. */
-function copied(from: JsonObject, into: JsonObject): JsonObject {
+function copyByForm(from: JsonObject, into: JsonObject): JsonObject {
   let document = into;
-  for (const { id } of editionDesk.parts(from)) {
+  for (const { id } of editionEditor.sections(from)) {
     for (let line = 0; ; line++) {
-      const next = editionDesk.parts(document).find((part) => part.id === id)?.lines[line];
+      const next = editionEditor.sections(document).find((part) => part.id === id)?.fields[line];
       if (next === undefined) break;
       if (next.kind === 'count') document = next.put(document, next.get(from));
       else if (next.kind === 'one') document = next.put(document, next.get(from));
@@ -21,70 +21,70 @@ function copied(from: JsonObject, into: JsonObject): JsonObject {
 }
 
 /** A line of the first tile, of pieces. */
-function lineOf(document: JsonObject, id: string) {
-  const part = editionDesk.parts(document).find((each) => each.id === 'tile-0');
-  const found = part?.lines.find((each) => each.id === id);
+function findTileLine(document: JsonObject, id: string) {
+  const part = editionEditor.sections(document).find((each) => each.id === 'tile-0');
+  const found = part?.fields.find((each) => each.id === id);
   if (found === undefined || found.kind === 'count') throw new Error(id);
   return found;
 }
 
 describe('the desk of editions', () => {
   it.each(LANGUAGES)('has words for every part, line, piece and source in %s', async (language) => {
-    const [own, tables] = await Promise.all([words.words[language](), words.edition?.[language]()]);
-    const speaker = new Speaker(language, { ...own.messages, ...tables?.messages });
-    const said: (string | undefined)[] = [];
-    for (const { title, number = 1, label = '', about, lines } of editionDesk.parts(editionDesk.shipped)) {
-      const named = about === undefined ? '' : speaker.say(about, { id: label });
-      said.push(speaker.say(title, { number, label, about: named }));
-      for (const line of lines) {
-        said.push(speaker.say(line.what, { number: line.number ?? 1 }));
+    const [own, tables] = await Promise.all([riverTexts.texts[language](), riverTexts.edition?.[language]()]);
+    const i18n = new I18n(language, { ...own.messages, ...tables?.messages });
+    const texts: (string | undefined)[] = [];
+    for (const { title, number = 1, label = '', about, fields } of editionEditor.sections(editionEditor.shipped)) {
+      const named = about === undefined ? '' : i18n.t(about, { id: label });
+      texts.push(i18n.t(title, { number, label, about: named }));
+      for (const line of fields) {
+        texts.push(i18n.t(line.what, { number: line.number ?? 1 }));
         for (const { kind, id } of line.kind === 'count' ? [] : line.pieces)
-          said.push(tables?.piece(speaker, undefined, kind, id));
+          texts.push(tables?.pieceText(i18n, undefined, kind, id));
       }
     }
-    for (const { table, source, said: part = '' } of editionDesk.origins(editionDesk.shipped))
-      said.push(speaker.say(table), speaker.say(source), speaker.say(part));
-    expect(said.filter((text) => text === undefined || text === '')).toEqual([]);
+    for (const { table, source, said: part = '' } of editionEditor.origins(editionEditor.shipped))
+      texts.push(i18n.t(table), i18n.t(source), i18n.t(part));
+    expect(texts.filter((text) => text === undefined || text === '')).toEqual([]);
   });
 
   it('makes the shipped tables from an empty box', () => {
-    const { $schema: _schema, about, ...shipped } = editionDesk.shipped;
-    const made = copied(editionDesk.shipped, editionDesk.empty);
-    expect({ ...made, name: shipped['name'] }).toEqual(shipped);
-    expect(checkEdition(made)).toEqual([]);
-    expect(checkEdition({ ...made, about, name: 'my-box' })).toEqual([]);
+    const { $schema: _schema, about, ...shipped } = editionEditor.shipped;
+    const edition = copyByForm(editionEditor.shipped, editionEditor.empty);
+    expect({ ...edition, name: shipped['name'] }).toEqual(shipped);
+    expect(checkEdition(edition)).toEqual([]);
+    expect(checkEdition({ ...edition, about, name: 'my-box' })).toEqual([]);
   });
 
   it('says of an empty box what is missing, piece by piece', () => {
-    const problems = editionDesk.problems(editionDesk.empty);
+    const problems = editionEditor.problems(editionEditor.empty);
     const parts = new Set(problems.map(({ part }) => part));
     for (const part of ['card-0', 'card-32', 'tile-44', 'tile-48', 'tokens', 'stock-2', 'faceUp'])
       expect(parts).toContain(part);
     expect(problems.map(({ refusal }) => refusal.reason)).toContain('edition-settlers');
     // every part that is named can be pointed at
-    const known = editionDesk.parts(editionDesk.empty).map(({ id }) => id);
+    const known = editionEditor.sections(editionEditor.empty).map(({ id }) => id);
     expect([...parts].filter((part) => part !== undefined && !known.includes(part))).toEqual([]);
   });
 
   it('knows what is still guessed, and notes what was compared with the box', () => {
-    const guessed = editionDesk.origins(editionDesk.shipped).filter(({ isGuessed }) => isGuessed);
+    const guessed = editionEditor.origins(editionEditor.shipped).filter(({ isGuessed }) => isGuessed);
     expect(guessed.length).toBeGreaterThan(4);
     const [first] = guessed;
-    const compared = editionDesk.compared(editionDesk.shipped, first?.id ?? '', true);
-    expect(editionDesk.origins(compared).filter(({ isCompared }) => isCompared)).toHaveLength(1);
-    expect(editionDesk.compared(compared, first?.id ?? '', false)).toEqual(editionDesk.shipped);
+    const compared = editionEditor.withCompared(editionEditor.shipped, first?.id ?? '', true);
+    expect(editionEditor.origins(compared).filter(({ isCompared }) => isCompared)).toHaveLength(1);
+    expect(editionEditor.withCompared(compared, first?.id ?? '', false)).toEqual(editionEditor.shipped);
   });
 
   it('makes a tile a meadow and back', () => {
-    const terrain = lineOf(editionDesk.shipped, 'terrain');
+    const terrain = findTileLine(editionEditor.shipped, 'terrain');
     if (terrain.kind !== 'some') throw new Error('terrain');
-    const meadow = terrain.put(editionDesk.shipped, ['forest', 'meadow']);
-    const kind = lineOf(meadow, 'meadow');
+    const meadow = terrain.put(editionEditor.shipped, ['forest', 'meadow']);
+    const kind = findTileLine(meadow, 'meadow');
     if (kind.kind !== 'one') throw new Error('meadow');
     const done = kind.put(meadow, 'take-resources-now');
-    expect(lineOf(done, 'of').get(done)).toBe('wood');
+    expect(findTileLine(done, 'of').get(done)).toBe('wood');
     const back = terrain.put(done, ['meadow', 'forest']);
-    expect(back).toEqual(editionDesk.shipped);
+    expect(back).toEqual(editionEditor.shipped);
   });
 
   it.each<[string, JsonObject]>([
@@ -103,10 +103,10 @@ describe('the desk of editions', () => {
       },
     ],
   ])('draws and refuses a file of %s', (_, document) => {
-    expect(editionDesk.problems(document).length).toBeGreaterThan(0);
-    expect(() => drawnTables(document)).not.toThrow();
-    for (const line of editionDesk.parts(document).flatMap((part) => part.lines))
+    expect(editionEditor.problems(document).length).toBeGreaterThan(0);
+    expect(() => readDrawnTables(document)).not.toThrow();
+    for (const line of editionEditor.sections(document).flatMap((part) => part.fields))
       expect(() => line.get(document)).not.toThrow();
-    expect(() => editionDesk.origins(document)).not.toThrow();
+    expect(() => editionEditor.origins(document)).not.toThrow();
   });
 });

@@ -7,7 +7,7 @@ import { theRiverRulesEn } from '../the-river/words/rules.en.ts';
 import { theRiverRulesIt } from '../the-river/words/rules.it.ts';
 import { theRiverRulesPl } from '../the-river/words/rules.pl.ts';
 
-interface Book {
+interface Rulebook {
   readonly languages: Readonly<Record<'en' | 'pl' | 'it', Rules>>;
   readonly icons: readonly string[];
   readonly pictures: readonly string[];
@@ -15,20 +15,19 @@ interface Book {
   readonly sections: readonly string[];
 }
 
-function words(text: string): string[] {
+function splitWords(text: string): string[] {
   return text.trim().split(/\s+/);
 }
 
-const books: Readonly<Record<string, Book>> = {
+const books: Readonly<Record<string, Rulebook>> = {
   'river-of-gold': {
     languages: { en: riverOfGoldRulesEn, pl: riverOfGoldRulesPl, it: riverOfGoldRulesIt },
     icons:
-      words(`koku silk rice porcelain any favor points influence die ship royal marker port market manor shrine
+      splitWords(`koku silk rice porcelain any favor points influence die ship royal marker port market manor shrine
       imperial artisan elder merchant monk noble customer flower`),
-    pictures: words(`river-board tile-parts build-example sail-example die-wheel influence-track mastery-card
+    pictures: splitWords(`river-board tile-parts build-example sail-example die-wheel influence-track mastery-card
       customer-cards building-row`),
-    sections:
-      words(`goal setup turn die favor build sail deliver trade roll row stacks shore river visitor-reward
+    sections: splitWords(`goal setup turn die favor build sail deliver trade roll row stacks shore river visitor-reward
       owner-reward journey influence regions masteries mastery-air mastery-fire mastery-courts mastery-void mastery-earth
       mastery-water koku goods limits customers artisan elder merchant monk noble royal-ship markers imperial-market
       starting-tiles patrons patron-kaiu-shihobu patron-yasuki-taka patron-yoritomo patron-kudaka patron-daidoji-uji
@@ -37,12 +36,11 @@ const books: Readonly<Record<string, Book>> = {
   },
   'the-river': {
     languages: { en: theRiverRulesEn, pl: theRiverRulesPl, it: theRiverRulesIt },
-    icons:
-      words(`wood clay stone food any pioneer warehouse points token pawn tile building forest desert badlands
+    icons: splitWords(`wood clay stone food any pioneer warehouse points token pawn tile building forest desert badlands
       mountain meadow settler`),
-    pictures: words('islands river-board column-scoring tile-kinds meadow-kinds building-card warehouse'),
+    pictures: splitWords('islands river-board column-scoring tile-kinds meadow-kinds building-card warehouse'),
     sections:
-      words(`goal setup opening-round round turn terrain wood clay stone food reserve build first-player swap
+      splitWords(`goal setup opening-round round turn terrain wood clay stone food reserve build first-player swap
       exchange pioneers settlers river-board warehouses production overflow first-pioneer tiles mixed-tiles meadows
       buildings bonus-tokens fifth-pioneer cleanup end scoring columns hidden edition faq glossary`),
   },
@@ -91,7 +89,7 @@ function withoutMarks(text: string): string {
 }
 
 /** Everything of a block that is the same in every language. */
-function shapeOf(block: RulesBlock): unknown {
+function blockShape(block: RulesBlock): unknown {
   return {
     kind: Object.keys(block).toSorted(),
     picture: 'picture' in block ? block.picture : null,
@@ -128,7 +126,7 @@ describe.each(Object.entries(books))('the rules of %s', (game, { languages, icon
         const shapes = (of: Rules): unknown[] =>
           sectionsOf(of)
             .filter((section) => section.id === id)
-            .flatMap((section) => section.blocks.map(shapeOf));
+            .flatMap((section) => section.blocks.map(blockShape));
         expect(shapes(rules)).toEqual(shapes(english));
       },
     );
@@ -143,9 +141,7 @@ describe.each(Object.entries(books))('the rules of %s', (game, { languages, icon
       const tables = sectionsOf(rules).flatMap((section) =>
         section.blocks.flatMap((block) => ('table' in block ? [block.table] : [])),
       );
-      const uneven = tables.filter(
-        (table) => table.length < 2 || table.some((row) => row.length !== table[0]?.length),
-      );
+      const uneven = tables.filter((table) => table.length < 2 || table.some((row) => row.length !== table[0]?.length));
       expect(uneven).toEqual([]);
     });
 

@@ -9,18 +9,18 @@ import {
   EXIT,
   EXIT_FAVOR,
   FAVOR_PRICE,
-  favorCost,
+  dieTurnCost,
   JOURNEY_KOKU,
-  masteryNeeds,
-  monksBuilding,
-  riverAfter,
+  masteryRequirement,
+  monkBuildingOwner,
+  riverSpaceAfter,
   RiverOfGoldState,
   SELLING_PRICE,
-  SETTING_PRICE,
+  SET_DIE_PRICE,
   stateCodes,
   tables,
   TRADE_GOODS,
-  turned,
+  turnedFace,
 } from '../river-of-gold/rules/index.ts';
 import {
   type ActionSpace,
@@ -31,7 +31,7 @@ import {
   LAST_ROUND,
   MEADOW_KINDS,
   type MeadowKind,
-  MOST_RESERVED,
+  MAX_RESERVED,
   PIONEERS_AT_START,
   RESERVED_DISCOUNT,
   RESOURCES_PER_POINT,
@@ -41,7 +41,7 @@ import {
 } from '../the-river/rules/index.ts';
 import { TILES_TO_SWAP } from '../the-river/rules/swap.ts';
 import { makeGame } from '../the-river/rules/testing/scenario.ts';
-import { words } from '../parts.ts';
+import { gameTexts } from '../parts.ts';
 
 /** What is given or counted one by one: such a figure has no constant. */
 const EACH = 1;
@@ -53,11 +53,11 @@ type Figure = number | undefined;
 type Figures = Readonly<Record<string, readonly (Figure | readonly Figure[])[]>>;
 
 /** Scoring tiles of the regions as the rules list them. */
-function byFirstPlace(tiles: readonly (readonly number[])[]): readonly number[] {
+function sortedByFirstPlace(tiles: readonly (readonly number[])[]): readonly number[] {
   return tiles.toSorted(([a], [b]) => b - a).flat();
 }
 
-function worthMore(tokens: readonly number[]): readonly number[] {
+function positiveTokens(tokens: readonly number[]): readonly number[] {
   return tokens.filter((token) => token > 0);
 }
 
@@ -91,7 +91,7 @@ function riverOfGoldFigures(): Figures {
     TRACK_LENGTH,
     TRACK_REWARDS: track,
   } = components;
-  const { ERA_SIZES, IMPERIAL_SPACES, IMPERIAL_TILES, SPACE_TOUCHED, STARTING_SPACES } = tables;
+  const { ERA_SIZES, IMPERIAL_SPACES, IMPERIAL_TILE_COUNT, SPACE_TOUCHED, STARTING_SPACES } = tables;
   const faces = REGIONS.length;
   const ships = START.ships.length;
   const row = EXIT + 1;
@@ -104,8 +104,8 @@ function riverOfGoldFigures(): Figures {
   const numbers = REGIONS.map((_, index) => index + 1);
   const customerScores = CUSTOMER_SCORE.slice(1);
   const customerCounts = customerScores.map((_, index) => index + 1);
-  const monks = (building: number) => numbers.filter((region) => monksBuilding(region) === building);
-  const needed = (mastery: (typeof MASTERIES)[number]) => masteryNeeds(MASTERIES.indexOf(mastery) + 1);
+  const monks = (building: number) => numbers.filter((region) => monkBuildingOwner(region) === building);
+  const needed = (mastery: (typeof MASTERIES)[number]) => masteryRequirement(MASTERIES.indexOf(mastery) + 1);
   const visitor = (type: string, set: string) => {
     const rewards = TILES.filter((tile) => tile.type === type && tile.set === set).map(
       ({ visitor: { koku, influence, points, good } }) =>
@@ -116,22 +116,17 @@ function riverOfGoldFigures(): Figures {
   return {
     goal: [ships, touched, faces, era2, EACH, 1, RIVER.length, touched, SHORE.length],
     setup: [
-      [TWO, FOUR, masteriesInPlay, MASTERIES.length, IMPERIAL_TILES, ERA_SIZES.length, row, era1],
+      [TWO, FOUR, masteriesInPlay, MASTERIES.length, IMPERIAL_TILE_COUNT, ERA_SIZES.length, row, era1],
       [START.favor, START.favorLimit, START.goods, START.goods, START.goods, START.hand],
       [...START.koku, ...START.ships, era1, era2],
-      ...SEATS.flatMap((seats) => [
-        seats,
-        STARTING_SPACES[seats].length,
-        STACKS[seats].era1,
-        STACKS[seats].era2,
-      ]),
+      ...SEATS.flatMap((seats) => [seats, STARTING_SPACES[seats].length, STACKS[seats].era1, STACKS[seats].era2]),
     ],
     'starting-tiles': [
       [TWO, STARTING_SPACES[TWO].length, ...STARTING_SPACES[TWO]],
       [THREE, STARTING_SPACES[THREE].length, ...STARTING_SPACES[THREE], FOUR],
     ],
     favor: [
-      [favorCost(1, 2), faces, turned(faces, 1), favorCost(1, 2)],
+      [dieTurnCost(1, 2), faces, turnedFace(faces, 1), dieTurnCost(1, 2)],
       [START.favorLimit, EACH, FAVOR_LIMIT_MAX],
     ],
     trade: [TRADE_GOODS, EACH, FAVOR_PRICE, BOUGHT_FAVOR, GOOD_LIMIT],
@@ -142,10 +137,10 @@ function riverOfGoldFigures(): Figures {
     deliver: [DELIVERY_DRAW, START.hand, DELIVERY_DRAW - EACH],
     regions: [
       [faces, SHORE.length / faces, track.good.step, ...numbers],
-      [1, 2, 3, TWO, ...byFirstPlace(REGION_TILES.two)],
-      [THREE, FOUR, ...byFirstPlace(REGION_TILES.more)],
+      [1, 2, 3, TWO, ...sortedByFirstPlace(REGION_TILES.two)],
+      [THREE, FOUR, ...sortedByFirstPlace(REGION_TILES.more)],
     ],
-    river: [RIVER.length, touched, Math.max(...regionsTouched), RIVER.length, riverAfter(RIVER.length, 1)],
+    river: [RIVER.length, touched, Math.max(...regionsTouched), RIVER.length, riverSpaceAfter(RIVER.length, 1)],
     shore: [SHORE.length, Math.min(...costs), Math.max(...costs), ...IMPERIAL_SPACES],
     row: [row, era1, era2, EXIT_FAVOR],
     stacks: [ERA_SIZES[0], era1, ERA_SIZES[1], era2, era1, era2],
@@ -156,7 +151,7 @@ function riverOfGoldFigures(): Figures {
     'visitor-reward': [touched, EMPTY_SHORE],
     'owner-reward': [EACH],
     journey: [
-      [RIVER.length, riverAfter(RIVER.length, 1), 12, 5, riverAfter(12, 5)],
+      [RIVER.length, riverSpaceAfter(RIVER.length, 1), 12, 5, riverSpaceAfter(12, 5)],
       [JOURNEY_KOKU, EACH],
     ],
     influence: [
@@ -168,10 +163,8 @@ function riverOfGoldFigures(): Figures {
     // a building has room for a first and a second marker
     markers: [2, 2, 2],
     'imperial-market': [
-      [IMPERIAL_TILES, ...IMPERIAL_SPACES],
-      ...TILES.flatMap(({ set, visitor: { favor, draw } }) =>
-        set === 'imperial' ? [EACH, favor ?? draw] : [],
-      ),
+      [IMPERIAL_TILE_COUNT, ...IMPERIAL_SPACES],
+      ...TILES.flatMap(({ set, visitor: { favor, draw } }) => (set === 'imperial' ? [EACH, favor ?? draw] : [])),
     ],
     koku: [FAVOR_PRICE, BOUGHT_FAVOR],
     goods: [GOOD_LIMIT],
@@ -202,7 +195,7 @@ function riverOfGoldFigures(): Figures {
     ],
     'royal-ship': [
       [ships, 1, 3, 4, 6, 5],
-      [faces, turned(faces, -ability['noble-5']), faces, turned(faces, ability['noble-5'])],
+      [faces, turnedFace(faces, -ability['noble-5']), faces, turnedFace(faces, ability['noble-5'])],
     ],
     masteries: [
       [masteriesInPlay, MASTERIES.length],
@@ -219,7 +212,7 @@ function riverOfGoldFigures(): Figures {
     'patron-yoritomo': [patron.yoritomo],
     'patron-kudaka': [patron.kudaka],
     'patron-daidoji-uji': [patron['daidoji-uji']],
-    'patron-kakita-ryoku': [SETTING_PRICE],
+    'patron-kakita-ryoku': [SET_DIE_PRICE],
     'patron-shosuro-hyobu': [patron['shosuro-hyobu'], EACH],
     'patron-bayushi-kachiko': [TRACK_LENGTH],
     choices: [DELIVERY_DRAW],
@@ -236,8 +229,7 @@ function riverOfGoldFigures(): Figures {
 }
 
 function theRiverFigures(): Figures {
-  const { actionSpaces, bonusTokens, buildings, faceUp, riverBoards, stock, terrainTiles } =
-    makeGame(TWO).tables;
+  const { actionSpaces, bonusTokens, buildings, faceUp, riverBoards, stock, terrainTiles } = makeGame(TWO).tables;
   const { firstPioneerBonus, threeOrFourPlayers, twoPlayers } = actionSpaces;
   const bonus = firstPioneerBonus[FOUR];
   const { tiles } = terrainTiles;
@@ -276,15 +268,12 @@ function theRiverFigures(): Figures {
     production: [EACH, THREE, FOUR, bonus, EACH],
     'first-pioneer': [THREE, FOUR, bonus, TWO],
     food: [FOOD_TAKEN, FOOD_TAKEN],
-    reserve: [RESERVED_DISCOUNT, MOST_RESERVED],
+    reserve: [RESERVED_DISCOUNT, MAX_RESERVED],
     build: [RESERVED_DISCOUNT],
     swap: [TILES_TO_SWAP],
     'river-board': [
       [RIVER_LENGTH, COLUMNS.length, rows],
-      ...Array.from({ length: rows }, (_, row) => [
-        row * COLUMNS.length + 1,
-        (row + 1) * COLUMNS.length,
-      ]).flat(),
+      ...Array.from({ length: rows }, (_, row) => [row * COLUMNS.length + 1, (row + 1) * COLUMNS.length]).flat(),
       riverBoards.boards.length,
       [COLUMNS[3][1] + 1, COLUMNS[3][0] + 1, COLUMNS[0][2] + 1, COLUMNS[0][1] + 1],
     ],
@@ -312,8 +301,8 @@ function theRiverFigures(): Figures {
       [Math.min(...points), Math.max(...points), faceUp.buildings],
     ],
     'bonus-tokens': [
-      [THREE, FOUR, ...worthMore(bonusTokens.threeOrFourPlayers), 0],
-      [TWO, ...worthMore(bonusTokens.twoPlayers), 0, 0],
+      [THREE, FOUR, ...positiveTokens(bonusTokens.threeOrFourPlayers), 0],
+      [TWO, ...positiveTokens(bonusTokens.twoPlayers), 0, 0],
     ],
     end: [bonusTokens.spots[FOUR], bonusTokens.spots[TWO], TWO, RIVER_LENGTH, LAST_ROUND],
     scoring: [EACH, RESOURCES_PER_POINT],
@@ -356,8 +345,8 @@ function figuresIn(rules: Rules): unknown {
   ]);
 }
 
-async function rulesOf(id: string): Promise<Readonly<Record<(typeof LANGUAGES)[number], Rules>>> {
-  const wording = await words.load(id);
+async function loadRules(id: string): Promise<Readonly<Record<(typeof LANGUAGES)[number], Rules>>> {
+  const wording = await gameTexts.load(id);
   if (wording === undefined) throw new Error(`no words for ${id}`);
   const { en, pl, it: italian } = wording.rules;
   return { en: await en(), pl: await pl(), it: await italian() };
@@ -368,18 +357,18 @@ describe.each([
   ['the-river', theRiverFigures()],
 ])('the rules of %s', (id, figures) => {
   it('say the figures that are played by, in their order, and no others', async () => {
-    const { en } = await rulesOf(id);
-    const said = sectionsOf(en).map(({ id: section, blocks }) => [
+    const { en } = await loadRules(id);
+    const sectionFigures = sectionsOf(en).map(({ id: section, blocks }) => [
       section,
       blocks.flatMap(textsOf).flatMap(figuresOf),
     ]);
     const played = sectionsOf(en).map(({ id: section }) => [section, (figures[section] ?? []).flat()]);
-    expect(said).toEqual(played);
-    expect(Object.keys(figures).filter((section) => !said.some(([each]) => each === section))).toEqual([]);
+    expect(sectionFigures).toEqual(played);
+    expect(Object.keys(figures).filter((section) => !sectionFigures.some(([each]) => each === section))).toEqual([]);
   });
 
   it.each(LANGUAGES)('say the same figures in %s, text by text', async (language) => {
-    const rules = await rulesOf(id);
+    const rules = await loadRules(id);
     expect(figuresIn(rules[language])).toEqual(figuresIn(rules.en));
   });
 });

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { askedEntries, type MakeScorePad, mostOf } from '@two-rivers/forms';
-import { type Face, FastRandom, isRefusal, type Move, MoveList, OVER } from '@two-rivers/kernel';
+import { applicableEntries, type MakeScorePad, maxEntry } from '@two-rivers/forms';
+import { type GameView, FastRandom, isRefusal, type Move, MoveList, OVER } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
-import { faces, rules } from '../parts.ts';
+import { gameViews, rules } from '../parts.ts';
 
 /** Of each game, over all numbers of players. */
 const GAMES = 1000;
@@ -12,48 +12,44 @@ const GAMES = 1000;
 const DRAWN = 6;
 
 /** The end of a game of random moves. */
-function finalState(face: Face, random: FastRandom) {
-  const { game } = face;
+function playToEnd(gameView: GameView, random: FastRandom) {
+  const { game } = gameView;
   const state = game.create();
   const list = new MoveList(game.limits.moves);
   const played = new Map<string, number>();
-  const playedBefore = (move: Move) => played.get(face.move(move).kind) ?? 0;
+  const playedBefore = (move: Move) => played.get(gameView.move(move).kind) ?? 0;
   game.setup(state);
   while (game.actor(state) !== OVER) {
     game.moves(state, list);
-    const drawn = Array.from({ length: Math.min(DRAWN, list.length) }, () =>
-      list.at(random.below(list.length)),
-    );
+    const drawn = Array.from({ length: Math.min(DRAWN, list.length) }, () => list.at(random.below(list.length)));
     const move = drawn.reduce((best, each) => (playedBefore(each) < playedBefore(best) ? each : best));
-    played.set(face.move(move).kind, playedBefore(move) + 1);
+    played.set(gameView.move(move).kind, playedBefore(move) + 1);
     game.play(state, move);
   }
   return state;
 }
 
 /** Games that are played at real tables. */
-const padded = rules.ids.filter((id) =>
-  existsSync(join(import.meta.dirname, '..', id, 'forms', 'scorePad.ts')),
-);
+const gamesWithPad = rules.ids.filter((id) => existsSync(join(import.meta.dirname, '..', id, 'forms', 'scorePad.ts')));
 
-describe.each(padded)('the score pad of %s', async (id) => {
-  const [family, makeFace] = [await rules.load(id), await faces.load(id)];
-  const { padOf } = (await import(`../${id}/forms/scorePad.ts`)) as { padOf: MakeScorePad };
+describe.each(gamesWithPad)('the score pad of %s', async (id) => {
+  const [family, makeGameView] = [await rules.load(id), await gameViews.load(id)];
+  const { makeScorePad } = (await import(`../${id}/forms/scorePad.ts`)) as { makeScorePad: MakeScorePad };
   const tables = family?.seats ?? [];
 
   it.each(tables)('scores what lies there at the end as the rules do, with %i players', async (seats) => {
     const game = family?.make({ seats });
     if (game === undefined || isRefusal(game)) throw new Error(`no game of ${seats}`);
-    const face = makeFace?.(game);
-    if (face === undefined) throw new Error('no face');
-    const pad = padOf(game);
+    const gameView = makeGameView?.(game);
+    if (gameView === undefined) throw new Error('no face');
+    const pad = makeScorePad(game);
     const scored = new Set<string>();
     const random = new FastRandom(`pad ${seats}`);
     for (let played = 0; played < Math.ceil(GAMES / tables.length); played++) {
-      const state = finalState(face, random);
-      const entries = pad.read(state);
+      const state = playToEnd(gameView, random);
+      const entries = pad.readEntries(state);
       // what is not asked is not written either
-      const { scores, ranks, breakdown } = pad.outcome(askedEntries(pad, entries));
+      const { scores, ranks, breakdown } = pad.outcome(applicableEntries(pad, entries));
       expect({ scores, ranks }).toEqual({
         scores: [...game.outcome(state).scores],
         ranks: [...game.outcome(state).ranks],
@@ -61,7 +57,7 @@ describe.each(padded)('the score pad of %s', async (id) => {
       expect(breakdown.map((row) => row.reduce((sum, points) => sum + points))).toEqual(scores);
       expect(breakdown.every((row) => row.length === pad.categories.length)).toBe(true);
       for (const [at, line] of pad.lines.entries())
-        expect(Math.max(...(entries[at] ?? []))).toBeLessThanOrEqual(mostOf(line));
+        expect(Math.max(...(entries[at] ?? []))).toBeLessThanOrEqual(maxEntry(line));
       for (const [at, category] of pad.categories.entries())
         if (breakdown.some((row) => (row[at] ?? 0) > 0)) scored.add(category);
     }

@@ -2,12 +2,12 @@ import { copyState, type Game, isRefusal, type JsonObject, type Move, type State
 import { riverOfGold, type RiverOfGoldState } from '../river-of-gold/rules/index.ts';
 import { theRiver } from '../the-river/rules/index.ts';
 import { describe, expect, it } from 'vitest';
-import type { SearchBot, View } from '@two-rivers/search';
-import { lessons as goldLessons } from '../river-of-gold/bots/net/nets.ts';
-import { lessons as riverLessons } from '../the-river/bots/net/nets.ts';
+import type { SearchBot, BotView } from '@two-rivers/search';
+import { netCache as goldLessons } from '../river-of-gold/bots/net/nets.ts';
+import { netCache as riverLessons } from '../the-river/bots/net/nets.ts';
 import { riverOfGoldSearch } from '../river-of-gold/bots/search.ts';
-import { scoresNow } from '@two-rivers/search/testing/scoresNow';
-import { playGame, viewOf } from '@two-rivers/search/testing';
+import { makeScoreEvaluation } from '@two-rivers/search/testing/scoresNow';
+import { playGame, makeBotView } from '@two-rivers/search/testing';
 import { theRiverSearch } from '../the-river/bots/search.ts';
 
 await Promise.all([goldLessons.load(), riverLessons.load()]);
@@ -32,13 +32,13 @@ function theRiverTable(seats: number): Table {
 }
 
 /** Some decisions of a game played at random. */
-function decisions(game: Game, seed: string, every: number): { view: View; state: State }[] {
-  const found: { view: View; state: State }[] = [];
+function sampleDecisions(game: Game, seed: string, every: number): { view: BotView; state: State }[] {
+  const found: { view: BotView; state: State }[] = [];
   let count = 0;
   playGame(game, seed, (view, state) => {
-    const kept = game.create();
-    copyState(state, kept);
-    if (++count % every === 0) found.push({ view: viewOf(game, kept), state: kept });
+    const copy = game.create();
+    copyState(state, copy);
+    if (++count % every === 0) found.push({ view: makeBotView(game, copy), state: copy });
     return view.moves.at(view.random.below(view.moves.length));
   });
   return found;
@@ -50,18 +50,18 @@ describe('search', () => {
     ['The River', theRiverTable(2)],
   ])('finds the same for the same seed in %s', (_, { game, bot }) => {
     const [one, other] = [bot(400), bot(400)];
-    for (const { state } of decisions(game, 'same', 15)) {
-      const first = one.searchRoot(viewOf(game, state, 'a'), { simulations: 400 });
-      expect(other.searchRoot(viewOf(game, state, 'a'), { simulations: 400 })).toEqual(first);
-      expect(one.choose(viewOf(game, state, 'a'))).toBe(first.moves[0].move);
+    for (const { state } of sampleDecisions(game, 'same', 15)) {
+      const first = one.searchRoot(makeBotView(game, state, 'a'), { simulations: 400 });
+      expect(other.searchRoot(makeBotView(game, state, 'a'), { simulations: 400 })).toEqual(first);
+      expect(one.choose(makeBotView(game, state, 'a'))).toBe(first.moves[0].move);
     }
   });
 
   it('meets other luck with another seed', () => {
     const { game, bot } = riverOfGoldTable(2);
-    const [{ state }] = decisions(game, 'luck', 20);
+    const [{ state }] = sampleDecisions(game, 'luck', 20);
     const shares = ['a', 'b'].map((seed) => {
-      const { moves } = bot(1).searchRoot(viewOf(game, state, seed), { simulations: 2000 });
+      const { moves } = bot(1).searchRoot(makeBotView(game, state, seed), { simulations: 2000 });
       return moves[0].shares;
     });
     expect(shares[0]).not.toEqual(shares[1]);
@@ -76,22 +76,22 @@ describe('search', () => {
     ['The River with 4', theRiverTable(4)],
   ])('plays a whole game of %s by legal moves', (_, { game, bot }) => {
     const searcher = bot(60);
-    let asked = 0;
+    let decisionCount = 0;
     const end = playGame(game, 'legal', (view) => {
-      asked++;
+      decisionCount++;
       const before = view.state.bytes.slice();
       const move = searcher.choose(view);
       expect(view.moves.includes(move)).toBe(true);
       expect(view.state.bytes).toEqual(before);
       return move;
     });
-    expect(asked).toBeGreaterThan(20);
+    expect(decisionCount).toBeGreaterThan(20);
     expect(game.flaw(end)).toBeUndefined();
   });
 
   it('tells each move once, the best first, with a share for each seat', () => {
     for (const { game, bot } of [riverOfGoldTable(4, { patrons: 'draft' }), theRiverTable(3)]) {
-      for (const { view } of decisions(game, 'all', 25)) {
+      for (const { view } of sampleDecisions(game, 'all', 25)) {
         const { moves } = bot(1).searchRoot(view, { simulations: 500 });
         expect(new Set(moves.map(({ move }) => move)).size).toBe(moves.length);
         const own = moves.map(({ shares }) => shares[view.seat]);
@@ -125,7 +125,7 @@ describe('search', () => {
 describe('budget', () => {
   it('in simulations is kept but for the moves looked at together at its end', () => {
     const { game, bot } = riverOfGoldTable(2);
-    for (const { view } of decisions(game, 'budget', 10)) {
+    for (const { view } of sampleDecisions(game, 'budget', 10)) {
       if (view.moves.length > 20) continue;
       const { simulations } = bot(1).searchRoot(view, { simulations: 2000 });
       expect(simulations).toBeGreaterThanOrEqual(2000);
@@ -136,7 +136,7 @@ describe('budget', () => {
   it('in milliseconds ends with the first simulation after the time is over', () => {
     const game = theRiver.make({ seats: 2 });
     if (isRefusal(game)) throw new Error(game.reason);
-    const [{ view: any }] = decisions(game, 'clock', 20);
+    const [{ view: any }] = sampleDecisions(game, 'clock', 20);
     const state = game.create();
     copyState(any.state, state);
     const view = { ...any, game, state };
@@ -151,15 +151,13 @@ describe('budget', () => {
 
   it('in milliseconds needs a clock', () => {
     const { game, bot } = theRiverTable(2);
-    const [{ view }] = decisions(game, 'clock', 20);
-    expect(() => bot(1).searchRoot(view, { milliseconds: 50 })).toThrow(
-      'a budget in milliseconds needs a clock',
-    );
+    const [{ view }] = sampleDecisions(game, 'clock', 20);
+    expect(() => bot(1).searchRoot(view, { milliseconds: 50 })).toThrow('a budget in milliseconds needs a clock');
   });
 
   it('of one simulation still gives a legal move', () => {
     const { game, bot } = riverOfGoldTable(2);
-    for (const { view } of decisions(game, 'tiny', 10))
+    for (const { view } of sampleDecisions(game, 'tiny', 10))
       expect(view.moves.includes(bot(1).choose(view))).toBe(true);
   });
 });
@@ -171,7 +169,7 @@ describe('an evaluation of other people', () => {
     const bot = riverOfGoldSearch(game, {
       name: 'other',
       budget: { simulations: 200 },
-      evaluation: scoresNow<RiverOfGoldState>,
+      evaluation: makeScoreEvaluation<RiverOfGoldState>,
     });
     const chosen: Move[] = [];
     playGame(game, 'other', (view) => {

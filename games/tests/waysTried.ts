@@ -1,8 +1,8 @@
 import {
-  type Face,
-  type FaceGoal,
-  type FaceHappening,
-  type FaceMove,
+  type GameView,
+  type Goal,
+  type GameEvent,
+  type TypedMove,
   FastRandom,
   type Game,
   isRefusal,
@@ -10,11 +10,11 @@ import {
   MoveList,
   OVER,
   type State,
-  type Turns,
+  type GoalRules,
 } from '@two-rivers/kernel';
 import {
   CUSTOMERS,
-  face as goldFace,
+  gameView as goldFace,
   GOODS,
   REGION_NUMBERS,
   type RiverOfGoldGoal,
@@ -25,73 +25,73 @@ import {
   SHORE,
   TILES,
 } from '../river-of-gold/face/index.ts';
-import { riverOfGold, riverOfGoldTurns, type RiverOfGoldState } from '../river-of-gold/rules/index.ts';
+import { riverOfGold, riverOfGoldGoalRules, type RiverOfGoldState } from '../river-of-gold/rules/index.ts';
 import {
-  PRODUCED,
+  MATERIALS,
   RESOURCES,
   RIVER_LENGTH,
   type RiverGoal,
   type RiverMove,
-  face as riverFace,
+  gameView as riverFace,
   type Position,
 } from '../the-river/face/index.ts';
-import { overflow, theRiver, TheRiver, theRiverTurns, type TheRiverState } from '../the-river/rules/index.ts';
-import { flawsOf, keyOf, type Plainly, PlainTurn } from './plainWays.ts';
+import { overflowCount, theRiver, TheRiver, makeGoalRules, type TheRiverState } from '../the-river/rules/index.ts';
+import { findFlaws, stateKey, type PlainTurnRules, PlainTurn } from './plainWays.ts';
 
 /** A way to play a game, and everything one could want in it. */
-export interface Tried<S extends State, P, M extends FaceMove, H extends FaceHappening, G extends FaceGoal> {
+export interface PathTestCase<S extends State, P, M extends TypedMove, H extends GameEvent, G extends Goal> {
   readonly game: Game<S>;
-  readonly face: Face<S, P, M, H, G>;
-  readonly turns: Turns<S, unknown>;
-  readonly plainly: Plainly<S, P, M, G>;
-  goals(state: S, random: FastRandom): readonly G[];
+  readonly gameView: GameView<S, P, M, H, G>;
+  readonly turns: GoalRules<S, unknown>;
+  readonly plainRules: PlainTurnRules<S, P, M, G>;
+  sampleGoals(state: S, random: FastRandom): readonly G[];
 }
 
 /** More positions than this are too many to play everything. */
-const MOST = 300;
+const MAX_POSITIONS = 300;
 
 /** Compares the ways at one in so many states of random games with everything that can be played there. */
-export async function compare<
+export async function comparePathsWithEnumeration<
   S extends State,
   P,
-  M extends FaceMove,
-  H extends FaceHappening,
-  G extends FaceGoal,
->(tried: Tried<S, P, M, H, G>, seed: string, every: number, most = MOST) {
-  const { game, face, turns, plainly } = tried;
-  const finder = await face.ways();
+  M extends TypedMove,
+  H extends GameEvent,
+  G extends Goal,
+>(testCase: PathTestCase<S, P, M, H, G>, seed: string, every: number, most = MAX_POSITIONS) {
+  const { game, gameView, turns, plainRules } = testCase;
+  const finder = await gameView.loadPathFinder();
   const random = new FastRandom(seed);
   const list = new MoveList(game.limits.moves);
-  const [state, seen] = [game.create(), game.create()];
+  const [state, masked] = [game.create(), game.create()];
   const count = { states: 0, goals: 0, reached: 0, ways: 0, lacking: 0, refused: 0, cut: 0 };
   const flaws: string[] = [];
   game.setup(state);
   for (let actor = game.actor(state); actor !== OVER; actor = game.actor(state)) {
     game.moves(state, list);
     if (actor >= 0 && random.below(every) === 0) {
-      game.mask(state, actor, seen);
+      game.mask(state, actor, masked);
       // what lacks here lacks there too
       const known = new Map<string, PlainTurn<S, P, M, H, G>>();
       const turn = (from: S) => {
-        const key = keyOf(from);
-        const plain = known.get(key) ?? new PlainTurn(face, turns, plainly, from, most);
+        const key = stateKey(from);
+        const plain = known.get(key) ?? new PlainTurn(gameView, turns, plainRules, from, most);
         known.set(key, plain);
         return plain;
       };
-      const plain = turn(seen);
+      const plain = turn(masked);
       count.states++;
-      if (!plain.isWhole) count.cut++;
-      for (const goal of tried.goals(seen, random)) {
-        const answer = finder.ways(seen, goal);
+      if (!plain.isComplete) count.cut++;
+      for (const goal of testCase.sampleGoals(masked, random)) {
+        const result = finder.findPaths(masked, goal);
         count.goals++;
-        if (answer.kind === 'ways') count.ways += answer.ways.length;
-        count[answer.kind === 'ways' ? 'reached' : answer.kind === 'lacks' ? 'lacking' : 'refused']++;
+        if (result.kind === 'paths') count.ways += result.paths.length;
+        count[result.kind === 'paths' ? 'reached' : result.kind === 'shortages' ? 'lacking' : 'refused']++;
         // what a rule forbids stays forbidden whatever one has
-        const isForbidden = answer.kind === 'refused' && plainly.isPaid(goal) && count.states % 4 === 0;
-        if (isForbidden && turn(plain.richer(plainly.plenty)).reach(goal).length > 0)
-          flaws.push(`${JSON.stringify(goal)} only takes more at ${JSON.stringify(game.observe(seen))}`);
-        for (const flaw of flawsOf(plain, goal, answer, turn))
-          flaws.push(`${JSON.stringify(goal)} ${flaw} at ${JSON.stringify(game.observe(seen))}`);
+        const isForbidden = result.kind === 'refused' && plainRules.requiresPayment(goal) && count.states % 4 === 0;
+        if (isForbidden && turn(plain.withPurse(plainRules.plenty)).findEnds(goal).length > 0)
+          flaws.push(`${JSON.stringify(goal)} only takes more at ${JSON.stringify(game.observe(masked))}`);
+        for (const flaw of findFlaws(plain, goal, result, turn))
+          flaws.push(`${JSON.stringify(goal)} ${flaw} at ${JSON.stringify(game.observe(masked))}`);
       }
     }
     game.play(state, list.at(random.below(list.length)));
@@ -99,33 +99,39 @@ export async function compare<
   return { count, flaws };
 }
 
-export function goldOf(seats: number, patrons: string) {
+export function riverOfGoldCase(seats: number, patrons: string) {
   const game = riverOfGold.make({ seats, options: { patrons } });
   if (isRefusal(game)) throw new Error(game.reason);
-  const face = goldFace(game);
-  const plainly: Plainly<RiverOfGoldState, RiverOfGoldPosition, RiverOfGoldMove, RiverOfGoldGoal> = {
+  const gameView = goldFace(game);
+  const plainRules: PlainTurnRules<RiverOfGoldState, RiverOfGoldPosition, RiverOfGoldMove, RiverOfGoldGoal> = {
     isAction: ({ kind }) => kind === 'build' || kind === 'sail' || kind === 'deliver',
-    means: (position, move, goal) => {
+    meetsGoal: (position, move, goal) => {
       if (move.kind === 'sail' && goal.kind === 'sail') {
         const seat = position.seat(position.actor);
         const by = move.by ?? Number(seat.die);
-        return (goal.ship ?? move.ship) === move.ship && seat.sails(move.ship, by).to === goal.to;
+        return (goal.ship ?? move.ship) === move.ship && seat.sailTarget(move.ship, by).to === goal.to;
       }
       const fields = new Map<string, unknown>(Object.entries(move));
       return Object.entries(goal).every(([name, value]) => fields.get(name) === value);
     },
-    owes: () => false,
+    hasPaymentDue: () => false,
     isSameTurn: (start, { turns }) => turns === start.turns,
-    isPaid: ({ kind }) => kind === 'sail' || kind === 'build' || kind === 'deliver',
+    requiresPayment: ({ kind }) => kind === 'sail' || kind === 'build' || kind === 'deliver',
     plenty: [25, 5, 5, 5, 3],
   };
-  return { game, face, turns: riverOfGoldTurns, plainly, goals: goldGoals(face) };
+  return {
+    game,
+    gameView,
+    turns: riverOfGoldGoalRules,
+    plainRules,
+    sampleGoals: sampleRiverOfGoldGoals(gameView),
+  };
 }
 
 /** All kinds of goals; where there are very many, some of them. */
-function goldGoals(eyes: ReturnType<typeof goldFace>) {
+function sampleRiverOfGoldGoals(gameView: ReturnType<typeof goldFace>) {
   return (state: RiverOfGoldState, random: FastRandom): readonly RiverOfGoldGoal[] => {
-    const position = eyes.position(state);
+    const position = gameView.position(state);
     const { die, hand } = position.seat(position.actor);
     const some = <T>(pieces: readonly T[]): T => pieces[random.below(pieces.length)];
     const row = position.row.flatMap(({ tile }) => (tile === undefined ? [] : tile.id));
@@ -165,52 +171,53 @@ function goldGoals(eyes: ReturnType<typeof goldFace>) {
   };
 }
 
-function isOpen(s: TheRiverState): boolean {
-  return s.effect !== 0 || overflow(s, s.seat) > 0;
+function hasOpenChoice(s: TheRiverState): boolean {
+  return s.effect !== 0 || overflowCount(s, s.seat) > 0;
 }
 
-export function riverOf(seats: number, edition?: Json) {
+export function theRiverCase(seats: number, edition?: Json) {
   const game = theRiver.make({ seats, ...(edition === undefined ? {} : { edition }) });
   if (!(game instanceof TheRiver)) throw new Error('The River cannot be made');
-  const face = riverFace(game);
-  const plainly: Plainly<TheRiverState, Position, RiverMove, RiverGoal> = {
+  const gameView = riverFace(game);
+  const plainRules: PlainTurnRules<TheRiverState, Position, RiverMove, RiverGoal> = {
     isAction: ({ kind }) => !['exchange', 'return', 'take', 'swap'].includes(kind),
-    means: (_, move, goal) => {
+    meetsGoal: (_, move, goal) => {
       const fields = new Map<string, unknown>(Object.entries(move));
-      return Object.entries(goal).every(([name, value]) => isSame(fields.get(name), value));
+      return Object.entries(goal).every(([name, value]) => isSameValue(fields.get(name), value));
     },
-    owes: (start, s) => overflow(s, s.seat) > 0 && overflow(start, s.seat) <= 0,
-    isPaid: ({ kind }) => kind === 'build',
+    hasPaymentDue: (start, s) => overflowCount(s, s.seat) > 0 && overflowCount(start, s.seat) <= 0,
+    requiresPayment: ({ kind }) => kind === 'build',
     plenty: [4, 4, 4, 4],
     isSameTurn: (start, s) =>
       s.round === start.round &&
       s.phase === start.phase &&
-      (isOpen(s) || (!isOpen(start) && s.turns === start.turns)),
+      (hasOpenChoice(s) || (!hasOpenChoice(start) && s.turns === start.turns)),
   };
-  return { game, face, turns: theRiverTurns(game.components), plainly, goals: riverGoals(game, face) };
+  return {
+    game,
+    gameView,
+    turns: makeGoalRules(game.components),
+    plainRules,
+    sampleGoals: sampleTheRiverGoals(game, gameView),
+  };
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+function isSameValue(one: unknown, other: unknown): boolean {
   return one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
 }
 
-function riverGoals({ components: { tiles, buildings } }: TheRiver, face: ReturnType<typeof riverFace>) {
+function sampleTheRiverGoals({ components: { tiles, buildings } }: TheRiver, gameView: ReturnType<typeof riverFace>) {
   return (state: TheRiverState, random: FastRandom): readonly RiverGoal[] => {
-    const position = face.position(state);
+    const position = gameView.position(state);
     const some = <T>(pieces: readonly T[]): T => pieces[random.below(pieces.length)];
     const offered = position.buildings.flatMap((building) => building?.id ?? []);
-    const own = position.acting.reserved.map(({ id }) => id);
+    const own = position.activePlayer.reserved.map(({ id }) => id);
     const pair = [1 + random.below(RIVER_LENGTH), 1 + random.below(RIVER_LENGTH)].toSorted((a, b) => a - b);
     return [
-      ...position.tiles.flatMap((tile) =>
-        tile === undefined ? [] : [{ kind: 'terrain', tile: tile.id } as const],
-      ),
+      ...position.tiles.flatMap((tile) => (tile === undefined ? [] : [{ kind: 'terrain', tile: tile.id } as const])),
       { kind: 'terrain', tile: some(tiles) },
-      ...PRODUCED.map((kind) => ({ kind })),
-      ...RESOURCES.flatMap((resource) => [
-        { kind: 'food', resource } as const,
-        { kind: 'return', resource } as const,
-      ]),
+      ...MATERIALS.map((kind) => ({ kind })),
+      ...RESOURCES.flatMap((resource) => [{ kind: 'food', resource } as const, { kind: 'return', resource } as const]),
       ...[...offered, ...own, some(buildings)].flatMap((building) => [
         { kind: 'build', building } as const,
         { kind: 'reserve', building } as const,

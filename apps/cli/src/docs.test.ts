@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadGames } from './common/games.ts';
-import { folderWith, run } from './testing/run.ts';
+import { makeFolderWith, run } from './testing/run.ts';
 
 const games = await loadGames('en');
 
 /** The positions that docs/positions.md shows, whole ones and those in the text. */
-function shownPositions(): string[] {
+function positionsInDocs(): string[] {
   const text = readFileSync(new URL('../../../docs/positions.md', import.meta.url), 'utf8');
   const blocks = Array.from(text.matchAll(/```json\n([^`]*)```/g), ([, block = '']) => block);
   const inline = Array.from(text.matchAll(/`(\{"game"[^`]*)`/g), ([, block = '']) => block);
@@ -15,11 +15,11 @@ function shownPositions(): string[] {
 
 describe('docs/positions.md', () => {
   it('shows positions of both games', () => {
-    expect(shownPositions().length).toBeGreaterThanOrEqual(4);
+    expect(positionsInDocs().length).toBeGreaterThanOrEqual(4);
   });
 
-  it.each(shownPositions())('shows a position that can be inspected: %s', async (position) => {
-    const folder = folderWith({ 'position.json': position });
+  it.each(positionsInDocs())('shows a position that can be inspected: %s', async (position) => {
+    const folder = makeFolderWith({ 'position.json': position });
     const { code, err, out } = await run(['inspect', 'position.json', '--json'], { folder, games });
     expect([code, err]).toEqual([0, '']);
     expect(JSON.parse(out)).toHaveProperty('moves');

@@ -1,14 +1,14 @@
-import { LANGUAGES, type Language, type Messages, Speaker } from '@two-rivers/words';
+import { LANGUAGES, type Language, type Messages, I18n } from '@two-rivers/words';
 import { cliEnglish } from '@two-rivers/words/cli.en';
 import { cliItalian } from '@two-rivers/words/cli.it';
 import { cliPolish } from '@two-rivers/words/cli.pl';
-import { glossary, spelling } from '@two-rivers/words/glossary';
-import { forbiddenWords, stiffTexts } from '@two-rivers/words/testing/glossary';
-import { everySentence, incompletePlurals, otherPlaceholders } from '@two-rivers/words/testing/languages';
+import { glossary, spellingGlossary } from '@two-rivers/words/glossary';
+import { forbiddenWords, textsWithStiffPhrases } from '@two-rivers/words/testing/glossary';
+import { formatAllBranches, incompletePlurals, placeholderMismatches } from '@two-rivers/words/testing/languages';
 import { describe, expect, it } from 'vitest';
 import { loadGames } from './common/games.ts';
-import { environmentLanguage } from './common/sentences.ts';
-import { folderWith, run } from './testing/run.ts';
+import { languageFromEnvironment } from './common/sentences.ts';
+import { makeFolderWith, run } from './testing/run.ts';
 
 const dictionaries: Readonly<Record<Language, Messages>> = {
   en: cliEnglish,
@@ -20,16 +20,16 @@ describe.each(LANGUAGES)('the words of the command line in %s', (language) => {
   const messages = dictionaries[language];
 
   it('have the placeholders and every plural form', () => {
-    expect(otherPlaceholders(cliEnglish, messages)).toEqual([]);
+    expect(placeholderMismatches(cliEnglish, messages)).toEqual([]);
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     expect(incompletePlurals(messages, forms)).toEqual([]);
   });
 
   it('make whole sentences in the words of the glossary', () => {
-    const texts = everySentence(new Speaker(language, messages), messages).map(({ text }) => text);
+    const texts = formatAllBranches(new I18n(language, messages), messages).map(({ text }) => text);
     expect(texts.filter((text) => /undefined|NaN|[{}]/.test(text))).toEqual([]);
-    expect(forbiddenWords(texts, language, glossary, spelling)).toEqual([]);
-    expect(stiffTexts(texts, language)).toEqual([]);
+    expect(forbiddenWords(texts, language, glossary, spellingGlossary)).toEqual([]);
+    expect(textsWithStiffPhrases(texts, language)).toEqual([]);
   });
 });
 
@@ -43,7 +43,7 @@ describe('the language of the command line', () => {
     [{ LANG: 'C' }, 'en'],
     [{}, 'en'],
   ])('of %o is %s', (env, language) => {
-    expect(environmentLanguage(env)).toBe(language);
+    expect(languageFromEnvironment(env)).toBe(language);
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe('the language of the command line', () => {
       seats: [{ name: 'A' }, { name: 'B' }],
       log: ['hello'],
     };
-    const { code, err } = await run(argv, { language, folder: folderWith({ 'bad.json': bad }) });
+    const { code, err } = await run(argv, { language, folder: makeFolderWith({ 'bad.json': bad }) });
     expect(code).toBe(2);
     expect(err).toMatch(message);
   });
@@ -93,10 +93,7 @@ describe('the language of the command line', () => {
     ['it', 'the-river', ['round iniziale', 'Caselle azione', 'Prendi una tessera terreno']],
   ] as const)('is spoken at the table too: %s, %s', async (language, game, parts) => {
     const world = { language, games: await loadGames(language), input: 'q\n\n' };
-    const { code, out } = await run(
-      ['play', game, '--seed', 'words', '--seat', '0', '--option', 'first=0'],
-      world,
-    );
+    const { code, out } = await run(['play', game, '--seed', 'words', '--seat', '0', '--option', 'first=0'], world);
     expect(code).toBe(0);
     for (const part of parts) expect(out).toContain(part);
     expect(out).not.toMatch(/\b(?:Save|Type|Press|Confirm|Face up|PLAYERS|points)\b/);

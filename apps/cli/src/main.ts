@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { processIo } from './common/io.ts';
-import { environmentLanguage } from './common/sentences.ts';
-import { rivers } from './rivers.ts';
+import { languageFromEnvironment } from './common/sentences.ts';
+import { runCli } from './rivers.ts';
 
 // The rules are many small functions. With a larger budget the compiler folds more of them into the loop that plays
 // them: measured, a tenth more games a second in The River.
@@ -16,4 +16,4 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
-process.exitCode = await rivers(process.argv.slice(2), processIo(environmentLanguage));
+process.exitCode = await runCli(process.argv.slice(2), processIo(languageFromEnvironment));

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, ftruncateSync, openSync, readdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { folderWith } from './testing/run.ts';
+import { makeFolderWith } from './testing/run.ts';
 import { VERSION } from './common/files.ts';
 
 const CLI = join(import.meta.dirname, '..');
@@ -16,7 +16,7 @@ const env = {
   LC_ALL: 'C',
 };
 
-function run(
+function runProcess(
   command: string,
   args: readonly string[],
   cwd: string,
@@ -26,7 +26,7 @@ function run(
 
 describe('the program as a process', () => {
   it('plays a game over pipes and exits with 0', () => {
-    const folder = folderWith({});
+    const folder = makeFolderWith({});
     const args = [MAIN, 'play', 'river-of-gold', '--seed', 'pipe', '--bots', 'uniform'];
     const { status, stdout, stderr } = spawnSync(process.execPath, args, {
       cwd: folder,
@@ -40,7 +40,7 @@ describe('the program as a process', () => {
   });
 
   it('prints one document for a machine', () => {
-    const { status, stdout, stderr } = run(
+    const { status, stdout, stderr } = runProcess(
       process.execPath,
       [MAIN, 'simulate', 'river-of-gold', '--games', '10', '--bots', 'uniform', '--json'],
       CLI,
@@ -50,19 +50,19 @@ describe('the program as a process', () => {
   });
 
   it('refuses bad input with one line on standard error, never a stack', () => {
-    const folder = folderWith({ 'half.json': '{"game": "river-of-gold", "log": ["~fir' });
+    const folder = makeFolderWith({ 'half.json': '{"game": "river-of-gold", "log": ["~fir' });
     const zeros = openSync(join(folder, 'zeros'), 'w');
     ftruncateSync(zeros, 100_000_000);
     closeSync(zeros);
     for (const file of ['half.json', 'zeros', 'none', '.']) {
-      const { status, stdout, stderr } = run(process.execPath, [MAIN, 'verify', file], folder);
+      const { status, stdout, stderr } = runProcess(process.execPath, [MAIN, 'verify', file], folder);
       expect([file, status, stdout]).toEqual([file, 2, '']);
       expect(stderr).toMatch(/^rivers: [^\n]+\n$/);
     }
   });
 
   it('takes paths from where the person is, also where npm runs it', () => {
-    const folder = folderWith({ 'here.json': '[]' });
+    const folder = makeFolderWith({ 'here.json': '[]' });
     const npm = { ...env, npm_lifecycle_event: 'rivers', INIT_CWD: folder };
     const { stderr } = spawnSync(process.execPath, [MAIN, 'verify', 'here.json'], {
       cwd: CLI,
@@ -88,27 +88,25 @@ describe('the program as a process', () => {
 
 describe('the packed program', () => {
   it('installs in an empty folder without the network and runs', () => {
-    const folder = folderWith({});
-    const packed = run('npm', ['pack', '--pack-destination', folder, '--loglevel=error'], CLI);
+    const folder = makeFolderWith({});
+    const packed = runProcess('npm', ['pack', '--pack-destination', folder, '--loglevel=error'], CLI);
     expect([packed.status, packed.stderr]).toEqual([0, '']);
     const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
-    const installed = run(
+    const installed = runProcess(
       'npm',
       ['install', '--offline', '--no-audit', '--no-fund', '--loglevel=error', `./${tarball}`],
       folder,
     );
     expect([installed.status, installed.stderr]).toEqual([0, '']);
-    expect(readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual([
-      'two-rivers',
-    ]);
+    expect(readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(['two-rivers']);
 
     const program = join(folder, 'node_modules', '.bin', 'rivers');
-    expect(run(program, ['--version'], folder)).toMatchObject({
+    expect(runProcess(program, ['--version'], folder)).toMatchObject({
       status: 0,
       stdout: `${VERSION}\n`,
       stderr: '',
     });
-    const simulated = run(
+    const simulated = runProcess(
       program,
       ['simulate', 'river-of-gold', '--games', '20', '--bots', 'uniform', '--json'],
       folder,

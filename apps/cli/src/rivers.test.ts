@@ -4,8 +4,8 @@ import { isRefusal, refuse } from '@two-rivers/kernel';
 import { toyFamily } from '@two-rivers/kernel/testing/toy';
 import { describe, expect, it } from 'vitest';
 import { type CliGame, loadGames } from './common/games.ts';
-import { folderWith, run } from './testing/run.ts';
-import { toy } from './testing/toy.ts';
+import { makeFolderWith, run } from './testing/run.ts';
+import { toyCliGame } from './testing/toy.ts';
 import { VERSION } from './common/files.ts';
 
 const allGames = await loadGames('en');
@@ -39,21 +39,15 @@ describe('rivers', () => {
     );
   });
 
-  it.each([
-    ['simulate'],
-    ['arena'],
-    ['inspect'],
-    ['conformance'],
-    ['play'],
-    ['replay'],
-    ['verify'],
-    ['bench'],
-  ])('explains %s', async (command) => {
-    const { code, out } = await run([command, '--help']);
-    expect(code).toBe(0);
-    expect(out).toMatch(new RegExp(`^Usage: rivers ${command} `));
-    expect(out).toContain('--json');
-  });
+  it.each([['simulate'], ['arena'], ['inspect'], ['conformance'], ['play'], ['replay'], ['verify'], ['bench']])(
+    'explains %s',
+    async (command) => {
+      const { code, out } = await run([command, '--help']);
+      expect(code).toBe(0);
+      expect(out).toMatch(new RegExp(`^Usage: rivers ${command} `));
+      expect(out).toContain('--json');
+    },
+  );
 
   it.each([
     ['no command', [], /Name a command; see rivers --help/],
@@ -77,12 +71,12 @@ describe('rivers', () => {
 
   it('shows a mistake of its own as one line with exit 1', async () => {
     const broken: CliGame = {
-      ...toy,
+      ...toyCliGame,
       draw: () => {
         throw new Error('no paper\nleft');
       },
     };
-    const folder = folderWith({
+    const folder = makeFolderWith({
       'p.json': { game: 'toy', turn: [1, 0, 0, 0], shown: 0, seats: [{ hand: 1 }, { hand: 2 }] },
     });
     const { code, err } = await run(['inspect', 'p.json'], { folder, games: [broken] });
@@ -91,11 +85,11 @@ describe('rivers', () => {
 });
 
 /** The toy as a game that takes its components as data. */
-const withEditions: CliGame = {
-  ...toy,
+const toyWithEditions: CliGame = {
+  ...toyCliGame,
   words: {
-    ...toy.words,
-    messages: { ...toy.words.messages, 'refusal.toy-cards': '12 cards expected, {found} found.' },
+    ...toyCliGame.words,
+    messages: { ...toyCliGame.words.messages, 'refusal.toy-cards': '12 cards expected, {found} found.' },
   },
   family: {
     ...toyFamily,
@@ -112,25 +106,25 @@ const withEditions: CliGame = {
   },
 };
 
-function check(document: object | string, ...args: string[]): ReturnType<typeof run> {
-  const world = { folder: folderWith({ 'e.json': document }), games: [withEditions] };
+function checkEditionDocument(document: object | string, ...args: string[]): ReturnType<typeof run> {
+  const world = { folder: makeFolderWith({ 'e.json': document }), games: [toyWithEditions] };
   return run(['edition', 'check', 'e.json', ...args], world);
 }
 
 describe('rivers edition check', () => {
   it('says that an edition is complete', async () => {
     const edition = { name: 'mine', cards: 12 };
-    expect(await check(edition)).toEqual({
+    expect(await checkEditionDocument(edition)).toEqual({
       code: 0,
       out: 'valid: e.json is an edition of Toy, “mine”\n',
       err: '',
     });
-    const { out } = await check(edition, '--json');
+    const { out } = await checkEditionDocument(edition, '--json');
     expect(JSON.parse(out)).toEqual({ valid: true, game: 'toy', name: 'mine' });
   });
 
   it('says what is wrong with one, with exit 1', async () => {
-    expect(await check({ cards: 11 })).toEqual({
+    expect(await checkEditionDocument({ cards: 11 })).toEqual({
       code: 1,
       out: '',
       err: 'rivers: e.json: 12 cards expected, 11 found.\n',
@@ -140,22 +134,22 @@ describe('rivers edition check', () => {
   it('says how much of a valid one is still reconstructed', async () => {
     const provenance = [{ part: 'cards', source: 'reconstructed' }];
     const tables = { name: 'mine', cards: 12, terrain: { provenance } };
-    expect((await check(tables)).out).toContain('1 part of its tables is still reconstructed');
+    expect((await checkEditionDocument(tables)).out).toContain('1 part of its tables is still reconstructed');
   });
 
   it('says that no such game has editions, and what a file is that is none, with exit 2', async () => {
-    const elsewhere = await check({ game: 'go' });
+    const elsewhere = await checkEditionDocument({ game: 'go' });
     expect(elsewhere.code).toBe(2);
     expect(elsewhere.err).toContain('games with editions are: toy');
-    const broken = await check('[');
+    const broken = await checkEditionDocument('[');
     expect(broken.code).toBe(2);
     expect(broken.err).toContain('isn’t valid JSON');
   });
 
   it('plays and simulates with it', async () => {
     const world = {
-      folder: folderWith({ 'e.json': { cards: 11 }, 'ok.json': { cards: 12 } }),
-      games: [withEditions],
+      folder: makeFolderWith({ 'e.json': { cards: 11 }, 'ok.json': { cards: 12 } }),
+      games: [toyWithEditions],
     };
     expect(await run(['simulate', 'toy', '--edition', 'e.json'], world)).toMatchObject({
       code: 2,
@@ -187,7 +181,7 @@ describe('rivers bench', () => {
   });
 
   it('measures other implementations in the same run where they are installed', async () => {
-    const folder = folderWith({});
+    const folder = makeFolderWith({});
     mkdirSync(join(folder, 'bench', 'peers', 'node_modules'), { recursive: true });
     const bench = join(folder, 'bench', 'peers', 'bench.mjs');
     writeFileSync(
@@ -201,9 +195,7 @@ describe('rivers bench', () => {
       figures: { gamesPerSecond: number }[];
       peers: { name: string; game: string; ratio: number }[];
     };
-    expect(peers).toMatchObject([
-      { name: 'slow', game: 'toy', ratio: 2 * (figures[0]?.gamesPerSecond ?? 0) },
-    ]);
+    expect(peers).toMatchObject([{ name: 'slow', game: 'toy', ratio: 2 * (figures[0]?.gamesPerSecond ?? 0) }]);
     expect((await run(args, { folder })).out).toMatch(/^slow +toy +random +0\.5 +9 +[\d,.]+×$/m);
 
     writeFileSync(bench, 'console.log("hello");');

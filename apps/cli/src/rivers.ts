@@ -1,45 +1,45 @@
 import { availableParallelism } from 'node:os';
-import type { Language, Values } from '@two-rivers/words';
-import { asList } from '@two-rivers/words/asList';
+import type { Language, MessageValues } from '@two-rivers/words';
+import { formatList } from '@two-rivers/words/asList';
 import { Command, CommanderError, type Help, InvalidArgumentError, Option } from 'commander';
 import { analyze, type AnalyzeFlags } from './analyze/analyze.ts';
-import { ANALYSIS_WORKER, analysisWorker } from './analyze/hands.ts';
-import { arena, type ArenaFlags } from './arena/arena.ts';
-import { arenaWorker, WORKER_COMMAND } from './arena/crew.ts';
+import { ANALYSIS_WORKER, runAnalysisWorker } from './analyze/hands.ts';
+import { runArena, type ArenaFlags } from './arena/arena.ts';
+import { runArenaWorker, ARENA_WORKER } from './arena/crew.ts';
 import { bench, type BenchFlags } from './commands/bench.ts';
-import { conformance, type ConformanceFlags } from './commands/conformance.ts';
-import { checkEdition, showEdition, takesEditions } from './commands/edition.ts';
-import { EXIT, Failure, usageFailure } from './common/failure.ts';
-import { environment, type EnvironmentFlags } from './environment/environment.ts';
-import { oneLine, VERSION } from './common/files.ts';
+import { checkConformance, type ConformanceFlags } from './commands/conformance.ts';
+import { checkEdition, showEdition, supportsEditions } from './commands/edition.ts';
+import { EXIT, CliFailure, usageFailure } from './common/failure.ts';
+import { runEnvironment, type EnvironmentFlags } from './environment/environment.ts';
+import { toSingleLine, VERSION } from './common/files.ts';
 import { type CliGame, loadGames } from './common/games.ts';
 import { inspect, type InspectFlags } from './commands/inspect.ts';
 import type { Io } from './common/io.ts';
 import { checkLessonFile, type ReplayFlags, replayRecord, verifyRecord } from './commands/records.ts';
 import { play, type PlayFlags } from './play/play.ts';
 import { simulate, type SimulateFlags } from './commands/simulate.ts';
-import { askedLanguage, failureWords, speakerFor } from './common/sentences.ts';
+import { languageFromArguments, failureMessage, makeI18n } from './common/sentences.ts';
 import { checkPuzzles, type CheckPuzzlesFlags } from './puzzle/check.ts';
-import { type MakeFlags, makePuzzles, tellPuzzles } from './puzzle/make.ts';
-import { stats, type StatsFlags } from './stats/stats.ts';
-import { checkBot, type CheckFlags } from './programs/check.ts';
-import { DEFAULT_START, DEFAULT_TIME } from './programs/time.ts';
+import { type MakePuzzlesFlags, makePuzzles, rewritePuzzleReasons } from './puzzle/make.ts';
+import { showStats, type StatsFlags } from './stats/stats.ts';
+import { checkBot, type BotCheckFlags } from './programs/check.ts';
+import { DEFAULT_START_TIME, DEFAULT_TIME_CONTROL } from './programs/time.ts';
 
 /** Runs one command line and returns its exit code. Whatever a person gives it, it answers with words. */
-export async function rivers(
+export async function runCli(
   argv: readonly string[],
-  world: Io,
-  load: (language: Language) => Promise<readonly CliGame[]> = loadGames,
+  baseIo: Io,
+  loadCliGames: (language: Language) => Promise<readonly CliGame[]> = loadGames,
 ): Promise<number> {
-  let io = world;
+  let io = baseIo;
   try {
-    io = { ...world, language: askedLanguage(argv) ?? world.language };
-    await program(io, await load(io.language)).parseAsync([...argv], { from: 'user' });
+    io = { ...baseIo, language: languageFromArguments(argv) ?? baseIo.language };
+    await buildProgram(io, await loadCliGames(io.language)).parseAsync([...argv], { from: 'user' });
     return EXIT.ok;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return EXIT.ok;
-    const failure = asFailure(error);
-    const message = failureWords(io, failure);
+    const failure = toFailure(error);
+    const message = failureMessage(io, failure);
     io.err(`rivers: ${message}\n`);
     if (argv.includes('--json'))
       io.out(`${JSON.stringify({ error: { ...failure.refusal, message, ...failure.details } })}\n`);
@@ -47,350 +47,347 @@ export async function rivers(
   }
 }
 
-function asFailure(error: unknown): Failure {
-  if (error instanceof Failure) return error;
+function toFailure(error: unknown): CliFailure {
+  if (error instanceof CliFailure) return error;
   if (error instanceof CommanderError) return usageFailure(error);
   // Our own mistake: still one line, and the stack for whoever asks for it.
   if (process.env['RIVERS_STACK'] !== undefined) throw error;
-  const words = error instanceof Error ? error.message : String(error);
-  return new Failure(
-    { reason: 'internal-error', values: { why: oneLine(words) } },
+  const message = error instanceof Error ? error.message : String(error);
+  return new CliFailure(
+    { reason: 'internal-error', values: { why: toSingleLine(message) } },
     { exitCode: EXIT.failed },
   );
 }
 
-function program(io: Io, games: readonly CliGame[]): Command {
+function buildProgram(io: Io, games: readonly CliGame[]): Command {
   const ids = games.map(({ family }) => family.id);
-  const speaker = speakerFor(io);
-  const say = (key: string, values: Values = {}): string => speaker.say(`help.${key}`, values);
+  const i18n = makeI18n(io);
+  const t = (key: string, values: MessageValues = {}): string => i18n.t(`help.${key}`, values);
   const root = new Command('rivers')
-    .description(say('about', { titles: titlesOf(io, games, 'and') }))
-    .version(VERSION, '-V, --version', say('version'))
-    .helpOption('-h, --help', say('help'))
-    .option('--language <code>', say('language'))
+    .description(t('about', { titles: joinTitles(io, games, 'and') }))
+    .version(VERSION, '-V, --version', t('version'))
+    .helpOption('-h, --help', t('help'))
+    .option('--language <code>', t('language'))
     .helpCommand(false)
-    .addHelpText('after', `\n${say('games', { games: ids.join(', ') })}`)
-    .addHelpText('afterAll', `\n${say('codes')}`);
-  const at: At = { io, games, say };
-  addPlay(root, at);
-  addSimulate(root, at);
-  addArena(root, at);
-  addEnvironment(root, at);
-  addInspect(root, at);
-  addConformance(root, at);
-  addRecords(root, at);
-  addAnalyze(root, at);
-  addStats(root, at);
-  addPuzzles(root, at);
-  addBench(root, at);
-  addBots(root, at);
-  addEditions(root, at);
-  addLessons(root, at);
-  for (const command of withSubcommands(root)) {
-    if (command !== root) command.helpOption('-h, --help', say('help'));
+    .addHelpText('after', `\n${t('games', { games: ids.join(', ') })}`)
+    .addHelpText('afterAll', `\n${t('codes')}`);
+  const context: CommandContext = { io, games, t };
+  addPlayCommand(root, context);
+  addSimulateCommand(root, context);
+  addArenaCommand(root, context);
+  addEnvironmentCommand(root, context);
+  addInspectCommand(root, context);
+  addConformanceCommand(root, context);
+  addRecordCommands(root, context);
+  addAnalyzeCommand(root, context);
+  addStatsCommand(root, context);
+  addPuzzleCommands(root, context);
+  addBenchCommand(root, context);
+  addBotCommands(root, context);
+  addEditionCommands(root, context);
+  addLessonCommands(root, context);
+  for (const command of listCommands(root)) {
+    if (command !== root) command.helpOption('-h, --help', t('help'));
     command
       .exitOverride()
       .configureOutput({
         writeOut: io.out,
         writeErr: () => {},
         getOutHelpWidth: () => Math.min(io.columns, 100),
-        getOutHasColors: () => io.colour,
+        getOutHasColors: () => io.color,
       })
-      .configureHelp(translatedHelp(say));
+      .configureHelp(translatedHelp(t));
     // it may stand before or after the name of a command
     if (command !== root) command.addOption(new Option('--language <code>').hideHelp());
   }
   return root;
 }
 
-type Say = (key: string, values?: Values) => string;
+type HelpTranslate = (key: string, values?: MessageValues) => string;
 
 /** Where a command is added: for whom, and in which words. */
-interface At {
+interface CommandContext {
   readonly io: Io;
   readonly games: readonly CliGame[];
-  readonly say: Say;
+  readonly t: HelpTranslate;
 }
 
 /** The words that the parser's own help has. */
-function translatedHelp(say: Say): Partial<Help> {
+function translatedHelp(t: HelpTranslate): Partial<Help> {
   const titles = new Map([
-    ['Usage:', say('usage')],
-    ['Options:', say('options')],
-    ['Commands:', say('commands')],
-    ['Arguments:', say('arguments')],
+    ['Usage:', t('usage')],
+    ['Options:', t('options')],
+    ['Commands:', t('commands')],
+    ['Arguments:', t('arguments')],
   ]);
   return {
     styleTitle: (title) => titles.get(title) ?? title,
     styleUsage: (usage) =>
-      usage.replaceAll('[options]', say('usage.options')).replaceAll('[command]', say('usage.command')),
+      usage.replaceAll('[options]', t('usage.options')).replaceAll('[command]', t('usage.command')),
     optionDescription: ({ description, defaultValue }) =>
       typeof defaultValue === 'string' || typeof defaultValue === 'number'
-        ? `${description} (${say('default', { value: String(defaultValue) })})`
+        ? `${description} (${t('default', { value: String(defaultValue) })})`
         : description,
   };
 }
 
-function addRecords(root: Command, { io, games, say }: At): void {
-  const lines = new Option('--at <n>', say('replay.at')).argParser(wholeNumber(io, 0, 1e6));
+function addRecordCommands(root: Command, { io, games, t }: CommandContext): void {
+  const lines = new Option('--at <n>', t('replay.at')).argParser(wholeNumberParser(io, 0, 1e6));
   root
     .command('replay')
-    .description(say('replay'))
-    .argument('<record>', say('record'))
+    .description(t('replay'))
+    .argument('<record>', t('record'))
     .addOption(lines)
-    .option('--json', say('json'))
+    .option('--json', t('json'))
     .action((path: string, flags: ReplayFlags) => replayRecord(io, games, path, flags));
   root
     .command('verify')
-    .description(say('verify'))
-    .argument('<record>', say('record'))
-    .option('--json', say('json'))
+    .description(t('verify'))
+    .argument('<record>', t('record'))
+    .option('--json', t('json'))
     .action((path: string, flags: { json?: boolean }) => verifyRecord(io, games, path, flags));
 }
 
-function addAnalyze(root: Command, { io, games, say }: At): void {
+function addAnalyzeCommand(root: Command, { io, games, t }: CommandContext): void {
   root
     .command('analyze')
-    .description(say('analyze'))
-    .argument('<record>', say('record'))
-    .option('--budget <name>', say('analyze.budget'), 'standard')
-    .option('--workers <n>', say('arena.workers'), wholeNumber(io, 1, 256), availableParallelism())
-    .addOption(new Option('--html', say('analyze.html')).conflicts('json'))
-    .option('--json', say('json'))
-    .addHelpText('after', `\n${say('analyze.after')}`)
+    .description(t('analyze'))
+    .argument('<record>', t('record'))
+    .option('--budget <name>', t('analyze.budget'), 'standard')
+    .option('--workers <n>', t('arena.workers'), wholeNumberParser(io, 1, 256), availableParallelism())
+    .addOption(new Option('--html', t('analyze.html')).conflicts('json'))
+    .option('--json', t('json'))
+    .addHelpText('after', `\n${t('analyze.after')}`)
     .action((path: string, flags: AnalyzeFlags) => analyze(io, games, path, flags));
-  root.command(ANALYSIS_WORKER, { hidden: true }).action(() => analysisWorker(games));
+  root.command(ANALYSIS_WORKER, { hidden: true }).action(() => runAnalysisWorker(games));
 }
 
-function addStats(root: Command, { io, games, say }: At): void {
+function addStatsCommand(root: Command, { io, games, t }: CommandContext): void {
   root
     .command('stats')
-    .description(say('stats'))
-    .argument('<files...>', say('stats.files'))
-    .option('--player <name>', say('stats.player'))
-    .addOption(new Option('--csv', say('stats.csv')).conflicts('json'))
-    .option('--json', say('json'))
-    .action((paths: readonly string[], flags: StatsFlags) => stats(io, games, paths, flags));
+    .description(t('stats'))
+    .argument('<files...>', t('stats.files'))
+    .option('--player <name>', t('stats.player'))
+    .addOption(new Option('--csv', t('stats.csv')).conflicts('json'))
+    .option('--json', t('json'))
+    .action((paths: readonly string[], flags: StatsFlags) => showStats(io, games, paths, flags));
 }
 
-function addPuzzles(root: Command, at: At): void {
-  const { io, games, say } = at;
-  const puzzle = root.command('puzzle').description(say('puzzle'));
-  const make = puzzle.command('make').description(say('puzzle.make')).argument('<game>', say('game'));
-  gameOptions(make, at)
-    .requiredOption('--out <file>', say('puzzle.out'))
-    .option('--count <n>', say('puzzle.count'), wholeNumber(io, 1, 5000), 300)
-    .option('--seed <text>', say('seed.same'), '1')
-    .option('--theme <theme>', say('puzzle.theme'))
-    .action((id: string, flags: MakeFlags) => makePuzzles(io, games, id, flags));
+function addPuzzleCommands(root: Command, context: CommandContext): void {
+  const { io, games, t } = context;
+  const puzzle = root.command('puzzle').description(t('puzzle'));
+  const make = puzzle.command('make').description(t('puzzle.make')).argument('<game>', t('game'));
+  addGameOptions(make, context)
+    .requiredOption('--out <file>', t('puzzle.out'))
+    .option('--count <n>', t('puzzle.count'), wholeNumberParser(io, 1, 5000), 300)
+    .option('--seed <text>', t('seed.same'), '1')
+    .option('--theme <theme>', t('puzzle.theme'))
+    .action((id: string, flags: MakePuzzlesFlags) => makePuzzles(io, games, id, flags));
   puzzle
     .command('check')
-    .description(say('puzzle.check'))
-    .argument('<file>', say('puzzle.file'))
-    .option('--again <seed>', say('puzzle.again'))
-    .option('--json', say('json'))
+    .description(t('puzzle.check'))
+    .argument('<file>', t('puzzle.file'))
+    .option('--again <seed>', t('puzzle.again'))
+    .option('--json', t('json'))
     .action((path: string, flags: CheckPuzzlesFlags) => checkPuzzles(io, games, path, flags));
   puzzle
     .command('tell')
-    .description(say('puzzle.tell'))
-    .argument('<file>', say('puzzle.file'))
-    .action((path: string) => tellPuzzles(io, games, path));
+    .description(t('puzzle.tell'))
+    .argument('<file>', t('puzzle.file'))
+    .action((path: string) => rewritePuzzleReasons(io, games, path));
 }
 
-function addBench(root: Command, { io, games, say }: At): void {
+function addBenchCommand(root: Command, { io, games, t }: CommandContext): void {
   root
     .command('bench')
-    .description(say('bench'))
-    .argument('[game]', say('bench.game'))
-    .option('--decisions <n>', say('bench.decisions'), wholeNumber(io, 1, 1e9), 1_000_000)
-    .option('--json', say('json'))
+    .description(t('bench'))
+    .argument('[game]', t('bench.game'))
+    .option('--decisions <n>', t('bench.decisions'), wholeNumberParser(io, 1, 1e9), 1_000_000)
+    .option('--json', t('json'))
     .action((id: string | undefined, flags: BenchFlags) => bench(io, games, id, flags));
 }
 
-function addBots(root: Command, { io, games, say }: At): void {
-  const bot = root.command('bot').description(say('bot'));
+function addBotCommands(root: Command, { io, games, t }: CommandContext): void {
+  const bot = root.command('bot').description(t('bot'));
   bot
     .command('check')
-    .description(say('bot.check'))
-    .argument('<command>', say('bot.command'))
-    .option('--game <game>', say('bot.game'))
-    .option('--time <time>', say('bot.time'), DEFAULT_TIME)
-    .option('--start <time>', say('bot.start'), DEFAULT_START)
-    .option('--talk', say('bot.talk'))
-    .option('--json', say('json'))
-    .action((command: string, flags: CheckFlags) => checkBot(io, games, command, flags));
+    .description(t('bot.check'))
+    .argument('<command>', t('bot.command'))
+    .option('--game <game>', t('bot.game'))
+    .option('--time <time>', t('bot.time'), DEFAULT_TIME_CONTROL)
+    .option('--start <time>', t('bot.start'), DEFAULT_START_TIME)
+    .option('--talk', t('bot.talk'))
+    .option('--json', t('json'))
+    .action((command: string, flags: BotCheckFlags) => checkBot(io, games, command, flags));
 }
 
-function addEditions(root: Command, { io, games, say }: At): void {
-  const edition = root.command('edition').description(say('edition'));
+function addEditionCommands(root: Command, { io, games, t }: CommandContext): void {
+  const edition = root.command('edition').description(t('edition'));
   edition
     .command('show')
-    .description(say('edition.show'))
-    .argument('[file]', say('edition.show.file'))
-    .option('--json', say('json'))
+    .description(t('edition.show'))
+    .argument('[file]', t('edition.show.file'))
+    .option('--json', t('json'))
     .action((path: string | undefined, flags: { json?: boolean }) => showEdition(io, games, path, flags));
   edition
     .command('check')
-    .description(say('edition.check'))
-    .argument('<file>', say('edition.file'))
-    .option('--json', say('json'))
+    .description(t('edition.check'))
+    .argument('<file>', t('edition.file'))
+    .option('--json', t('json'))
     .action((path: string, flags: { json?: boolean }) => checkEdition(io, games, path, flags));
 }
 
-function addLessons(root: Command, { io, games, say }: At): void {
-  const lesson = root.command('lesson').description(say('lesson'));
+function addLessonCommands(root: Command, { io, games, t }: CommandContext): void {
+  const lesson = root.command('lesson').description(t('lesson'));
   lesson
     .command('check')
-    .description(say('lesson.check'))
-    .argument('<file>', say('lesson.file'))
-    .option('--json', say('json'))
+    .description(t('lesson.check'))
+    .argument('<file>', t('lesson.file'))
+    .option('--json', t('json'))
     .action((path: string, flags: { json?: boolean }) => checkLessonFile(io, games, path, flags));
 }
 
-function withSubcommands(command: Command): Command[] {
-  return [command, ...command.commands.flatMap(withSubcommands)];
+function listCommands(command: Command): Command[] {
+  return [command, ...command.commands.flatMap(listCommands)];
 }
 
 /** “River of Gold and The River” */
-function titlesOf(io: Io, games: readonly CliGame[], type: 'and' | 'or'): string {
-  return listed(
+function joinTitles(io: Io, games: readonly CliGame[], type: 'and' | 'or'): string {
+  return joinNames(
     io,
     games.map(({ title }) => title),
     type,
   );
 }
 
-function listed({ language }: Io, words: readonly string[], type: 'and' | 'or'): string {
-  if (type === 'and') return asList(language, words);
-  return new Intl.ListFormat(language, { type: 'disjunction' }).format(words);
+function joinNames({ language }: Io, items: readonly string[], type: 'and' | 'or'): string {
+  if (type === 'and') return formatList(language, items);
+  return new Intl.ListFormat(language, { type: 'disjunction' }).format(items);
 }
 
-function gameOptions(command: Command, at: At): Command {
-  const { io, games, say } = at;
-  command.option('--players <n>', say('players'), wholeNumber(io, 1, 16));
+function addGameOptions(command: Command, context: CommandContext): Command {
+  const { io, games, t } = context;
+  command.option('--players <n>', t('players'), wholeNumberParser(io, 1, 16));
   for (const { family, title } of games)
     for (const [name, values] of Object.entries(family.variants ?? {}))
-      addWay(command, name, say('way', { title, values: listed(io, values, 'or') }));
-  return editionOption(command, at, 'edition.play').option('--option <key=value>', say('option'), collect);
+      addVariantOption(command, name, t('way', { title, values: joinNames(io, values, 'or') }));
+  return addEditionOption(command, context, 'edition.play').option('--option <key=value>', t('option'), appendOption);
 }
 
 /** A way to play has a flag of its own: `--patrons draft` is `--option patrons=draft`. */
-function addWay(command: Command, name: string, about: string): void {
-  command.option(`--${name} <way>`, about).on(`option:${name}`, (value: string) => {
-    const given: unknown = command.getOptionValue('option');
+function addVariantOption(command: Command, name: string, description: string): void {
+  command.option(`--${name} <way>`, description).on(`option:${name}`, (value: string) => {
+    const existingOptions: unknown = command.getOptionValue('option');
     command.setOptionValue(
       'option',
-      collect(`${name}=${value}`, Array.isArray(given) ? given.map(String) : []),
+      appendOption(`${name}=${value}`, Array.isArray(existingOptions) ? existingOptions.map(String) : []),
     );
   });
 }
 
 /** For games that take their components as data. */
-function editionOption(command: Command, { io, games, say }: At, key: string): Command {
-  const takers = games.filter(takesEditions);
-  const title = takers.length === 0 ? say('noGame') : titlesOf(io, takers, 'or');
-  return command.option('--edition <file>', say(key, { title }));
+function addEditionOption(command: Command, { io, games, t }: CommandContext, key: string): Command {
+  const supporting = games.filter(supportsEditions);
+  const title = supporting.length === 0 ? t('noGame') : joinTitles(io, supporting, 'or');
+  return command.option('--edition <file>', t(key, { title }));
 }
 
-function addPlay(root: Command, at: At): void {
-  const { io, games, say } = at;
-  const command = root.command('play').description(say('play')).argument('[game]', say('game'));
-  gameOptions(command, at)
-    .option('--bots <list>', say('play.bots'))
-    .option('--time <time>', say('programs.time'), DEFAULT_TIME)
-    .option('--seat <n>', say('play.seat'), wholeNumber(io, 0, 15))
-    .option('--name <name>', say('play.name'))
-    .option('--seed <text>', say('play.seed'))
-    .option('--no-confirm', say('play.noConfirm'))
-    .option('--continue <record>', say('play.continue'))
-    .option('--at <n>', say('play.at'), wholeNumber(io, 0, 1e6))
-    .option('--json', say('play.json'))
+function addPlayCommand(root: Command, context: CommandContext): void {
+  const { io, games, t } = context;
+  const command = root.command('play').description(t('play')).argument('[game]', t('game'));
+  addGameOptions(command, context)
+    .option('--bots <list>', t('play.bots'))
+    .option('--time <time>', t('programs.time'), DEFAULT_TIME_CONTROL)
+    .option('--seat <n>', t('play.seat'), wholeNumberParser(io, 0, 15))
+    .option('--name <name>', t('play.name'))
+    .option('--seed <text>', t('play.seed'))
+    .option('--no-confirm', t('play.noConfirm'))
+    .option('--continue <record>', t('play.continue'))
+    .option('--at <n>', t('play.at'), wholeNumberParser(io, 0, 1e6))
+    .option('--json', t('play.json'))
     .action((id: string | undefined, flags: PlayFlags) => play(io, games, id, flags));
 }
 
-function addSimulate(root: Command, at: At): void {
-  const { io, games, say } = at;
-  const command = root.command('simulate').description(say('simulate')).argument('<game>', say('game'));
-  gameOptions(command, at)
-    .option('--games <n>', say('simulate.games'), wholeNumber(io, 1, 1e9), 1000)
-    .option('--bots <list>', say('simulate.bots'), 'random')
-    .option('--seed <text>', say('seed.same'), '1')
-    .option('--json', say('json'))
-    .addHelpText('after', `\n${say('simulate.after')}`)
+function addSimulateCommand(root: Command, context: CommandContext): void {
+  const { io, games, t } = context;
+  const command = root.command('simulate').description(t('simulate')).argument('<game>', t('game'));
+  addGameOptions(command, context)
+    .option('--games <n>', t('simulate.games'), wholeNumberParser(io, 1, 1e9), 1000)
+    .option('--bots <list>', t('simulate.bots'), 'random')
+    .option('--seed <text>', t('seed.same'), '1')
+    .option('--json', t('json'))
+    .addHelpText('after', `\n${t('simulate.after')}`)
     .action((id: string, flags: SimulateFlags) => simulate(io, games, id, flags));
 }
 
-function addArena(root: Command, at: At): void {
-  const { io, games, say } = at;
-  const command = root.command('arena').description(say('arena')).argument('<game>', say('game'));
-  gameOptions(command, at)
-    .requiredOption('--bots <list>', say('arena.bots'))
-    .option('--seeds <n>', say('arena.seeds'), wholeNumber(io, 1, 1e7), 1000)
-    .option('--neighbors', say('arena.neighbors'))
+function addArenaCommand(root: Command, context: CommandContext): void {
+  const { io, games, t } = context;
+  const command = root.command('arena').description(t('arena')).argument('<game>', t('game'));
+  addGameOptions(command, context)
+    .requiredOption('--bots <list>', t('arena.bots'))
+    .option('--seeds <n>', t('arena.seeds'), wholeNumberParser(io, 1, 1e7), 1000)
+    .option('--neighbors', t('arena.neighbors'))
     // the British spelling that it had
     .addOption(new Option('--neighbours').hideHelp().implies({ neighbors: true }))
-    .option('--sprt <elo0,elo1>', say('arena.sprt'))
-    .option('--anchor <bot>', say('arena.anchor'))
-    .option('--seed <text>', say('seed.same'), '1')
-    .option('--time <time>', say('programs.time'), DEFAULT_TIME)
-    .option('--start <time>', say('programs.start'), DEFAULT_START)
-    .option('--workers <n>', say('arena.workers'), wholeNumber(io, 1, 256), availableParallelism())
-    .addOption(new Option('--markdown', say('arena.markdown')).conflicts('json'))
-    .option('--json', say('json'))
-    .addHelpText('after', `\n${say('arena.after')}`)
-    .action((id: string, flags: ArenaFlags) => arena(io, games, id, flags));
-  root.command(WORKER_COMMAND, { hidden: true }).action(() => arenaWorker(io, games));
+    .option('--sprt <elo0,elo1>', t('arena.sprt'))
+    .option('--anchor <bot>', t('arena.anchor'))
+    .option('--seed <text>', t('seed.same'), '1')
+    .option('--time <time>', t('programs.time'), DEFAULT_TIME_CONTROL)
+    .option('--start <time>', t('programs.start'), DEFAULT_START_TIME)
+    .option('--workers <n>', t('arena.workers'), wholeNumberParser(io, 1, 256), availableParallelism())
+    .addOption(new Option('--markdown', t('arena.markdown')).conflicts('json'))
+    .option('--json', t('json'))
+    .addHelpText('after', `\n${t('arena.after')}`)
+    .action((id: string, flags: ArenaFlags) => runArena(io, games, id, flags));
+  root.command(ARENA_WORKER, { hidden: true }).action(() => runArenaWorker(io, games));
 }
 
-function addEnvironment(root: Command, at: At): void {
-  const { io, games, say } = at;
-  const command = root.command('environment').description(say('environment')).argument('<game>', say('game'));
-  gameOptions(command, at)
-    .option('--games <n>', say('environment.games'), wholeNumber(io, 1, 4096), 64)
-    .option('--seed <text>', say('environment.seed'), '1')
-    .option('--opponents <list>', say('environment.opponents'))
-    .option('--after', say('environment.after'))
-    .addHelpText('after', `\n${say('environment.docs')}`)
-    .action((id: string, flags: EnvironmentFlags) => environment(io, games, id, flags));
+function addEnvironmentCommand(root: Command, context: CommandContext): void {
+  const { io, games, t } = context;
+  const command = root.command('environment').description(t('environment')).argument('<game>', t('game'));
+  addGameOptions(command, context)
+    .option('--games <n>', t('environment.games'), wholeNumberParser(io, 1, 4096), 64)
+    .option('--seed <text>', t('environment.seed'), '1')
+    .option('--opponents <list>', t('environment.opponents'))
+    .option('--after', t('environment.after'))
+    .addHelpText('after', `\n${t('environment.docs')}`)
+    .action((id: string, flags: EnvironmentFlags) => runEnvironment(io, games, id, flags));
 }
 
-function addInspect(root: Command, at: At): void {
-  const { io, games, say } = at;
+function addInspectCommand(root: Command, context: CommandContext): void {
+  const { io, games, t } = context;
   const command = root
     .command('inspect')
-    .description(say('inspect'))
-    .argument('<file>', say('inspect.file'))
-    .option('--at <n>', say('inspect.at'), wholeNumber(io, 0, 1e6))
-    .option('--play <move>', say('inspect.play'), collect)
-    .option('--seed <text>', say('inspect.seed'), '1')
-    .option('--stop-at-chance', say('inspect.stop'))
-    .option('--json', say('json'));
-  editionOption(command, at, 'edition.position')
-    .addHelpText('after', `\n${say('inspect.after')}`)
+    .description(t('inspect'))
+    .argument('<file>', t('inspect.file'))
+    .option('--at <n>', t('inspect.at'), wholeNumberParser(io, 0, 1e6))
+    .option('--play <move>', t('inspect.play'), appendOption)
+    .option('--seed <text>', t('inspect.seed'), '1')
+    .option('--stop-at-chance', t('inspect.stop'))
+    .option('--json', t('json'));
+  addEditionOption(command, context, 'edition.position')
+    .addHelpText('after', `\n${t('inspect.after')}`)
     .action((path: string, flags: InspectFlags) => inspect(io, games, path, flags));
 }
 
-function addConformance(root: Command, at: At): void {
-  const { io, games, say } = at;
-  const command = root
-    .command('conformance')
-    .description(say('conformance'))
-    .argument('<game>', say('conformance.game'));
-  gameOptions(command, at)
-    .option('--games <n>', say('simulate.games'), wholeNumber(io, 1, 1e7), 100)
-    .option('--seed <text>', say('seed.same'), 'check')
-    .option('--json', say('json'))
-    .action((id: string, flags: ConformanceFlags) => conformance(io, games, id, flags));
+function addConformanceCommand(root: Command, context: CommandContext): void {
+  const { io, games, t } = context;
+  const command = root.command('conformance').description(t('conformance')).argument('<game>', t('conformance.game'));
+  addGameOptions(command, context)
+    .option('--games <n>', t('simulate.games'), wholeNumberParser(io, 1, 1e7), 100)
+    .option('--seed <text>', t('seed.same'), 'check')
+    .option('--json', t('json'))
+    .action((id: string, flags: ConformanceFlags) => checkConformance(io, games, id, flags));
 }
 
-function collect(value: string, list: readonly string[] = []): string[] {
+function appendOption(value: string, list: readonly string[] = []): string[] {
   return [...list, value];
 }
 
-function wholeNumber(io: Io, least: number, most: number): (text: string) => number {
+function wholeNumberParser(io: Io, min: number, max: number): (text: string) => number {
   return (text) => {
     const value = Number(text);
-    if (/^\d{1,12}$/.test(text) && value >= least && value <= most) return value;
-    throw new InvalidArgumentError(speakerFor(io).say('refusal.number-range', { least, most }));
+    if (/^\d{1,12}$/.test(text) && value >= min && value <= max) return value;
+    throw new InvalidArgumentError(makeI18n(io).t('refusal.number-range', { least: min, most: max }));
   };
 }

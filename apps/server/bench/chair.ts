@@ -5,29 +5,29 @@ import {
   type Game,
   isRefusal,
   MoveList,
-  parseEntry,
+  parseLogEntry,
   sealOf,
   type State,
 } from '@two-rivers/kernel';
 import type { ServerMessage } from '@two-rivers/protocol';
 import { WebSocket } from 'ws';
-import { gameNamed } from '../src/online/ground/games.ts';
+import { findServerGame } from '../src/online/ground/games.ts';
 
-export function gameOf(id: string, seats: number): Game {
-  const made = gameNamed(id)?.family.make({ seats });
+export function createGame(id: string, seats: number): Game {
+  const made = findServerGame(id)?.family.make({ seats });
   if (made === undefined || isRefusal(made)) throw new Error(`there is no game ${id} for ${seats}`);
   return made;
 }
 
 let lastId = 0;
 
-interface Waiting {
-  readonly isTrue: () => boolean;
+interface PendingCondition {
+  readonly condition: () => boolean;
   readonly resolve: () => void;
 }
 
 /** One seat of a table, over its socket: it knows what it was told, and no more is kept than choosing a move needs. */
-export class Chair {
+export class SeatClient {
   readonly game: Game;
   length = 0;
   readonly #socket: WebSocket;
@@ -35,13 +35,13 @@ export class Chair {
   readonly #list: MoveList;
   readonly #committed: State;
   /** with the moves of the turn begun */
-  readonly #now: State;
+  readonly #draftState: State;
   #drafted = 0;
-  #welcomed = false;
+  #isWelcomed = false;
   /** the message that waits for its answer */
-  #asked = '';
+  #pendingId = '';
   /** who waits for something to become true */
-  readonly #waiting: Waiting[] = [];
+  readonly #pendingConditions: PendingCondition[] = [];
   /** what goes into the chance of the game, until it was shown */
   #nonce = '';
 
@@ -51,61 +51,61 @@ export class Chair {
     this.#random = new FastRandom(seed);
     this.#list = new MoveList(game.limits.moves);
     this.#committed = game.create();
-    this.#now = game.create();
+    this.#draftState = game.create();
     game.setup(this.#committed);
-    copyState(this.#committed, this.#now);
-    socket.on('message', (data: Buffer) => this.#heard(JSON.parse(data.toString()) as ServerMessage));
+    copyState(this.#committed, this.#draftState);
+    socket.on('message', (data: Buffer) => this.#onMessage(JSON.parse(data.toString()) as ServerMessage));
     socket.on('error', (error) => {
       throw error;
     });
   }
 
-  static async take(url: string, cookie: string, table: string, game: Game): Promise<Chair> {
+  static async connect(url: string, cookie: string, table: string, game: Game): Promise<SeatClient> {
     const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/api/tables/${table}/socket`, {
       headers: { origin: url, cookie },
       perMessageDeflate: false,
     });
-    const chair = new Chair(socket, game, table);
+    const seatClient = new SeatClient(socket, game, table);
     await once(socket, 'open');
     socket.send(JSON.stringify({ type: 'hello', version: 1, from: 0 }));
-    await chair.until(() => chair.#welcomed);
-    return chair;
+    await seatClient.waitUntil(() => seatClient.#isWelcomed);
+    return seatClient;
   }
 
   get actor(): number {
-    return this.game.actor(this.#now);
+    return this.game.actor(this.#draftState);
   }
 
   /** Sends a message and waits for its `done`. */
-  ask(message: object): Promise<void> {
+  sendAndWait(message: object): Promise<void> {
     const id = `load-${lastId++}`;
-    this.#asked = id;
+    this.#pendingId = id;
     // as bytes it is written in one part
     this.#socket.send(Buffer.from(JSON.stringify({ ...message, id })), { binary: false });
-    return this.until(() => this.#asked === '');
+    return this.waitUntil(() => this.#pendingId === '');
   }
 
   async sit(seat: number): Promise<void> {
     this.#nonce = `load-${seat}`;
-    await this.ask({ type: 'sit', seat, seal: sealOf(this.#nonce) });
+    await this.sendAndWait({ type: 'sit', seat, seal: sealOf(this.#nonce) });
   }
 
   /** Plays one legal move at random; whether the log has grown by it. */
-  async playAny(): Promise<boolean> {
+  async playRandomMove(): Promise<boolean> {
     const { game, length } = this;
-    game.moves(this.#now, this.#list);
+    game.moves(this.#draftState, this.#list);
     const move = this.#list.at(this.#random.below(this.#list.length));
-    await this.ask({ type: 'play', length, drafted: this.#drafted, moves: [game.writeMove(move)] });
+    await this.sendAndWait({ type: 'play', length, drafted: this.#drafted, moves: [game.writeMove(move)] });
     if (this.length > length) return true;
-    game.play(this.#now, move);
+    game.play(this.#draftState, move);
     this.#drafted++;
     return false;
   }
 
-  until(isTrue: () => boolean): Promise<void> {
+  waitUntil(condition: () => boolean): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
-    if (isTrue()) resolve();
-    else this.#waiting.push({ isTrue, resolve });
+    if (condition()) resolve();
+    else this.#pendingConditions.push({ condition, resolve });
     return promise;
   }
 
@@ -113,14 +113,14 @@ export class Chair {
     this.#socket.close();
   }
 
-  #heard(message: ServerMessage): void {
-    if (message.type === 'welcome') this.#welcomed = true;
-    if (message.type === 'welcome' || message.type === 'grew') this.#grow(message.lines);
+  #onMessage(message: ServerMessage): void {
+    if (message.type === 'welcome') this.#isWelcomed = true;
+    if (message.type === 'welcome' || message.type === 'grew') this.#applyLines(message.lines);
     if (message.type === 'table' && message.table.locked === true) this.#reveal();
-    if (message.type === 'done' && message.id === this.#asked) this.#asked = '';
+    if (message.type === 'done' && message.id === this.#pendingId) this.#pendingId = '';
     if (message.type === 'refused') throw new Error(`refused: ${JSON.stringify(message.refusal)}`);
-    for (let index = this.#waiting.length - 1; index >= 0; index--) {
-      if (this.#waiting[index]?.isTrue() === true) this.#waiting.splice(index, 1)[0]?.resolve();
+    for (let index = this.#pendingConditions.length - 1; index >= 0; index--) {
+      if (this.#pendingConditions[index]?.condition() === true) this.#pendingConditions.splice(index, 1)[0]?.resolve();
     }
   }
 
@@ -132,14 +132,14 @@ export class Chair {
   }
 
   /** The server is believed: whether a line can be is for tests. */
-  #grow(lines: readonly string[]): void {
+  #applyLines(lines: readonly string[]): void {
     for (const line of lines) {
-      const move = this.game.parseMove(parseEntry(line)?.text ?? '');
+      const move = this.game.parseMove(parseLogEntry(line)?.text ?? '');
       if (move === undefined) throw new Error(`a line that cannot be read: ${line}`);
       this.game.play(this.#committed, move);
     }
     this.length += lines.length;
-    copyState(this.#committed, this.#now);
+    copyState(this.#committed, this.#draftState);
     this.#drafted = 0;
   }
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer, WebSocket as Client } from 'ws';
-import { textFrame } from '../src/online/socket/wire.ts';
+import { encodeTextFrame } from '../src/online/socket/wire.ts';
 
 /** What a move tells each socket at its table: the lines, the draft, and that it was done. */
 const MESSAGES = [
@@ -15,31 +15,31 @@ const SOCKETS = 50;
 const ROUNDS = 400;
 const TIMES = 6;
 
-type Tell = (socket: WebSocket, stream: Duplex) => void;
+type SendMove = (socket: WebSocket, stream: Duplex) => void;
 
-const WAYS: Readonly<Record<string, Tell>> = {
+const METHODS: Readonly<Record<string, SendMove>> = {
   'by ws, one by one': (socket) => {
     for (const message of MESSAGES) socket.send(message);
   },
   'past ws, joined': (_, stream) => {
-    stream.write(MESSAGES.map(textFrame).join(''), 'latin1');
+    stream.write(MESSAGES.map(encodeTextFrame).join(''), 'latin1');
   },
 };
 
 /** Microseconds of this process for what one move tells one socket; the reading side is the same for both ways. */
-async function measured(
-  tell: Tell,
+async function measureMicros(
+  send: SendMove,
   pairs: readonly (readonly [WebSocket, Duplex])[],
   clients: readonly Client[],
 ): Promise<number> {
-  let got = 0;
+  let received = 0;
   const counted = (): void => {
-    got++;
+    received++;
   };
   for (const client of clients) client.on('message', counted);
   const before = process.cpuUsage();
   for (let round = 0; round < ROUNDS; round++) {
-    for (const [socket, stream] of pairs) tell(socket, stream);
+    for (const [socket, stream] of pairs) send(socket, stream);
     const { promise, resolve } = Promise.withResolvers<void>();
     setImmediate(resolve);
     await promise;
@@ -47,7 +47,7 @@ async function measured(
   const { promise: waited, resolve: enough } = Promise.withResolvers<void>();
   const all = ROUNDS * pairs.length * MESSAGES.length;
   const look = setInterval(() => {
-    if (got === all) enough();
+    if (received === all) enough();
   }, 5);
   await waited;
   clearInterval(look);
@@ -70,8 +70,8 @@ await Promise.all(clients.map(async (client) => once(client, 'open')));
 
 const best: Record<string, number> = {};
 for (let time = 0; time < TIMES; time++) {
-  for (const [name, tell] of Object.entries(WAYS)) {
-    best[name] = Math.min(best[name] ?? Number.POSITIVE_INFINITY, await measured(tell, pairs, clients));
+  for (const [name, emit] of Object.entries(METHODS)) {
+    best[name] = Math.min(best[name] ?? Number.POSITIVE_INFINITY, await measureMicros(emit, pairs, clients));
   }
 }
 for (const [name, micros] of Object.entries(best)) {

@@ -1,9 +1,9 @@
-import { gameOf } from './chair.ts';
-import { obey } from './measure.ts';
-import { FastTable, Guests } from './tables.ts';
+import { createGame } from './chair.ts';
+import { serveRuns } from './measure.ts';
+import { SaturatedTable, LoadGuests } from './tables.ts';
 
 /** node load.ts <url> <game> <tables>: people who answer at once at our server. */
 const [url = '', id = '', count = ''] = process.argv.slice(2);
 
-const guests = await Guests.come(url, gameOf(id, 2));
-await obey(Array.from({ length: Number(count) }, () => new FastTable(guests)));
+const guests = await LoadGuests.create(url, createGame(id, 2));
+await serveRuns(Array.from({ length: Number(count) }, () => new SaturatedTable(guests)));

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { rules } from '@two-rivers/games/parts';
-import { quantile, type Run } from './measure.ts';
+import { quantile, type LoadRun } from './measure.ts';
 
 /** How much one process of the server carries, beside a boardgame.io server in the same run: npm run bench:server */
 const { values } = parseArgs({
@@ -28,7 +28,7 @@ const peers = join(here, '..', '..', '..', 'bench', 'peers');
 const folder = mkdtempSync(join(tmpdir(), 'rivers-bench-'));
 const children = new Set<ChildProcess>();
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
@@ -42,7 +42,7 @@ async function freePort(): Promise<number> {
 }
 
 /** Our server as people start it, with an embedded database of its own; only its limits are off. */
-async function startOurs(name: string): Promise<string> {
+async function startOurServer(name: string): Promise<string> {
   writeFileSync(join(folder, 'index.html'), '<!doctype html>');
   const main = join(here, '..', 'src', 'main.ts');
   const env = {
@@ -63,7 +63,7 @@ async function startOurs(name: string): Promise<string> {
 }
 
 /** A process that puts load on a server, ready to run. */
-async function load(file: string, args: readonly string[]): Promise<(ms: number) => Promise<Run>> {
+async function startLoadProcess(file: string, args: readonly string[]): Promise<(ms: number) => Promise<LoadRun>> {
   const child = fork(file, args, { env: { ...process.env, NODE_ENV: 'production' } });
   children.add(child);
   await once(child, 'message');
@@ -72,12 +72,12 @@ async function load(file: string, args: readonly string[]): Promise<(ms: number)
     const ended = once(child, 'exit').then(() => {
       throw new Error('the load has ended');
     });
-    return ((await Promise.race([once(child, 'message'), ended])) as [Run])[0];
+    return ((await Promise.race([once(child, 'message'), ended])) as [LoadRun])[0];
   };
 }
 
 /** Without a folder it keeps its matches in memory, and loses them when it stops. */
-async function startTheirs(store: readonly string[]): Promise<(ms: number) => Promise<Run>> {
+async function startPeerServer(store: readonly string[]): Promise<(ms: number) => Promise<LoadRun>> {
   const port = String(await freePort());
   const server = fork(join(peers, 'server.ts'), [values.game, port, ...store], {
     env: { ...process.env, NODE_ENV: 'production' },
@@ -85,68 +85,68 @@ async function startTheirs(store: readonly string[]): Promise<(ms: number) => Pr
   });
   children.add(server);
   await once(server, 'message');
-  return load(join(peers, 'serverLoad.ts'), [values.game, port, values.tables]);
+  return startLoadProcess(join(peers, 'serverLoad.ts'), [values.game, port, values.tables]);
 }
 
 /** A server that only hands on what it gets: the most that sockets allow here. */
-async function startRelay(): Promise<(ms: number) => Promise<Run>> {
+async function startRelay(): Promise<(ms: number) => Promise<LoadRun>> {
   const server = fork(join(here, 'relay.ts'), { env: { ...process.env, NODE_ENV: 'production' } });
   children.add(server);
   const [port] = (await once(server, 'message')) as [number];
-  return load(join(here, 'relayLoad.ts'), [String(port), values.tables]);
+  return startLoadProcess(join(here, 'relayLoad.ts'), [String(port), values.tables]);
 }
 
-async function hold(): Promise<void> {
-  const url = await startOurs('hold');
+async function measureHeldTables(): Promise<void> {
+  const url = await startOurServer('hold');
   const args = [join(here, 'hold.ts'), url, values.game, values.hold, values.seconds];
   const { stdout } = await promisify(execFile)(process.execPath, ['--max-old-space-size=4096', ...args]);
   const held = JSON.parse(stdout) as Record<string, number>;
   const mb = (held['bytes'] ?? 0) / 2 ** 20;
-  say(`tables held, one socket each, a random bot, a move every 10 s: ${held['tables']}`);
-  say(`  opened in ${held['secondsToOpen']?.toFixed(1)} s; ${held['moves']} moves in ${values.seconds} s`);
-  say(`  sent to seen: p50 ${held['p50']?.toFixed(1)} ms, p99 ${held['p99']?.toFixed(1)} ms`);
-  say(`  memory ${mb.toFixed(0)} MB, ${((held['bytesPerTable'] ?? 0) / 1024).toFixed(1)} KB per table`);
+  printLine(`tables held, one socket each, a random bot, a move every 10 s: ${held['tables']}`);
+  printLine(`  opened in ${held['secondsToOpen']?.toFixed(1)} s; ${held['moves']} moves in ${values.seconds} s`);
+  printLine(`  sent to seen: p50 ${held['p50']?.toFixed(1)} ms, p99 ${held['p99']?.toFixed(1)} ms`);
+  printLine(`  memory ${mb.toFixed(0)} MB, ${((held['bytesPerTable'] ?? 0) / 1024).toFixed(1)} KB per table`);
 }
 
 /** By turns, so that a busy moment of the machine meets both. */
-async function compare(): Promise<void> {
-  const url = await startOurs('fast');
+async function compareServers(): Promise<void> {
+  const url = await startOurServer('fast');
   const servers = new Map([
-    ['Two Rivers', await load(join(here, 'load.ts'), [url, values.game, values.tables])],
+    ['Two Rivers', await startLoadProcess(join(here, 'load.ts'), [url, values.game, values.tables])],
   ]);
   if (existsSync(join(peers, 'node_modules'))) {
-    servers.set('boardgame.io, in memory', await startTheirs([]));
-    servers.set('boardgame.io, in files', await startTheirs([join(folder, 'theirs')]));
-  } else say('boardgame.io is not installed (npm ci --prefix bench/peers) and left out');
+    servers.set('boardgame.io, in memory', await startPeerServer([]));
+    servers.set('boardgame.io, in files', await startPeerServer([join(folder, 'theirs')]));
+  } else printLine('boardgame.io is not installed (npm ci --prefix bench/peers) and left out');
   servers.set('sockets alone', await startRelay());
-  const runs = new Map<string, Run[]>([...servers.keys()].map((name) => [name, []]));
+  const runs = new Map<string, LoadRun[]>([...servers.keys()].map((name) => [name, []]));
   for (const run of servers.values()) await run(warmUpMs);
   for (let round = 0; round < Number(values.rounds); round++) {
     for (const [name, run] of servers) runs.get(name)?.push(await run(roundMs));
   }
-  say(`${values.tables} tables of two, each moves as soon as everybody has seen its last move:`);
-  const figures = [...runs].map(([name, list]) => figuresOf(name, list));
+  printLine(`${values.tables} tables of two, each moves as soon as everybody has seen its last move:`);
+  const figures = [...runs].map(([name, list]) => printFigures(name, list));
   const [ours, ...others] = figures;
   if (ours === undefined) return;
   for (const theirs of others) {
     const [moves, wait] = [ours.rate / theirs.rate, ours.p99 / theirs.p99];
-    say(`  to ${theirs.name}: ${moves.toFixed(2)} times the moves, ${wait.toFixed(2)} times its p99`);
+    printLine(`  to ${theirs.name}: ${moves.toFixed(2)} times the moves, ${wait.toFixed(2)} times its p99`);
   }
 }
 
-interface Figures {
+interface RunFigures {
   readonly name: string;
   readonly rate: number;
   readonly p99: number;
 }
 
-function figuresOf(name: string, list: readonly Run[]): Figures {
+function printFigures(name: string, list: readonly LoadRun[]): RunFigures {
   const moves = list.reduce((sum, run) => sum + run.moves, 0);
   const seconds = list.reduce((sum, run) => sum + run.seconds, 0);
   const latencies = list.flatMap((run) => run.latencies);
   const [rate, p50, p99] = [moves / seconds, quantile(latencies, 0.5), quantile(latencies, 0.99)];
   const rates = list.map((run) => Math.round(run.moves / run.seconds)).join(', ');
-  say(
+  printLine(
     `  ${name.padEnd(24)} ${rate.toFixed(0)} moves/s (${rates}), p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
   );
   return { name, rate, p99 };
@@ -159,8 +159,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 try {
-  await compare();
-  if (Number(values.hold) > 0) await hold();
+  await compareServers();
+  if (Number(values.hold) > 0) await measureHeldTables();
 } finally {
   for (const child of children) child.kill();
   rmSync(folder, { recursive: true, force: true });

@@ -3,16 +3,16 @@ export interface LoadTable {
   /** whether there is no move to make in this game, and the next one has to be taken */
   readonly isOver: boolean;
   /** opens as many games as a run may need, before it begins: it is about moves */
-  prepare(): Promise<void>;
-  next(): void;
+  openGames(): Promise<void>;
+  takeNextGame(): void;
   /** makes one move, and is done when everybody who sits there has seen it */
-  move(): Promise<void>;
+  playMove(): Promise<void>;
 }
 
 /** Tables opened at a time. */
 const AT_ONCE = 32;
 
-export interface Run {
+export interface LoadRun {
   readonly moves: number;
   readonly seconds: number;
   /** milliseconds from sent to seen by all, of each move */
@@ -20,16 +20,16 @@ export interface Run {
 }
 
 /** All tables move again and again, each as soon as its last move was seen. */
-async function saturate(tables: readonly LoadTable[], milliseconds: number): Promise<Run> {
+async function runAtSaturation(tables: readonly LoadTable[], milliseconds: number): Promise<LoadRun> {
   const latencies: number[] = [];
   const begin = performance.now();
   const end = begin + milliseconds;
   await Promise.all(
     tables.map(async (table) => {
       while (performance.now() < end) {
-        if (table.isOver) table.next();
+        if (table.isOver) table.takeNextGame();
         const sent = performance.now();
-        await table.move();
+        await table.playMove();
         latencies.push(performance.now() - sent);
       }
     }),
@@ -38,15 +38,15 @@ async function saturate(tables: readonly LoadTable[], milliseconds: number): Pro
 }
 
 /** Does something to all of them, so many at a time. */
-export async function each<T>(
+export async function forEachConcurrently<T>(
   items: readonly T[],
   atOnce: number,
-  work: (item: T) => Promise<void>,
+  task: (item: T) => Promise<void>,
 ): Promise<void> {
   const left = items.values();
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      for (const item of left) await work(item);
+      for (const item of left) await task(item);
     }),
   );
 }
@@ -58,13 +58,13 @@ export function quantile(values: readonly number[], part: number): number {
 }
 
 /** Games that a table has ready when a run begins. */
-export const GAMES_AHEAD = 6;
+export const PREPARED_GAMES = 6;
 
 /** A process that loads one server, as long as it is told, again and again. */
-export async function obey(tables: readonly LoadTable[]): Promise<void> {
-  const run = async (milliseconds: number): Promise<Run> => {
-    await each(tables, AT_ONCE, async (table) => table.prepare());
-    return saturate(tables, milliseconds);
+export async function serveRuns(tables: readonly LoadTable[]): Promise<void> {
+  const run = async (milliseconds: number): Promise<LoadRun> => {
+    await forEachConcurrently(tables, AT_ONCE, async (table) => table.openGames());
+    return runAtSaturation(tables, milliseconds);
   };
   process.on('message', (order: { run: number }) => {
     run(order.run).then(

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import { type LoadTable, obey } from './measure.ts';
+import { type LoadTable, serveRuns } from './measure.ts';
 
 /** node relayLoad.ts <port> <tables>: two sockets a table; by turns one of them sends a text as long as a move. */
 const [port = '', count = ''] = process.argv.slice(2);
 const MOVE = JSON.stringify({ type: 'grew', from: 100, lines: ['0 place 3 forest-14'] });
 
-class Relayed implements LoadTable {
+class RelayTable implements LoadTable {
   readonly isOver = false;
   readonly #name: string;
   #sockets: readonly WebSocket[] = [];
@@ -16,18 +16,18 @@ class Relayed implements LoadTable {
     this.#name = name;
   }
 
-  async prepare(): Promise<void> {
+  async openGames(): Promise<void> {
     if (this.#sockets.length > 0) return;
     const url = `ws://127.0.0.1:${port}/${this.#name}`;
     this.#sockets = [0, 1].map(() => new WebSocket(url, { perMessageDeflate: false }));
     await Promise.all(this.#sockets.map(async (socket) => once(socket, 'open')));
   }
 
-  next(): void {
+  takeNextGame(): void {
     throw new Error('a relay is never over');
   }
 
-  async move(): Promise<void> {
+  async playMove(): Promise<void> {
     const heard = this.#sockets.map(async (socket) => once(socket, 'message'));
     this.#sockets[this.#sender]?.send(MOVE);
     this.#sender = 1 - this.#sender;
@@ -35,4 +35,4 @@ class Relayed implements LoadTable {
   }
 }
 
-await obey(Array.from({ length: Number(count) }, (_, index) => new Relayed(String(index))));
+await serveRuns(Array.from({ length: Number(count) }, (_, index) => new RelayTable(String(index))));

@@ -1,9 +1,9 @@
 import type { Game } from '@two-rivers/kernel';
-import { Chair } from './chair.ts';
-import { GAMES_AHEAD, type LoadTable } from './measure.ts';
+import { SeatClient } from './chair.ts';
+import { PREPARED_GAMES, type LoadTable } from './measure.ts';
 
 /** People under load: a few guests who sit at all the tables. */
-export class Guests {
+export class LoadGuests {
   readonly url: string;
   readonly game: Game;
   readonly cookies: readonly string[];
@@ -14,17 +14,17 @@ export class Guests {
     this.cookies = cookies;
   }
 
-  static async come(url: string, game: Game): Promise<Guests> {
+  static async create(url: string, game: Game): Promise<LoadGuests> {
     const cookies = await Promise.all(
       Array.from({ length: game.seats }, async () => {
         const answer = await fetch(`${url}/api/session`, { method: 'POST', headers: { origin: url } });
         return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
       }),
     );
-    return new Guests(url, game, cookies);
+    return new LoadGuests(url, game, cookies);
   }
 
-  async newTable(): Promise<string> {
+  async createTable(): Promise<string> {
     const { url, game } = this;
     const answer = await fetch(`${url}/api/tables`, {
       method: 'POST',
@@ -35,61 +35,61 @@ export class Guests {
   }
 
   /** The first so many seats of a table are people's, the others random bots'; the game begins. */
-  async sit(people: number): Promise<readonly Chair[]> {
+  async startTable(people: number): Promise<readonly SeatClient[]> {
     const { url, game } = this;
-    const id = await this.newTable();
+    const id = await this.createTable();
     const cookies = this.cookies.slice(0, people);
-    const chairs = await Promise.all(cookies.map(async (cookie) => Chair.take(url, cookie, id, game)));
-    for (const [seat, chair] of chairs.entries()) {
-      await chair.sit(seat);
-      await chair.ask({ type: 'confirms', confirms: false });
-      await chair.ask({ type: 'ready', ready: true });
+    const seatClients = await Promise.all(cookies.map(async (cookie) => SeatClient.connect(url, cookie, id, game)));
+    for (const [seat, seatClient] of seatClients.entries()) {
+      await seatClient.sit(seat);
+      await seatClient.sendAndWait({ type: 'confirms', confirms: false });
+      await seatClient.sendAndWait({ type: 'ready', ready: true });
     }
-    const [host] = chairs;
-    for (let seat = people; seat < game.seats; seat++) await host?.ask({ type: 'bot', seat, bot: 'random' });
-    await host?.ask({ type: 'start' });
-    await Promise.all(chairs.map(async (chair) => chair.until(() => chair.length > 0)));
-    return chairs;
+    const [host] = seatClients;
+    for (let seat = people; seat < game.seats; seat++) await host?.sendAndWait({ type: 'bot', seat, bot: 'random' });
+    await host?.sendAndWait({ type: 'start' });
+    await Promise.all(seatClients.map(async (seatClient) => seatClient.waitUntil(() => seatClient.length > 0)));
+    return seatClients;
   }
 }
 
 /** A table of people who answer at once; when the game is over they take another. */
-export class FastTable implements LoadTable {
-  readonly #guests: Guests;
-  readonly #ahead: (readonly Chair[])[] = [];
-  #chairs: readonly Chair[] = [];
+export class SaturatedTable implements LoadTable {
+  readonly #guests: LoadGuests;
+  readonly #preparedGames: (readonly SeatClient[])[] = [];
+  #chairs: readonly SeatClient[] = [];
 
-  constructor(guests: Guests) {
+  constructor(guests: LoadGuests) {
     this.#guests = guests;
   }
 
   get isOver(): boolean {
-    return this.#mover() === undefined;
+    return this.#nextToMove() === undefined;
   }
 
-  async prepare(): Promise<void> {
-    while (this.#ahead.length < GAMES_AHEAD) {
-      this.#ahead.push(await this.#guests.sit(this.#guests.game.seats));
+  async openGames(): Promise<void> {
+    while (this.#preparedGames.length < PREPARED_GAMES) {
+      this.#preparedGames.push(await this.#guests.startTable(this.#guests.game.seats));
     }
   }
 
-  next(): void {
-    for (const chair of this.#chairs) chair.close();
-    const chairs = this.#ahead.pop();
-    if (chairs === undefined) throw new Error('the run is too long for the games there are');
-    this.#chairs = chairs;
+  takeNextGame(): void {
+    for (const seatClient of this.#chairs) seatClient.close();
+    const seatClients = this.#preparedGames.pop();
+    if (seatClients === undefined) throw new Error('the run is too long for the games there are');
+    this.#chairs = seatClients;
   }
 
-  async move(): Promise<void> {
-    const chair = this.#mover();
-    if (chair === undefined || !(await chair.playAny())) return;
-    const { length } = chair;
+  async playMove(): Promise<void> {
+    const seatClient = this.#nextToMove();
+    if (seatClient === undefined || !(await seatClient.playRandomMove())) return;
+    const { length } = seatClient;
     for (const each of this.#chairs) {
-      if (each.length < length) await each.until(() => each.length >= length);
+      if (each.length < length) await each.waitUntil(() => each.length >= length);
     }
   }
 
-  #mover(): Chair | undefined {
+  #nextToMove(): SeatClient | undefined {
     // a turn begun is known to its own seat alone, and the others still wait for it
     const actor = this.#chairs[0]?.actor ?? -1;
     return this.#chairs.find((each, seat) => each.actor === seat) ?? this.#chairs[actor];

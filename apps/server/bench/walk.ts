@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { dearBodies, type DearBody } from '../src/online/testing/dearBodies.ts';
-import { MESSAGES, boundsOf, Walk } from '../src/online/testing/walk.ts';
+import { costlyBodies, type CostlyBody } from '../src/online/testing/dearBodies.ts';
+import { SAMPLE_MESSAGES, bodyLimits, RouteWalk } from '../src/online/testing/walk.ts';
 import type { Route } from '../src/online/http/route.ts';
-import { MESSAGE_BOUNDS, readMessage } from '../src/online/socket/connection.ts';
+import { MESSAGE_LIMITS, parseMessage } from '../src/online/socket/connection.ts';
 
 /**
  * What the dearest request to each route costs, and the dearest message of each type, in milliseconds of one core:
@@ -16,7 +16,7 @@ const TIMES = 25;
 /** What a guest may ask for ten times a second. */
 const FINE_MS = 5;
 
-interface Cost {
+interface MeasuredCost {
   readonly what: string;
   readonly limiter: string;
   readonly isOften: boolean;
@@ -25,12 +25,12 @@ interface Cost {
   readonly ms: number;
 }
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
 /** Milliseconds of this thread for each run. */
-async function costOf(run: () => Promise<unknown>): Promise<number> {
+async function measureCost(run: () => Promise<unknown>): Promise<number> {
   await run();
   const before = process.threadCpuUsage();
   for (let n = 0; n < TIMES; n++) await run();
@@ -39,63 +39,67 @@ async function costOf(run: () => Promise<unknown>): Promise<number> {
 }
 
 /** The dearest of these bodies. */
-async function dearest(
-  bodies: Iterable<DearBody>,
+async function findCostliest(
+  bodies: Iterable<CostlyBody>,
   run: (text: string) => Promise<unknown>,
-): Promise<Pick<Cost, 'body' | 'tried' | 'ms'>> {
-  const found: { readonly dear: DearBody; readonly ms: number }[] = [];
+): Promise<Pick<MeasuredCost, 'body' | 'tried' | 'ms'>> {
+  const found: { readonly costlyBody: CostlyBody; readonly ms: number }[] = [];
   let tried = 0;
-  for (const dear of bodies) {
+  for (const costlyBody of bodies) {
     tried++;
     const began = performance.now();
-    await run(dear.text);
-    found.push({ dear, ms: performance.now() - began });
-    found.sort((a, b) => Number(b.dear.isGood) - Number(a.dear.isGood) || b.ms - a.ms);
+    await run(costlyBody.text);
+    found.push({ costlyBody, ms: performance.now() - began });
+    found.sort((a, b) => Number(b.costlyBody.isValid) - Number(a.costlyBody.isValid) || b.ms - a.ms);
     found.length = Math.min(found.length, AGAIN);
   }
   let worst = { body: '', tried, ms: 0 };
-  for (const { dear } of found) {
-    const ms = await costOf(async () => run(dear.text));
-    if (ms > worst.ms) worst = { body: dear.name, tried, ms };
+  for (const { costlyBody } of found) {
+    const ms = await measureCost(async () => run(costlyBody.text));
+    if (ms > worst.ms) worst = { body: costlyBody.name, tried, ms };
   }
   return worst;
 }
 
-function limiterOf({ limiter }: Route): string {
+function limiterName({ limiter }: Route): string {
   return limiter === 'requests' ? limiter : Object.values(limiter).join(', ');
 }
 
-async function costOfRoute(walk: Walk, route: Route): Promise<Cost> {
+async function measureRoute(walk: RouteWalk, route: Route): Promise<MeasuredCost> {
   const about = {
     what: `${route.method} ${route.path}`,
-    limiter: `${route.serves}: ${limiterOf(route)}`,
-    isOften: route.serves !== 'account' && ['requests', 'messages'].includes(limiterOf(route)),
+    limiter: `${route.serves}: ${limiterName(route)}`,
+    isOften: route.serves !== 'account' && ['requests', 'messages'].includes(limiterName(route)),
   };
   if (route.body === undefined)
-    return { ...about, body: '', tried: 1, ms: await costOf(async () => walk.at(route)) };
-  return { ...about, ...(await dearest(bodiesOf(walk, route), async (text) => walk.at(route, text))) };
+    return { ...about, body: '', tried: 1, ms: await measureCost(async () => walk.callRoute(route)) };
+  return {
+    ...about,
+    ...(await findCostliest(costlyBodiesOf(walk, route), async (text) => walk.callRoute(route, text))),
+  };
 }
 
-function* bodiesOf(walk: Walk, route: Route): Generator<DearBody> {
-  const [first, ...others] = walk.goodBodies(route);
-  for (const good of others) yield* dearBodies(good, boundsOf(route), 0);
-  yield* dearBodies(first ?? null, boundsOf(route), DEPTH);
+function* costlyBodiesOf(walk: RouteWalk, route: Route): Generator<CostlyBody> {
+  const [first, ...others] = walk.validBodies(route);
+  for (const good of others) yield* costlyBodies(good, bodyLimits(route), 0);
+  yield* costlyBodies(first ?? null, bodyLimits(route), DEPTH);
 }
 
-async function costOfMessage(type: keyof typeof MESSAGES): Promise<Cost> {
-  const bodies = dearBodies(MESSAGES[type], MESSAGE_BOUNDS, DEPTH);
-  const cost = await dearest(bodies, async (text) => readMessage(Buffer.from(text), false));
+async function measureMessage(type: keyof typeof SAMPLE_MESSAGES): Promise<MeasuredCost> {
+  const bodies = costlyBodies(SAMPLE_MESSAGES[type], MESSAGE_LIMITS, DEPTH);
+  const cost = await findCostliest(bodies, async (text) => parseMessage(Buffer.from(text), false));
   return { what: `message ${type}`, limiter: 'messages', isOften: true, ...cost };
 }
 
-const walk = await Walk.begin(200);
-const costs: Cost[] = [];
-for (const route of walk.server.online.routes) costs.push(await costOfRoute(walk, route));
-for (const type of Object.keys(MESSAGES) as (keyof typeof MESSAGES)[]) costs.push(await costOfMessage(type));
+const walk = await RouteWalk.start(200);
+const costs: MeasuredCost[] = [];
+for (const route of walk.server.online.routes) costs.push(await measureRoute(walk, route));
+for (const type of Object.keys(SAMPLE_MESSAGES) as (keyof typeof SAMPLE_MESSAGES)[])
+  costs.push(await measureMessage(type));
 await walk.server.stop();
-say('      ms  often  limiter                        what (bodies tried): the dearest');
+printLine('      ms  often  limiter                        what (bodies tried): the dearest');
 for (const { what, limiter, isOften, body, tried, ms } of costs.toSorted((a, b) => b.ms - a.ms)) {
   const often = isOften ? (ms < FINE_MS ? 'ok   ' : 'OVER ') : '     ';
-  say(`${ms.toFixed(2).padStart(8)}  ${often}  ${limiter.padEnd(30)} ${what} (${tried}): ${body}`);
+  printLine(`${ms.toFixed(2).padStart(8)}  ${often}  ${limiter.padEnd(30)} ${what} (${tried}): ${body}`);
 }
 process.exit(costs.every(({ isOften, ms }) => !isOften || ms < FINE_MS) ? 0 : 1);

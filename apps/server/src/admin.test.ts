@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { sqliteStore } from './online/store/sqlite.ts';
-import { newFolder } from './online/testing/server.ts';
+import { openSqliteStore } from './online/store/sqlite.ts';
+import { createTempFolder } from './online/testing/server.ts';
 
 it('the host’s command does what it is told and ends, as a process', async () => {
-  const folder = newFolder();
-  const store = sqliteStore(join(folder, 'two-rivers.db'));
+  const folder = createTempFolder();
+  const store = openSqliteStore(join(folder, 'two-rivers.db'));
   await store.persons.add({ id: 'ann', name: 'Ann', created: 1, seen: 1 });
   await store.close();
   const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '' };

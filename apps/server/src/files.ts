@@ -3,10 +3,10 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { ByteCache } from './online/ground/byteCache.ts';
-import { endShared } from './online/ground/gate.ts';
-import { Packed } from './online/ground/packed.ts';
+import { endWithSharedBuffer } from './online/ground/gate.ts';
+import { CompressedDocument } from './online/ground/packed.ts';
 
-const TYPES: Readonly<Record<string, string>> = {
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -21,131 +21,131 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** What may run: our own files, and `inPage`, the scripts that are part of the page, by their hashes. */
-const policyWith = (inPage: readonly string[]): string =>
-  `default-src 'self'; script-src ${["'self'", "'wasm-unsafe-eval'", ...inPage].join(' ')}; img-src 'self' data: blob:; object-src 'none'; base-uri 'self'; form-action 'self'`;
+const contentSecurityPolicy = (scriptHashes: readonly string[]): string =>
+  `default-src 'self'; script-src ${["'self'", "'wasm-unsafe-eval'", ...scriptHashes].join(' ')}; img-src 'self' data: blob:; object-src 'none'; base-uri 'self'; form-action 'self'`;
 /** The one page that others may show inside theirs: a replay, which changes nothing and leads nowhere in its frame. */
-const FRAMED = /^\/embed(?:\/|$)/;
+const EMBED_PATH = /^\/embed(?:\/|$)/;
 
 /** Files are what they say they are, and no address is told to others. */
-const HEADERS: Readonly<Record<string, string>> = {
+const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
 
-interface Held {
-  readonly tag: string;
-  readonly cache: string;
-  readonly content: Packed;
+interface CachedFile {
+  readonly etag: string;
+  readonly cacheControl: string;
+  readonly content: CompressedDocument;
 }
 
 /** Pages of short links: what is in their heads differs. Compressed, they take half as much again. */
-const MOST_PAGE_BYTES = 8 * 1024 * 1024;
+const MAX_PAGE_BYTES = 8 * 1024 * 1024;
 
 /**
  * The files of the built app, held in memory: a request never names a path on the disk. An address without a file's
  * ending is a page of the app.
  */
-export function files(
+export function createFileHandler(
   folder: string,
 ): ((request: IncomingMessage, response: ServerResponse, head?: string) => void) | string {
   if (!statSync(join(folder, 'index.html'), { throwIfNoEntry: false })?.isFile()) {
     return `There is no built app in ${folder}: run “npm run build” first.`;
   }
-  const held = new Map(
+  const cachedFiles = new Map(
     globSync('**/*', { cwd: folder })
       .filter((path) => statSync(join(folder, path)).isFile())
-      .map((path) => [`/${path.split(sep).join('/')}`, hold(join(folder, path))]),
+      .map((path) => [`/${path.split(sep).join('/')}`, loadFile(join(folder, path))]),
   );
-  const policy = policyWith(scriptsIn(held.get('/index.html')?.content.plain.toString('utf8') ?? ''));
-  const pages = new ByteCache<Held>(MOST_PAGE_BYTES, ({ content: { plain } }) => 1.5 * plain.length);
-  const pageWith = (page: Held, head: string): Held => {
-    const known = pages.get(head) ?? withHead(page, head);
-    pages.set(head, known);
-    return known;
+  const policy = contentSecurityPolicy(
+    scriptSources(cachedFiles.get('/index.html')?.content.plain.toString('utf8') ?? ''),
+  );
+  const pages = new ByteCache<CachedFile>(MAX_PAGE_BYTES, ({ content: { plain } }) => 1.5 * plain.length);
+  const pageWithHead = (page: CachedFile, head: string): CachedFile => {
+    const headedPage = pages.get(head) ?? insertIntoHead(page, head);
+    pages.set(head, headedPage);
+    return headedPage;
   };
   return (request, response, head = '') => {
-    const framers = framersOf(request.url ?? '/');
+    const framers = frameAncestors(request.url ?? '/');
     response.setHeader('content-security-policy', `${policy}; frame-ancestors ${framers}`);
-    answer(held, request, response, (page) => (head === '' ? page : pageWith(page, head))).catch(() =>
+    serveFile(cachedFiles, request, response, (page) => (head === '' ? page : pageWithHead(page, head))).catch(() =>
       response.destroy(),
     );
   };
 }
 
 /** The scripts that stand in a page, as a policy names them. */
-function scriptsIn(html: string): readonly string[] {
+function scriptSources(html: string): readonly string[] {
   return [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
 }
 
 /** The page with more in its head; compressed quickly, as there is one for each link. */
-function withHead({ cache, content: { type, plain } }: Held, head: string): Held {
+function insertIntoHead({ cacheControl, content: { type, plain } }: CachedFile, head: string): CachedFile {
   const page = Buffer.from(plain.toString('utf8').replace('</head>', () => `${head}</head>`));
-  return { cache, tag: tagOf(page), content: new Packed(type, page, 'quick') };
+  return { cacheControl, etag: etagOf(page), content: new CompressedDocument(type, page, 'quick') };
 }
 
-function tagOf(content: Buffer): string {
+function etagOf(content: Buffer): string {
   return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }
 
-function hold(path: string): Held {
+function loadFile(path: string): CachedFile {
   const plain = readFileSync(path);
   return {
-    tag: tagOf(plain),
+    etag: etagOf(plain),
     // what the build names after its content never changes
-    cache: path.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
-    content: new Packed(TYPES[extname(path)] ?? 'application/octet-stream', plain),
+    cacheControl: path.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    content: new CompressedDocument(CONTENT_TYPES[extname(path)] ?? 'application/octet-stream', plain),
   };
 }
 
-async function answer(
-  held: ReadonlyMap<string, Held>,
+async function serveFile(
+  cachedFiles: ReadonlyMap<string, CachedFile>,
   request: IncomingMessage,
   response: ServerResponse,
-  headed: (page: Held) => Held,
+  addHead: (page: CachedFile) => CachedFile,
 ): Promise<void> {
-  for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
   const { method } = request;
   if (method !== 'GET' && method !== 'HEAD') {
     response.writeHead(405, { allow: 'GET, HEAD' }).end();
     return;
   }
-  const path = pathOf(request.url ?? '/');
+  const path = decodePath(request.url ?? '/');
   const found =
     path === undefined
       ? undefined
-      : (held.get(path) ?? (extname(path) === '' ? held.get('/index.html') : undefined));
-  const file = found === undefined ? undefined : headed(found);
+      : (cachedFiles.get(path) ?? (extname(path) === '' ? cachedFiles.get('/index.html') : undefined));
+  const file = found === undefined ? undefined : addHead(found);
   if (file === undefined) {
     response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found\n');
     return;
   }
-  response.setHeader('etag', file.tag);
-  response.setHeader('cache-control', file.cache);
+  response.setHeader('etag', file.etag);
+  response.setHeader('cache-control', file.cacheControl);
   response.setHeader('vary', 'accept-encoding');
-  if (hasTag(request.headers['if-none-match'], file.tag)) {
+  if (matchesEtag(request.headers['if-none-match'], file.etag)) {
     response.writeHead(304).end();
     return;
   }
-  const { encoding, body } = await file.content.as(request.headers['accept-encoding'] ?? '');
+  const { encoding, body } = await file.content.encodeFor(request.headers['accept-encoding'] ?? '');
   if (encoding !== '') response.setHeader('content-encoding', encoding);
   response.writeHead(200, { 'content-type': file.content.type, 'content-length': body.length });
   if (method === 'HEAD') response.end();
-  else if (file === found) endShared(response, body);
+  else if (file === found) endWithSharedBuffer(response, body);
   else response.end(body);
 }
 
 /** By the address as it is written: the app in the browser goes by the same, and would show another page for what only decodes to ours. */
-function framersOf(url: string): string {
-  return URL.canParse(url, 'http://table') && FRAMED.test(new URL(url, 'http://table').pathname)
-    ? '*'
-    : "'none'";
+function frameAncestors(url: string): string {
+  return URL.canParse(url, 'http://table') && EMBED_PATH.test(new URL(url, 'http://table').pathname) ? '*' : "'none'";
 }
 
-function pathOf(url: string): string | undefined {
+function decodePath(url: string): string | undefined {
   try {
     return decodeURIComponent(new URL(url, 'http://table').pathname);
   } catch {
@@ -154,6 +154,6 @@ function pathOf(url: string): string | undefined {
 }
 
 /** Whether the browser has the file already; what stands between may have weakened the tag. */
-function hasTag(known: string | undefined, tag: string): boolean {
-  return known?.split(',').some((each) => each.trim().replace(/^W\//, '') === tag) ?? false;
+function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  return ifNoneMatch?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag) ?? false;
 }

@@ -4,21 +4,21 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sqliteMigrations } from './online/store/sqliteSchema.ts';
-import { bytesIn, changed, ours, spoil } from './online/testing/badDatabase.ts';
-import { newFolder } from './online/testing/server.ts';
+import { readDatabaseFiles, runSql, createDatabaseWithPersons, corruptPageOf } from './online/testing/badDatabase.ts';
+import { createTempFolder } from './online/testing/server.ts';
 
-interface Ended {
+interface ProcessResult {
   readonly status: number | null;
-  readonly said: string;
-  readonly complained: string;
+  readonly output: string;
+  readonly errors: string;
 }
 
 /** One of the two programs over a database, until it ends or is up. */
-async function run(
+async function runProgram(
   program: 'main' | 'admin',
   env: Record<string, string>,
   ...args: string[]
-): Promise<Ended> {
+): Promise<ProcessResult> {
   const child = spawn(process.execPath, [join(import.meta.dirname, `${program}.ts`), ...args], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATABASE_URL: '', BOT_WORKERS: '1', ...env },
   });
@@ -31,64 +31,61 @@ async function run(
     complained += text.toString();
   });
   const [status] = (await once(child, 'close')) as [number | null];
-  return { status, said, complained };
+  return { status, output: said, errors: complained };
 }
 
-async function serve(DATA_DIR: string): Promise<Ended> {
-  const app = newFolder();
+async function startServerProcess(DATA_DIR: string): Promise<ProcessResult> {
+  const app = createTempFolder();
   writeFileSync(join(app, 'index.html'), '<!doctype html>');
-  return run('main', { DATA_DIR }, app);
+  return runProgram('main', { DATA_DIR }, app);
 }
 
 describe('a server', () => {
   it.each<readonly [string, (file: string) => void, RegExp]>([
-    ['a malformed page', (file) => spoil(file, 'persons_seen'), /is damaged/],
+    ['a malformed page', (file) => corruptPageOf(file, 'persons_seen'), /is damaged/],
     [
       'a later version',
-      (file) => changed(file, `pragma user_version = ${sqliteMigrations.length + 5}`),
+      (file) => runSql(file, `pragma user_version = ${sqliteMigrations.length + 5}`),
       /is of a later version of Two Rivers/,
     ],
-  ])(
-    'does not start over a database with %s, says why in one line and changes nothing',
-    async (_, harm, why) => {
-      const folder = newFolder();
-      await ours(join(folder, 'two-rivers.db'));
-      harm(join(folder, 'two-rivers.db'));
-      const before = bytesIn(folder);
-      const { status, said, complained } = await serve(folder);
-      expect([status, said]).toEqual([1, '']);
-      expect(complained).toMatch(why);
-      expect(complained.trimEnd().split('\n')).toHaveLength(1);
-      expect(bytesIn(folder)).toEqual(before);
-    },
-  );
+  ])('does not start over a database with %s, says why in one line and changes nothing', async (_, harm, why) => {
+    const folder = createTempFolder();
+    await createDatabaseWithPersons(join(folder, 'two-rivers.db'));
+    harm(join(folder, 'two-rivers.db'));
+    const before = readDatabaseFiles(folder);
+    const { status, output, errors } = await startServerProcess(folder);
+    expect([status, output]).toEqual([1, '']);
+    expect(errors).toMatch(why);
+    expect(errors.trimEnd().split('\n')).toHaveLength(1);
+    expect(readDatabaseFiles(folder)).toEqual(before);
+  });
 
   it('starts over what is not there yet, and is told to stop the moment it says so', async () => {
-    const { status, said, complained } = await serve(join(newFolder(), 'new'));
-    expect([status, complained]).toEqual([0, '']);
-    expect(said).toContain('Two Rivers is at');
+    const { status, output, errors } = await startServerProcess(join(createTempFolder(), 'new'));
+    expect([status, errors]).toEqual([0, '']);
+    expect(output).toContain('Two Rivers is at');
   });
 });
 
 describe('the host’s command', () => {
   it('finds a malformed page, and says so without a stack', async () => {
     for (const name of ['tables', 'persons_seen']) {
-      const folder = newFolder();
+      const folder = createTempFolder();
       const file = join(folder, 'two-rivers.db');
-      await ours(file);
-      spoil(file, name);
-      const { status, said, complained } = await run('admin', { DATA_DIR: folder }, 'check');
-      expect([status, complained]).toEqual([1, '']);
-      expect(said).toContain('is damaged');
+      await createDatabaseWithPersons(file);
+      corruptPageOf(file, name);
+      const { status, output, errors } = await runProgram('admin', { DATA_DIR: folder }, 'check');
+      expect([status, errors]).toEqual([1, '']);
+      expect(output).toContain('is damaged');
     }
   });
 
   it('does nothing over a malformed page, and says so without a stack', async () => {
-    const folder = newFolder();
-    await ours(join(folder, 'two-rivers.db'));
-    spoil(join(folder, 'two-rivers.db'), 'tables');
-    const { status, said, complained } = await run('admin', { DATA_DIR: folder }, 'list');
-    expect([status, complained]).toEqual([1, '']);
-    expect(said).toMatch(/^[^\n]*malformed[^\n]*\n$/);
+    const folder = createTempFolder();
+    await createDatabaseWithPersons(join(folder, 'two-rivers.db'));
+    corruptPageOf(join(folder, 'two-rivers.db'), 'tables');
+    const { status, output, errors } = await runProgram('admin', { DATA_DIR: folder }, 'list');
+    expect([status, errors]).toEqual([1, '']);
+    expect(output).toMatch(/^[^\n]*malformed[^\n]*\n$/);
   });
 });

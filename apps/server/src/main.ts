@@ -1,30 +1,30 @@
-import { jsonLog } from './online/ground/log.ts';
-import { type Online, openOnline } from './online/online.ts';
+import { createJsonLogger } from './online/ground/log.ts';
+import { type OnlineServer, openOnlineServer } from './online/online.ts';
 import { readSettings } from './online/ground/settings.ts';
 import { startServer } from './server.ts';
 
 /** Serves the app until it is told to stop. `HOST` and `PORT` say where; the first argument names the folder of the app. */
 const [folder = 'apps/web/dist'] = process.argv.slice(2);
 
-async function open(): Promise<Online | string> {
+async function openFromSettings(): Promise<OnlineServer | string> {
   const settings = readSettings(process.env);
   if (typeof settings === 'string') return settings;
-  const log = jsonLog((line) => process.stderr.write(line), Date.now);
+  const log = createJsonLogger((line) => process.stderr.write(line), Date.now);
   try {
-    return await openOnline({ settings, log });
+    return await openOnlineServer({ settings, log });
   } catch (error) {
     const where = settings.databaseUrl === undefined ? settings.dataFolder : 'the one of DATABASE_URL';
-    return `The database (${where}) cannot be opened: ${whyNot(error)}`;
+    return `The database (${where}) cannot be opened: ${describeError(error)}`;
   }
 }
 
 /** In one line; where several addresses were tried, only their errors together have a code. */
-function whyNot(error: unknown): string {
+function describeError(error: unknown): string {
   const { message, code = '' } = error as NodeJS.ErrnoException;
   return (message || code || String(error)).replaceAll(/\s+/g, ' ');
 }
 
-const online = await open();
+const online = await openFromSettings();
 const outcome =
   typeof online === 'string'
     ? online

@@ -9,16 +9,16 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { files } from './files.ts';
-import { Gate } from './online/ground/gate.ts';
-import { limitsFor } from './online/ground/limits.ts';
+import { createFileHandler } from './files.ts';
+import { HttpGate } from './online/ground/gate.ts';
+import { createLimits } from './online/ground/limits.ts';
 import { Metrics } from './online/ground/metrics.ts';
-import { type Running, startServer } from './server.ts';
+import { type RunningServer, startServer } from './server.ts';
 
 const PAGE = '<!doctype html><title>page</title>';
 const CODE = `console.log('${'river '.repeat(200)}');`;
 
-function builtApp(): string {
+function createBuiltApp(): string {
   const folder = mkdtempSync(join(tmpdir(), 'rivers-app-'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), PAGE);
@@ -28,19 +28,19 @@ function builtApp(): string {
   return folder;
 }
 
-interface Answer {
+interface HttpReply {
   readonly status: number | undefined;
   readonly headers: IncomingMessage['headers'];
   readonly body: Buffer;
 }
 
 /** Asks for a path as it is written: `fetch` would tidy it up first. */
-async function ask(
+async function sendRawRequest(
   url: string,
   path: string,
   headers: Record<string, string> = {},
   method = 'GET',
-): Promise<Answer> {
+): Promise<HttpReply> {
   const { hostname, port } = new URL(url);
   const asked = request({ hostname, port, path, method, headers });
   asked.end();
@@ -51,42 +51,31 @@ async function ask(
 }
 
 describe('the server of the app', () => {
-  let running: Running;
+  let running: RunningServer;
   beforeAll(async () => {
-    const started = await startServer({ folder: builtApp(), host: '127.0.0.1', port: '0' });
+    const started = await startServer({ folder: createBuiltApp(), host: '127.0.0.1', port: '0' });
     if (typeof started === 'string') throw new Error(started);
     running = started;
   });
   afterAll(async () => running.stop());
-  const get = async (path: string, headers?: Record<string, string>, method?: string) =>
-    ask(running.url, path, headers, method);
+  const getPath = async (path: string, headers?: Record<string, string>, method?: string) =>
+    sendRawRequest(running.url, path, headers, method);
 
   it('gives a file with its type', async () => {
-    const { status, headers, body } = await get('/assets/app-abc.js');
-    expect([status, headers['content-type'], body.toString()]).toEqual([
-      200,
-      'text/javascript; charset=utf-8',
-      CODE,
-    ]);
+    const { status, headers, body } = await getPath('/assets/app-abc.js');
+    expect([status, headers['content-type'], body.toString()]).toEqual([200, 'text/javascript; charset=utf-8', CODE]);
   });
 
   it('lets what is named by its content be kept for ever, and the rest be asked for again', async () => {
-    expect((await get('/assets/app-abc.js')).headers['cache-control']).toContain('immutable');
-    expect((await get('/')).headers['cache-control']).toBe('no-cache');
-    expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache');
+    expect((await getPath('/assets/app-abc.js')).headers['cache-control']).toContain('immutable');
+    expect((await getPath('/')).headers['cache-control']).toBe('no-cache');
+    expect((await getPath('/sw.js')).headers['cache-control']).toBe('no-cache');
   });
 
-  it.each(['/', '/table/1f2e', '/rules/the-river?at=scoring'])(
-    'answers %s with the page of the app',
-    async (path) => {
-      const { status, headers, body } = await get(path);
-      expect([status, headers['content-type'], body.toString()]).toEqual([
-        200,
-        'text/html; charset=utf-8',
-        PAGE,
-      ]);
-    },
-  );
+  it.each(['/', '/table/1f2e', '/rules/the-river?at=scoring'])('answers %s with the page of the app', async (path) => {
+    const { status, headers, body } = await getPath(path);
+    expect([status, headers['content-type'], body.toString()]).toEqual([200, 'text/html; charset=utf-8', PAGE]);
+  });
 
   it.each([
     '/no/such.js',
@@ -96,18 +85,18 @@ describe('the server of the app', () => {
     '/%E0%A4%A.js',
     '//',
   ])('says that there is no %s', async (path) => {
-    expect((await get(path)).status).toBe(404);
+    expect((await getPath(path)).status).toBe(404);
   });
 
   it('never leaves the app, however the way out is written', async () => {
     for (const path of ['/../../../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/..%5c..%5cetc%5cpasswd']) {
-      const { body } = await get(path);
+      const { body } = await getPath(path);
       expect([PAGE, 'Not found\n']).toContain(body.toString());
     }
   });
 
   it('answers HEAD as GET, without the body', async () => {
-    const { status, headers, body } = await get('/assets/app-abc.js', {}, 'HEAD');
+    const { status, headers, body } = await getPath('/assets/app-abc.js', {}, 'HEAD');
     expect([status, headers['content-length'], body.length]).toEqual([200, String(CODE.length), 0]);
   });
 
@@ -127,51 +116,43 @@ describe('the server of the app', () => {
   });
 
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses %s', async (method) => {
-    const { status, headers } = await get('/', {}, method);
+    const { status, headers } = await getPath('/', {}, method);
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
   it('sends nothing that the browser has already', async () => {
-    const { etag = '' } = (await get('/')).headers;
+    const { etag = '' } = (await getPath('/')).headers;
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
-      const { status, body } = await get('/', { 'if-none-match': known });
+      const { status, body } = await getPath('/', { 'if-none-match': known });
       expect([status, body.length]).toEqual([304, 0]);
     }
-    expect((await get('/', { 'if-none-match': '"other"' })).status).toBe(200);
+    expect((await getPath('/', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
   it('compresses as the browser can, and only what gains from it', async () => {
-    const brotli = await get('/assets/app-abc.js', { 'accept-encoding': 'gzip, deflate, br' });
+    const brotli = await getPath('/assets/app-abc.js', { 'accept-encoding': 'gzip, deflate, br' });
     expect(brotli.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(brotli.body).toString()).toBe(CODE);
-    const zipped = await get('/assets/app-abc.js', { 'accept-encoding': 'gzip, br;q=0' });
+    const zipped = await getPath('/assets/app-abc.js', { 'accept-encoding': 'gzip, br;q=0' });
     expect(zipped.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(zipped.body).toString()).toBe(CODE);
-    const font = await get('/assets/font.woff2', { 'accept-encoding': 'br' });
+    const font = await getPath('/assets/font.woff2', { 'accept-encoding': 'br' });
     expect(font.headers['content-encoding']).toBeUndefined();
     expect(font.headers.vary).toBe('accept-encoding');
   });
 
-  const framers = async (path: string) =>
-    /frame-ancestors ([^;]*)/.exec(String((await get(path)).headers['content-security-policy']))?.[1];
+  const allowedFramers = async (path: string) =>
+    /frame-ancestors ([^;]*)/.exec(String((await getPath(path)).headers['content-security-policy']))?.[1];
 
   it('may be framed at one page only, by the address as it is written', async () => {
-    for (const path of ['/embed', '/embed/abcdefgh', '/embed?x']) expect(await framers(path)).toBe('*');
-    const others = [
-      '/',
-      '/embedded',
-      '/table/embed',
-      '/embed/../',
-      '/embed%2f..%2f',
-      '/%65mbed',
-      '/s/abcdefgh',
-    ];
-    for (const path of others) expect([path, await framers(path)]).toEqual([path, "'none'"]);
+    for (const path of ['/embed', '/embed/abcdefgh', '/embed?x']) expect(await allowedFramers(path)).toBe('*');
+    const others = ['/', '/embedded', '/table/embed', '/embed/../', '/embed%2f..%2f', '/%65mbed', '/s/abcdefgh'];
+    for (const path of others) expect([path, await allowedFramers(path)]).toEqual([path, "'none'"]);
   });
 
   it('lets only its own files run, with every answer', async () => {
     for (const path of ['/', '/assets/app-abc.js', '/no/such.js']) {
-      const { headers } = await get(path);
+      const { headers } = await getPath(path);
       const policy = String(headers['content-security-policy']);
       expect(policy).toContain("default-src 'self'");
       expect(policy).toContain("frame-ancestors 'none'");
@@ -185,7 +166,7 @@ describe('the server of the app', () => {
 
 describe('a page with a script in it', () => {
   it('may run that script and no other', async () => {
-    const folder = builtApp();
+    const folder = createBuiltApp();
     const script = "document.documentElement.lang = 'pl'";
     writeFileSync(join(folder, 'index.html'), `<head><script>${script}</script></head>`);
     const started = await startServer({ folder, host: '127.0.0.1', port: '0' });
@@ -203,7 +184,7 @@ describe('a page with a script in it', () => {
 });
 
 describe('starting the server', () => {
-  const folder = builtApp();
+  const folder = createBuiltApp();
 
   it.each(['http', '-1', '65536', '80.5', ''])('refuses “%s” as a port', async (port) => {
     expect(await startServer({ folder, host: '127.0.0.1', port })).toContain('PORT must be a number');
@@ -232,17 +213,15 @@ describe('starting the server', () => {
 
   it('says when the app is not built', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'rivers-empty-'));
-    expect(await startServer({ folder: empty, host: '127.0.0.1', port: '0' })).toContain(
-      'There is no built app',
-    );
+    expect(await startServer({ folder: empty, host: '127.0.0.1', port: '0' })).toContain('There is no built app');
   });
 });
 
 describe('the server as a process', () => {
-  const folder = builtApp();
+  const folder = createBuiltApp();
   const main = join(import.meta.dirname, 'main.ts');
   /** @returns the process and what it says first, on either stream */
-  async function start(env: Record<string, string>) {
+  async function startProcess(env: Record<string, string>) {
     const child = spawn(process.execPath, [main, folder], {
       env: { ...process.env, DATA_DIR: folder, ...env },
     });
@@ -251,7 +230,7 @@ describe('the server as a process', () => {
   }
 
   it('prints its address and stops when told, in the middle of a connection too', async () => {
-    const { child, said } = await start({ PORT: '0', HOST: '127.0.0.1' });
+    const { child, said } = await startProcess({ PORT: '0', HOST: '127.0.0.1' });
     const [url = ''] = /http:\/\/127\.0\.0\.1:\d+\//.exec(said) ?? [];
     expect(said).toBe(`Two Rivers is at ${url}\n`);
     expect((await fetch(url)).status).toBe(200);
@@ -263,7 +242,7 @@ describe('the server as a process', () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
-    const { child, said } = await start({ PORT: String(port), HOST: '127.0.0.1' });
+    const { child, said } = await startProcess({ PORT: String(port), HOST: '127.0.0.1' });
     expect(said).toMatch(/^Port \d+ is taken by another program: .*\n$/);
     expect(await once(child, 'exit')).toEqual([1, null]);
     other.close();
@@ -271,16 +250,16 @@ describe('the server as a process', () => {
 });
 
 it('a file that many read slowly is in memory once, so nobody is let go for it', async () => {
-  const folder = builtApp();
+  const folder = createBuiltApp();
   writeFileSync(join(folder, 'long.png'), Buffer.alloc(20e6));
   writeFileSync(join(folder, 'index.html'), '<head></head>');
-  const serve = files(folder);
+  const serve = createFileHandler(folder);
   if (typeof serve === 'string') throw new Error(serve);
   const settings = { trustProxy: false, metricsToken: undefined, isUnlimited: false };
-  const limits = limitsFor(Date.now, true);
-  const gate = new Gate({ settings, limits, metrics: new Metrics(), mostUnreadBytes: 1e6 });
+  const limits = createLimits(Date.now, true);
+  const gate = new HttpGate({ settings, limits, metrics: new Metrics(), mostUnreadBytes: 1e6 });
   const dropped: (string | undefined)[] = [];
-  const server = gate.server({
+  const server = gate.createServer({
     answer: (asked, response) => {
       response.on('close', () => {
         if (!response.writableFinished) dropped.push(asked.url);
@@ -290,17 +269,21 @@ it('a file that many read slowly is in memory once, so nobody is let go for it',
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
-  const reads = (path: string) => {
+  const requestWithoutReading = (path: string) => {
     const socket = connect(port, '127.0.0.1').on('error', () => undefined);
     socket.pause();
     socket.write(`GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`);
     return socket;
   };
-  const slow = [reads('/long.png'), reads('/long.png'), reads('/long.png')];
+  const slow = [
+    requestWithoutReading('/long.png'),
+    requestWithoutReading('/long.png'),
+    requestWithoutReading('/long.png'),
+  ];
   await sleep(2500);
   expect(dropped).toEqual([]);
   // a page that was made for one link is not
-  slow.push(reads('/'));
+  slow.push(requestWithoutReading('/'));
   await expect.poll(() => dropped, { timeout: 5000 }).toEqual(['/']);
   for (const socket of slow) socket.destroy();
   server.close();

@@ -1,73 +1,76 @@
 import type { Server } from 'node:http';
-import { files } from './files.ts';
-import { Gate } from './online/ground/gate.ts';
-import { limitsFor } from './online/ground/limits.ts';
+import { createFileHandler } from './files.ts';
+import { HttpGate } from './online/ground/gate.ts';
+import { createLimits } from './online/ground/limits.ts';
 import { Metrics } from './online/ground/metrics.ts';
-import type { Online } from './online/online.ts';
+import type { OnlineServer } from './online/online.ts';
 
-export interface ServerRequest {
+export interface ServerOptions {
   /** where the built app lies */
   readonly folder: string;
   readonly host: string;
   /** as written by the one who starts it */
   readonly port: string;
   /** tables to play together; left out, there is only the app */
-  readonly online?: Online;
+  readonly online?: OnlineServer;
 }
 
-export interface Running {
+export interface RunningServer {
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
 
 /** Starts serving; what keeps it from that is returned as a sentence. */
-export async function startServer({ folder, host, port, online }: ServerRequest): Promise<Running | string> {
+export async function startServer({ folder, host, port, online }: ServerOptions): Promise<RunningServer | string> {
   const number = Number(port);
-  if (!/^\d{1,5}$/.test(port) || number > 65_535)
-    return `PORT must be a number from 0 to 65535, not “${port}”.`;
-  const serve = files(folder);
+  if (!/^\d{1,5}$/.test(port) || number > 65_535) return `PORT must be a number from 0 to 65535, not “${port}”.`;
+  const serve = createFileHandler(folder);
   if (typeof serve === 'string') return serve;
-  const server = (online?.gate ?? appGate()).server({
+  const server = (online?.gate ?? createAppGate()).createServer({
     answer: (request, response) => {
       if (online?.handle(request, response) === true) return;
-      const head = online?.headOf(request);
+      const head = online?.previewHead(request);
       if (head === undefined) serve(request, response);
       else void head.then((more) => serve(request, response, more));
     },
     ...(online === undefined ? {} : { upgrade: (...upgrade) => online.upgrade(...upgrade) }),
   });
-  const failed = await listen(server, host, number);
-  if (failed !== undefined) return failed;
+  const problem = await listen(server, host, number);
+  if (problem !== undefined) return problem;
   const address = server.address();
-  const open = typeof address === 'object' && address !== null ? address.port : number;
+  const boundPort = typeof address === 'object' && address !== null ? address.port : number;
   const stop = async (): Promise<void> => {
-    const closed = close(server);
+    const closed = closeServer(server);
     await online?.stop();
     return closed;
   };
-  return { url: `http://${nameOf(host)}:${open}/`, stop };
+  return { url: `http://${browserHostName(host)}:${boundPort}/`, stop };
 }
 
 /** Where there is only the app, it's served to this machine's own browser. */
-function appGate(): Gate {
+function createAppGate(): HttpGate {
   const settings = { trustProxy: false, metricsToken: undefined, isUnlimited: true };
-  return new Gate({ settings, limits: limitsFor(() => performance.now(), true), metrics: new Metrics() });
+  return new HttpGate({
+    settings,
+    limits: createLimits(() => performance.now(), true),
+    metrics: new Metrics(),
+  });
 }
 
 /** What to type into a browser on this machine for a host that is listened on. */
-function nameOf(host: string): string {
+function browserHostName(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }
 
 async function listen(server: Server, host: string, port: number): Promise<string | undefined> {
   const { promise, resolve } = Promise.withResolvers<string | undefined>();
-  server.once('error', (error: NodeJS.ErrnoException) => resolve(whyNot(error, host, port)));
+  server.once('error', (error: NodeJS.ErrnoException) => resolve(describeListenError(error, host, port)));
   server.listen(port, host, () => resolve(undefined));
   return promise;
 }
 
-function whyNot(error: NodeJS.ErrnoException, host: string, port: number): string {
+function describeListenError(error: NodeJS.ErrnoException, host: string, port: number): string {
   switch (error.code) {
     case 'EADDRINUSE':
       return `Port ${port} is taken by another program: choose another one, for example PORT=${port < 65_535 ? port + 1 : 3000} npm start.`;
@@ -82,7 +85,7 @@ function whyNot(error: NodeJS.ErrnoException, host: string, port: number): strin
   }
 }
 
-async function close(server: Server): Promise<void> {
+async function closeServer(server: Server): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.close(() => resolve());
   server.closeIdleConnections();

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { linesRun, ranOf } from './coverage.ts';
+import { executedLines, executedCharacters } from './coverage.ts';
 
 /** A function, and a block in it that did not run. */
 const RANGES = [
@@ -12,7 +12,7 @@ const RANGES = [
 
 describe('what ran', () => {
   it('is what the innermost stretch says', () => {
-    expect(Array.from(ranOf(14, RANGES)).join('')).toBe('11110000111100');
+    expect(Array.from(executedCharacters(14, RANGES)).join('')).toBe('11110000111100');
   });
 
   it('is found in the sources, without those of others', () => {
@@ -33,7 +33,7 @@ describe('what ran', () => {
       { url: 'http://localhost/app.js', functions },
       { url: 'http://localhost/withoutMap.js', functions },
     ];
-    expect([...linesRun(scripts, folder, folder)]).toEqual([['src/own.ts', new Set([1, 3])]]);
+    expect([...executedLines(scripts, folder, folder)]).toEqual([['src/own.ts', new Set([1, 3])]]);
     rmSync(folder, { recursive: true });
   });
 });

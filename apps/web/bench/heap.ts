@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 /** What a page and its workers hold after their garbage was collected. */
-export interface Held {
+export interface HeapUsage {
   /** MB of JavaScript objects in the page */
   readonly tab: number;
   /** the same in its workers together */
@@ -10,14 +10,14 @@ export interface Held {
   readonly listeners: number;
 }
 
-type Answer = { readonly id?: number; readonly result?: { readonly usedSize?: number } };
+type CdpReply = { readonly id?: number; readonly result?: { readonly usedSize?: number } };
 
 /** Asks a page and its workers what they hold. */
-export class Heap {
+export class HeapProbe {
   readonly #cdp: CDPSession;
   readonly #workers = new Set<string>();
-  readonly #waiting = new Map<number, (answer: Answer) => void>();
-  #last = 0;
+  readonly #pendingCalls = new Map<number, (answer: CdpReply) => void>();
+  #lastId = 0;
 
   private constructor(cdp: CDPSession) {
     this.#cdp = cdp;
@@ -26,14 +26,14 @@ export class Heap {
     });
     cdp.on('Target.detachedFromTarget', ({ sessionId }) => this.#workers.delete(sessionId));
     cdp.on('Target.receivedMessageFromTarget', ({ message }) => {
-      const answer = JSON.parse(message) as Answer;
-      if (answer.id !== undefined) this.#waiting.get(answer.id)?.(answer);
+      const reply = JSON.parse(message) as CdpReply;
+      if (reply.id !== undefined) this.#pendingCalls.get(reply.id)?.(reply);
     });
   }
 
-  static async of(page: Page): Promise<Heap> {
+  static async attach(page: Page): Promise<HeapProbe> {
     const cdp = await page.context().newCDPSession(page);
-    const heap = new Heap(cdp);
+    const heap = new HeapProbe(cdp);
     await cdp.send('Performance.enable');
     await cdp.send('Target.setAutoAttach', {
       autoAttach: true,
@@ -43,35 +43,35 @@ export class Heap {
     return heap;
   }
 
-  async held(): Promise<Held> {
+  async measure(): Promise<HeapUsage> {
     // what the first sets free may hold what only the second finds
     for (let round = 0; round < 2; round++) await this.#cdp.send('HeapProfiler.collectGarbage');
     const { metrics } = await this.#cdp.send('Performance.getMetrics');
-    const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+    const metricValue = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
     let workers = 0;
     for (const worker of this.#workers) {
-      await this.#ask(worker, 'HeapProfiler.collectGarbage');
-      workers += (await this.#ask(worker, 'Runtime.getHeapUsage')).result?.usedSize ?? 0;
+      await this.#callWorker(worker, 'HeapProfiler.collectGarbage');
+      workers += (await this.#callWorker(worker, 'Runtime.getHeapUsage')).result?.usedSize ?? 0;
     }
     return {
-      tab: of('JSHeapUsedSize') / 1e6,
+      tab: metricValue('JSHeapUsedSize') / 1e6,
       workers: workers / 1e6,
-      nodes: of('Nodes'),
-      listeners: of('JSEventListeners'),
+      nodes: metricValue('Nodes'),
+      listeners: metricValue('JSEventListeners'),
     };
   }
 
-  async #ask(sessionId: string, method: string): Promise<Answer> {
-    const id = ++this.#last;
-    const { promise, resolve } = Promise.withResolvers<Answer>();
-    this.#waiting.set(id, resolve);
+  async #callWorker(sessionId: string, method: string): Promise<CdpReply> {
+    const id = ++this.#lastId;
+    const { promise, resolve } = Promise.withResolvers<CdpReply>();
+    this.#pendingCalls.set(id, resolve);
     await this.#cdp.send('Target.sendMessageToTarget', {
       sessionId,
       message: JSON.stringify({ id, method }),
     });
     // a worker that is gone doesn't answer
-    const given = await Promise.race([promise, new Promise<Answer>((done) => setTimeout(done, 20_000, {}))]);
-    this.#waiting.delete(id);
-    return given;
+    const reply = await Promise.race([promise, new Promise<CdpReply>((done) => setTimeout(done, 20_000, {}))]);
+    this.#pendingCalls.delete(id);
+    return reply;
   }
 }

@@ -4,18 +4,18 @@ export interface Interaction {
   readonly ms: number;
 }
 
-type Watching = typeof globalThis & {
+type WatchedWindow = typeof globalThis & {
   touched?: { readonly time: number; readonly control: string }[];
   interactions?: Map<number, Interaction>;
 };
 
 /** Runs in the page, before the app: notes what is touched, and how long the browser says that it took. */
 export function watchInteractions(): void {
-  const page = globalThis as Watching;
+  const page = globalThis as WatchedWindow;
   const touched: { time: number; control: string }[] = [];
   const interactions = new Map<number, Interaction>();
   Object.assign(page, { touched, interactions });
-  const NAMED = [
+  const CONTROL_ATTRIBUTES = [
     'data-primary',
     'data-all-choices',
     'data-undo',
@@ -25,9 +25,9 @@ export function watchInteractions(): void {
     'data-goal',
     'data-pick',
   ];
-  const controlOf = (target: EventTarget | null): string => {
+  const controlName = (target: EventTarget | null): string => {
     if (!(target instanceof Element)) return 'page';
-    for (const name of NAMED) {
+    for (const name of CONTROL_ATTRIBUTES) {
       const found = target.closest(`[${name}]`);
       if (found === null) continue;
       const place = found.closest('dialog') === null ? '' : ' in the list';
@@ -39,7 +39,7 @@ export function watchInteractions(): void {
   addEventListener(
     'pointerdown',
     (event) => {
-      touched.push({ time: event.timeStamp, control: controlOf(event.target) });
+      touched.push({ time: event.timeStamp, control: controlName(event.target) });
     },
     true,
   );
@@ -64,5 +64,5 @@ export function watchInteractions(): void {
 
 /** Runs in the page: what was noted. Those below 16 ms are not told by the browser. */
 export function readInteractions(): readonly Interaction[] {
-  return [...((globalThis as Watching).interactions?.values() ?? [])];
+  return [...((globalThis as WatchedWindow).interactions?.values() ?? [])];
 }

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { chromium, type Page } from '@playwright/test';
-import { prepare } from '../browser/testing/fixtures.ts';
-import { GAMES, makeTable, stored } from '../browser/testing/tables.ts';
-import { ARGS, type Bench } from './part.ts';
+import { prepareStorage } from '../browser/testing/fixtures.ts';
+import { GAMES, createTestTable, storedGameOf } from '../browser/testing/tables.ts';
+import { BROWSER_ARGS, type BenchContext } from './part.ts';
 
 /**
  * Fetched when it is asked for, not a dependency: it brings more than all the others together, and only these figures need it.
@@ -17,20 +17,20 @@ import { ARGS, type Bench } from './part.ts';
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 
 /** The one with the longer rules, and the one that is over sooner. */
-const [LONG, SHORT] = GAMES;
+const [LONGER_GAME, SHORTER_GAME] = GAMES;
 
 const PAGES = [
   ['Home', '/'],
   ...GAMES.map((game) => [`table of ${game}`, `/table/${game}`] as const),
-  ['rules', `/rules/${LONG}`],
+  ['rules', `/rules/${LONGER_GAME}`],
   ['lobby', '/online'],
   ['replay', '/replay/over'],
   ['review', '/review/over'],
-  ['lesson', `/learn/${SHORT}`],
+  ['lesson', `/learn/${SHORTER_GAME}`],
 ] as const;
 
 /** A page is looked at so many times: what it is blocked for differs by hundreds of milliseconds from one time to the next. */
-const TIMES = 3;
+const RUNS_PER_PAGE = 3;
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const FIGURES = {
@@ -41,7 +41,7 @@ const FIGURES = {
   'cumulative-layout-shift': 'shift',
 } as const;
 
-interface Report {
+interface LighthouseReport {
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
   readonly audits: Readonly<
     Record<string, { readonly score: number | null; readonly title: string; readonly numericValue?: number }>
@@ -52,19 +52,19 @@ interface Report {
 const VISITS = { 'when the app is kept': false, 'first visit': true } as const;
 
 /** Lighthouse with its preset for phones, for each kind of page, the middle one of some times; where a category is below 95, what it finds. */
-export async function* lighthouse({ url, executablePath }: Bench): AsyncGenerator<string> {
+export async function* measureLighthouse({ url, executablePath }: BenchContext): AsyncGenerator<string> {
   const folder = mkdtempSync(join(tmpdir(), 'rivers-lighthouse-'));
-  const port = await freePort();
-  const args = [...ARGS, `--remote-debugging-port=${port}`];
+  const port = await findFreePort();
+  const args = [...BROWSER_ARGS, `--remote-debugging-port=${port}`];
   const context = await chromium.launchPersistentContext(folder, { executablePath, args, baseURL: url });
   try {
     // tables are kept in the browser: they are put there first, and left there
     const page = await context.newPage();
-    const over = makeTable({ game: SHORT, bots: ['greedy', 'greedy'], played: 10_000 });
-    await prepare(page, {
+    const over = createTestTable({ game: SHORTER_GAME, bots: ['greedy', 'greedy'], played: 10_000 });
+    await prepareStorage(page, {
       games: [
-        ...GAMES.map((game) => stored(makeTable({ game, bots: ['novice', undefined, 'novice'] }), game)),
-        stored(over, 'over'),
+        ...GAMES.map((game) => storedGameOf(createTestTable({ game, bots: ['novice', undefined, 'novice'] }), game)),
+        storedGameOf(over, 'over'),
       ],
     });
     await page.goto('/');
@@ -72,14 +72,14 @@ export async function* lighthouse({ url, executablePath }: Bench): AsyncGenerato
     for (const [visit, isFirst] of Object.entries(VISITS)) {
       yield `Lighthouse, ${visit.padEnd(20)} perform. accessib. practices     seo   ${Object.values(FIGURES).join('  ')}`;
       for (const [name, path] of PAGES) {
-        const look = async () => {
-          if (isFirst) await forgetApp(page, url);
-          return reportOf(new URL(path, url).href, port);
+        const runOnce = async () => {
+          if (isFirst) await clearAppCache(page, url);
+          return runLighthouse(new URL(path, url).href, port);
         };
-        const reports: Report[] = [];
+        const reports: LighthouseReport[] = [];
         // on a machine that does much else a page may be missed once
-        for (let time = 0; time < TIMES; time++) reports.push(await look().catch(look));
-        yield* linesOf(name, middleOf(reports), reports.map(pointsOf));
+        for (let time = 0; time < RUNS_PER_PAGE; time++) reports.push(await runOnce().catch(runOnce));
+        yield* reportLines(name, medianReport(reports), reports.map(performanceScore));
       }
     }
   } finally {
@@ -89,7 +89,7 @@ export async function* lighthouse({ url, executablePath }: Bench): AsyncGenerato
 }
 
 /** Has the browser forget the files of the app, and leaves the games that are kept. */
-async function forgetApp(page: Page, url: string): Promise<void> {
+async function clearAppCache(page: Page, url: string): Promise<void> {
   // a service worker that is told to go by a page of its own stays until that page is gone
   await page.goto('about:blank');
   const cdp = await page.context().newCDPSession(page);
@@ -99,46 +99,51 @@ async function forgetApp(page: Page, url: string): Promise<void> {
   await cdp.detach();
 }
 
-const pointsOf = ({ categories }: Report) => Math.round((categories['performance']?.score ?? 0) * 100);
+const performanceScore = ({ categories }: LighthouseReport) =>
+  Math.round((categories['performance']?.score ?? 0) * 100);
 
 /** The one with as many better as worse ones. */
-function middleOf(reports: readonly Report[]): Report {
-  const middle = reports.toSorted((a, b) => pointsOf(a) - pointsOf(b))[Math.floor(reports.length / 2)];
+function medianReport(reports: readonly LighthouseReport[]): LighthouseReport {
+  const middle = reports.toSorted((a, b) => performanceScore(a) - performanceScore(b))[Math.floor(reports.length / 2)];
   if (middle === undefined) throw new Error('nothing was looked at');
   return middle;
 }
 
-function* linesOf(name: string, { categories, audits }: Report, times: readonly number[]): Generator<string> {
+function* reportLines(
+  name: string,
+  { categories, audits }: LighthouseReport,
+  runScores: readonly number[],
+): Generator<string> {
   const scores = CATEGORIES.map((category) => Math.round((categories[category]?.score ?? 0) * 100));
   const figures = Object.keys(FIGURES).map((id) => {
     const value = audits[id]?.numericValue ?? 0;
-    return formOf(id, value).padStart(12);
+    return formatFigure(id, value).padStart(12);
   });
   const row = scores.map((score) => String(score).padStart(10)).join('') + figures.join('');
-  yield `${name.padEnd(26)}${row}   (${times.join(', ')})`;
+  yield `${name.padEnd(26)}${row}   (${runScores.join(', ')})`;
   if (scores.every((score) => score >= 95)) return;
   const failed = Object.values(audits).filter(({ score }) => score !== null && score < 0.5);
   yield `   ${failed.map(({ title }) => title).join(' · ')}`;
 }
 
-function formOf(id: string, value: number): string {
+function formatFigure(id: string, value: number): string {
   if (id.endsWith('shift')) return value.toFixed(2);
   return id.endsWith('time') ? value.toFixed(0) : (value / 1000).toFixed(1);
 }
 
-async function reportOf(address: string, port: number): Promise<Report> {
+async function runLighthouse(address: string, port: number): Promise<LighthouseReport> {
   const flags = ['--output=json', '--quiet', `--port=${port}`, '--disable-storage-reset'];
   const child = spawn('npx', ['--yes', LIGHTHOUSE, address, ...flags], { stdio: ['ignore', 'pipe', 'pipe'] });
-  const [report, said, [status]] = await Promise.all([
+  const [report, errorOutput, [status]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, 'exit') as Promise<[number | null]>,
   ]);
-  if (status !== 0) throw new Error(`Lighthouse did not run: ${said.trim()}`);
-  return JSON.parse(report) as Report;
+  if (status !== 0) throw new Error(`Lighthouse did not run: ${errorOutput.trim()}`);
+  return JSON.parse(report) as LighthouseReport;
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

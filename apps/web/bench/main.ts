@@ -2,35 +2,41 @@ import { loadavg } from 'node:os';
 import { chromium as engine } from '@playwright/test';
 import { serveWeb } from '../../../scripts/browser.mjs';
 import { chromium } from '../../../scripts/chromium.mjs';
-import { motion, sizes, touches } from './bench.ts';
-import { lighthouse } from './lighthouse.ts';
-import { lines } from './lines.ts';
-import { ARGS, type Part } from './part.ts';
-import { analysis } from './review.ts';
-import { slow } from './slow.ts';
+import { measureMotion, measureSizes, measureTouches } from './bench.ts';
+import { measureLighthouse } from './lighthouse.ts';
+import { measureSlowNetwork } from './lines.ts';
+import { BROWSER_ARGS, type BenchPart } from './part.ts';
+import { measureAnalysis } from './review.ts';
+import { measureInteractions } from './slow.ts';
 
 /**
  * How much the app in the browser loads and how fast it answers: npm run bench:web, or some parts of it: npm run bench:web -- slow lines.
  * How long analyses take is asked for by name alone: npm run bench:web -- analysis. With --small each part only shows that it runs.
  */
-const PARTS: Readonly<Record<string, Part>> = { sizes, touches, motion, slow, lines, lighthouse, analysis };
-const USUAL = ['sizes', 'touches', 'motion', 'slow', 'lines', 'lighthouse'];
+const PARTS: Readonly<Record<string, BenchPart>> = {
+  sizes: measureSizes,
+  touches: measureTouches,
+  motion: measureMotion,
+  slow: measureInteractions,
+  lines: measureSlowNetwork,
+  lighthouse: measureLighthouse,
+  analysis: measureAnalysis,
+};
+const DEFAULT_PARTS = ['sizes', 'touches', 'motion', 'slow', 'lines', 'lighthouse'];
 
 const SMALL = '--small';
 const isSmall = process.argv.includes(SMALL);
-const wished = process.argv.slice(2).filter((word) => word !== SMALL);
-const unknown = wished.filter((name) => !Object.hasOwn(PARTS, name));
+const wanted = process.argv.slice(2).filter((word) => word !== SMALL);
+const unknown = wanted.filter((name) => !Object.hasOwn(PARTS, name));
 if (unknown.length > 0) {
-  process.stderr.write(
-    `There is no part ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}.\n`,
-  );
+  process.stderr.write(`There is no part ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}.\n`);
   process.exit(1);
 }
 const { url, stop } = await serveWeb();
 const executablePath = chromium();
-const browser = await engine.launch({ executablePath, args: ARGS });
+const browser = await engine.launch({ executablePath, args: BROWSER_ARGS });
 try {
-  for (const name of wished.length > 0 ? wished : USUAL) {
+  for (const name of wanted.length > 0 ? wanted : DEFAULT_PARTS) {
     const [busy = 0] = loadavg();
     process.stdout.write(`(${name}; processes that want to run: ${busy.toFixed(1)})\n`);
     for await (const line of PARTS[name]?.({ browser, url, executablePath, isSmall }) ?? [])

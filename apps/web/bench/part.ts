@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 
 /** Where a part of the bench measures. */
-export interface Bench {
+export interface BenchContext {
   readonly browser: Browser;
   /** where the built app is served */
   readonly url: string;
@@ -12,10 +12,10 @@ export interface Bench {
 }
 
 /** Measures something, and tells it line by line. Figures are measured, not tested: they depend on the machine. */
-export type Part = (bench: Bench) => AsyncGenerator<string>;
+export type BenchPart = (bench: BenchContext) => AsyncGenerator<string>;
 
 /** What the browser is started with. */
-export const ARGS = [
+export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

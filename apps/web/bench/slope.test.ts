@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { slopeOf } from './slope.ts';
+import { fitSlope } from './slope.ts';
 
 describe('a slope', () => {
   it('is found where points lie on a line', () => {
-    const { slope, error } = slopeOf([1, 2, 3, 4].map((x) => [x, 2 * x + 1] as const));
+    const { slope, error } = fitSlope([1, 2, 3, 4].map((x) => [x, 2 * x + 1] as const));
     expect(slope).toBeCloseTo(2);
     expect(error).toBeCloseTo(0);
   });
   it('may be off where they do not', () => {
-    const { slope, error } = slopeOf([
+    const { slope, error } = fitSlope([
       [0, 1],
       [1, -1],
       [2, 1],
@@ -19,7 +19,7 @@ describe('a slope', () => {
   });
   it('is not known from two points', () => {
     expect(
-      slopeOf([
+      fitSlope([
         [0, 0],
         [1, 5],
       ]).error,

@@ -1,11 +1,11 @@
 /** A straight line through points, and how far off its slope may be (one standard error). */
-export interface Slope {
+export interface SlopeEstimate {
   readonly slope: number;
   readonly error: number;
 }
 
 /** How much y grows with x, by least squares. */
-export function slopeOf(points: readonly (readonly [number, number])[]): Slope {
+export function fitSlope(points: readonly (readonly [number, number])[]): SlopeEstimate {
   const n = points.length;
   if (n < 3) return { slope: 0, error: Number.POSITIVE_INFINITY };
   const mean = (at: 0 | 1) => points.reduce((sum, point) => sum + point[at], 0) / n;
@@ -16,6 +16,6 @@ export function slopeOf(points: readonly (readonly [number, number])[]): Slope {
     xy += (x - middleX) * (y - middleY);
   }
   const slope = xy / xx;
-  const left = points.reduce((sum, [x, y]) => sum + (y - middleY - slope * (x - middleX)) ** 2, 0);
-  return { slope, error: Math.sqrt(left / (n - 2) / xx) };
+  const residual = points.reduce((sum, [x, y]) => sum + (y - middleY - slope * (x - middleX)) ** 2, 0);
+  return { slope, error: Math.sqrt(residual / (n - 2) / xx) };
 }

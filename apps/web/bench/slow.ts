@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
-import { prepare } from '../browser/testing/fixtures.ts';
-import { nextDecision, playOn } from '../browser/testing/player.ts';
-import { GAMES, type GameId, makeTable, stored } from '../browser/testing/tables.ts';
+import { prepareStorage } from '../browser/testing/fixtures.ts';
+import { nextDecision, playMoves } from '../browser/testing/player.ts';
+import { GAMES, type GameId, createTestTable, storedGameOf } from '../browser/testing/tables.ts';
 import { readInteractions, watchInteractions } from './interactions.ts';
-import { type Bench, quantile } from './part.ts';
+import { type BenchContext, quantile } from './part.ts';
 
 /** How many times slower than this machine: about a phone of some years ago. */
-const SLOWER = 4;
+const CPU_SLOWDOWN = 4;
 const PHONE = { width: 412, height: 915 };
 const DECISIONS = 10;
 
 /** From touch to next paint for each control of a turn, as the browser itself reports it, on a slowed processor. */
-export async function* slow({ browser, url, isSmall }: Bench): AsyncGenerator<string> {
-  yield `Interaction to next paint, processor slowed ${SLOWER} times (ms)   times  median    most`;
+export async function* measureInteractions({ browser, url, isSmall }: BenchContext): AsyncGenerator<string> {
+  yield `Interaction to next paint, processor slowed ${CPU_SLOWDOWN} times (ms)   times  median    most`;
   for (const game of GAMES) {
     const context = await browser.newContext({
       baseURL: url,
@@ -21,32 +21,35 @@ export async function* slow({ browser, url, isSmall }: Bench): AsyncGenerator<st
       serviceWorkers: 'block',
     });
     const page = await context.newPage();
-    const table = makeTable({ game, bots: ['random', undefined, 'random'], played: 12 });
-    await prepare(page, { settings: { motion: false, asks: true }, games: [stored(table, 'slow')] });
+    const table = createTestTable({ game, bots: ['random', undefined, 'random'], played: 12 });
+    await prepareStorage(page, {
+      settings: { motion: false, asks: true },
+      games: [storedGameOf(table, 'slow')],
+    });
     await page.addInitScript(watchInteractions);
     await page.goto('/table/slow');
     const cdp = await context.newCDPSession(page);
     await page.locator('[data-all-choices]').waitFor();
     await nextDecision(page, 'slow');
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    await playSlowly(page, isSmall ? 2 : DECISIONS);
-    const taken = await page.evaluate(readInteractions);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await playThrottled(page, isSmall ? 2 : DECISIONS);
+    const interactions = await page.evaluate(readInteractions);
     await context.close();
-    const controls = Map.groupBy(taken, ({ control }) => control);
+    const controls = Map.groupBy(interactions, ({ control }) => control);
     for (const [control, all] of [...controls].toSorted(([a], [b]) => a.localeCompare(b)))
-      yield lineOf(game, control, all);
-    yield lineOf(game, 'all', taken);
+      yield figureLine(game, control, all);
+    yield figureLine(game, 'all', interactions);
   }
 }
 
-function lineOf(game: GameId, control: string, all: readonly { readonly ms: number }[]): string {
+function figureLine(game: GameId, control: string, all: readonly { readonly ms: number }[]): string {
   const ms = all.map((each) => each.ms);
   const figures = [ms.length, quantile(ms, 0.5), Math.max(0, ...ms)];
   return `${game}: ${control}`.padEnd(56) + figures.map((figure) => figure.toFixed(0).padStart(8)).join('');
 }
 
 /** Touches what is in the bar, asks for a hint, makes moves, takes one back, ends turns. */
-async function playSlowly(page: Page, decisions: number): Promise<void> {
+async function playThrottled(page: Page, decisions: number): Promise<void> {
   await page.locator('[data-ask-hint]').click();
   const hint = page.locator('[data-suggestion]').first();
   await hint.waitFor();
@@ -58,8 +61,8 @@ async function playSlowly(page: Page, decisions: number): Promise<void> {
     await tools.nth(at).click();
     await page.keyboard.press('Escape');
   }
-  await playOn(page, 'slow', ['board', 'list'], 1);
+  await playMoves(page, 'slow', ['board', 'list'], 1);
   const undo = page.locator('[data-undo]');
   if (await undo.isVisible()) await undo.click();
-  await playOn(page, 'slow', ['board', 'list'], decisions);
+  await playMoves(page, 'slow', ['board', 'list'], decisions);
 }

@@ -11,18 +11,18 @@ export interface LineQuality {
   readonly loss: number;
 }
 
-const PACKET = 1460;
+const PACKET_BYTES = 1460;
 /** How long a sender waits for an answer before it sends again: what most systems begin with, and at least two ways there and back. */
-const AGAIN_MS = 1000;
+const RESEND_MS = 1000;
 
 /**
  * A proxy in front of a server, on this machine alone. What a browser slows down by itself leaves WebSockets out, so all that goes
  * through a line of ours is slowed down, and it can be cut.
  */
-export class SlowLine {
+export class SlowNetworkProxy {
   readonly #port: number;
   readonly #sockets = new Set<Socket>();
-  readonly #server = createServer((socket) => this.#take(socket));
+  readonly #server = createServer((socket) => this.#accept(socket));
   quality: LineQuality;
   #isCut = false;
 
@@ -31,8 +31,8 @@ export class SlowLine {
     this.quality = quality;
   }
 
-  static async to(url: string, quality: LineQuality): Promise<SlowLine> {
-    const line = new SlowLine(Number(new URL(url).port), quality);
+  static async open(url: string, quality: LineQuality): Promise<SlowNetworkProxy> {
+    const line = new SlowNetworkProxy(Number(new URL(url).port), quality);
     line.#server.listen(0, '127.0.0.1');
     await once(line.#server, 'listening');
     return line;
@@ -50,7 +50,7 @@ export class SlowLine {
   }
 
   /** What was cut is gone, as after a change of networks; who tries again gets through. */
-  mend(): void {
+  restore(): void {
     this.#isCut = false;
     for (const socket of this.#sockets) socket.destroy();
   }
@@ -61,7 +61,7 @@ export class SlowLine {
     await once(this.#server, 'close');
   }
 
-  #take(socket: Socket): void {
+  #accept(socket: Socket): void {
     const server = connect(this.#port, '127.0.0.1');
     for (const end of [socket, server]) {
       this.#sockets.add(end);
@@ -75,24 +75,24 @@ export class SlowLine {
         server.destroy();
       });
     }
-    this.#carry(socket, server);
-    this.#carry(server, socket);
+    this.#forward(socket, server);
+    this.#forward(server, socket);
   }
 
   /** One direction of a connection: packets come out in their order, each when the line has carried it. */
-  #carry(from: Socket, to: Socket): void {
-    let free = 0;
-    const waitFor = (bytes: number): number => {
+  #forward(from: Socket, to: Socket): void {
+    let freeAt = 0;
+    const delayFor = (bytes: number): number => {
       const { delay, rate, loss } = this.quality;
       const now = performance.now();
-      const packets = Math.ceil(bytes / PACKET);
+      const packets = Math.ceil(bytes / PACKET_BYTES);
       const lost = Array.from({ length: packets }).filter(() => Math.random() < loss).length;
-      free = Math.max(free, now) + (bytes / rate) * 1000 + lost * Math.max(AGAIN_MS, 4 * delay);
-      return free + delay - now;
+      freeAt = Math.max(freeAt, now) + (bytes / rate) * 1000 + lost * Math.max(RESEND_MS, 4 * delay);
+      return freeAt + delay - now;
     };
     from.on('data', (chunk) => {
-      setTimeout(() => !this.#isCut && to.write(chunk), waitFor(chunk.length));
+      setTimeout(() => !this.#isCut && to.write(chunk), delayFor(chunk.length));
     });
-    from.on('end', () => setTimeout(() => !this.#isCut && to.end(), waitFor(0)));
+    from.on('end', () => setTimeout(() => !this.#isCut && to.end(), delayFor(0)));
   }
 }

@@ -1,10 +1,10 @@
 import { chromium, type Page } from '@playwright/test';
 import { serveWeb } from '../../../scripts/browser.mjs';
 import { chromium as findChromium } from '../../../scripts/chromium.mjs';
-import { keptGame, prepare } from '../browser/testing/fixtures.ts';
-import { GAMES, type GameId, makeTable, stored } from '../browser/testing/tables.ts';
-import { Heap, type Held } from './heap.ts';
-import { slopeOf } from './slope.ts';
+import { loadKeptGame, prepareStorage } from '../browser/testing/fixtures.ts';
+import { GAMES, type GameId, createTestTable, storedGameOf } from '../browser/testing/tables.ts';
+import { HeapProbe, type HeapUsage } from './heap.ts';
+import { fitSlope } from './slope.ts';
 
 /**
  * The app plays itself for hours in one tab, without a reload: a game of bots at once, its replay, its analysis, and again.
@@ -12,42 +12,42 @@ import { slopeOf } from './slope.ts';
  */
 const BOTS = ['random', 'greedy', 'novice'] as const;
 /** What the first games load and compile stays; the slope is that of the samples after this share of them. */
-const WARM_UP = 1 / 3;
+const WARM_UP_SHARE = 1 / 3;
 /** MB or thousands in an hour that nobody would notice in a day. */
-const LITTLE = 2;
-const PATIENCE_MS = 600_000;
-const ANALYSIS_MS = 90_000;
+const NEGLIGIBLE_GROWTH = 2;
+const PAGE_TIMEOUT_MS = 600_000;
+const ANALYSIS_TIMEOUT_MS = 90_000;
 /** What was left is cleaned up a moment later. */
-const REST_MS = 2000;
+const SETTLE_MS = 2000;
 
 /** Goes to another page as a link does. */
-async function go(page: Page, path: string, sign: string): Promise<void> {
+async function navigateTo(page: Page, path: string, selector: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path);
-  await page.locator(sign).first().waitFor({ timeout: PATIENCE_MS });
+  await page.locator(selector).first().waitFor({ timeout: PAGE_TIMEOUT_MS });
 }
 
-async function playOnce(page: Page, game: GameId, count: number): Promise<void> {
+async function playGameCycle(page: Page, game: GameId, count: number): Promise<void> {
   const id = `soak-${count}`;
   const bots = Array.from({ length: 2 + (count % 3) }, (_, seat) => BOTS[(count + seat) % BOTS.length]);
-  const table = stored(makeTable({ game, bots, seed: String.fromCodePoint(97 + (count % 26)) }), id);
+  const table = storedGameOf(createTestTable({ game, bots, seed: String.fromCodePoint(97 + (count % 26)) }), id);
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
     `two-rivers.game.${id}`,
     JSON.stringify(table),
   ] as const);
-  await go(page, `/table/${id}`, 'main');
-  while (!(await keptGame(page, id)).over) await page.waitForTimeout(500);
-  await go(page, `/replay/${id}`, 'footer');
+  await navigateTo(page, `/table/${id}`, 'main');
+  while (!(await loadKeptGame(page, id)).over) await page.waitForTimeout(500);
+  await navigateTo(page, `/replay/${id}`, 'footer');
   for (let step = 0; step < 12; step++) await page.keyboard.press('PageDown');
   await page.keyboard.press('Home');
-  await go(page, `/review/${id}`, '#timeline');
+  await navigateTo(page, `/review/${id}`, '#timeline');
   // now and then an analysis has time to come to its end; the others are left while it thinks
   if (count % 5 === 3) {
     const moments = page.locator('#moments');
-    await moments.waitFor({ timeout: ANALYSIS_MS }).catch(() => undefined);
+    await moments.waitFor({ timeout: ANALYSIS_TIMEOUT_MS }).catch(() => undefined);
   }
-  await go(page, '/', 'h1');
+  await navigateTo(page, '/', 'h1');
   // a page that shows no games: what it holds doesn't depend on how many there are
-  await go(page, '/about', 'h1');
+  await navigateTo(page, '/about', 'h1');
 }
 
 const FIGURES = [
@@ -55,14 +55,14 @@ const FIGURES = [
   ['workers', 'MB in workers', 1],
   ['nodes', 'thousand nodes', 1000],
   ['listeners', 'thousand listeners', 1000],
-] as const satisfies readonly (readonly [keyof Held, string, number])[];
+] as const satisfies readonly (readonly [keyof HeapUsage, string, number])[];
 
-const BARS = '▁▂▃▄▅▆▇█';
+const BAR_CHARACTERS = '▁▂▃▄▅▆▇█';
 
 /** A row of bars, as high as the values are; the highest is full. */
-function barsOf(values: readonly number[]): string {
+function sparkline(values: readonly number[]): string {
   const most = Math.max(...values, 1e-9);
-  return values.map((value) => BARS[Math.min(7, Math.floor((value / most) * 8))] ?? '').join('');
+  return values.map((value) => BAR_CHARACTERS[Math.min(7, Math.floor((value / most) * 8))] ?? '').join('');
 }
 
 async function* soak(url: string, game: GameId, minutes: number): AsyncGenerator<string> {
@@ -75,29 +75,29 @@ async function* soak(url: string, game: GameId, minutes: number): AsyncGenerator
     const page = await context.newPage();
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(String(error)));
-    await prepare(page);
-    const heap = await Heap.of(page);
+    await prepareStorage(page);
+    const heap = await HeapProbe.attach(page);
     await page.goto('/');
     const begin = performance.now();
-    const since = () => (performance.now() - begin) / 60_000;
-    const samples: (Held & { readonly minute: number })[] = [];
+    const minutesSinceStart = () => (performance.now() - begin) / 60_000;
+    const samples: (HeapUsage & { readonly minute: number })[] = [];
     yield `${game}: minute, games, MB in the tab, MB in workers, nodes, listeners`;
-    for (let count = 0; since() < minutes; count++) {
-      await playOnce(page, game, count);
-      await page.waitForTimeout(REST_MS);
-      const held = await heap.held();
-      const { tab, workers, nodes, listeners } = held;
-      samples.push({ ...held, minute: since() });
-      yield [since(), count + 1, tab, workers, nodes, listeners]
+    for (let count = 0; minutesSinceStart() < minutes; count++) {
+      await playGameCycle(page, game, count);
+      await page.waitForTimeout(SETTLE_MS);
+      const usage = await heap.measure();
+      const { tab, workers, nodes, listeners } = usage;
+      samples.push({ ...usage, minute: minutesSinceStart() });
+      yield [minutesSinceStart(), count + 1, tab, workers, nodes, listeners]
         .map((figure) => figure.toFixed(Number.isInteger(figure) ? 0 : 1).padStart(8))
         .join('');
     }
-    const settled = samples.slice(Math.ceil(samples.length * WARM_UP));
+    const settled = samples.slice(Math.ceil(samples.length * WARM_UP_SHARE));
     for (const [key, name, unit] of FIGURES) {
-      const { slope, error } = slopeOf(settled.map((sample) => [sample.minute / 60, sample[key] / unit]));
-      const grows = slope - 2 * error > 0 && slope > LITTLE;
-      const verdict = grows ? 'GROWS' : 'flat';
-      yield `${name.padEnd(20)}${barsOf(samples.map((sample) => sample[key]))}  ${slope.toFixed(2)} ± ${error.toFixed(2)} an hour: ${verdict}`;
+      const { slope, error } = fitSlope(settled.map((sample) => [sample.minute / 60, sample[key] / unit]));
+      const isGrowing = slope - 2 * error > 0 && slope > NEGLIGIBLE_GROWTH;
+      const verdict = isGrowing ? 'GROWS' : 'flat';
+      yield `${name.padEnd(20)}${sparkline(samples.map((sample) => sample[key]))}  ${slope.toFixed(2)} ± ${error.toFixed(2)} an hour: ${verdict}`;
     }
     yield `errors in the page: ${problems.length === 0 ? 'none' : problems.join('; ')}`;
   } finally {
@@ -107,10 +107,10 @@ async function* soak(url: string, game: GameId, minutes: number): AsyncGenerator
 
 const argument = (name: string) => process.argv[process.argv.indexOf(name) + 1];
 const minutes = process.argv.includes('--minutes') ? Number(argument('--minutes')) : 60;
-const wished = process.argv.includes('--game') ? argument('--game') : undefined;
+const wantedGame = process.argv.includes('--game') ? argument('--game') : undefined;
 const { url, stop } = await serveWeb();
 try {
-  for (const game of GAMES.filter((id) => wished === undefined || id === wished))
+  for (const game of GAMES.filter((id) => wantedGame === undefined || id === wantedGame))
     for await (const line of soak(url, game, minutes)) process.stdout.write(`${line}\n`);
 } finally {
   await stop();

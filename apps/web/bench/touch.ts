@@ -7,51 +7,50 @@ import { startServer } from '../../../scripts/browser.mjs';
 import { chromium } from '../../../scripts/chromium.mjs';
 import { buildWeb } from '../../../scripts/web.mjs';
 import { openTable } from '../browser/testing/fixtures.ts';
-import { GAMES, makeTable, stored } from '../browser/testing/tables.ts';
-import { type Lines, linesRun } from './coverage.ts';
-import { ARGS } from './part.ts';
+import { GAMES, createTestTable, storedGameOf } from '../browser/testing/tables.ts';
+import { type ExecutedLines, executedLines } from './coverage.ts';
+import { BROWSER_ARGS } from './part.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const BUILT = join(ROOT, 'dist', 'structure');
 
 /** A page without work for this many frames is at rest. */
-const FRAMES = 3;
+const IDLE_FRAMES = 3;
 
 /** Waits for some frames to be painted. */
-async function painted(page: Page): Promise<void> {
+async function waitForPaint(page: Page): Promise<void> {
   await page.evaluate(
     async (frames) =>
       new Promise<void>((done) => {
-        const next = (left: number) =>
-          void (left === 0 ? done() : requestAnimationFrame(() => next(left - 1)));
+        const next = (left: number) => void (left === 0 ? done() : requestAnimationFrame(() => next(left - 1)));
         // callbacks of a frame run before its paint
         next(frames + 1);
       }),
-    FRAMES,
+    IDLE_FRAMES,
   );
 }
 
 /** The lines that ran since the last call. */
-async function takeLines(cdp: CDPSession, origin: string): Promise<Lines> {
+async function takeExecutedLines(cdp: CDPSession, origin: string): Promise<ExecutedLines> {
   const { result } = await cdp.send('Profiler.takePreciseCoverage');
-  const ours = result.filter(
+  const appScripts = result.filter(
     ({ url, functions }) =>
       url.startsWith(origin) &&
       url.endsWith('.js') &&
       functions.some(({ ranges }) => ranges.some(({ count }) => count > 0)),
   );
-  return linesRun(ours, ROOT, BUILT);
+  return executedLines(appScripts, ROOT, BUILT);
 }
 
 /** Limits the wait for a page that animates forever. */
-const MOST_WAITS = 100;
+const MAX_WAITS = 100;
 
 /** The lines that run until the page is at rest; deferred parts of a screen are drawn some frames late. */
-async function linesUntilRest(page: Page, cdp: CDPSession, origin: string): Promise<Lines> {
+async function linesUntilIdle(page: Page, cdp: CDPSession, origin: string): Promise<ExecutedLines> {
   const all = new Map<string, Set<number>>();
-  for (let waits = 0; waits < MOST_WAITS; waits++) {
-    await painted(page);
-    const lines = await takeLines(cdp, origin);
+  for (let waits = 0; waits < MAX_WAITS; waits++) {
+    await waitForPaint(page);
+    const lines = await takeExecutedLines(cdp, origin);
     if (lines.size === 0) return all;
     for (const [file, ran] of lines) all.set(file, new Set([...ran, ...(all.get(file) ?? [])]));
   }
@@ -59,7 +58,7 @@ async function linesUntilRest(page: Page, cdp: CDPSession, origin: string): Prom
 }
 
 /** Two measures of `npm run structure`: files, and lines that run in them. */
-function measuresOf(name: string, what: string, lines: Lines) {
+function toMeasures(name: string, what: string, lines: ExecutedLines) {
   const places = [...lines]
     .map(([file, ran]) => ({
       file,
@@ -79,22 +78,22 @@ function measuresOf(name: string, what: string, lines: Lines) {
  * bot plays in the middle of the measurement.
  */
 async function measureLocalTable(page: Page, cdp: CDPSession, origin: string) {
-  const table = makeTable({ game: GAMES[0], bots: [undefined, 'greedy'], played: 14 });
-  await openTable(page, stored(table, 'touched'));
+  const table = createTestTable({ game: GAMES[0], bots: [undefined, 'greedy'], played: 14 });
+  await openTable(page, storedGameOf(table, 'touched'));
   const goalOf = (kind: string) =>
     page.locator(`main [data-goal^="${kind}"]:visible:not([aria-disabled="true"])`).first();
   await goalOf('sail').waitFor();
   await goalOf('deliver').waitFor();
-  await linesUntilRest(page, cdp, origin);
+  await linesUntilIdle(page, cdp, origin);
   await goalOf('sail').tap();
-  const selected = await linesUntilRest(page, cdp, origin);
+  const selected = await linesUntilIdle(page, cdp, origin);
   await goalOf('deliver').tap();
-  await linesUntilRest(page, cdp, origin);
+  await linesUntilIdle(page, cdp, origin);
   await page.locator('[data-primary="do"]').tap();
-  const played = await linesUntilRest(page, cdp, origin);
+  const played = await linesUntilIdle(page, cdp, origin);
   return {
-    ...measuresOf('touch', 'from a tap on a space to sail to until the way there is painted', selected),
-    ...measuresOf('play', 'from the tap that delivers until all it changes is painted', played),
+    ...toMeasures('touch', 'from a tap on a space to sail to until the way there is painted', selected),
+    ...toMeasures('play', 'from the tap that delivers until all it changes is painted', played),
   };
 }
 
@@ -102,7 +101,7 @@ async function main(): Promise<void> {
   // style sheets have no source maps, and vite would warn about each
   await buildWeb({ build: { outDir: BUILT, emptyOutDir: true, sourcemap: 'hidden' }, logLevel: 'error' });
   const { url, stop } = await startServer(ROOT, BUILT);
-  const browser = await engine.launch({ executablePath: chromium(), args: ARGS });
+  const browser = await engine.launch({ executablePath: chromium(), args: BROWSER_ARGS });
   try {
     const context = await browser.newContext({
       baseURL: url,

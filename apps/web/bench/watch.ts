@@ -1,5 +1,5 @@
 /** What is noted in the page while it is played. */
-export interface Watched {
+export interface WatchResult {
   /** milliseconds from each touch to the next paint */
   readonly touches: number[];
   /** the properties that were animated */
@@ -9,7 +9,7 @@ export interface Watched {
   readonly longest: number;
 }
 
-interface Notes {
+interface WatchNotes {
   touches: number[];
   animated: Set<string>;
   animations: Set<Animation>;
@@ -17,12 +17,18 @@ interface Notes {
   tasks: { readonly start: number; readonly end: number }[];
 }
 
-type Watching = typeof globalThis & { watching?: Notes };
+type WatchedWindow = typeof globalThis & { watching?: WatchNotes };
 
 /** Runs in the page, before the app: notes touches, tasks and, where that is wanted, what moves; looking for that takes time of each frame. */
-export function watch(looksForMotion: boolean): void {
-  const notes: Notes = { touches: [], animated: new Set(), animations: new Set(), moving: [], tasks: [] };
-  (globalThis as Watching).watching = notes;
+export function watchPage(watchesMotion: boolean): void {
+  const notes: WatchNotes = {
+    touches: [],
+    animated: new Set(),
+    animations: new Set(),
+    moving: [],
+    tasks: [],
+  };
+  (globalThis as WatchedWindow).watching = notes;
   addEventListener(
     'click',
     ({ timeStamp }) => {
@@ -43,7 +49,7 @@ export function watch(looksForMotion: boolean): void {
       notes.tasks.push({ start: startTime, end: startTime + duration });
     }
   }).observe({ type: 'longtask', buffered: true });
-  const look = () => {
+  const checkAnimations = () => {
     // what has not begun yet, or is over, moves nothing
     const running = document
       .getAnimations()
@@ -60,14 +66,14 @@ export function watch(looksForMotion: boolean): void {
         }
       }
     }
-    requestAnimationFrame(look);
+    requestAnimationFrame(checkAnimations);
   };
-  if (looksForMotion) requestAnimationFrame(look);
+  if (watchesMotion) requestAnimationFrame(checkAnimations);
 }
 
 /** Runs in the page: what was noted. */
-export function readWatch(): Watched {
-  const { watching: notes } = globalThis as Watching;
+export function readWatchResult(): WatchResult {
+  const { watching: notes } = globalThis as WatchedWindow;
   if (notes === undefined) throw new Error('nobody watches this page');
   const during = notes.tasks.filter(({ start, end }) =>
     notes.moving.some((time) => time >= start - 20 && time <= end + 20),

@@ -1,31 +1,31 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './testing/fixtures.ts';
-import { isReadAsWritten, isWriting } from './testing/reading.ts';
-import { lookAt, type Screen, screensByPage } from './testing/screens.ts';
+import { expectReading, isUpdating } from './testing/reading.ts';
+import { visitScreens, type ScreenSpec, screensByPage } from './testing/screens.ts';
 import {
-  moving,
+  runningAnimations,
   smallTargets,
-  tooHigh,
-  tooWide,
-  unseen,
-  withFingers,
-  withForcedColours,
+  verticalOverflow,
+  horizontalOverflow,
+  unreadableElements,
+  withTouch,
+  withForcedColors,
   withLargeText,
 } from './testing/sight.ts';
 
-const USUAL = 1280;
+const DEFAULT_WIDTH = 1280;
 /** The usual window at 400%, and the smallest of phones. */
-const SMALLEST = [320, 640] as const;
-const LARGER = [
-  [USUAL, 720],
+const SMALLEST_SIZE = [320, 640] as const;
+const LARGER_SIZES = [
+  [DEFAULT_WIDTH, 720],
   [2560, 1440],
 ] as const;
 
 /** What axe finds serious, in the part of the screen that is new on it. */
-async function seriousFaults(
+async function accessibilityFaults(
   page: Page,
-  { part }: Screen,
+  { partSelector }: ScreenSpec,
   rules: readonly string[] = [],
 ): Promise<readonly string[]> {
   // no frames to look into, read into the page once, and only what is wrong is wanted: faster
@@ -33,7 +33,7 @@ async function seriousFaults(
   const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: ';' } : {}) })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] });
-  if (part !== undefined) axe.include(part);
+  if (partSelector !== undefined) axe.include(partSelector);
   if (rules.length > 0) axe.withRules([...rules]);
   const { violations } = await axe.analyze();
   return violations
@@ -48,7 +48,7 @@ async function seriousFaults(
 }
 
 /** What is found once it is good: a screen takes a moment to lie anew after its window or its eyes have changed. */
-async function settled<T>(measure: () => Promise<T>, isGood: (found: T) => boolean): Promise<T> {
+async function waitUntilGood<T>(measure: () => Promise<T>, isGood: (found: T) => boolean): Promise<T> {
   let found = await measure();
   for (let tries = 0; tries < 20 && !isGood(found); tries++) {
     await new Promise((resolve) => setTimeout(resolve, 150));
@@ -57,73 +57,85 @@ async function settled<T>(measure: () => Promise<T>, isGood: (found: T) => boole
   return found;
 }
 
-const isNone = (found: readonly string[]) => found.length === 0;
-const isInside = (pixels: number) => pixels <= 0;
+const isEmpty = (found: readonly string[]) => found.length === 0;
+const hasNoOverflow = (pixels: number) => pixels <= 0;
 
 /** What axe finds, and whether the smallest of phones and a finger get along with it. */
-async function check(page: Page, screen: Screen): Promise<void> {
-  expect.soft(await seriousFaults(page, screen), 'in the light').toEqual([]);
-  await fits(page, screen, SMALLEST);
-  await withFingers(page, async () =>
+async function checkScreen(page: Page, screen: ScreenSpec): Promise<void> {
+  expect.soft(await accessibilityFaults(page, screen), 'in the light').toEqual([]);
+  await checkFits(page, screen, SMALLEST_SIZE);
+  await withTouch(page, async () =>
     expect
-      .soft(await settled(async () => smallTargets(page, screen.part), isNone), 'too small for a finger')
+      .soft(await waitUntilGood(async () => smallTargets(page, screen.partSelector), isEmpty), 'too small for a finger')
       .toEqual([]),
   );
 }
 
 /** The same by other eyes: in the dark, with colours of one's own, with large letters, in large windows. */
-async function checkForOtherEyes(page: Page, screen: Screen): Promise<void> {
-  await wear(page, 'dark');
+async function checkEmulations(page: Page, screen: ScreenSpec): Promise<void> {
+  await setTheme(page, 'dark');
   // only the colours change
-  expect.soft(await seriousFaults(page, screen, ['color-contrast']), 'in the dark').toEqual([]);
-  await wear(page, 'light');
+  expect.soft(await accessibilityFaults(page, screen, ['color-contrast']), 'in the dark').toEqual([]);
+  await setTheme(page, 'light');
 
-  expect.soft(await moving(page), 'moves though no movement is wanted').toEqual([]);
-  await withForcedColours(page, async () =>
+  expect.soft(await runningAnimations(page), 'moves though no movement is wanted').toEqual([]);
+  await withForcedColors(page, async () =>
     expect
-      .soft(await settled(async () => unseen(page, screen.part), isNone), 'with forced colours')
+      .soft(
+        await waitUntilGood(async () => unreadableElements(page, screen.partSelector), isEmpty),
+        'with forced colours',
+      )
       .toEqual([]),
   );
-  for (const size of LARGER) await fits(page, screen, size);
-  await page.setViewportSize({ width: USUAL, height: 720 });
+  for (const size of LARGER_SIZES) await checkFits(page, screen, size);
+  await page.setViewportSize({ width: DEFAULT_WIDTH, height: 720 });
   await withLargeText(page, async () =>
     expect
-      .soft(await settled(async () => tooWide(page), isInside), 'pixels too wide with text of 200%')
+      .soft(
+        await waitUntilGood(async () => horizontalOverflow(page), hasNoOverflow),
+        'pixels too wide with text of 200%',
+      )
       .toBeLessThanOrEqual(0),
   );
 }
 
 /** Nothing lies outside of a window. */
-async function fits(page: Page, screen: Screen, [width, height]: readonly [number, number]): Promise<void> {
+async function checkFits(page: Page, screen: ScreenSpec, [width, height]: readonly [number, number]): Promise<void> {
   await page.setViewportSize({ width, height });
   expect
-    .soft(await settled(async () => tooWide(page), isInside), `pixels too wide at ${width} × ${height}`)
+    .soft(
+      await waitUntilGood(async () => horizontalOverflow(page), hasNoOverflow),
+      `pixels too wide at ${width} × ${height}`,
+    )
     .toBeLessThanOrEqual(0);
-  if (screen.isTable && width >= USUAL)
+  if (screen.isTable && width >= DEFAULT_WIDTH)
     expect
-      .soft(await settled(async () => tooHigh(page), isInside), `pixels too high at ${width} × ${height}`)
+      .soft(
+        await waitUntilGood(async () => verticalOverflow(page), hasNoOverflow),
+        `pixels too high at ${width} × ${height}`,
+      )
       .toBeLessThanOrEqual(0);
 }
 
 /** The rules over a table are those of their page, and figures of strong play are no words. */
-function isRead({ name }: Screen): boolean {
+function isReadingChecked({ name }: ScreenSpec): boolean {
   return !/-table-rules$|-balance$/.test(name);
 }
 
-async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
+async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate((which) => {
     document.documentElement.dataset['theme'] = which;
   }, theme);
 }
 
 /** Looks with all eyes, each of which finds the usual window. */
-async function isRight(page: Page, screen: Screen): Promise<void> {
-  if (isRead(screen)) await isReadAsWritten(page, screen.name, screen.part);
-  if (isWriting) return;
+async function checkAllAspects(page: Page, screen: ScreenSpec): Promise<void> {
+  if (isReadingChecked(screen)) await expectReading(page, screen.name, screen.partSelector);
+  if (isUpdating) return;
   const viewport = page.viewportSize();
-  await check(page, screen);
+  await checkScreen(page, screen);
   if (viewport !== null) await page.setViewportSize(viewport);
-  await checkForOtherEyes(page, screen);
+  await checkEmulations(page, screen);
 }
 
 for (const group of screensByPage()) {
@@ -133,6 +145,6 @@ for (const group of screensByPage()) {
   }) => {
     // one page has several screens laid over it
     if (group.length > 1) test.setTimeout(240_000);
-    await lookAt(page, group, isRight);
+    await visitScreens(page, group, checkAllAspects);
   });
 }

@@ -1,30 +1,30 @@
 import { puzzles } from '@two-rivers/games/tests/content';
-import { readCollection } from '@two-rivers/search/puzzle/format';
+import { readPuzzleCollection } from '@two-rivers/search/puzzle/format';
 import type { Page } from '@playwright/test';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, keptGame, prepare, test } from './testing/fixtures.ts';
-import { endTurn, nextDecision, playMove, playOn, playToEnd } from './testing/player.ts';
-import { GAMES, type GameId, loadStored } from './testing/tables.ts';
-import { say } from './testing/words.ts';
+import { expect, loadKeptGame, prepareStorage, test } from './testing/fixtures.ts';
+import { endTurn, nextDecision, playMove, playMoves, playToEnd } from './testing/player.ts';
+import { GAMES, type GameId, loadStoredTable } from './testing/tables.ts';
+import { t } from './testing/words.ts';
 
 /** `npm run freeze:version` names the folder of the version. */
-const home = process.env['FREEZE'] ?? 'frozen';
+const outputFolder = process.env['FREEZE'] ?? 'frozen';
 
 /** What is known of a game that a browser keeps, beside what it says itself. */
-interface Known {
+interface KnownGame {
   readonly id: string;
   readonly lines: number;
   readonly draft: readonly string[];
   readonly over: boolean;
 }
 
-function write(path: string, document: unknown): void {
-  mkdirSync(join(home, 'browser'), { recursive: true });
-  writeFileSync(join(home, 'browser', path), `${JSON.stringify(document, undefined, 2)}\n`);
+function writeDocument(path: string, document: unknown): void {
+  mkdirSync(join(outputFolder, 'browser'), { recursive: true });
+  writeFileSync(join(outputFolder, 'browser', path), `${JSON.stringify(document, undefined, 2)}\n`);
 }
 
-async function begin(page: Page, game: GameId): Promise<string> {
+async function startNewTable(page: Page, game: GameId): Promise<string> {
   await page.goto(`/new/${game}`);
   await page.locator('button[type="submit"]').click();
   await page.waitForURL(/\/table\//, { waitUntil: 'commit' });
@@ -32,46 +32,46 @@ async function begin(page: Page, game: GameId): Promise<string> {
 }
 
 /** Plays until a turn is begun that has more moves. */
-async function toMiddleOfTurn(page: Page, id: string): Promise<void> {
-  for (let step = 0; (await keptGame(page, id)).saved.draft.length === 0; step++) {
+async function playIntoTurn(page: Page, id: string): Promise<void> {
+  for (let step = 0; (await loadKeptGame(page, id)).saved.draft.length === 0; step++) {
     if ((await nextDecision(page, id)) === 'end') await endTurn(page, id);
     else await playMove({ page, id, step }, 'list');
   }
 }
 
 /** Makes a plan while a bot thinks. */
-async function plan(page: Page, id: string): Promise<void> {
+async function makePlan(page: Page, id: string): Promise<void> {
   await nextDecision(page, id);
   await page.route(/\/worker-/, () => undefined);
   await page.reload({ waitUntil: 'commit' });
   for (let step = 0; ; step++) {
-    const table = loadStored(await keptGame(page, id));
+    const table = loadStoredTable(await loadKeptGame(page, id));
     if (table.seats[table.actor]?.bot !== undefined) break;
     if ((await nextDecision(page, id)) === 'end') await endTurn(page, id);
     else await playMove({ page, id, step }, 'list');
   }
-  await page.getByRole('button', { name: say('plan.start') }).click();
+  await page.getByRole('button', { name: t('plan.start') }).click();
   await page.locator('[data-all-choices]').click();
   await page
-    .getByRole('dialog', { name: say('actions.all') })
+    .getByRole('dialog', { name: t('actions.all') })
     .locator('[data-move]')
     .first()
     .click();
   const doIt = page.locator('[data-primary="do"]');
   if (await doIt.isVisible()) await doIt.click();
-  await page.getByRole('button', { name: say('plan.keep') }).click();
-  await expect.poll(async () => JSON.stringify((await keptGame(page, id)).plans)).toContain('moves');
+  await page.getByRole('button', { name: t('plan.keep') }).click();
+  await expect.poll(async () => JSON.stringify((await loadKeptGame(page, id)).plans)).toContain('moves');
   await page.unroute(/\/worker-/);
 }
 
 /** Plays the solution of the first puzzle that is solved by one move. */
 async function solvePuzzle(page: Page): Promise<void> {
-  const { puzzles: all = [] } = readCollection(await puzzles.load('the-river')) ?? {};
+  const { puzzles: all = [] } = readPuzzleCollection(await puzzles.load('the-river')) ?? {};
   const place = all.findIndex(({ turns: [best] }) => best?.moves.length === 1);
   const [move = ''] = all[place]?.turns[0]?.moves ?? [];
   await page.goto(`/puzzle/the-river/${place + 1}`);
   await page.locator('[data-all-choices]').click();
-  const list = page.getByRole('dialog', { name: say('actions.all') });
+  const list = page.getByRole('dialog', { name: t('actions.all') });
   await list.locator(`[data-move=${JSON.stringify(move)}]`).click();
   await page.locator('[data-primary="do"]').click();
   await page.locator('[data-primary="end"]').click();
@@ -80,13 +80,13 @@ async function solvePuzzle(page: Page): Promise<void> {
 
 type Texts = Readonly<Record<string, string>>;
 
-interface Kept {
+interface BrowserStorage {
   readonly localStorage: Texts;
   readonly indexedDB: { readonly version: number; readonly stores: Readonly<Record<string, Texts>> };
 }
 
 /** All that the browser keeps of the app. */
-async function storageOf(page: Page): Promise<Kept> {
+async function readBrowserStorage(page: Page): Promise<BrowserStorage> {
   return page.evaluate(async () => {
     // opened before the app has made it, it would be an empty one
     const isThere = (await indexedDB.databases()).some(({ name }) => name === 'two-rivers');
@@ -110,41 +110,41 @@ async function storageOf(page: Page): Promise<Kept> {
   });
 }
 
-async function keptIn(page: Page, store: string): Promise<readonly string[]> {
-  return Object.keys((await storageOf(page)).indexedDB.stores[store] ?? {});
+async function storedKeys(page: Page, store: string): Promise<readonly string[]> {
+  return Object.keys((await readBrowserStorage(page)).indexedDB.stores[store] ?? {});
 }
 
 test('what a browser keeps after all that can be done in it', async ({ page }) => {
   test.setTimeout(1_800_000);
-  await prepare(page, { settings: { pace: 'instant' } });
+  await prepareStorage(page, { settings: { pace: 'instant' } });
   await page.goto('/settings');
-  await page.getByRole('radio', { name: say('settings.theme.dark') }).check();
-  await page.getByRole('textbox', { name: say('settings.name') }).fill('Ann');
-  await page.getByRole('switch', { name: say('settings.motion') }).uncheck();
+  await page.getByRole('radio', { name: t('settings.theme.dark') }).check();
+  await page.getByRole('textbox', { name: t('settings.name') }).fill('Ann');
+  await page.getByRole('switch', { name: t('settings.motion') }).uncheck();
   // a turn waits for its end, so that there is one in the middle
-  await page.getByRole('switch', { name: say('settings.asks') }).check();
+  await page.getByRole('switch', { name: t('settings.asks') }).check();
 
-  const known: Record<string, Known> = {};
+  const known: Record<string, KnownGame> = {};
   const note = async (name: string, id: string) => {
-    const { saved, over } = await keptGame(page, id);
+    const { saved, over } = await loadKeptGame(page, id);
     known[name] = { id, lines: saved.record.log.length, draft: saved.draft, over };
   };
   for (const game of GAMES) {
-    const running = await begin(page, game);
-    await playOn(page, running, ['list'], 6);
+    const running = await startNewTable(page, game);
+    await playMoves(page, running, ['list'], 6);
     await note(`${game} running`, running);
-    const middle = await begin(page, game);
-    await toMiddleOfTurn(page, middle);
+    const middle = await startNewTable(page, game);
+    await playIntoTurn(page, middle);
     await note(`${game} in the middle of a turn`, middle);
-    const finished = await begin(page, game);
+    const finished = await startNewTable(page, game);
     await playToEnd(page, finished, 0);
     await note(`${game} finished`, finished);
 
     // what was found out about it, and counted of it, is kept beside it
     await page.goto('/games/statistics');
-    await expect.poll(async () => keptIn(page, 'facts')).toContain(finished);
+    await expect.poll(async () => storedKeys(page, 'facts')).toContain(finished);
     await page.goto(`/review/${finished}#budget=least`);
-    await expect.poll(async () => keptIn(page, 'reviews'), { timeout: 300_000 }).toContain(finished);
+    await expect.poll(async () => storedKeys(page, 'reviews'), { timeout: 300_000 }).toContain(finished);
 
     await page.goto(`/learn/${game}`);
     await page.locator('[data-guide-next]').click();
@@ -152,8 +152,8 @@ test('what a browser keeps after all that can be done in it', async ({ page }) =
     await page.locator('input[type="number"]').first().fill('7');
   }
   await solvePuzzle(page);
-  const planned = await begin(page, 'river-of-gold');
-  await plan(page, planned);
+  const planned = await startNewTable(page, 'river-of-gold');
+  await makePlan(page, planned);
   await note('river-of-gold with a plan', planned);
 
   await page.goto('/edition/the-river');
@@ -163,10 +163,10 @@ test('what a browser keeps after all that can be done in it', async ({ page }) =
   await page.locator('button[type="submit"]').click();
   await page.waitForURL(/\/online\/(?!new)/, { waitUntil: 'commit' });
   const notes = `two-rivers.online.${new URL(page.url()).pathname.split('/').at(-1)}`;
-  await expect.poll(async () => (await storageOf(page)).localStorage[notes] ?? '').toContain('commitment');
+  await expect.poll(async () => (await readBrowserStorage(page)).localStorage[notes] ?? '').toContain('commitment');
 
-  const { localStorage, indexedDB } = await storageOf(page);
-  write('localStorage.json', localStorage);
-  write('indexedDB.json', indexedDB);
-  write('known.json', known);
+  const { localStorage, indexedDB } = await readBrowserStorage(page);
+  writeDocument('localStorage.json', localStorage);
+  writeDocument('indexedDB.json', indexedDB);
+  writeDocument('known.json', known);
 });

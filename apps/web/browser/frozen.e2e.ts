@@ -1,11 +1,11 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { frozenJson, frozenWith, thawFolder } from '../../server/src/online/testing/frozen.ts';
-import { type Running, startServer } from '../../server/src/server.ts';
-import { expect, keptGame, progressOf, test } from './testing/fixtures.ts';
-import { endTurn, nextDecision, playMove, playOn } from './testing/player.ts';
-import { say } from './testing/words.ts';
+import { readFrozenJson, listFrozenVersions, unpackFrozenFolder } from '../../server/src/online/testing/frozen.ts';
+import { type RunningServer, startServer } from '../../server/src/server.ts';
+import { expect, loadKeptGame, progressOf, test } from './testing/fixtures.ts';
+import { endTurn, nextDecision, playMove, playMoves } from './testing/player.ts';
+import { t } from './testing/words.ts';
 
 /** What people have had in their browsers opens in the app of today, and goes on there. */
 
@@ -18,7 +18,7 @@ interface KnownGame {
 }
 
 /** Waits until the app is kept by its worker. */
-async function isInstalled(page: Page): Promise<void> {
+async function waitForInstallation(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (navigator.serviceWorker.controller !== null) return;
@@ -29,15 +29,15 @@ async function isInstalled(page: Page): Promise<void> {
 }
 
 /** What an app of then calls the button that takes the new one. */
-const LOAD: Readonly<Record<string, string>> = { '8bbf2d8': 'Load it' };
+const LOAD_BUTTONS: Readonly<Record<string, string>> = { '8bbf2d8': 'Load it' };
 
-for (const freeze of frozenWith('browser')) {
-  const all = frozenJson(freeze, 'browser', 'localStorage.json') as Record<string, string>;
+for (const freeze of listFrozenVersions('browser')) {
+  const all = readFrozenJson(freeze, 'browser', 'localStorage.json') as Record<string, string>;
   // the account was at another server, and this one would refuse it
   const storage = Object.fromEntries(Object.entries(all).filter(([key]) => key !== 'two-rivers.online.me'));
-  const known = frozenJson(freeze, 'browser', 'known.json') as Record<string, KnownGame>;
+  const known = readFrozenJson(freeze, 'browser', 'known.json') as Record<string, KnownGame>;
 
-  async function bring(page: Page): Promise<void> {
+  async function restoreStorage(page: Page): Promise<void> {
     await page.addInitScript((items) => {
       if (localStorage.length > 0) return;
       for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
@@ -45,26 +45,24 @@ for (const freeze of frozenWith('browser')) {
   }
 
   /** The game is where it was left, its draft included. */
-  async function isWhereItWas(page: Page, { id, lines, draft }: KnownGame): Promise<void> {
-    const { saved } = await keptGame(page, id);
+  async function expectSameProgress(page: Page, { id, lines, draft }: KnownGame): Promise<void> {
+    const { saved } = await loadKeptGame(page, id);
     expect(saved.record.log.length).toBeGreaterThanOrEqual(lines);
     if (saved.record.log.length === lines) expect(saved.draft).toEqual(draft);
   }
 
   test(`what a browser kept in ${freeze} is all there`, async ({ page }) => {
-    await bring(page);
+    await restoreStorage(page);
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page
-      .getByRole('link', { name: say('home.mine.all', { count: Object.keys(known).length }) })
-      .click();
+    await page.getByRole('link', { name: t('home.mine.all', { count: Object.keys(known).length }) }).click();
     for (const game of Object.values(known)) {
       await expect(page.locator(`a[href$="/${game.id}"]`).first()).toBeVisible();
     }
     for (const game of Object.values(known).filter(({ over }) => over)) {
       await page.goto(`/table/${game.id}`);
       await expect(page.locator('.result')).toBeVisible();
-      await isWhereItWas(page, game);
+      await expectSameProgress(page, game);
     }
   });
 
@@ -72,22 +70,22 @@ for (const freeze of frozenWith('browser')) {
     // one of each game, by the board and by the list
     const isPlayed = name.endsWith('in the middle of a turn');
     test(`“${name}” of ${freeze} goes on`, async ({ page }) => {
-      await bring(page);
+      await restoreStorage(page);
       await page.goto(`/table/${game.id}`);
-      await isWhereItWas(page, game);
+      await expectSameProgress(page, game);
       if (game.draft.length > 0) await expect(page.locator('[data-undo]')).toBeVisible();
-      const before = progressOf(await keptGame(page, game.id));
-      await playOn(page, game.id, isPlayed ? ['board', 'list'] : ['list'], isPlayed ? 10 : 3);
-      expect(progressOf(await keptGame(page, game.id))).not.toBe(before);
+      const before = progressOf(await loadKeptGame(page, game.id));
+      await playMoves(page, game.id, isPlayed ? ['board', 'list'] : ['list'], isPlayed ? 10 : 3);
+      expect(progressOf(await loadKeptGame(page, game.id))).not.toBe(before);
     });
   }
 
-  if (!frozenWith('app').includes(freeze)) continue;
+  if (!listFrozenVersions('app').includes(freeze)) continue;
   test.describe(`the installed app of ${freeze}`, () => {
     test.use({ serviceWorkers: 'allow' });
     const today = process.env['APP_FOLDER'] ?? join(import.meta.dirname, '..', 'dist');
     let folder: string;
-    let running: Running;
+    let running: RunningServer;
 
     async function serve(port: string): Promise<void> {
       const started = await startServer({ folder, host: '127.0.0.1', port });
@@ -114,7 +112,7 @@ for (const freeze of frozenWith('browser')) {
     }
 
     test.beforeEach(async () => {
-      folder = thawFolder(freeze, 'app');
+      folder = unpackFrozenFolder(freeze, 'app');
       await serve('0');
     });
     test.afterEach(async () => {
@@ -126,10 +124,10 @@ for (const freeze of frozenWith('browser')) {
       test.setTimeout(180_000);
       const game = known['the-river in the middle of a turn'];
       if (game === undefined) throw new Error('there is no such game');
-      await bring(page);
+      await restoreStorage(page);
       const address = `${running.url}table/${game.id}`;
       await page.goto(address);
-      await isInstalled(page);
+      await waitForInstallation(page);
       await expect(page.locator('[data-undo]')).toBeVisible();
       const isToday = page.locator('meta[name="release"]');
       await expect(isToday).toHaveCount(0);
@@ -137,7 +135,7 @@ for (const freeze of frozenWith('browser')) {
       await release();
       await page.reload();
       // every file of today's app is fetched first
-      await page.getByRole('button', { name: LOAD[freeze] ?? '' }).click({ timeout: 60_000 });
+      await page.getByRole('button', { name: LOAD_BUTTONS[freeze] ?? '' }).click({ timeout: 60_000 });
       // the app of before asks for its page in the middle of the change of workers, and now and then the browser loses that
       // request: whoever waits for nothing loads the page again, as today's app does by itself
       const patience = { timeout: 10_000 };
@@ -150,11 +148,11 @@ for (const freeze of frozenWith('browser')) {
         expect(await isToday.count()).toBe(1);
       }).toPass({ timeout: 90_000 });
       await expect(page.locator('[data-undo]')).toBeVisible();
-      await isWhereItWas(page, game);
-      const before = progressOf(await keptGame(page, game.id));
+      await expectSameProgress(page, game);
+      const before = progressOf(await loadKeptGame(page, game.id));
       if ((await nextDecision(page, game.id)) === 'end') await endTurn(page, game.id);
       else await playMove({ page, id: game.id, step: 0 }, 'list');
-      expect(progressOf(await keptGame(page, game.id))).not.toBe(before);
+      expect(progressOf(await loadKeptGame(page, game.id))).not.toBe(before);
     });
   });
 }

@@ -1,15 +1,15 @@
 import { SPECTATOR } from '@two-rivers/kernel';
 import type { Table } from '@two-rivers/table';
-import { givenToComponents } from './testing/fibres.ts';
-import { expect, keptGame, openTable, test } from './testing/fixtures.ts';
+import { collectComponentData } from './testing/fibres.ts';
+import { expect, loadKeptGame, openTable, test } from './testing/fixtures.ts';
 import { endTurn, nextDecision, playMove } from './testing/player.ts';
-import { loadStored, makeTable, stored } from './testing/tables.ts';
-import { say, speakerOf } from './testing/words.ts';
+import { loadStoredTable, createTestTable, storedGameOf } from './testing/tables.ts';
+import { t, gameI18nOf } from './testing/words.ts';
 
 const ID = 'hot-seat';
 
 /** The cards in a seat's hand, by id. */
-function handOf(table: Table, seat: number): readonly string[] {
+function handCards(table: Table, seat: number): readonly string[] {
   const { seats } = table.game.observe(table.view(seat).state) as {
     seats: readonly { hand?: readonly string[] }[];
   };
@@ -19,23 +19,23 @@ function handOf(table: Table, seat: number): readonly string[] {
 test('between two persons nothing of any hand is on the screen, nor behind it', async ({ page }) => {
   await openTable(
     page,
-    stored(makeTable({ game: 'river-of-gold', bots: [undefined, undefined], played: 30 }), ID),
+    storedGameOf(createTestTable({ game: 'river-of-gold', bots: [undefined, undefined], played: 30 }), ID),
     { asks: true },
   );
   const take = page.locator('[data-take]');
   await expect(take).toBeVisible();
 
   for (let turn = 0; turn < 2; turn++) {
-    const table = loadStored(await keptGame(page, ID));
+    const table = loadStoredTable(await loadKeptGame(page, ID));
     const { game } = table;
-    const hands = [0, 1].map((seat) => handOf(table, seat));
+    const hands = [0, 1].map((seat) => handCards(table, seat));
     for (const hand of hands) expect(hand.length).toBeGreaterThan(0);
 
     // the document and what is read out: neither a card's id, nor its words
-    const { speaker } = speakerOf('river-of-gold', []);
+    const { i18n } = gameI18nOf('river-of-gold', []);
     const words = hands.flat().map((card) => {
       const [type = '', number = ''] = card.split('-');
-      return `${speaker.say(`customerType.${type}`)} ${number}`;
+      return `${i18n.t(`customerType.${type}`)} ${number}`;
     });
     const shown = (await page.content()).toLowerCase();
     const readOut = (await page.locator('body').ariaSnapshot()).toLowerCase();
@@ -46,7 +46,7 @@ test('between two persons nothing of any hand is on the screen, nor behind it', 
     expect(await page.locator('[data-move]').count()).toBe(0);
 
     // what the components hold: no state that would say more to a spectator's eyes
-    const { texts, bytes } = await givenToComponents(page);
+    const { texts, bytes } = await collectComponentData(page);
     const size = game.create().bytes.length;
     const states = bytes.filter((row) => row.length === size);
     expect(states.length, 'the walk finds the states').toBeGreaterThan(0);
@@ -64,7 +64,7 @@ test('between two persons nothing of any hand is on the screen, nor behind it', 
 
     await take.click();
     const name = table.seats[table.actor]?.name ?? '';
-    await expect(page.getByText(say('table.turnOf', { name }), { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(t('table.turnOf', { name }), { exact: true }).first()).toBeVisible();
     for (let step = 0; (await nextDecision(page, ID)) === 'move'; step++)
       await playMove({ page, id: ID, step }, 'list');
     await endTurn(page, ID);
@@ -73,12 +73,12 @@ test('between two persons nothing of any hand is on the screen, nor behind it', 
 });
 
 test('the person who has the device sees the own hand and no other', async ({ page }) => {
-  const table = makeTable({ game: 'river-of-gold', bots: [undefined, undefined], played: 30 });
-  await openTable(page, stored(table, ID));
+  const table = createTestTable({ game: 'river-of-gold', bots: [undefined, undefined], played: 30 });
+  await openTable(page, storedGameOf(table, ID));
   await page.locator('[data-take]').click();
   await expect(page.locator('[data-all-choices]')).toBeVisible();
   const { game, actor } = table;
-  const { bytes } = await givenToComponents(page);
+  const { bytes } = await collectComponentData(page);
   const states = bytes.filter((row) => row.length === game.create().bytes.length);
   expect(states.length).toBeGreaterThan(0);
   for (const row of states) {
@@ -93,7 +93,7 @@ test('the person who has the device sees the own hand and no other', async ({ pa
 test('a reload on the way to the other person shows nothing either', async ({ page }) => {
   await openTable(
     page,
-    stored(makeTable({ game: 'river-of-gold', bots: [undefined, undefined], played: 30 }), ID),
+    storedGameOf(createTestTable({ game: 'river-of-gold', bots: [undefined, undefined], played: 30 }), ID),
   );
   await page.locator('[data-take]').click();
   await nextDecision(page, ID);
@@ -103,12 +103,12 @@ test('a reload on the way to the other person shows nothing either', async ({ pa
 });
 
 test('The River has no secrets: a card says whose turn it is, the table stays in sight', async ({ page }) => {
-  const table = makeTable({ game: 'the-river', bots: [undefined, undefined], played: 6 });
-  await openTable(page, stored(table, ID), { handOver: true });
+  const table = createTestTable({ game: 'the-river', bots: [undefined, undefined], played: 6 });
+  await openTable(page, storedGameOf(table, ID), { handOver: true });
   await expect(page.locator('[data-all-choices]')).toBeVisible();
   await expect(page.locator('[data-take]')).toHaveCount(0);
   const name = table.seats[table.actor]?.name ?? '';
-  await expect(page.getByRole('complementary', { name: say('table.turnOf', { name }) })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: t('table.turnOf', { name }) })).toBeVisible();
   await page.locator('[data-greet]').click();
   await expect(page.locator('[data-greet]')).toHaveCount(0);
 });
@@ -125,13 +125,13 @@ test('a plan goes away with the one who made it', async ({ page }) => {
     bots: [undefined, 'random', undefined],
     options: { first: 0 },
   } as const;
-  await openTable(page, stored(makeTable(seats), ID), { asks: true });
-  for (let step = 0; loadStored(await keptGame(page, ID)).actor === 0; step++) {
+  await openTable(page, storedGameOf(createTestTable(seats), ID), { asks: true });
+  for (let step = 0; loadStoredTable(await loadKeptGame(page, ID)).actor === 0; step++) {
     if ((await nextDecision(page, ID)) === 'end') await endTurn(page, ID);
     else await playMove({ page, id: ID, step }, 'list');
   }
-  const planning = page.getByText(say('table.planning'), { exact: true });
-  await page.getByRole('button', { name: say('plan.start') }).click();
+  const planning = page.getByText(t('table.planning'), { exact: true });
+  await page.getByRole('button', { name: t('plan.start') }).click();
   await expect(planning).toBeVisible();
   goOn();
   await page.locator('[data-take]').click();

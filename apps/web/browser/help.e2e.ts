@@ -1,12 +1,12 @@
 import { expect, openTable, test } from './testing/fixtures.ts';
-import { makeTable, stored } from './testing/tables.ts';
+import { createTestTable, storedGameOf } from './testing/tables.ts';
 
 test('before a bad mistake there is a word of warning, with a better turn a tap away; none before a good one', async ({
   page,
 }) => {
   // a building can be paid for, and First player instead would cost much of the chance to win
-  const table = makeTable({ game: 'the-river', bots: [undefined, 'random'], played: 30 });
-  await openTable(page, stored(table, 'mistake'), { help: 'always' });
+  const table = createTestTable({ game: 'the-river', bots: [undefined, 'random'], played: 30 });
+  await openTable(page, storedGameOf(table, 'mistake'), { help: 'always' });
   const warning = page.locator('[data-help="caution"]');
   await page
     .getByRole('button', { name: /^First player\./ })

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, keptGame, openTable, progressOf, test } from './testing/fixtures.ts';
+import { expect, loadKeptGame, openTable, progressOf, test } from './testing/fixtures.ts';
 import { endTurn, nextDecision, playMove } from './testing/player.ts';
-import { makeTable, stored } from './testing/tables.ts';
+import { createTestTable, storedGameOf } from './testing/tables.ts';
 
 // the night in which clocks are set back from 3 to 2
 test.use({ timezoneId: 'Europe/Warsaw' });
 const EVENING = '2026-10-24T22:00:00+02:00';
 
 /** The browser stops a tab that nobody looks at; hours later somebody does. */
-async function sleep(page: Page, hours: number): Promise<void> {
+async function suspendFor(page: Page, hours: number): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Page.setWebLifecycleState', { state: 'frozen' });
   await cdp.send('Page.setWebLifecycleState', { state: 'active' });
@@ -21,14 +21,14 @@ test('a tab left overnight, while clocks change, goes on in the middle of the tu
   page,
 }) => {
   await page.clock.install({ time: EVENING });
-  const table = stored(makeTable({ game: 'the-river', bots: [undefined, 'random'], played: 8 }), 'night');
+  const table = storedGameOf(createTestTable({ game: 'the-river', bots: [undefined, 'random'], played: 8 }), 'night');
   await openTable(page, table, { asks: true });
   await nextDecision(page, 'night');
   await playMove({ page, id: 'night', step: 0 }, 'list');
-  const begun = progressOf(await keptGame(page, 'night'));
-  await sleep(page, 11);
+  const begun = progressOf(await loadKeptGame(page, 'night'));
+  await suspendFor(page, 11);
   await expect(page.locator('[data-undo]')).toBeVisible();
-  expect(progressOf(await keptGame(page, 'night'))).toBe(begun);
+  expect(progressOf(await loadKeptGame(page, 'night'))).toBe(begun);
   const goOn = async (from: number) => {
     for (let step = from; step < from + 2; step++) {
       if ((await nextDecision(page, 'night')) === 'end') await endTurn(page, 'night');
@@ -49,8 +49,8 @@ test('whoever looks again in the morning has the puzzle of the new day', async (
   await page.goto('/puzzles');
   const puzzle = page.locator('a[href^="/puzzle/the-river/"]').first();
   const evening = await puzzle.getAttribute('href');
-  await sleep(page, 1);
+  await suspendFor(page, 1);
   await expect(puzzle).toHaveAttribute('href', evening ?? '');
-  await sleep(page, 10);
+  await suspendFor(page, 10);
   await expect(puzzle).not.toHaveAttribute('href', evening ?? '');
 });

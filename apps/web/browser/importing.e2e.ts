@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { SPECTATOR } from '@two-rivers/kernel';
-import { expect, prepare, test } from './testing/fixtures.ts';
-import { GAMES, goldenRecord, makeTable } from './testing/tables.ts';
-import { say } from './testing/words.ts';
+import { expect, prepareStorage, test } from './testing/fixtures.ts';
+import { GAMES, goldenRecord, createTestTable } from './testing/tables.ts';
+import { t } from './testing/words.ts';
 
 async function openFile(page: Page, text: string): Promise<void> {
-  await prepare(page);
+  await prepareStorage(page);
   await page.goto('/');
   await chooseFile(page, text);
 }
 
 async function chooseFile(page: Page, text: string): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: say('home.import') }).click();
+  await page.getByRole('button', { name: t('home.import') }).click();
   await (await chooser).setFiles({
     name: 'game.json',
     mimeType: 'application/json',
@@ -23,27 +23,27 @@ async function chooseFile(page: Page, text: string): Promise<void> {
 const finished = goldenRecord('the-river', 'two-players-random');
 /** What is wrong with a file, and what is said; no two that follow each other say the same. */
 const broken: readonly (readonly [string, string, string])[] = [
-  ['no JSON', '{"game": "the-river", ', say('refusal.file-not-json')],
-  ['a list', '[]', say('refusal.file-not-record')],
-  ['a picture', '\u0089PNG\r\n', say('refusal.file-not-json')],
+  ['no JSON', '{"game": "the-river", ', t('refusal.file-not-json')],
+  ['a list', '[]', t('refusal.file-not-record')],
+  ['a picture', '\u0089PNG\r\n', t('refusal.file-not-json')],
   ['a game we do not have', JSON.stringify({ ...finished, game: 'chess' }), 'chess'],
-  ['a field nobody knows', JSON.stringify({ ...finished, colour: 1 }), say('refusal.file-not-record')],
+  ['a field nobody knows', JSON.stringify({ ...finished, color: 1 }), t('refusal.file-not-record')],
   [
     'an illegal move',
     JSON.stringify({ ...finished, log: [...finished.log.slice(0, 40), 'jump'] }),
-    say('refusal.file-line', { line: 41 }),
+    t('refusal.file-line', { line: 41 }),
   ],
-  ['too much to be read', ' '.repeat(2_000_001), say('refusal.file-too-large')],
+  ['too much to be read', ' '.repeat(2_000_001), t('refusal.file-too-large')],
 ];
 
 test('a file that is no game of ours gives a message', async ({ page }) => {
-  await prepare(page);
+  await prepareStorage(page);
   await page.goto('/');
   for (const [what, text, words] of broken) {
     await test.step(what, async () => {
       await chooseFile(page, text);
       await expect(page.getByRole('alert')).toContainText(words);
-      await expect(page.getByRole('button', { name: say('home.playNow') }).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: t('home.playNow') }).first()).toBeVisible();
     });
   }
 });
@@ -57,16 +57,16 @@ for (const [game, name] of [
     await openFile(page, JSON.stringify(record));
     await expect(page).toHaveURL(/\/replay\//);
     const lines = record.log.length;
-    await expect(page.locator('header [aria-live]')).toHaveText(say('replay.start'));
-    await page.getByRole('button', { name: say('replay.on.move') }).click();
-    await page.getByRole('button', { name: say('replay.last') }).click();
-    await expect(page.locator('output')).toContainText(say('replay.at', { line: lines, lines }));
+    await expect(page.locator('header [aria-live]')).toHaveText(t('replay.start'));
+    await page.getByRole('button', { name: t('replay.on.move') }).click();
+    await page.getByRole('button', { name: t('replay.last') }).click();
+    await expect(page.locator('output')).toContainText(t('replay.at', { line: lines, lines }));
   });
 }
 
 for (const game of GAMES) {
   test(`${game}: a running game goes on`, async ({ page }) => {
-    const table = makeTable({ game, bots: [undefined, 'random'], played: 12 });
+    const table = createTestTable({ game, bots: [undefined, 'random'], played: 12 });
     await openFile(page, JSON.stringify(table.save().record));
     await expect(page).toHaveURL(/\/table\//);
     await expect(page.locator('[data-all-choices]')).toBeVisible();
@@ -74,8 +74,8 @@ for (const game of GAMES) {
 }
 
 test('what somebody took away from a running game opens as a replay', async ({ page }) => {
-  const table = makeTable({ game: 'river-of-gold', bots: [undefined, undefined], played: 20 });
+  const table = createTestTable({ game: 'river-of-gold', bots: [undefined, undefined], played: 20 });
   await openFile(page, JSON.stringify(table.recordFor(SPECTATOR)));
   await expect(page).toHaveURL(/\/replay\//);
-  await page.getByRole('button', { name: say('replay.last') }).click();
+  await page.getByRole('button', { name: t('replay.last') }).click();
 });

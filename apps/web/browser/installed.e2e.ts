@@ -1,13 +1,13 @@
 import { Buffer } from 'node:buffer';
-import { expect, openTable, prepare, test } from './testing/fixtures.ts';
+import { expect, openTable, prepareStorage, test } from './testing/fixtures.ts';
 import { endTurn, nextDecision, playMove } from './testing/player.ts';
-import { goldenRecord, makeTable, stored } from './testing/tables.ts';
-import { LANGUAGES, say, titleOf } from './testing/words.ts';
+import { goldenRecord, createTestTable, storedGameOf } from './testing/tables.ts';
+import { LANGUAGES, t, gameTitle } from './testing/words.ts';
 
 const finished = JSON.stringify(goldenRecord('the-river', 'two-players-random'));
 
 test('what the system is told of the app is there, in each language', async ({ page }) => {
-  await prepare(page);
+  await prepareStorage(page);
   await page.goto('/');
   for (const language of LANGUAGES) {
     const path = language === 'en' ? '/manifest.webmanifest' : `/manifest.${language}.webmanifest`;
@@ -16,10 +16,10 @@ test('what the system is told of the app is there, in each language', async ({ p
       readonly screenshots: readonly { readonly src: string; readonly sizes: string }[];
     };
     expect(manifest.shortcuts.map(({ name }) => name)).toEqual([
-      titleOf('river-of-gold', language),
-      titleOf('the-river', language),
-      say('home.puzzles', {}, language),
-      say('home.tables', {}, language),
+      gameTitle('river-of-gold', language),
+      gameTitle('the-river', language),
+      t('home.puzzles', {}, language),
+      t('home.tables', {}, language),
     ]);
     for (const { src, sizes } of language === 'en' ? manifest.screenshots : []) {
       const size = await page.evaluate(async (address) => {
@@ -37,7 +37,7 @@ test('what the system is told of the app is there, in each language', async ({ p
 test('a file that is opened with the installed app is opened; Home counts the games online that wait', async ({
   page,
 }) => {
-  await prepare(page);
+  await prepareStorage(page);
   const table = {
     game: 'the-river',
     status: 'playing',
@@ -74,7 +74,7 @@ test('a file that is opened with the installed app is opened; Home counts the ga
 test.describe('what another app shares with the installed one', () => {
   test.use({ serviceWorkers: 'allow' });
   test('is opened: a file, or a link of ours; else it is said', async ({ page, baseURL }) => {
-    await prepare(page);
+    await prepareStorage(page);
     await page.goto('/');
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
@@ -91,9 +91,7 @@ test.describe('what another app shares with the installed one', () => {
         Object.assign(form, { method: 'post', action: '/open', enctype: 'multipart/form-data' });
         for (const [name, value] of Object.entries(given))
           form.append(Object.assign(document.createElement('input'), { name, value }));
-        form.append(
-          Object.assign(document.createElement('input'), { name: 'file', type: 'file', id: 'given' }),
-        );
+        form.append(Object.assign(document.createElement('input'), { name: 'file', type: 'file', id: 'given' }));
         document.body.append(form);
       }, fields);
       if (file === undefined) await page.evaluate(() => document.getElementById('given')?.remove());
@@ -108,7 +106,7 @@ test.describe('what another app shares with the installed one', () => {
     await share({ text: `look: ${new URL('/rules/the-river#sailing', baseURL).href}` });
     await expect(page).toHaveURL(/\/rules\/the-river#sailing$/);
     await share({ title: 'nothing of ours', text: 'https://elsewhere.example/s/x' });
-    await expect(page.getByRole('alert')).toHaveText(say('home.shared.nothing'));
+    await expect(page.getByRole('alert')).toHaveText(t('home.shared.nothing'));
     // it doesn't come again
     await page.reload();
     await expect(page.locator('h1')).toBeVisible();
@@ -131,11 +129,11 @@ test('several at one device have the screen stay on; hidden and shown again it i
     Object.assign(globalThis, { locks });
   });
   const locks = async () => page.evaluate(() => (globalThis as { locks?: string[] }).locks?.join(' '));
-  await openTable(page, stored(makeTable({ game: 'the-river', bots: [undefined, undefined] }), 'together'));
+  await openTable(page, storedGameOf(createTestTable({ game: 'the-river', bots: [undefined, undefined] }), 'together'));
   await expect.poll(locks).toBe('on');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect.poll(locks).toBe('on on');
-  await page.getByRole('button', { name: say('table.leave') }).click();
+  await page.getByRole('button', { name: t('table.leave') }).click();
   await expect.poll(locks).toBe('on on off');
 });
 
@@ -146,7 +144,7 @@ test('a phone buzzes when one’s turn begins, where that is wanted', async ({ p
     Object.assign(globalThis, { buzzes });
   });
   const buzzes = async () => page.evaluate(() => (globalThis as { buzzes?: number[] }).buzzes?.length);
-  const table = stored(makeTable({ game: 'the-river', bots: [undefined, 'random'] }), 'buzz');
+  const table = storedGameOf(createTestTable({ game: 'the-river', bots: [undefined, 'random'] }), 'buzz');
   await openTable(page, table, { vibration: true });
   await nextDecision(page, 'buzz');
   // a turn that is there when the table is opened has begun before

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, hasGoneOn, keptGame, openTable, prepare, progressOf, test } from './testing/fixtures.ts';
-import { GAMES, makeTable, stored } from './testing/tables.ts';
+import {
+  expect,
+  waitForProgress,
+  loadKeptGame,
+  openTable,
+  prepareStorage,
+  progressOf,
+  test,
+} from './testing/fixtures.ts';
+import { GAMES, createTestTable, storedGameOf } from './testing/tables.ts';
 
 /** Presses Tab until the focus is on an element of this kind; fails where it never gets there. */
 async function tabTo(page: Page, selector: string): Promise<void> {
@@ -12,16 +20,14 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 }
 
 /** Where the keyboard is has to be seen. */
-async function focusIsSeen(page: Page): Promise<void> {
+async function expectVisibleFocus(page: Page): Promise<void> {
   const seen = await page.evaluate(() => {
     const element = document.activeElement;
     if (element === null) return false;
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
     const { width, height } = element.getBoundingClientRect();
     return (
-      width > 0 &&
-      height > 0 &&
-      ((outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none')
+      width > 0 && height > 0 && ((outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none')
     );
   });
   expect(seen, await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? '')).toBe(true);
@@ -29,74 +35,74 @@ async function focusIsSeen(page: Page): Promise<void> {
 
 for (const game of GAMES) {
   test(`${game}: a whole turn without a mouse`, async ({ page }) => {
-    await openTable(page, stored(makeTable({ game, bots: [undefined, 'random'], played: 8 }), 'keys'));
+    await openTable(page, storedGameOf(createTestTable({ game, bots: [undefined, 'random'], played: 8 }), 'keys'));
     await expect(page.locator('[data-all-choices]')).toBeVisible();
-    const start = (await keptGame(page, 'keys')).saved.record.log.length;
+    const start = (await loadKeptGame(page, 'keys')).saved.record.log.length;
     for (let step = 0; step < 20; step++) {
-      const kept = await keptGame(page, 'keys');
+      const kept = await loadKeptGame(page, 'keys');
       if (kept.saved.record.log.length > start) break;
       const before = progressOf(kept);
       await tabTo(page, '[data-all-choices]');
-      await focusIsSeen(page);
+      await expectVisibleFocus(page);
       await page.keyboard.press('Enter');
       await tabTo(page, 'dialog [data-move]');
-      await focusIsSeen(page);
+      await expectVisibleFocus(page);
       await page.keyboard.press('Enter');
       await tabTo(page, '[data-primary="do"]');
-      await focusIsSeen(page);
+      await expectVisibleFocus(page);
       await page.keyboard.press('Enter');
-      await hasGoneOn(page, 'keys', before);
+      await waitForProgress(page, 'keys', before);
     }
-    expect((await keptGame(page, 'keys')).saved.record.log.length).toBeGreaterThan(start);
+    expect((await loadKeptGame(page, 'keys')).saved.record.log.length).toBeGreaterThan(start);
   });
 
   test(`${game}: the board itself is reached and played by keyboard`, async ({ page }) => {
-    await openTable(page, stored(makeTable({ game, bots: [undefined, 'random'], played: 8 }), 'keys'), {
+    await openTable(page, storedGameOf(createTestTable({ game, bots: [undefined, 'random'], played: 8 }), 'keys'), {
       asks: true,
     });
     await expect(page.locator('[data-all-choices]')).toBeVisible();
-    const before = progressOf(await keptGame(page, 'keys'));
+    const before = progressOf(await loadKeptGame(page, 'keys'));
     const doIt = page.locator('[data-primary="do"]');
     const unreached = page.locator('[data-unreached]');
     do {
       await tabTo(page, ':is([data-move], [data-goal]):not([aria-disabled="true"])');
-      await focusIsSeen(page);
+      await expectVisibleFocus(page);
       await page.keyboard.press('Enter');
-      await Promise.race([hasGoneOn(page, 'keys', before), doIt.waitFor(), unreached.waitFor()]);
+      await Promise.race([waitForProgress(page, 'keys', before), doIt.waitFor(), unreached.waitFor()]);
       // what can be reached becomes known bit by bit: what is not says so, and the next one is tried
     } while (await unreached.isVisible());
-    if (progressOf(await keptGame(page, 'keys')) === before) {
+    if (progressOf(await loadKeptGame(page, 'keys')) === before) {
       // the second touch of the same thing does it
       await page.keyboard.press('Enter');
-      await hasGoneOn(page, 'keys', before);
+      await waitForProgress(page, 'keys', before);
     }
     await page.keyboard.press('Control+z');
     await expect(page.locator('[data-undo]')).toHaveCount(0);
-    expect(progressOf(await keptGame(page, 'keys'))).toBe(before);
+    expect(progressOf(await loadKeptGame(page, 'keys'))).toBe(before);
   });
 }
 
 test('from the first page to a table without a mouse', async ({ page }) => {
-  await prepare(page);
+  await prepareStorage(page);
   await page.goto('/');
   await expect(page.locator('h1')).toBeVisible();
   await tabTo(page, 'button.primary');
-  await focusIsSeen(page);
+  await expectVisibleFocus(page);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/table\//);
 });
 
 test('a new table is set up without a mouse', async ({ page }) => {
-  await prepare(page);
+  await prepareStorage(page);
   await page.goto('/new/the-river');
   await expect(page.locator('form')).toBeVisible();
   await tabTo(page, 'input[type="radio"]');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: '3', exact: true })).toBeChecked();
   await tabTo(page, 'button[type="submit"]');
-  await focusIsSeen(page);
+  await expectVisibleFocus(page);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/table\//);
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  expect((await keptGame(page, id)).saved.record.seats).toHaveLength(3);
+  expect((await loadKeptGame(page, id)).saved.record.seats).toHaveLength(3);
 });

@@ -3,10 +3,10 @@ import { isRefusal, parseRecord } from '@two-rivers/kernel';
 import { readLesson } from '@two-rivers/table';
 import { LANGUAGES } from '@two-rivers/words';
 import type { Page } from '@playwright/test';
-import { expect, prepare, test } from './testing/fixtures.ts';
+import { expect, prepareStorage, test } from './testing/fixtures.ts';
 
 /** The steps of the first game of a game: their kinds, and what they point at. */
-async function stepsOf(game: string) {
+async function loadLessonSteps(game: string) {
   const record = parseRecord((await lessons.load(game)) ?? null);
   const lesson = isRefusal(record) ? [] : readLesson(record);
   if (!('chapters' in lesson)) throw new Error(`${game} has no lesson`);
@@ -14,7 +14,7 @@ async function stepsOf(game: string) {
 }
 
 /** What leads on, the nearest first: the guide heard out, a turn that is shown and made, a hint asked for. */
-const WAYS = [
+const CONTINUE_SELECTORS = [
   '[data-guide-next]',
   '[data-primary="do"]',
   '[data-primary="end"]',
@@ -24,42 +24,42 @@ const WAYS = [
 ];
 
 /** Takes the first of these ways that there is; where a step is named, only while the guide is at it. Says at which one it was. */
-async function goOn(page: Page, at?: number): Promise<string | undefined> {
+async function clickContinue(page: Page, at?: number): Promise<string | undefined> {
   return page.evaluate(
-    ({ ways, step }) => {
+    ({ ways: selectors, step }) => {
       const shown = document.querySelector<HTMLElement>('[data-guide-step]')?.dataset['guideStep'];
       if (step !== undefined && shown !== step) return shown;
-      const found = ways.map((way) => document.querySelector<HTMLButtonElement>(way));
+      const found = selectors.map((selector) => document.querySelector<HTMLButtonElement>(selector));
       found.find((button) => button !== null && !button.disabled)?.click();
       return shown;
     },
-    { ways: WAYS, step: at === undefined ? undefined : String(at) },
+    { ways: CONTINUE_SELECTORS, step: at === undefined ? undefined : String(at) },
   );
 }
 
 /** The number of the step that the guide is at; undefined without a guide. */
-async function stepShown(page: Page): Promise<string | undefined> {
+async function currentStep(page: Page): Promise<string | undefined> {
   return page.evaluate(() => document.querySelector<HTMLElement>('[data-guide-step]')?.dataset['guideStep']);
 }
 
 /** Does what the guide says of a step until it goes on to another. */
-async function follow(page: Page, index: number): Promise<void> {
-  await expect(async () => expect(await goOn(page, index)).not.toBe(String(index))).toPass({
+async function followStep(page: Page, index: number): Promise<void> {
+  await expect(async () => expect(await clickContinue(page, index)).not.toBe(String(index))).toPass({
     timeout: 60_000,
     intervals: [100],
   });
 }
 
 /** Opens the first game from the home page and follows the guide through all its steps, to the end where the learner plays alone. */
-async function followAll(page: Page, game: string, language: string) {
-  await prepare(page, { settings: { language } });
+async function followLesson(page: Page, game: string, language: string) {
+  await prepareStorage(page, { settings: { language } });
   await page.goto('/');
   const start = Date.now();
   await page.locator(`a[href="/learn/${game}"]`).click();
-  for (const [index, { kind, point }] of (await stepsOf(game)).entries()) {
-    await expect.poll(() => stepShown(page), { timeout: 20_000 }).toBe(String(index));
+  for (const [index, { kind, point }] of (await loadLessonSteps(game)).entries()) {
+    await expect.poll(() => currentStep(page), { timeout: 20_000 }).toBe(String(index));
     if (point.length > 0 && kind !== 'free') await expect(page.locator('[data-ring]')).not.toHaveCount(0);
-    await follow(page, index);
+    await followStep(page, index);
     if (index === 1) expect(Date.now() - start, 'the first own move').toBeLessThan(30_000);
   }
 }
@@ -70,12 +70,12 @@ for (const game of lessons.ids)
   for (const language of LANGUAGES)
     test(`the first game of ${game} in ${language}, by following the guide only`, async ({ page }) => {
       test.setTimeout(240_000);
-      await followAll(page, game, language);
+      await followLesson(page, game, language);
       // alone the learner plays on with the same words as at any table
       if (language !== first) return;
       const result = page.locator('dialog[open]');
       for (let tries = 0; tries < 1500 && !(await result.isVisible()); tries++) {
-        await goOn(page);
+        await clickContinue(page);
         await page.waitForTimeout(100);
       }
       await expect(result).toBeVisible();

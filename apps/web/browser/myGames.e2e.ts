@@ -1,35 +1,35 @@
 import { readFileSync } from 'node:fs';
-import { expect, prepare, test } from './testing/fixtures.ts';
-import { makeTable, type Stored, stored } from './testing/tables.ts';
-import { say } from './testing/words.ts';
+import { expect, prepareStorage, test } from './testing/fixtures.ts';
+import { createTestTable, type StoredGameFixture, storedGameOf } from './testing/tables.ts';
+import { t } from './testing/words.ts';
 
 /** Ten finished games of River of Gold against two levels; one with three players, one stopped, one a study besides. */
-function tenGames(): readonly Stored[] {
+function createTenGames(): readonly StoredGameFixture[] {
   const made = Array.from({ length: 12 }, (_, index) => {
     const bots = index === 9 ? [undefined, 'hard', 'easy'] : [undefined, index % 2 === 0 ? 'easy' : 'hard'];
-    const table = makeTable({
+    const table = createTestTable({
       game: 'river-of-gold',
       bots,
       seed: 'abcdefghijkl'[index] ?? 'a',
       played: 10_000,
     });
-    return { ...stored(table, `game-${index}`), updated: 1_700_000_000_000 + index };
+    return { ...storedGameOf(table, `game-${index}`), updated: 1_700_000_000_000 + index };
   });
-  const [{ result: _, ...stopped }, study, ...ten] = made as [Stored, Stored, ...Stored[]];
-  return [
-    { ...stopped, saved: { ...stopped.saved, abandoned: true } },
-    { ...study, source: 'study' },
-    ...ten,
+  const [{ result: _, ...stopped }, study, ...ten] = made as [
+    StoredGameFixture,
+    StoredGameFixture,
+    ...StoredGameFixture[],
   ];
+  return [{ ...stopped, saved: { ...stopped.saved, abandoned: true } }, { ...study, source: 'study' }, ...ten];
 }
 
-const games = tenGames();
-const counted = games.slice(2).filter(({ saved }) => saved.record.seats.length === 2);
+const games = createTenGames();
+const countedGames = games.slice(2).filter(({ saved }) => saved.record.seats.length === 2);
 
 test('finished games move to the archive, are found and deleted there, backed up and brought back', async ({
   page,
 }) => {
-  await prepare(page, { games });
+  await prepareStorage(page, { games });
   await page.goto('/games');
   const rows = page.locator('[data-games] > li');
   await expect(rows).toHaveCount(12);
@@ -46,12 +46,12 @@ test('finished games move to the archive, are found and deleted there, backed up
   const file = await (await saving).path();
 
   await page
-    .getByRole('button', { name: say('home.forget') })
+    .getByRole('button', { name: t('home.forget') })
     .first()
     .click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: say('home.forget.yes') })
+    .getByRole('button', { name: t('home.forget.yes') })
     .click();
   await expect(rows).toHaveCount(11);
 
@@ -71,10 +71,10 @@ test('finished games move to the archive, are found and deleted there, backed up
 });
 
 test('statistics of ten games', async ({ page }) => {
-  await prepare(page, { games });
+  await prepareStorage(page, { games });
   await page.goto('/games/statistics');
-  const wins = counted.filter(({ result }) => result?.ranks[0] === 1).length;
-  const points = counted.reduce((sum, { result }) => sum + (result?.scores[0] ?? 0), 0) / counted.length;
+  const wins = countedGames.filter(({ result }) => result?.ranks[0] === 1).length;
+  const points = countedGames.reduce((sum, { result }) => sum + (result?.scores[0] ?? 0), 0) / countedGames.length;
   const mean = new Intl.NumberFormat('en', { maximumFractionDigits: 1 }).format(points);
   await expect(page.getByText(`9 games, ${wins} won. ${mean} points`)).toBeVisible();
   // the other number of players, by the keyboard

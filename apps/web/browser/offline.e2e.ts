@@ -2,16 +2,16 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { type Running, startServer } from '../../server/src/server.ts';
-import { expect, keptGame, openTable, prepare, progressOf, test } from './testing/fixtures.ts';
+import { type RunningServer, startServer } from '../../server/src/server.ts';
+import { expect, loadKeptGame, openTable, prepareStorage, progressOf, test } from './testing/fixtures.ts';
 import { nextDecision, playMove } from './testing/player.ts';
-import { GAMES, makeTable, stored } from './testing/tables.ts';
-import { LANGUAGES, say, titleOf } from './testing/words.ts';
+import { GAMES, createTestTable, storedGameOf } from './testing/tables.ts';
+import { LANGUAGES, t, gameTitle } from './testing/words.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 /** Waits until the whole app is kept. */
-async function isKept(page: Page): Promise<void> {
+async function waitUntilCached(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (navigator.serviceWorker.controller !== null) return;
@@ -22,21 +22,21 @@ async function isKept(page: Page): Promise<void> {
 }
 
 test('after the first visit everything works without a network', async ({ page, context }) => {
-  await prepare(page, { settings: { asks: true } });
+  await prepareStorage(page, { settings: { asks: true } });
   await page.goto('/');
-  await isKept(page);
+  await waitUntilCached(page);
   await context.setOffline(true);
   for (const game of GAMES) {
     await page.goto('/');
-    await page.getByRole('button', { name: say('home.playNow.of', { game: titleOf(game) }) }).click();
+    await page.getByRole('button', { name: t('home.playNow.of', { game: gameTitle(game) }) }).click();
     await expect(page).toHaveURL(/\/table\//);
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     await nextDecision(page, id);
     await playMove({ page, id, step: 0 }, 'list');
-    const before = progressOf(await keptGame(page, id));
+    const before = progressOf(await loadKeptGame(page, id));
     await page.reload();
     await expect(page.locator('[data-undo]')).toBeVisible();
-    expect(progressOf(await keptGame(page, id))).toBe(before);
+    expect(progressOf(await loadKeptGame(page, id))).toBe(before);
     await page.goto(`/rules/${game}`);
     await expect(page.locator('figure > :not(figcaption):visible').first()).toBeVisible();
     await page.goto(`/new/${game}`);
@@ -63,9 +63,7 @@ test('after the first visit everything works without a network', async ({ page, 
     }, language);
     await page.goto('/about');
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expect(
-      page.getByRole('heading', { name: say('home.about', {}, language), exact: true }),
-    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('home.about', {}, language), exact: true })).toBeVisible();
   }
 });
 
@@ -73,9 +71,9 @@ test.describe('a new version', () => {
   // the built app, to be changed under the feet of those who use it
   const built = process.env['APP_FOLDER'] ?? join(import.meta.dirname, '..', 'dist');
   let folder: string;
-  let running: Running;
+  let running: RunningServer;
 
-  async function serve(port: string): Promise<Running> {
+  async function serve(port: string): Promise<RunningServer> {
     const started = await startServer({ folder, host: '127.0.0.1', port });
     if (typeof started === 'string') throw new Error(started);
     return started;
@@ -94,29 +92,23 @@ test.describe('a new version', () => {
   /** Puts another version in place, as a build would: another page, another list of files. */
   async function release(): Promise<void> {
     const page = join(folder, 'index.html');
-    writeFileSync(
-      page,
-      readFileSync(page, 'utf8').replace('<title>', '<meta name="release" content="2"><title>'),
-    );
+    writeFileSync(page, readFileSync(page, 'utf8').replace('<title>', '<meta name="release" content="2"><title>'));
     const worker = join(folder, 'sw.js');
-    writeFileSync(
-      worker,
-      readFileSync(worker, 'utf8').replace(/(?<=two-rivers-[^"]*")[0-9a-f]{12}(?=")/, 'second'),
-    );
+    writeFileSync(worker, readFileSync(worker, 'utf8').replace(/(?<=two-rivers-[^"]*")[0-9a-f]{12}(?=")/, 'second'));
     const { port } = new URL(running.url);
     await running.stop();
     running = await serve(port);
   }
 
   test('is offered and not forced; a running game goes on in it', async ({ page, context }) => {
-    const game = stored(makeTable({ game: 'the-river', bots: [undefined, 'random'], played: 8 }), 'old');
-    await prepare(page, { games: [game], settings: { asks: true } });
+    const game = storedGameOf(createTestTable({ game: 'the-river', bots: [undefined, 'random'], played: 8 }), 'old');
+    await prepareStorage(page, { games: [game], settings: { asks: true } });
     await page.goto(`${running.url}table/old`);
-    await isKept(page);
+    await waitUntilCached(page);
     await nextDecision(page, 'old');
     await playMove({ page, id: 'old', step: 0 }, 'list');
-    const before = progressOf(await keptGame(page, 'old'));
-    const offer = page.getByText(say('version.ready'));
+    const before = progressOf(await loadKeptGame(page, 'old'));
+    const offer = page.getByText(t('version.ready'));
     await expect(offer).toHaveCount(0);
 
     await release();
@@ -126,24 +118,24 @@ test.describe('a new version', () => {
     await expect(isNew).toHaveCount(0);
     // refused, it stays away until the next visit, and the old version goes on
     const other = await context.newPage();
-    await prepare(other);
+    await prepareStorage(other);
     await other.goto(`${running.url}settings`);
-    await expect(other.getByText(say('version.ready'))).toBeVisible();
-    await other.getByRole('button', { name: say('version.later') }).click();
-    await expect(other.getByText(say('version.ready'))).toHaveCount(0);
+    await expect(other.getByText(t('version.ready'))).toBeVisible();
+    await other.getByRole('button', { name: t('version.later') }).click();
+    await expect(other.getByText(t('version.ready'))).toHaveCount(0);
     await expect(other.locator('meta[name="release"]')).toHaveCount(0);
 
-    await page.getByRole('button', { name: say('version.load') }).click();
+    await page.getByRole('button', { name: t('version.load') }).click();
     await expect(isNew).toHaveCount(1);
     await expect(page.locator('[data-undo]')).toBeVisible();
-    expect(progressOf(await keptGame(page, 'old'))).toBe(before);
+    expect(progressOf(await loadKeptGame(page, 'old'))).toBe(before);
     await expect(offer).toHaveCount(0);
 
     // the other tab was not touched, and what it has not loaded yet is still there, without a network too
     await expect(other.locator('meta[name="release"]')).toHaveCount(0);
     await context.setOffline(true);
     await other
-      .getByRole('link', { name: say('app.title') })
+      .getByRole('link', { name: t('app.title') })
       .first()
       .click();
     await expect(other.locator('h1')).toBeVisible();
@@ -158,7 +150,7 @@ test('nothing on any screen is fetched from elsewhere', async ({ page }) => {
   });
   await openTable(
     page,
-    stored(makeTable({ game: 'river-of-gold', bots: [undefined, 'random'], played: 8 }), 'here'),
+    storedGameOf(createTestTable({ game: 'river-of-gold', bots: [undefined, 'random'], played: 8 }), 'here'),
   );
   await expect(page.locator('[data-all-choices]')).toBeVisible();
   await page.goto('/about');

@@ -1,72 +1,79 @@
 import { readFileSync } from 'node:fs';
 import { onlineEnglish } from '../src/features/online/words.en.ts';
 import { expect } from './testing/fixtures.ts';
-import { joinTable, makeTable, playMove, playOn, type Someone, startGame, test } from './testing/online.ts';
+import {
+  joinTable,
+  createOnlineTable,
+  playListMove,
+  playAllPlayers,
+  type OnlinePlayer,
+  startOnlineGame,
+  test,
+} from './testing/online.ts';
 
 test('a turn begun goes on after the connection was lost and after a reload, and can be taken back', async ({
-  come,
+  openPlayer,
 }) => {
-  const [ann, ben] = [await come('Ann', { asks: true }), await come('Ben', { asks: true })];
-  const path = await makeTable(ann, 'river-of-gold', 2);
+  const [ann, ben] = [await openPlayer('Ann', { asks: true }), await openPlayer('Ben', { asks: true })];
+  const path = await createOnlineTable(ann, 'river-of-gold', 2);
   await joinTable(ben, path, 1);
-  await startGame(ann);
+  await startOnlineGame(ann);
   await expect(ann.page.locator('.table')).toBeVisible();
   await expect(ben.page.locator('.table')).toBeVisible();
   // nobody said that hints are allowed here
-  for (const { page } of [ann, ben])
-    await expect(page.locator('[data-ask-hint], [data-help]')).toHaveCount(0);
+  for (const { page } of [ann, ben]) await expect(page.locator('[data-ask-hint], [data-help]')).toHaveCount(0);
   const mover = (await ann.page.locator('[data-all-choices]').isVisible()) ? ann : ben;
   const other = mover === ann ? ben : ann;
-  await playMove(mover, 0);
+  await playListMove(mover, 0);
   await expect(mover.page.locator('[data-undo]')).toBeVisible();
-  const helloes = mover.heard.filter((text) => text.includes('"welcome"')).length;
+  const helloes = mover.receivedMessages.filter((text) => text.includes('"welcome"')).length;
 
   // as on a phone that is locked in the middle of a turn and loses its connection meanwhile
   const phone = await mover.page.context().newCDPSession(mover.page);
   await phone.send('Page.setWebLifecycleState', { state: 'frozen' });
-  await mover.cut();
+  await mover.cutConnection();
   await phone.send('Page.setWebLifecycleState', { state: 'active' });
   await expect
-    .poll(() => mover.heard.filter((text) => text.includes('"welcome"')).length)
+    .poll(() => mover.receivedMessages.filter((text) => text.includes('"welcome"')).length)
     .toBeGreaterThan(helloes);
   await expect(mover.page.locator('[data-undo]')).toBeVisible();
   await mover.page.reload();
   await expect(mover.page.locator('[data-undo]')).toBeVisible();
 
-  const lines = () => other.heard.filter((text) => text.startsWith('{"type":"grew"')).length;
+  const lines = () => other.receivedMessages.filter((text) => text.startsWith('{"type":"grew"')).length;
   const before = lines();
   // until the turn ends it is taken back as at a table of one's own, and nobody else heard of it
   await mover.page.locator('[data-undo]').click();
   await expect(mover.page.locator('[data-undo]')).toHaveCount(0);
   expect(lines()).toBe(before);
-  await playOn([ann, ben], 4);
+  await playAllPlayers([ann, ben], 4);
   await expect.poll(lines).toBeGreaterThan(before);
 });
 
-test('a spectator sees no hand and can touch nothing', async ({ come }) => {
-  const [ann, ben, eve] = [await come('Ann'), await come('Ben'), await come('Eve')];
-  const path = await makeTable(ann, 'river-of-gold', 2);
+test('a spectator sees no hand and can touch nothing', async ({ openPlayer }) => {
+  const [ann, ben, eve] = [await openPlayer('Ann'), await openPlayer('Ben'), await openPlayer('Eve')];
+  const path = await createOnlineTable(ann, 'river-of-gold', 2);
   await joinTable(ben, path, 1);
-  await startGame(ann);
+  await startOnlineGame(ann);
   await expect(ann.page.locator('.table')).toBeVisible();
   await eve.page.goto(path);
   await expect(eve.page.locator('.table')).toBeVisible();
-  await playOn([ann, ben], 4);
+  await playAllPlayers([ann, ben], 4);
   await expect(eve.page.locator('[data-move]')).toHaveCount(0);
   await expect(eve.page.locator('[data-all-choices]')).toHaveCount(0);
-  const customers = [...eve.heard.join('\n').matchAll(/~customer ([^"]*)/g)].map(([, which]) => which);
+  const customers = [...eve.receivedMessages.join('\n').matchAll(/~customer ([^"]*)/g)].map(([, which]) => which);
   expect(customers.length).toBeGreaterThan(0);
   expect(new Set(customers)).toEqual(new Set(['?']));
-  expect(eve.heard.join('\n')).toContain('"secret":null');
+  expect(eve.receivedMessages.join('\n')).toContain('"secret":null');
   await eve.page.locator('[data-players]').click();
   await expect(eve.page.getByText('You’re watching.')).toBeVisible();
 });
 
-test('people talk, count what they have not read, and block', async ({ come }) => {
-  const [ann, ben] = [await come('Ann'), await come('Ben')];
-  const path = await makeTable(ann, 'the-river', 2);
+test('people talk, count what they have not read, and block', async ({ openPlayer }) => {
+  const [ann, ben] = [await openPlayer('Ann'), await openPlayer('Ben')];
+  const path = await createOnlineTable(ann, 'the-river', 2);
   await joinTable(ben, path, 1);
-  await startGame(ann);
+  await startOnlineGame(ann);
   await expect(ben.page.locator('.table')).toBeVisible();
   await ann.page.locator('[data-chat]').click();
   await ann.page.getByPlaceholder('Write to the table').fill('Good luck!');
@@ -85,9 +92,9 @@ test('people talk, count what they have not read, and block', async ({ come }) =
   await expect(ben.page.locator('[data-line]', { hasText: 'Are you there?' })).toHaveCount(0);
 });
 
-test('the host mutes and sends away who watches; a report that is refused says why', async ({ come }) => {
-  const [ann, ben, eve] = [await come('Ann'), await come('Ben'), await come('Eve')];
-  const path = await makeTable(ann, 'the-river', 2);
+test('the host mutes and sends away who watches; a report that is refused says why', async ({ openPlayer }) => {
+  const [ann, ben, eve] = [await openPlayer('Ann'), await openPlayer('Ben'), await openPlayer('Eve')];
+  const path = await createOnlineTable(ann, 'the-river', 2);
   await joinTable(ben, path, 1);
   await eve.page.goto(path);
   const write = async (text: string) => {
@@ -117,12 +124,12 @@ test('the host mutes and sends away who watches; a report that is refused says w
 });
 
 test('spectators talk among themselves while a game runs, and the players read it afterwards', async ({
-  come,
+  openPlayer,
 }) => {
-  const [ann, ben, eve] = [await come('Ann'), await come('Ben'), await come('Eve')];
-  const path = await makeTable(ann, 'the-river', 2);
+  const [ann, ben, eve] = [await openPlayer('Ann'), await openPlayer('Ben'), await openPlayer('Eve')];
+  const path = await createOnlineTable(ann, 'the-river', 2);
   await joinTable(ben, path, 1);
-  await startGame(ann);
+  await startOnlineGame(ann);
   await eve.page.goto(path);
   await expect(eve.page.locator('.table')).toBeVisible();
   await eve.page.locator('[data-chat]').click();
@@ -134,7 +141,7 @@ test('spectators talk among themselves while a game runs, and the players read i
   await ann.page.keyboard.press('Enter');
   await expect(eve.page.locator('[data-line]', { hasText: 'Hello' })).toBeVisible();
   await expect(ann.page.getByText('She should build')).toHaveCount(0);
-  expect(ann.heard.join()).not.toContain('She should build');
+  expect(ann.receivedMessages.join()).not.toContain('She should build');
   await ann.page.getByRole('button', { name: 'Players' }).last().click();
   await ann.page.locator('[data-end]').click();
   await expect(ben.page.getByText('Ann wants to end the game here.')).toBeVisible();
@@ -145,18 +152,18 @@ test('spectators talk among themselves while a game runs, and the players read i
   await expect(ann.page.locator('[data-unread]').first()).toHaveText('1');
 });
 
-async function hints({ page }: Someone): Promise<number> {
+async function countHints({ page }: OnlinePlayer): Promise<number> {
   return page.locator('[data-ask-hint]').count();
 }
 
-async function ideas({ page }: Someone): Promise<number> {
+async function countIdeas({ page }: OnlinePlayer): Promise<number> {
   return page.locator('[data-help="idea"]').count();
 }
 
 test('a guest is asked for a name, sits down with it, and finds the table on the first page', async ({
-  come,
+  openPlayer,
 }) => {
-  const [ann, guest] = [await come('Ann'), await come('')];
+  const [ann, guest] = [await openPlayer('Ann'), await openPlayer('')];
   await ann.page.goto('/online/new/the-river');
   await ann.page.locator('[data-allow-hints]').check();
   await ann.page.locator('button[type="submit"]').click();
@@ -176,20 +183,20 @@ test('a guest is asked for a name, sits down with it, and finds the table on the
   await expect(row).toContainText('Waiting for you');
   await row.getByRole('link').click();
   await guest.page.locator('[data-ready="true"]').click();
-  await startGame(ann);
+  await startOnlineGame(ann);
   for (const { page } of [ann, guest]) await expect(page.locator('.table')).toBeVisible();
-  await expect.poll(async () => (await hints(ann)) + (await hints(guest))).toBe(1);
+  await expect.poll(async () => (await countHints(ann)) + (await countHints(guest))).toBe(1);
   // and whoever is new to the game gets ideas unasked, in the first turn that there is something to say of
   let turns = 0;
   await expect(async () => {
-    if (turns++ > 0) await playOn([ann, guest], 1);
-    const said = async () => (await ideas(ann)) + (await ideas(guest));
+    if (turns++ > 0) await playAllPlayers([ann, guest], 1);
+    const said = async () => (await countIdeas(ann)) + (await countIdeas(guest));
     await expect.poll(said, { timeout: 4000 }).toBe(1);
   }).toPass({ timeout: 60_000 });
 });
 
-test('open tables are found by game and clock', async ({ come }) => {
-  const [ann, ben] = [await come('Ann'), await come('Ben')];
+test('open tables are found by game and clock', async ({ openPlayer }) => {
+  const [ann, ben] = [await openPlayer('Ann'), await openPlayer('Ben')];
   await ann.page.goto('/online');
   await expect(ann.page.getByText('You’re playing as')).toBeVisible();
   for (const clock of [{ kind: 'none' }, { kind: 'days', days: 3 }]) {
@@ -207,24 +214,24 @@ test('open tables are found by game and clock', async ({ come }) => {
   await expect(open.getByText('There’s no open table like that right now', { exact: false })).toBeVisible();
 });
 
-test('four seats: two browsers and two bots', async ({ come }) => {
+test('four seats: two browsers and two bots', async ({ openPlayer }) => {
   test.slow();
-  const [ann, ben] = [await come('Ann'), await come('Ben')];
-  const path = await makeTable(ann, 'the-river', 4);
+  const [ann, ben] = [await openPlayer('Ann'), await openPlayer('Ben')];
+  const path = await createOnlineTable(ann, 'the-river', 4);
   for (const seat of [2, 3]) {
     await ann.page.locator(`[data-seat="${seat}"] select`).selectOption('greedy');
     await expect(ann.page.locator(`[data-seat="${seat}"] select`)).toHaveCount(0);
   }
   await joinTable(ben, path, 1);
-  await startGame(ann);
-  expect(await playOn([ann, ben], 8)).toBe(8);
+  await startOnlineGame(ann);
+  expect(await playAllPlayers([ann, ben], 8)).toBe(8);
 });
 
-test('whoever gives up is played on by a bot, and the others can end the game', async ({ come }) => {
-  const [ann, ben] = [await come('Ann'), await come('Ben')];
-  const path = await makeTable(ann, 'the-river', 2);
+test('whoever gives up is played on by a bot, and the others can end the game', async ({ openPlayer }) => {
+  const [ann, ben] = [await openPlayer('Ann'), await openPlayer('Ben')];
+  const path = await createOnlineTable(ann, 'the-river', 2);
   await joinTable(ben, path, 1);
-  await startGame(ann);
+  await startOnlineGame(ann);
   await ben.page.locator('[data-players]').click();
   await ben.page.locator('[data-resign]').click();
   await ben.page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
@@ -234,8 +241,8 @@ test('whoever gives up is played on by a bot, and the others can end the game', 
   await expect(ann.page.getByRole('link', { name: 'Check this game’s dice' })).toBeVisible();
 });
 
-test('a table is laid out with tables of one’s own, and a guest is told', async ({ come }) => {
-  const [ann, ben] = [await come('Ann'), await come('Ben')];
+test('a table is laid out with tables of one’s own, and a guest is told', async ({ openPlayer }) => {
+  const [ann, ben] = [await openPlayer('Ann'), await openPlayer('Ben')];
   const file = new URL('../../../games/the-river/rules/components/reconstructed.json', import.meta.url);
   const text = readFileSync(file, 'utf8').replace('"name": "reconstructed"', '"name": "my-box"');
   await ann.page.goto('/');
@@ -249,9 +256,9 @@ test('a table is laid out with tables of one’s own, and a guest is told', asyn
 });
 
 test('the lobby is there before the server says who one is, and one guest is made of whoever goes on at once', async ({
-  come,
+  openPlayer,
 }) => {
-  const { page } = await come('Ann');
+  const { page } = await openPlayer('Ann');
   const { promise, resolve } = Promise.withResolvers<void>();
   let waiting = 0;
   await page.route('**/api/session', async (route) => {
@@ -271,10 +278,10 @@ test('the lobby is there before the server says who one is, and one guest is mad
 });
 
 test('a lobby whose server fails says so under its title, and is there when one tries again', async ({
-  come,
+  openPlayer,
   browser,
 }) => {
-  const { page: known } = await come('Ann');
+  const { page: known } = await openPlayer('Ann');
   await known.goto('/online');
   // errors in this one are meant
   const context = await browser.newContext({ serviceWorkers: 'block' });

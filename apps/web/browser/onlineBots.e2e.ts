@@ -6,14 +6,14 @@ import { expect } from './testing/fixtures.ts';
 import { test } from './testing/online.ts';
 
 /** A name that no other test takes at the same server. */
-const newName = () => `robot-${crypto.randomUUID().slice(0, 8)}`;
+const createBotName = () => `robot-${crypto.randomUUID().slice(0, 8)}`;
 
 test('somebody makes a bot account by keyboard alone, sees its token once and deletes it', async ({
-  come,
+  openPlayer,
   server,
 }) => {
-  const { page } = await come('Ann');
-  const name = newName();
+  const { page } = await openPlayer('Ann');
+  const name = createBotName();
   await page.goto('/online/account');
   const bots = page.locator('[data-bots]');
   const field = bots.getByLabel('New bot’s name');
@@ -71,15 +71,13 @@ test('somebody makes a bot account by keyboard alone, sees its token once and de
 
 const LANGUAGES = { en: onlineEnglish, pl: onlinePolish, it: onlineItalian };
 
-test('the bots of an account: in every language axe finds nothing, and they fit a phone', async ({
-  come,
-}) => {
+test('the bots of an account: in every language axe finds nothing, and they fit a phone', async ({ openPlayer }) => {
   for (const [language, words] of Object.entries(LANGUAGES)) {
-    const { page } = await come('Ann', { language });
+    const { page } = await openPlayer('Ann', { language });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/online/account');
     const bots = page.locator('[data-bots]');
-    await bots.getByLabel(words['account.bots.name']).fill(newName());
+    await bots.getByLabel(words['account.bots.name']).fill(createBotName());
     await bots.getByRole('button', { name: words['account.bots.make'] }).click();
     await expect(bots.locator('[data-token]')).toBeVisible();
     for (const theme of ['light', 'dark']) {

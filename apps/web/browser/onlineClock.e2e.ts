@@ -1,49 +1,49 @@
 import { expect } from './testing/fixtures.ts';
-import { Company, test } from './testing/together.ts';
+import { SharedTable, test } from './testing/together.ts';
 
 const MINUTES = 5;
 
 test('whose clock runs out is played on by a bot, sees it, and takes the seat back', async ({
-  arrive,
-  ownServer,
+  openGuest,
+  serverProcess,
 }) => {
-  const company = await Company.sitDown('the-river', [await arrive('Ann'), await arrive('Ben')], {
+  const company = await SharedTable.start('the-river', [await openGuest('Ann'), await openGuest('Ben')], {
     minutes: MINUTES,
   });
-  const late = await company.settled();
+  const late = await company.waitUntilInSync();
   const other = company.guests.find((guest) => guest !== late);
   if (late === undefined || other === undefined) throw new Error('nobody is to decide');
   const clock = late.page.locator('[data-players] [role="timer"]');
   await expect(clock).toHaveText(/^(?:5:00|4:5\d)$/);
-  const { length } = late.wire.lines;
+  const { length } = late.traffic.lines;
 
-  ownServer.pass(MINUTES * 60_000);
+  serverProcess.advanceTime(MINUTES * 60_000);
   await expect(late.page.locator('[data-back]')).toBeVisible();
   await other.page.locator('[data-players]').click();
   await expect(other.page.getByText(`a bot is playing for ${late.name}`)).toBeVisible();
   // the bot does what was to do, and the one it plays for sees it without being able to do anything
-  expect(await company.settled()).toBe(other);
-  expect(late.wire.lines.length).toBeGreaterThan(length);
+  expect(await company.waitUntilInSync()).toBe(other);
+  expect(late.traffic.lines.length).toBeGreaterThan(length);
 
   await late.page.locator('[data-back]').click();
   await expect(late.page.locator('[data-back]')).toHaveCount(0);
   await expect(other.page.getByText(`a bot is playing for ${late.name}`)).toHaveCount(0);
-  await company.act(other);
-  while ((await company.settled()) === other) await company.act(other);
+  await company.playTurn(other);
+  while ((await company.waitUntilInSync()) === other) await company.playTurn(other);
   await expect(clock).toHaveText(/^0:(?:30|2\d)$/);
-  const before = late.wire.acknowledged.length;
-  await company.act(late);
-  await company.settled();
-  expect(late.wire.acknowledged.length).toBeGreaterThan(before);
+  const before = late.traffic.acknowledged.length;
+  await company.playTurn(late);
+  await company.waitUntilInSync();
+  expect(late.traffic.acknowledged.length).toBeGreaterThan(before);
 });
 
 test('whoever closes a tab keeps the seat for as long as the table says, and takes it back by coming back', async ({
-  arrive,
-  ownServer,
+  openGuest,
+  serverProcess,
 }) => {
-  const [ann, ben] = [await arrive('Ann'), await arrive('Ben')];
-  const company = await Company.sitDown('the-river', [ann, ben]);
-  await company.settled();
+  const [ann, ben] = [await openGuest('Ann'), await openGuest('Ben')];
+  const company = await SharedTable.start('the-river', [ann, ben]);
+  await company.waitUntilInSync();
   const address = ben.page.url();
   await ben.page.goto('/settings');
   await ann.page.locator('[data-players]').click();
@@ -51,7 +51,7 @@ test('whoever closes a tab keeps the seat for as long as the table says, and tak
   const claim = ann.page.locator('[data-claim]');
   await expect(claim).toHaveCount(0);
 
-  ownServer.pass(5 * 60_000);
+  serverProcess.advanceTime(5 * 60_000);
   // the browser's own time did not pass: what is left is told anew to whoever comes
   await expect(async () => {
     await ann.page.reload();

@@ -1,15 +1,15 @@
 import { reviewEnglish } from '@two-rivers/review/words.en';
 import { expect } from './testing/fixtures.ts';
-import { joinTable, makeTable, playOn, startGame, test } from './testing/online.ts';
-import { say } from './testing/words.ts';
+import { joinTable, createOnlineTable, playAllPlayers, startOnlineGame, test } from './testing/online.ts';
+import { t } from './testing/words.ts';
 
-test('two browsers play a whole game at one table, check its dice and meet again', async ({ come }) => {
+test('two browsers play a whole game at one table, check its dice and meet again', async ({ openPlayer }) => {
   test.setTimeout(300_000);
-  const [ann, ben] = [await come('Ann'), await come('Ben')];
-  const path = await makeTable(ann, 'the-river', 2);
+  const [ann, ben] = [await openPlayer('Ann'), await openPlayer('Ben')];
+  const path = await createOnlineTable(ann, 'the-river', 2);
   await joinTable(ben, path, 1);
-  await startGame(ann);
-  expect(await playOn([ann, ben])).toBeGreaterThan(10);
+  await startOnlineGame(ann);
+  expect(await playAllPlayers([ann, ben])).toBeGreaterThan(10);
 
   const sheets = await Promise.all(
     [ann, ben].map(async ({ page }) => page.locator('.result table:not(.unseen)').last().innerText()),
@@ -20,7 +20,7 @@ test('two browsers play a whole game at one table, check its dice and meet again
   for (const { page } of [ann, ben]) {
     await page
       .locator('.result')
-      .getByRole('button', { name: say('result.review') })
+      .getByRole('button', { name: t('result.review') })
       .click();
     await expect(page).toHaveURL(path.replace('/online/', '/review/'));
     await expect(page.getByRole('img', { name: reviewEnglish['review.timeline'] })).toBeVisible();

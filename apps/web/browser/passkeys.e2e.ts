@@ -1,14 +1,14 @@
 import type { CDPSession } from '@playwright/test';
 import { expect } from './testing/fixtures.ts';
-import { makeTable, type Someone, test } from './testing/online.ts';
+import { createOnlineTable, type OnlinePlayer, test } from './testing/online.ts';
 
-interface Device {
+interface VirtualAuthenticator {
   readonly cdp: CDPSession;
   readonly authenticatorId: string;
 }
 
 /** Gives a browser an authenticator that always says yes. */
-async function deviceOf({ page }: Pick<Someone, 'page'>): Promise<Device> {
+async function addAuthenticator({ page }: Pick<OnlinePlayer, 'page'>): Promise<VirtualAuthenticator> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -25,7 +25,7 @@ async function deviceOf({ page }: Pick<Someone, 'page'>): Promise<Device> {
 }
 
 /** As a passkey provider does: the other device gets the same keys. */
-async function synced(from: Device, to: Device): Promise<void> {
+async function syncCredentials(from: VirtualAuthenticator, to: VirtualAuthenticator): Promise<void> {
   const { authenticatorId } = from;
   const { credentials } = await from.cdp.send('WebAuthn.getCredentials', { authenticatorId });
   for (const credential of credentials)
@@ -33,22 +33,22 @@ async function synced(from: Device, to: Device): Promise<void> {
 }
 
 /** Passkeys are bound to a name; an address in numbers has none. */
-function named(server: string): string {
+function namedHost(server: string): string {
   return server.replace('127.0.0.1', 'localhost').replace(/\/$/, '');
 }
 
-test('a passkey opens the account in another browser, whose tables come along', async ({ come, server }) => {
-  const site = named(server);
-  const [laptop, phone] = [await come('Ann', {}, site), await come('Guest on the phone', {}, site)];
-  const [key, same] = [await deviceOf(laptop), await deviceOf(phone)];
-  const brought = await makeTable(phone, 'the-river', 2);
+test('a passkey opens the account in another browser, whose tables come along', async ({ openPlayer, server }) => {
+  const site = namedHost(server);
+  const [laptop, phone] = [await openPlayer('Ann', {}, site), await openPlayer('Guest on the phone', {}, site)];
+  const [key, same] = [await addAuthenticator(laptop), await addAuthenticator(phone)];
+  const brought = await createOnlineTable(phone, 'the-river', 2);
 
   await laptop.page.goto('/online/account');
   await laptop.page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(laptop.page.locator('[data-passkeys="1"] li')).toHaveCount(1);
   await expect(laptop.page.getByText('Your account is permanent')).toBeVisible();
 
-  await synced(key, same);
+  await syncCredentials(key, same);
   await phone.page.goto('/online/account');
   await phone.page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(phone.page.locator('[data-passkeys="1"]')).toBeVisible();
@@ -70,9 +70,9 @@ test('a passkey opens the account in another browser, whose tables come along', 
   await expect(laptop.page.getByText('You’re a guest')).toBeVisible();
 });
 
-test('a device that does not confirm changes nothing', async ({ come, server }) => {
-  const ann = await come('Ann', {}, named(server));
-  const { cdp, authenticatorId } = await deviceOf(ann);
+test('a device that does not confirm changes nothing', async ({ openPlayer, server }) => {
+  const ann = await openPlayer('Ann', {}, namedHost(server));
+  const { cdp, authenticatorId } = await addAuthenticator(ann);
   await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
   await ann.page.goto('/online/account');
   await ann.page.getByRole('button', { name: 'Sign in with a passkey' }).click();
@@ -80,9 +80,9 @@ test('a device that does not confirm changes nothing', async ({ come, server }) 
   await expect(ann.page.locator('[data-passkeys="0"]')).toBeVisible();
 });
 
-test('another name for an account is given after the passkey was shown again', async ({ come, server }) => {
-  const { page } = await come('Ann', {}, named(server));
-  await deviceOf({ page });
+test('another name for an account is given after the passkey was shown again', async ({ openPlayer, server }) => {
+  const { page } = await openPlayer('Ann', {}, namedHost(server));
+  await addAuthenticator({ page });
   await page.goto('/online/account');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.locator('[data-passkeys="1"] li')).toHaveCount(1);

@@ -1,7 +1,7 @@
-import { expect, keptGame, openTable, prepare, progressOf, test } from './testing/fixtures.ts';
+import { expect, loadKeptGame, openTable, prepareStorage, progressOf, test } from './testing/fixtures.ts';
 import { endTurn, nextDecision, playMove } from './testing/player.ts';
-import { GAMES, makeTable, stored } from './testing/tables.ts';
-import { say, speakerOf } from './testing/words.ts';
+import { GAMES, createTestTable, storedGameOf } from './testing/tables.ts';
+import { t, gameI18nOf } from './testing/words.ts';
 
 test.use({
   viewport: { width: 360, height: 640 },
@@ -12,29 +12,27 @@ test.use({
 
 for (const game of GAMES) {
   test(`${game}: turns are played on a phone`, async ({ page }) => {
-    await openTable(page, stored(makeTable({ game, bots: [undefined, 'random'], played: 8 }), 'phone'), {
+    await openTable(page, storedGameOf(createTestTable({ game, bots: [undefined, 'random'], played: 8 }), 'phone'), {
       asks: true,
     });
     for (let turn = 0, step = 0; turn < 3; turn++) {
       await nextDecision(page, 'phone');
-      const before = progressOf(await keptGame(page, 'phone'));
+      const before = progressOf(await loadKeptGame(page, 'phone'));
       for (; (await nextDecision(page, 'phone')) === 'move'; step++) {
         await playMove({ page, id: 'phone', step }, step % 2 === 0 ? 'board' : 'list');
       }
       // the action bar is in reach wherever the board was scrolled to
       await expect(page.locator('[data-primary="end"]')).toBeInViewport({ ratio: 1 });
       await endTurn(page, 'phone');
-      expect(progressOf(await keptGame(page, 'phone'))).not.toBe(before);
+      expect(progressOf(await loadKeptGame(page, 'phone'))).not.toBe(before);
     }
   });
 }
 
-test('the tools stay where they are, and the button that does something comes above them', async ({
-  page,
-}) => {
+test('the tools stay where they are, and the button that does something comes above them', async ({ page }) => {
   await openTable(
     page,
-    stored(makeTable({ game: 'the-river', bots: [undefined, 'random'], played: 40 }), 'phone'),
+    storedGameOf(createTestTable({ game: 'the-river', bots: [undefined, 'random'], played: 40 }), 'phone'),
   );
   const list = page.locator('[data-all-choices]');
   await expect(list).toBeVisible();
@@ -49,7 +47,7 @@ test('the tools stay where they are, and the button that does something comes ab
   expect(y + height).toBeLessThanOrEqual(before?.y ?? 0);
 
   // what else could be given is one touch away, and whoever wants nothing of it finds the actions again
-  const away = page.getByRole('button', { name: say('keys.away'), exact: true });
+  const away = page.getByRole('button', { name: t('keys.away'), exact: true });
   const exchange = page.locator('footer [data-pick="exchange"]');
   await away.tap();
   await exchange.tap();
@@ -72,7 +70,7 @@ test('River of Gold: what is looked at takes about a third of a phone, and the p
   page,
 }) => {
   const bots = [undefined, 'greedy', 'greedy', 'greedy'];
-  await openTable(page, stored(makeTable({ game: 'river-of-gold', bots, played: 60 }), 'phone'));
+  await openTable(page, storedGameOf(createTestTable({ game: 'river-of-gold', bots, played: 60 }), 'phone'));
   await page.setViewportSize({ width: 320, height: 640 });
   // the last place above the action bar
   const bottom = await page.locator('main').evaluate((main) => main.getBoundingClientRect().bottom);
@@ -112,7 +110,7 @@ test('River of Gold: of two deliveries one is looked at, and the other stays in 
 }) => {
   await openTable(
     page,
-    stored(makeTable({ game: 'river-of-gold', bots: [undefined, 'random'], played: 10 }), 'phone'),
+    storedGameOf(createTestTable({ game: 'river-of-gold', bots: [undefined, 'random'], played: 10 }), 'phone'),
   );
   const kind = page.locator('footer [data-goal^="deliver"]').first();
   await expect(kind).toContainText('2');
@@ -135,8 +133,8 @@ test('River of Gold: of two deliveries one is looked at, and the other stays in 
 test('River of Gold: whoever looks elsewhere on a phone is led to what others do, and the bar keeps its height', async ({
   page,
 }) => {
-  const table = makeTable({ game: 'river-of-gold', bots: ['greedy', undefined], played: 19 });
-  await openTable(page, stored(table, 'phone'), { pace: 'normal' });
+  const table = createTestTable({ game: 'river-of-gold', bots: ['greedy', undefined], played: 19 });
+  await openTable(page, storedGameOf(table, 'phone'), { pace: 'normal' });
   const heights = await page.locator('header').evaluateHandle((header) => {
     const seen = new Set<number>();
     new ResizeObserver(() => seen.add(header.clientHeight)).observe(header);
@@ -152,7 +150,7 @@ test('River of Gold: whoever looks elsewhere on a phone is led to what others do
   // a face of the die that a finger touched is not looked at any longer: what could be sailed with it is gone
   await page.getByRole('tab', { name: 'Mine' }).tap();
   await page.locator('main [data-goal^="favor"]').first().tap();
-  await page.getByRole('button', { name: say('keys.away'), exact: true }).tap();
+  await page.getByRole('button', { name: t('keys.away'), exact: true }).tap();
   await page.getByRole('tab', { name: 'Board' }).tap();
   await expect(page.locator('main [data-goal^="sail"]').first()).toBeVisible();
   await expect(page.locator('[class*="River_peek"]')).toHaveCount(0);
@@ -163,11 +161,11 @@ test('The River: the pair that a swap begins with is called a proposal, and anot
 }) => {
   await openTable(
     page,
-    stored(makeTable({ game: 'the-river', bots: [undefined, 'greedy'], played: 36 }), 'swap'),
+    storedGameOf(createTestTable({ game: 'the-river', bots: [undefined, 'greedy'], played: 36 }), 'swap'),
   );
   await page.locator('footer [data-goal="swap"]').tap();
   const chosen = page.locator('main [data-at^="cell-0"][aria-pressed="true"]');
-  const words = speakerOf('the-river', []).speaker.say('screen.prompt.proposedTiles');
+  const words = gameI18nOf('the-river', []).i18n.t('screen.prompt.proposedTiles');
   await expect(page.locator('footer').getByText(words)).toBeInViewport({ ratio: 1 });
   await expect(chosen).toHaveCount(0);
   await page.locator('main [data-at="cell-0-4"]').tap();
@@ -180,7 +178,7 @@ test('The River: the pair that a swap begins with is called a proposal, and anot
 test('The River: what a reserved building costs is large enough to be read', async ({ page }) => {
   await openTable(
     page,
-    stored(makeTable({ game: 'the-river', bots: [undefined, 'greedy'], played: 18 }), 'reserved'),
+    storedGameOf(createTestTable({ game: 'the-river', bots: [undefined, 'greedy'], played: 18 }), 'reserved'),
   );
   await page.setViewportSize({ width: 320, height: 640 });
   await page.getByRole('tab', { name: 'My river' }).tap();
@@ -188,10 +186,8 @@ test('The River: what a reserved building costs is large enough to be read', asy
   expect((await card.boundingBox())?.width).toBeGreaterThanOrEqual(80);
 });
 
-test('The River: a long name lies under nothing, and all cards of the other player are in sight', async ({
-  page,
-}) => {
-  const table = stored(makeTable({ game: 'the-river', bots: [undefined, 'greedy'], played: 36 }), 'names');
+test('The River: a long name lies under nothing, and all cards of the other player are in sight', async ({ page }) => {
+  const table = storedGameOf(createTestTable({ game: 'the-river', bots: [undefined, 'greedy'], played: 36 }), 'names');
   const { saved } = table;
   const seats = [{ name: 'Bartholomew-Maximilian W' }, { name: 'Wilhelmina Constantinopl', bot: 'greedy' }];
   await openTable(page, { ...table, saved: { ...saved, record: { ...saved.record, seats } } });
@@ -238,9 +234,9 @@ for (const language of ['pl', 'it'] as const) {
   test(`The River, ${language}: the button of the introduction is in sight on a phone, and no action loses a letter`, async ({
     page,
   }) => {
-    await prepare(page, {
+    await prepareStorage(page, {
       settings: { language },
-      games: [stored(makeTable({ game: 'the-river', bots: [undefined, 'random'], played: 8 }), 'phone')],
+      games: [storedGameOf(createTestTable({ game: 'the-river', bots: [undefined, 'random'], played: 8 }), 'phone')],
     });
     await page.addInitScript(() => localStorage.removeItem('two-rivers.met.the-river'));
     await page.goto('/table/phone');
@@ -252,8 +248,7 @@ for (const language of ['pl', 'it'] as const) {
     const cut = await page
       .locator('footer li button span')
       .evaluateAll(
-        (names) =>
-          names.filter((name) => name.scrollWidth > name.clientWidth + 1 && name.clientWidth > 1).length,
+        (names) => names.filter((name) => name.scrollWidth > name.clientWidth + 1 && name.clientWidth > 1).length,
       );
     expect(cut).toBe(0);
   });
@@ -262,8 +257,13 @@ for (const language of ['pl', 'it'] as const) {
 test('River of Gold: a finger finds every shore space on a phone on its side, and a desktop shows all of one’s abilities', async ({
   page,
 }) => {
-  const table = makeTable({ game: 'river-of-gold', bots: [undefined, 'greedy'], played: 70, seed: 'd' });
-  await openTable(page, stored(table, 'room'));
+  const table = createTestTable({
+    game: 'river-of-gold',
+    bots: [undefined, 'greedy'],
+    played: 70,
+    seed: 'd',
+  });
+  await openTable(page, storedGameOf(table, 'room'));
   await page.setViewportSize({ width: 844, height: 390 });
   const spaces = page.locator('[data-form="lying"] [data-at^="space-"] [role="button"]');
   await expect(spaces).toHaveCount(30);

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, openTable, test } from './testing/fixtures.ts';
-import { GAMES, makeTable, stored } from './testing/tables.ts';
+import { GAMES, createTestTable, storedGameOf } from './testing/tables.ts';
 
 // A piece is looked at, asked about and chosen in the same way in every game.
 
-const bubbleOf = (page: Page) => page.locator('[data-bubble]');
-const ruleOf = (page: Page) => bubbleOf(page).getByRole('button', { name: 'Read the rule' });
+const bubble = (page: Page) => page.locator('[data-bubble]');
+const ruleButton = (page: Page) => bubble(page).getByRole('button', { name: 'Read the rule' });
 
 for (const game of GAMES) {
   test.describe(game, () => {
     test.beforeEach(async ({ page }) => {
-      await openTable(page, stored(makeTable({ game, bots: [undefined, 'random'], played: 8 }), 'pieces'));
+      await openTable(page, storedGameOf(createTestTable({ game, bots: [undefined, 'random'], played: 8 }), 'pieces'));
       await expect(page.locator('[data-all-choices]')).toBeVisible();
     });
 
@@ -18,13 +18,13 @@ for (const game of GAMES) {
       // the last one: what ships would bring is drawn on the board instead
       const piece = page.locator('main :is([data-move], [data-goal])').last();
       await piece.hover();
-      await expect(bubbleOf(page)).toHaveRole('tooltip');
+      await expect(bubble(page)).toHaveRole('tooltip');
       await page.mouse.move(0, 0);
-      await expect(bubbleOf(page)).toHaveCount(0);
+      await expect(bubble(page)).toHaveCount(0);
       await piece.click({ button: 'right' });
-      await expect(bubbleOf(page)).toHaveRole('dialog');
+      await expect(bubble(page)).toHaveRole('dialog');
       await expect(page.locator('[data-primary="do"]')).toHaveCount(0);
-      await ruleOf(page).click();
+      await ruleButton(page).click();
       await expect(page.getByRole('dialog', { name: 'Rules' })).toBeVisible();
     });
 
@@ -32,9 +32,9 @@ for (const game of GAMES) {
       const piece = page.locator('main :is([data-move], [data-goal])').first();
       await piece.focus();
       await page.keyboard.press('?');
-      await expect(ruleOf(page)).toBeFocused();
+      await expect(ruleButton(page)).toBeFocused();
       await page.keyboard.press('Escape');
-      await expect(bubbleOf(page)).toHaveCount(0);
+      await expect(bubble(page)).toHaveCount(0);
       await expect(piece).toBeFocused();
     });
 
@@ -43,7 +43,7 @@ for (const game of GAMES) {
       // something else may lie over its middle
       await piece.dispatchEvent('click');
       // what is wanted and cannot be reached is told where it would be shown
-      const why = bubbleOf(page).locator('em').or(page.locator('[data-unreached]'));
+      const why = bubble(page).locator('em').or(page.locator('[data-unreached]'));
       await expect(why.first()).toHaveText(/\S/);
     });
   });
@@ -52,12 +52,12 @@ for (const game of GAMES) {
 test('a move in the action bar is a piece too: asked about, and played by a second press, not by a held key', async ({
   page,
 }) => {
-  const table = makeTable({ game: 'river-of-gold', bots: [undefined, 'random'], played: 8 });
-  await openTable(page, stored(table, 'pieces'));
+  const table = createTestTable({ game: 'river-of-gold', bots: [undefined, 'random'], played: 8 });
+  await openTable(page, storedGameOf(table, 'pieces'));
   await page.locator('footer [data-pick="sail"]').click();
   const sail = page.locator('footer [data-goal^="sail"]').first();
   await sail.click({ button: 'right' });
-  await expect(ruleOf(page)).toBeVisible();
+  await expect(ruleButton(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sail).toBeFocused();
   // the second one is a repetition, as of a key held down
@@ -82,10 +82,8 @@ test.describe('by touch', () => {
 
   for (const game of GAMES) {
     test(`${game}: a finger that stays asks, and chooses nothing`, async ({ page, context }) => {
-      await openTable(page, stored(makeTable({ game, bots: [undefined, 'random'], played: 8 }), 'pieces'));
-      const piece = page
-        .locator('main :is([data-move], [data-goal]):visible, footer [data-pick]:visible')
-        .first();
+      await openTable(page, storedGameOf(createTestTable({ game, bots: [undefined, 'random'], played: 8 }), 'pieces'));
+      const piece = page.locator('main :is([data-move], [data-goal]):visible, footer [data-pick]:visible').first();
       await expect(piece).toBeVisible();
       const point = await piece.evaluate((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
@@ -93,15 +91,15 @@ test.describe('by touch', () => {
       });
       const device = await context.newCDPSession(page);
       await device.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-      await expect(bubbleOf(page)).toHaveRole('dialog');
+      await expect(bubble(page)).toHaveRole('dialog');
       await device.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-      await expect(ruleOf(page)).toBeVisible();
+      await expect(ruleButton(page)).toBeVisible();
       await expect(page.locator('[data-primary="do"]')).toHaveCount(0);
     });
 
     test(`${game}: the “?” of a preview leads to its rule, and to nothing above it`, async ({ page }) => {
-      const table = makeTable({ game, bots: [undefined, 'random'], played: 8 });
-      await openTable(page, stored(table, 'pieces'), { motion: true });
+      const table = createTestTable({ game, bots: [undefined, 'random'], played: 8 });
+      await openTable(page, storedGameOf(table, 'pieces'), { motion: true });
       await page.locator('[data-all-choices]').click();
       await page.locator('dialog [data-move]').last().click();
       const preview = page.getByRole('region', { name: 'What this does' });

@@ -1,10 +1,10 @@
 import { onlineEnglish } from '../src/features/online/words.en.ts';
-import { expect, prepare, test } from './testing/fixtures.ts';
+import { expect, prepareStorage, test } from './testing/fixtures.ts';
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
 
 test('a push shows a notification, once for each table', async ({ page, baseURL }) => {
-  await prepare(page);
+  await prepareStorage(page);
   await page.goto('/');
   await page.evaluate(async () => navigator.serviceWorker.ready);
   const cdp = await page.context().newCDPSession(page);
@@ -40,10 +40,7 @@ test('a push shows a notification, once for each table', async ({ page, baseURL 
 
   const first = { table: 'table-one', title: 'Your turn', body: 'at the table with Ben' };
   const second = { table: 'table-two', title: 'Your turn', body: 'at the table with Cid' };
-  const [one, two] = [
-    'table-one: Your turn at the table with Ben',
-    'table-two: Your turn at the table with Cid',
-  ];
+  const [one, two] = ['table-one: Your turn at the table with Ben', 'table-two: Your turn at the table with Cid'];
   await isShown(first, [one]);
   await isShown(first, [one]);
   await push({ table: '../../evil', title: 'Your turn', body: 'elsewhere' });
@@ -51,7 +48,7 @@ test('a push shows a notification, once for each table', async ({ page, baseURL 
 });
 
 test('a game of days offers to tell when it is one’s turn, once', async ({ page }) => {
-  await prepare(page, { settings: { name: 'Ann' } });
+  await prepareStorage(page, { settings: { name: 'Ann' } });
   await page.goto('/online/new/the-river');
   await page.evaluate(async () => navigator.serviceWorker.ready);
   await page.getByRole('radio', { name: /^Days per move/ }).check();
@@ -68,7 +65,7 @@ test('a game of days offers to tell when it is one’s turn, once', async ({ pag
 });
 
 test('whoever comes to the account first is not told that this browser can’t notify', async ({ page }) => {
-  await prepare(page);
+  await prepareStorage(page);
   await page.goto('/online/account');
   await expect(page.getByRole('button', { name: onlineEnglish['account.push.on'] })).toBeVisible();
 });

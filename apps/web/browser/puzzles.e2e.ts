@@ -1,35 +1,33 @@
 import { puzzles } from '@two-rivers/games/tests/content';
-import { readCollection } from '@two-rivers/search/puzzle/format';
+import { readPuzzleCollection } from '@two-rivers/search/puzzle/format';
 import type { Page } from '@playwright/test';
-import { expect, prepare, test } from './testing/fixtures.ts';
-import { say } from './testing/words.ts';
+import { expect, prepareStorage, test } from './testing/fixtures.ts';
+import { t } from './testing/words.ts';
 
 const GAME = 'the-river';
 
 /** Plays a turn of one move, chosen from the list of all. */
-async function tryMove(page: Page, move: string): Promise<void> {
+async function playPuzzleMove(page: Page, move: string): Promise<void> {
   await page.locator('[data-all-choices]').click();
-  const list = page.getByRole('dialog', { name: say('actions.all') });
+  const list = page.getByRole('dialog', { name: t('actions.all') });
   await list.locator(`[data-move=${JSON.stringify(move)}]`).click();
   await page.locator('[data-primary="do"]').click();
 }
 
 test('a puzzle is tried, tried again, solved, and remembered', async ({ page }) => {
-  const collection = readCollection(await puzzles.load(GAME));
+  const collection = readPuzzleCollection(await puzzles.load(GAME));
   if (collection === undefined) throw new Error('there are no puzzles');
-  const place = collection.puzzles.findIndex(({ turns }) =>
-    turns.slice(0, 2).every(({ moves }) => moves.length === 1),
-  );
+  const place = collection.puzzles.findIndex(({ turns }) => turns.slice(0, 2).every(({ moves }) => moves.length === 1));
   const [best, second] = collection.puzzles[place]?.turns.flatMap(({ moves }) => moves) ?? [];
   if (best === undefined || second === undefined) throw new Error('no puzzle is of one move');
   const verdict = page.locator('[data-verdict]');
-  await prepare(page);
+  await prepareStorage(page);
   await page.goto(`/puzzle/${GAME}/${place + 1}`);
   await expect(verdict).toHaveAttribute('data-verdict', 'open');
-  await tryMove(page, second);
+  await playPuzzleMove(page, second);
   await expect(verdict).toHaveAttribute('data-verdict', 'known');
   await page.locator('[data-again]').click();
-  await tryMove(page, best);
+  await playPuzzleMove(page, best);
   await expect(verdict).toHaveAttribute('data-verdict', 'solved');
 
   await page.goto('/puzzles');
@@ -37,6 +35,6 @@ test('a puzzle is tried, tried again, solved, and remembered', async ({ page }) 
   await all.locator('summary').click();
   await expect(all.locator(`a[href="/puzzle/${GAME}/${place + 1}"]`)).toHaveAccessibleName(/solved$/);
   await page.goto('/');
-  await page.getByRole('link', { name: say('home.puzzles') }).click();
+  await page.getByRole('link', { name: t('home.puzzles') }).click();
   await expect(page).toHaveURL('/puzzles');
 });

@@ -3,17 +3,21 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { expect, prepare, test } from './testing/fixtures.ts';
-import { makeTable, stored } from './testing/tables.ts';
-import { say } from './testing/words.ts';
+import { expect, prepareStorage, test } from './testing/fixtures.ts';
+import { createTestTable, storedGameOf } from './testing/tables.ts';
+import { t } from './testing/words.ts';
 
-const table = makeTable({ game: 'river-of-gold', bots: [undefined, 'greedy', 'greedy'], played: 10_000 });
-const game = stored(table, 'replayed');
+const table = createTestTable({
+  game: 'river-of-gold',
+  bots: [undefined, 'greedy', 'greedy'],
+  played: 10_000,
+});
+const game = storedGameOf(table, 'replayed');
 const { outcome } = table.view(0);
 const lines = table.length;
 
 /** What a replay shows: the moment, the move that led to it, and everybody's points. */
-async function shown(page: Pick<Page, 'locator'>): Promise<readonly string[]> {
+async function shownPosition(page: Pick<Page, 'locator'>): Promise<readonly string[]> {
   const points = page.locator('footer ul li b');
   await expect(points.first()).toBeVisible();
   return [
@@ -24,10 +28,10 @@ async function shown(page: Pick<Page, 'locator'>): Promise<readonly string[]> {
 }
 
 test('a replay goes by turns from the set-up to the exact score, by keys alone', async ({ page }) => {
-  await prepare(page, { games: [game] });
+  await prepareStorage(page, { games: [game] });
   await page.goto(`/replay/${game.id}`);
-  await expect(page.locator('header [aria-live]')).toHaveText(say('replay.start'));
-  const end = say('replay.at', { line: lines, lines });
+  await expect(page.locator('header [aria-live]')).toHaveText(t('replay.start'));
+  const end = t('replay.at', { line: lines, lines });
   const at = page.locator('footer output');
   let turns = 0;
   while (!(await at.innerText()).endsWith(end)) {
@@ -46,27 +50,25 @@ test('a link opened in a fresh browser shows the same moment, inside the page of
   page,
   browser,
 }) => {
-  await prepare(page, { games: [game] });
+  await prepareStorage(page, { games: [game] });
   await page.goto(`/replay/${game.id}#line=100`);
-  const here = await shown(page);
-  await page.getByRole('button', { name: say('share.title'), exact: true }).click();
-  const link = await page.getByLabel(say('share.link'), { exact: true }).inputValue();
+  const here = await shownPosition(page);
+  await page.getByRole('button', { name: t('share.title'), exact: true }).click();
+  const link = await page.getByLabel(t('share.link'), { exact: true }).inputValue();
   expect(link.length).toBeLessThan(8000);
   const context = await browser.newContext({ locale: 'en', reducedMotion: 'reduce' });
   const fresh = await context.newPage();
   await fresh.goto(link);
-  expect(await shown(fresh)).toEqual(here);
+  expect(await shownPosition(fresh)).toEqual(here);
   const framed = link.replace('/replay/link#', '/embed#').replaceAll('&', '&amp;');
   const elsewhere = createServer((_, response) => {
     response.setHeader('content-type', 'text/html');
-    response.end(
-      `<link rel="icon" href="data:,"><iframe src="${framed}" width="1000" height="700"></iframe>`,
-    );
+    response.end(`<link rel="icon" href="data:,"><iframe src="${framed}" width="1000" height="700"></iframe>`);
   }).listen(0, '127.0.0.1');
   await once(elsewhere, 'listening');
   await fresh.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`);
   const frame = fresh.frameLocator('iframe');
-  expect(await shown(frame)).toEqual(here);
+  expect(await shownPosition(frame)).toEqual(here);
   // nothing in the frame leads to another page of ours, except in a window of its own
   await expect(frame.locator('a')).toHaveCount(1);
   await expect(frame.locator('a')).toHaveAttribute('target', '_blank');
@@ -78,38 +80,42 @@ test('a short link is made by the server, says what it is to those who preview i
   page,
   browser,
 }) => {
-  await prepare(page, { games: [game] });
+  await prepareStorage(page, { games: [game] });
   await page.goto(`/replay/${game.id}#line=100`);
-  const here = await shown(page);
-  await page.getByRole('button', { name: say('share.title'), exact: true }).click();
-  await page.getByRole('button', { name: say('share.short') }).click();
-  const link = await page.getByLabel(say('share.short.name')).inputValue();
+  const here = await shownPosition(page);
+  await page.getByRole('button', { name: t('share.title'), exact: true }).click();
+  await page.getByRole('button', { name: t('share.short') }).click();
+  const link = await page.getByLabel(t('share.short.name')).inputValue();
   const context = await browser.newContext({ locale: 'en', reducedMotion: 'reduce' });
   const fresh = await context.newPage();
   await fresh.goto(link);
-  expect(await shown(fresh)).toEqual(here);
+  expect(await shownPosition(fresh)).toEqual(here);
   const title = await fresh.locator('meta[property="og:title"]').getAttribute('content');
   expect(title).toMatch(/^River of Gold: .*\d/);
-  await page.getByRole('button', { name: say('share.short.back') }).click();
-  await expect(page.getByRole('button', { name: say('share.short') })).toBeVisible();
+  await page.getByRole('button', { name: t('share.short.back') }).click();
+  await expect(page.getByRole('button', { name: t('share.short') })).toBeVisible();
   const picture = await fresh.request.get(`${new URL(link).origin}${new URL(link).pathname}/picture.png`);
   expect(picture.status()).toBe(404);
   await context.close();
 });
 
 test('a study goes on from a moment and is marked as one', async ({ page }) => {
-  await prepare(page, { games: [game] });
+  await prepareStorage(page, { games: [game] });
   await page.goto(`/replay/${game.id}#line=100`);
-  await page.getByRole('button', { name: say('playOn.title'), exact: true }).click();
-  await page.getByText(say('playOn.chance.same')).click();
-  await page.getByRole('button', { name: say('playOn.start'), exact: true }).click();
+  await page.getByRole('button', { name: t('playOn.title'), exact: true }).click();
+  await page.getByText(t('playOn.chance.same')).click();
+  await page.getByRole('button', { name: t('playOn.start'), exact: true }).click();
   await expect(page).toHaveURL(/\/table\//);
-  await expect(page.getByText(say('study.title'), { exact: true })).toBeVisible();
+  await expect(page.getByText(t('study.title'), { exact: true })).toBeVisible();
 });
 
 test('two continuations stand side by side, turn by turn, by keys', async ({ page }) => {
-  const shorter = makeTable({ game: 'river-of-gold', bots: [undefined, 'greedy', 'greedy'], played: 60 });
-  await prepare(page, { games: [game, stored(shorter, 'shorter')] });
+  const shorter = createTestTable({
+    game: 'river-of-gold',
+    bots: [undefined, 'greedy', 'greedy'],
+    played: 60,
+  });
+  await prepareStorage(page, { games: [game, storedGameOf(shorter, 'shorter')] });
   await page.goto(`/compare/shorter/${game.id}`);
   const later = page.locator('footer output');
   await expect(later).toBeVisible();
@@ -124,10 +130,7 @@ test('two continuations stand side by side, turn by turn, by keys', async ({ pag
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 720 });
     // two boards of one game have the same parts
-    const { violations } = await new AxeBuilder({ page })
-      .setLegacyMode(true)
-      .disableRules('landmark-unique')
-      .analyze();
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).disableRules('landmark-unique').analyze();
     expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
   }
 });

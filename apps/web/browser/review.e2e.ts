@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { isRefusal, parseJson, parseRecord } from '@two-rivers/kernel';
 import type { Review } from '@two-rivers/review';
 import { reviewEnglish as words } from '@two-rivers/review/words.en';
-import { expect, prepare, test } from './testing/fixtures.ts';
-import { isReadAsWritten } from './testing/reading.ts';
-import type { Stored } from './testing/tables.ts';
-import { say } from './testing/words.ts';
+import { expect, prepareStorage, test } from './testing/fixtures.ts';
+import { expectReading } from './testing/reading.ts';
+import type { StoredGameFixture } from './testing/tables.ts';
+import { t } from './testing/words.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
-const kept = readFileSync(join(import.meta.dirname, 'testing', 'review.json'), 'utf8');
-const review = JSON.parse(kept) as Review;
-const graded = review.decisions.filter(({ grade }) => grade !== undefined);
+const reviewText = readFileSync(join(import.meta.dirname, 'testing', 'review.json'), 'utf8');
+const review = JSON.parse(reviewText) as Review;
+const gradedDecisions = review.decisions.filter(({ grade }) => grade !== undefined);
 
 /** The game that the analysis kept beside the tests is of, as the browser keeps it. */
-function analyzed(): Stored {
+function analyzedGame(): StoredGameFixture {
   const file = join(root, 'fixtures', '8bbf2d8', 'records', 'the-river-finished.json');
   const record = parseRecord(parseJson(readFileSync(file, 'utf8')));
   if (isRefusal(record)) throw new Error(record.reason);
@@ -33,7 +33,7 @@ function analyzed(): Stored {
 }
 
 /** The analysis that the browser has kept, after putting another in its place where one is given. */
-async function keep(page: Page, other?: string): Promise<string> {
+async function storeReview(page: Page, other?: string): Promise<string> {
   return page.evaluate(
     async (put) =>
       new Promise<string>((resolve, reject) => {
@@ -51,9 +51,9 @@ async function keep(page: Page, other?: string): Promise<string> {
 }
 
 test('the result screen shows the course of a game that nobody analyzed', async ({ page }) => {
-  await prepare(page, { games: [analyzed()] });
+  await prepareStorage(page, { games: [analyzedGame()] });
   await page.goto('/table/analyzed');
-  const result = page.getByRole('dialog', { name: say('result.title') });
+  const result = page.getByRole('dialog', { name: t('result.title') });
   await expect(result.getByRole('img', { name: words['review.timeline'] })).toBeVisible();
   await expect(result.getByText(words['review.glimpse'])).toBeVisible();
 });
@@ -62,15 +62,15 @@ test('a finished game is analyzed in the browser exactly as in Node, kept, and l
   page,
 }) => {
   test.slow();
-  await prepare(page, { games: [analyzed()] });
+  await prepareStorage(page, { games: [analyzedGame()] });
   await page.goto('/review/analyzed#budget=least');
   // something is to be seen long before the end
   await expect(page.getByRole('img', { name: words['review.timeline'] }).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: words['review.moments'] })).toBeVisible({ timeout: 90_000 });
   // it is shown first, then kept
-  await expect.poll(async () => keep(page)).not.toBe('undefined');
-  expect(JSON.parse(await keep(page))).toEqual(review);
-  await isReadAsWritten(page, 'review');
+  await expect.poll(async () => storeReview(page)).not.toBe('undefined');
+  expect(JSON.parse(await storeReview(page))).toEqual(review);
+  await expectReading(page, 'review');
 
   // a moment by keys, and where it leads
   const moment = page.getByRole('slider', { name: words['review.moment'] });
@@ -104,31 +104,31 @@ test('a finished game is analyzed in the browser exactly as in Node, kept, and l
   // a better turn, with the chance that came then
   await page.getByRole('button', { name: words['review.try'] }).first().click();
   await expect(page).toHaveURL(/\/table\//);
-  await expect(page.getByText(say('study.title'), { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(t('study.title'), { exact: true }).first()).toBeVisible();
   await page.goBack();
 
   // its key moments can be gone through in the replay, by keys
   await page.goto('/replay/analyzed');
-  await expect(page.getByRole('img', { name: say('replay.chance') })).toBeVisible();
-  const jump = page.getByRole('combobox', { name: say('replay.moments') });
+  await expect(page.getByRole('img', { name: t('replay.chance') })).toBeVisible();
+  const jump = page.getByRole('combobox', { name: t('replay.moments') });
   // the very first decision was one
   await expect(jump).toHaveValue('0');
   await page.keyboard.press('m');
   await expect(jump).toHaveValue('1');
-  await expect(page).toHaveURL(`/replay/analyzed#line=${(graded[1]?.line ?? 0) - 1}`);
+  await expect(page).toHaveURL(`/replay/analyzed#line=${(gradedDecisions[1]?.line ?? 0) - 1}`);
   await page.keyboard.press('Shift+M');
   await expect(jump).toHaveValue('0');
 
   // the result screen tells of it
   await page.goto('/table/analyzed');
-  const result = page.getByRole('dialog', { name: say('result.title') });
+  const result = page.getByRole('dialog', { name: t('result.title') });
   await expect(result.getByRole('img', { name: words['review.timeline'] })).toBeVisible();
   await expect(result.getByText(/^Turning point: .*%/)).toBeVisible();
-  await result.getByRole('button', { name: say('result.review') }).click();
+  await result.getByRole('button', { name: t('result.review') }).click();
 
   // a second look needs no judge; what an earlier one said is shown too, and can be made anew
   await expect(page.getByText(words['review.earlier'])).toHaveCount(0);
-  await keep(page, JSON.stringify({ ...review, judge: { ...review.judge, version: 1 } }));
+  await storeReview(page, JSON.stringify({ ...review, judge: { ...review.judge, version: 1 } }));
   await page.reload();
   await expect(page.getByRole('heading', { name: words['review.moments'] })).toBeVisible({ timeout: 5000 });
   await expect(page.getByText(words['review.earlier'])).toBeVisible();

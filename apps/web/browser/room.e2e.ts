@@ -1,5 +1,5 @@
-import { expect, openTable, prepare, test } from './testing/fixtures.ts';
-import { makeTable, stored } from './testing/tables.ts';
+import { expect, openTable, prepareStorage, test } from './testing/fixtures.ts';
+import { createTestTable, storedGameOf } from './testing/tables.ts';
 
 // River of Gold has the most to show: what its longer words need of the room.
 
@@ -7,7 +7,7 @@ for (const language of ['pl', 'it'] as const) {
   test(`River of Gold, ${language}: below a guide or a puzzle the building row and one’s own board need no scrolling`, async ({
     page,
   }) => {
-    await prepare(page, { settings: { language } });
+    await prepareStorage(page, { settings: { language } });
     for (const path of ['/learn/river-of-gold', '/puzzle/river-of-gold/1']) {
       await page.goto(path);
       await page.locator('[data-all-choices]').waitFor();
@@ -23,18 +23,14 @@ for (const language of ['pl', 'it'] as const) {
   });
 }
 
-test('River of Gold: beside the fields of the editor no name is cut, however large the screen', async ({
-  page,
-}) => {
+test('River of Gold: beside the fields of the editor no name is cut, however large the screen', async ({ page }) => {
   await page.setViewportSize({ width: 2560, height: 1440 });
-  await prepare(page, { settings: { language: 'pl' } });
+  await prepareStorage(page, { settings: { language: 'pl' } });
   await page.goto('/position/river-of-gold');
   const names = page.locator('main [data-form="desk"] :is(strong, h2)');
   await expect(names.first()).toBeVisible();
   const cut = await names.evaluateAll((all) =>
-    all
-      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
-      .map((each) => each.textContent),
+    all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).map((each) => each.textContent),
   );
   expect(cut).toEqual([]);
 });
@@ -43,8 +39,8 @@ test('River of Gold: a limit stands beside its count on the narrowest phone, als
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  const table = makeTable({ game: 'river-of-gold', bots: [undefined, 'greedy', 'greedy'], played: 40 });
-  await openTable(page, stored(table, 'room'), { language: 'pl' });
+  const table = createTestTable({ game: 'river-of-gold', bots: [undefined, 'greedy', 'greedy'], played: 40 });
+  await openTable(page, storedGameOf(table, 'room'), { language: 'pl' });
   await page.locator('[data-all-choices]').click();
   await page.locator('dialog[open] [data-move^="sail"]').last().click();
   await expect(page.locator('[data-primary="do"]')).toBeVisible();

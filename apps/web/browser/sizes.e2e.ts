@@ -1,12 +1,12 @@
-import { expect, prepare, test } from './testing/fixtures.ts';
-import { scriptsOf } from './testing/scripts.ts';
-import { GAMES, makeTable, stored } from './testing/tables.ts';
+import { expect, prepareStorage, test } from './testing/fixtures.ts';
+import { measureScripts } from './testing/scripts.ts';
+import { GAMES, createTestTable, storedGameOf } from './testing/tables.ts';
 
 /**
  * KB of JavaScript, as gzip sends it. Whoever needs more raises a figure here and says why in the commit; first look for what
  * came along unasked: one game at the table of another, a page at Home, a screen in the worker.
  */
-const MOST = {
+const MAX_SIZES = {
   home: 118,
   /** what its bots run is in it; the goal is 250, which brotli, the form that browsers get, is below */
   table: { 'river-of-gold': 256, 'the-river': 243 },
@@ -18,33 +18,33 @@ const MOST = {
 test.use({ extraHTTPHeaders: { 'accept-encoding': 'gzip' } });
 
 test('Home loads no more than it did', async ({ page }) => {
-  await prepare(page);
-  const { all, bots } = await scriptsOf(page, async () => {
+  await prepareStorage(page);
+  const { all, bots } = await measureScripts(page, async () => {
     await page.goto('/');
     await page.locator('h1').waitFor();
   });
-  expect(all / 1000).toBeLessThanOrEqual(MOST.home);
+  expect(all / 1000).toBeLessThanOrEqual(MAX_SIZES.home);
   expect(bots).toBe(0);
 });
 
 for (const game of GAMES) {
   test(`a table of ${game} and its bots load no more than they did`, async ({ page }) => {
-    const table = stored(makeTable({ game, bots: ['hard', 'novice', undefined, 'random'] }), 'sizes');
-    await prepare(page, { games: [table] });
-    const { all, bots } = await scriptsOf(page, async () => {
+    const table = storedGameOf(createTestTable({ game, bots: ['hard', 'novice', undefined, 'random'] }), 'sizes');
+    await prepareStorage(page, { games: [table] });
+    const { all, bots } = await measureScripts(page, async () => {
       await page.goto('/table/sizes');
       await page.locator('[data-all-choices]').waitFor();
     });
-    expect(all / 1000).toBeLessThanOrEqual(MOST.table[game]);
-    expect(bots / 1000).toBeLessThanOrEqual(MOST.bots[game]);
+    expect(all / 1000).toBeLessThanOrEqual(MAX_SIZES.table[game]);
+    expect(bots / 1000).toBeLessThanOrEqual(MAX_SIZES.bots[game]);
     // it was asked, and what it runs was counted
     expect(bots).toBeGreaterThan(10_000);
     // nobody at this table has learned anything; whoever gives a hint has, for so many players
-    const learned = await scriptsOf(page, async () => {
+    const learned = await measureScripts(page, async () => {
       await page.locator('[data-ask-hint]').click();
       await page.locator('[data-suggestion]').first().waitFor();
     });
-    expect(learned.all / 1000).toBeLessThanOrEqual(MOST.learned[game]);
+    expect(learned.all / 1000).toBeLessThanOrEqual(MAX_SIZES.learned[game]);
     expect(learned.all).toBeGreaterThan(20_000);
   });
 }

@@ -1,14 +1,14 @@
-import { expect, keptGame, openTable, prepare, test } from './testing/fixtures.ts';
+import { expect, loadKeptGame, openTable, prepareStorage, test } from './testing/fixtures.ts';
 import { nextDecision, playMove } from './testing/player.ts';
-import { GAMES, makeTable, stored } from './testing/tables.ts';
-import { say } from './testing/words.ts';
+import { GAMES, createTestTable, storedGameOf } from './testing/tables.ts';
+import { t } from './testing/words.ts';
 
 for (const [index, game] of GAMES.entries()) {
   test(`${game}: “Play now” is one touch away from a table`, async ({ page }) => {
-    await prepare(page);
+    await prepareStorage(page);
     await page.goto('/');
     await page
-      .getByRole('button', { name: say('home.playNow') })
+      .getByRole('button', { name: t('home.playNow') })
       .nth(index)
       .click();
     await expect(page).toHaveURL(/\/table\//);
@@ -19,17 +19,17 @@ for (const [index, game] of GAMES.entries()) {
   });
 
   test(`${game}: a table is set up for four, persons and bots`, async ({ page }) => {
-    await prepare(page);
+    await prepareStorage(page);
     await page.goto(`/new/${game}`);
     await page.getByRole('radio', { name: '4', exact: true }).check();
-    const seat = (number: number) => page.getByLabel(say('seat.kind', { number }));
+    const seat = (number: number) => page.getByLabel(t('seat.kind', { number }));
     await seat(2).selectOption('friend');
     await seat(3).selectOption('random');
-    await page.getByLabel(`${say('seat.who', { number: 2 })}: ${say('seat.name')}`).fill('Grace');
-    await page.getByRole('button', { name: say('new.start') }).click();
+    await page.getByLabel(`${t('seat.who', { number: 2 })}: ${t('seat.name')}`).fill('Grace');
+    await page.getByRole('button', { name: t('new.start') }).click();
     await expect(page).toHaveURL(/\/table\//);
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    const { record } = (await keptGame(page, id)).saved;
+    const { record } = (await loadKeptGame(page, id)).saved;
     expect(record.game).toBe(game);
     expect(record.seats).toHaveLength(4);
     expect(record.seats.map(({ bot }) => bot === undefined)).toEqual([true, true, false, false]);
@@ -38,9 +38,9 @@ for (const [index, game] of GAMES.entries()) {
 }
 
 test('a game begins with a position that was written, once it can be', async ({ page }) => {
-  await prepare(page);
+  await prepareStorage(page);
   await page.goto('/new/the-river');
-  await page.getByRole('link', { name: say('new.position') }).click();
+  await page.getByRole('link', { name: t('new.position') }).click();
   await page.locator('summary').click();
   const text = page.locator('textarea');
   const played = { board: 'blue', river: ['forest-1', 'mountain-2'], goods: { wood: 2 } };
@@ -61,12 +61,12 @@ test('a game begins with a position that was written, once it can be', async ({ 
   await page.locator('#verdict button.primary').click();
   await expect(page).toHaveURL(/\/table\//);
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  const { record } = (await keptGame(page, id)).saved;
+  const { record } = (await loadKeptGame(page, id)).saved;
   expect(record.start).toMatchObject({ round: 3, seats: [played, { board: 'green' }] });
 });
 
 test('a position is changed by pointing at the board, and what cannot be says why', async ({ page }) => {
-  await prepare(page);
+  await prepareStorage(page);
   await page.goto('/position/river-of-gold');
   // by keyboard as by mouse
   await page.locator('[data-at="space-9"] [role="button"]').focus();
@@ -89,14 +89,14 @@ test('a position is changed by pointing at the board, and what cannot be says wh
   await page.locator('#verdict button.primary').click();
   await expect(page).toHaveURL(/\/table\//);
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  const { record } = (await keptGame(page, id)).saved;
+  const { record } = (await loadKeptGame(page, id)).saved;
   expect(record.start).toMatchObject({ shore: { 9: { tile: 'era1-shrine-5' } } });
 });
 
 test('an edition is corrected by pointing at its pieces and played with; a broken one begins no game', async ({
   page,
 }) => {
-  await prepare(page);
+  await prepareStorage(page);
   await page.goto('/edition/the-river');
   const play = page.locator('main button.primary');
   await page.locator('[data-at="card-2"]').click();
@@ -108,9 +108,9 @@ test('an edition is corrected by pointing at its pieces and played with; a broke
   await page.getByRole('button', { name: 'Undo' }).click();
   await play.click();
   await expect(page).toHaveURL(/\/table\//);
-  await expect(page.locator('header').getByText(say('edition.mark', { name: 'my-box' }))).toBeVisible();
+  await expect(page.locator('header').getByText(t('edition.mark', { name: 'my-box' }))).toBeVisible();
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  expect((await keptGame(page, id)).saved.record.edition).toMatchObject({ name: 'my-box' });
+  expect((await loadKeptGame(page, id)).saved.record.edition).toMatchObject({ name: 'my-box' });
   // a position is of these tables, too
   await page.goto('/position/the-river');
   const chosen = page.getByRole('radio', { name: 'my-box' });
@@ -123,7 +123,7 @@ test('an edition is corrected by pointing at its pieces and played with; a broke
   await page.locator('#verdict button.primary').click();
   await expect(page).toHaveURL(/\/table\//);
   const from = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  const begun = (await keptGame(page, from)).saved.record;
+  const begun = (await loadKeptGame(page, from)).saved.record;
   expect([begun.edition?.['name'], begun.start?.['phase']]).toEqual(['my-box', 'round']);
   await page.goto('/new/the-river');
   await page.getByRole('radio', { name: 'my-box' }).check({ force: true });
@@ -138,12 +138,17 @@ test('an edition is corrected by pointing at its pieces and played with; a broke
 });
 
 test('the edition that was played is named in the result and in the replay', async ({ page }) => {
-  const { edition = {} } = makeTable({ game: 'the-river', bots: ['greedy', 'greedy'] }).save().record;
+  const { edition = {} } = createTestTable({ game: 'the-river', bots: ['greedy', 'greedy'] }).save().record;
   const { hash: _hash, ...tables } = edition;
   const own = { ...tables, name: 'my-box' };
-  const table = makeTable({ game: 'the-river', bots: [undefined, undefined], edition: own, played: 5000 });
-  await openTable(page, stored(table, 'own-edition'));
-  const mark = say('edition.mark', { name: 'my-box' });
+  const table = createTestTable({
+    game: 'the-river',
+    bots: [undefined, undefined],
+    edition: own,
+    played: 5000,
+  });
+  await openTable(page, storedGameOf(table, 'own-edition'));
+  const mark = t('edition.mark', { name: 'my-box' });
   await expect(page.locator('.result').getByText(mark)).toBeVisible();
   await page.goto('/replay/own-edition');
   await expect(page.locator('header').getByText(mark)).toBeVisible();

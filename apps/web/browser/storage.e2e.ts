@@ -1,9 +1,9 @@
-import { expect, keptGame, openTable, prepare, progressOf, test } from './testing/fixtures.ts';
+import { expect, loadKeptGame, openTable, prepareStorage, progressOf, test } from './testing/fixtures.ts';
 import { endTurn, nextDecision, playMove } from './testing/player.ts';
-import { makeTable, stored } from './testing/tables.ts';
-import { say } from './testing/words.ts';
+import { createTestTable, storedGameOf } from './testing/tables.ts';
+import { t } from './testing/words.ts';
 
-const game = stored(makeTable({ game: 'the-river', bots: [undefined, 'random'], played: 8 }), 'kept');
+const game = storedGameOf(createTestTable({ game: 'the-river', bots: [undefined, 'random'], played: 8 }), 'kept');
 
 test('a second tab follows the first', async ({ page, context }) => {
   await openTable(page, game, { asks: true });
@@ -44,8 +44,8 @@ test('bots play once, though two tabs watch them', async ({ page, context }) => 
   await nextDecision(page, 'kept');
   await expect(page.locator('[data-all-choices]')).toBeVisible();
   await expect(other.locator('[data-all-choices]')).toBeVisible();
-  await expect(page.getByText(say('table.botFailed'))).toHaveCount(0);
-  await expect(other.getByText(say('table.botFailed'))).toHaveCount(0);
+  await expect(page.getByText(t('table.botFailed'))).toHaveCount(0);
+  await expect(other.getByText(t('table.botFailed'))).toHaveCount(0);
 });
 
 test('a browser without room says so, and the game goes on', async ({ page }) => {
@@ -58,39 +58,39 @@ test('a browser without room says so, and the game goes on', async ({ page }) =>
   });
   await page.locator('[data-all-choices]').click();
   await page
-    .getByRole('dialog', { name: say('actions.all') })
+    .getByRole('dialog', { name: t('actions.all') })
     .locator('[data-move]')
     .first()
     .click();
   await page.locator('[data-primary="do"]').click();
-  await expect(page.getByText(say('refusal.storage-full'))).toBeVisible();
+  await expect(page.getByText(t('refusal.storage-full'))).toBeVisible();
   await expect(page.locator('[data-undo]')).toBeVisible();
 });
 
 test('a damaged game is told, and the others are not touched', async ({ page }) => {
-  await prepare(page, { games: [game] });
+  await prepareStorage(page, { games: [game] });
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('two-rivers.game.broken', '{"id":"broken"'));
   await page.goto('/table/broken');
-  await expect(page.getByText(say('refusal.damaged-table'))).toBeVisible();
+  await expect(page.getByText(t('refusal.damaged-table'))).toBeVisible();
   await page.goto('/table/none');
-  await expect(page.getByText(say('refusal.no-such-table'))).toBeVisible();
+  await expect(page.getByText(t('refusal.no-such-table'))).toBeVisible();
   await page.goto('/table/kept');
   await expect(page.locator('[data-all-choices]')).toBeVisible();
-  expect(progressOf(await keptGame(page, 'kept'))).toBe(progressOf(game));
+  expect(progressOf(await loadKeptGame(page, 'kept'))).toBe(progressOf(game));
 });
 
 test('a stored game is on the first page, opens from there and can be deleted', async ({ page }) => {
-  await prepare(page, { games: [game] });
+  await prepareStorage(page, { games: [game] });
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: say('home.continue') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('home.continue') })).toBeVisible();
   await page.locator('a[href="/table/kept"]').first().click();
   await expect(page.locator('[data-all-choices]')).toBeVisible();
   await page.goto('/');
-  await page.getByRole('button', { name: say('home.forget') }).click();
+  await page.getByRole('button', { name: t('home.forget') }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: say('home.forget.yes') })
+    .getByRole('button', { name: t('home.forget.yes') })
     .click();
   await expect(page.locator('a[href="/table/kept"]')).toHaveCount(0);
 });

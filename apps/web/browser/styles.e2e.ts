@@ -1,13 +1,11 @@
-import { expect, prepare, test } from './testing/fixtures.ts';
-import { makeTable, stored } from './testing/tables.ts';
+import { expect, prepareStorage, test } from './testing/fixtures.ts';
+import { createTestTable, storedGameOf } from './testing/tables.ts';
 
 const LAYERS = ['reset', 'tokens', 'kit', 'app', 'game'];
 
-test('every file of styles names the layers in their order: it does not matter which comes first', async ({
-  page,
-}) => {
-  const table = stored(makeTable({ game: 'the-river', bots: [undefined, undefined] }), 'styles');
-  await prepare(page, { games: [table] });
+test('every file of styles names the layers in their order: it does not matter which comes first', async ({ page }) => {
+  const table = storedGameOf(createTestTable({ game: 'the-river', bots: [undefined, undefined] }), 'styles');
+  await prepareStorage(page, { games: [table] });
   await page.goto('/table/styles');
   await page.locator('[data-all-choices]').waitFor();
   const named = await page.evaluate(() =>

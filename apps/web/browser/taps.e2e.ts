@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, keptGame, openTable, test, watch } from './testing/fixtures.ts';
-import { type GameId, GAMES, makeTable, type Stored, stored } from './testing/tables.ts';
-import { say } from './testing/words.ts';
+import { expect, loadKeptGame, openTable, test, collectProblems } from './testing/fixtures.ts';
+import { type GameId, GAMES, createTestTable, type StoredGameFixture, storedGameOf } from './testing/tables.ts';
+import { t } from './testing/words.ts';
 
 // How many taps and keys a typical turn takes, from the first to its end.
 
-interface Turn {
+interface TapTurn {
   readonly name: string;
   readonly game: GameId;
   /** what is touched first */
@@ -14,30 +14,30 @@ interface Turn {
   readonly verb: string;
   readonly ends: boolean;
   /** the least steps of the way there */
-  readonly steps?: number;
+  readonly minSteps?: number;
   /** the one that a phone has in its bar; left out, any that fits is looked for */
   readonly goal?: string;
   /** what is answered afterward */
   readonly answer?: string;
-  readonly taps: number;
+  readonly maxTaps: number;
   /** the letter that opens its kind, and the most keys all of it takes */
   readonly letter: string | Readonly<Record<string, string>>;
-  readonly keys: number;
+  readonly maxKeys: number;
   /** what chance followed from, and how many moves were played before, one after the other until one fits */
   readonly seed?: string;
   readonly after: readonly number[];
 }
 
-const TURNS: readonly Turn[] = [
+const TURNS: readonly TapTurn[] = [
   {
     name: 'sail',
     game: 'river-of-gold',
     piece: '[data-goal^="sail"]',
     verb: 'Sail',
     ends: true,
-    taps: 2,
+    maxTaps: 2,
     letter: 's',
-    keys: 4,
+    maxKeys: 4,
     after: [8, 12, 16, 20, 24],
   },
   {
@@ -46,9 +46,9 @@ const TURNS: readonly Turn[] = [
     piece: '[data-goal^="build"]',
     verb: 'Build',
     ends: true,
-    taps: 3,
+    maxTaps: 3,
     letter: 'b',
-    keys: 4,
+    maxKeys: 4,
     after: [8, 12, 16, 20, 24],
   },
   {
@@ -58,9 +58,9 @@ const TURNS: readonly Turn[] = [
     verb: 'Deliver',
     ends: false,
     answer: '[data-part]',
-    taps: 3,
+    maxTaps: 3,
     letter: 'd',
-    keys: 5,
+    maxKeys: 5,
     goal: 'deliver elder-5',
     seed: 'e',
     after: [20],
@@ -71,11 +71,11 @@ const TURNS: readonly Turn[] = [
     piece: '[data-goal^="deliver"]',
     verb: 'Deliver',
     ends: false,
-    steps: 2,
+    minSteps: 2,
     answer: '[data-part]',
-    taps: 3,
+    maxTaps: 3,
     letter: 'd',
-    keys: 5,
+    maxKeys: 5,
     goal: 'deliver artisan-6',
     seed: 'b',
     after: [23],
@@ -86,9 +86,9 @@ const TURNS: readonly Turn[] = [
     piece: ':is([data-goal="wood"], [data-goal="clay"], [data-goal="stone"], [data-goal^="food"])',
     verb: 'Gather',
     ends: true,
-    taps: 2,
+    maxTaps: 2,
     letter: { wood: 'w', clay: 'c', stone: 's', food: 'f' },
-    keys: 3,
+    maxKeys: 3,
     after: [20, 14, 8],
   },
   {
@@ -97,9 +97,9 @@ const TURNS: readonly Turn[] = [
     piece: '[data-goal^="terrain"]',
     verb: 'Take the tile',
     ends: true,
-    taps: 2,
+    maxTaps: 2,
     letter: 't',
-    keys: 3,
+    maxKeys: 3,
     after: [14, 20, 8],
   },
   {
@@ -108,9 +108,9 @@ const TURNS: readonly Turn[] = [
     piece: '[data-goal^="build"]',
     verb: 'Build',
     ends: true,
-    taps: 2,
+    maxTaps: 2,
     letter: 'b',
-    keys: 3,
+    maxKeys: 3,
     after: [20, 16, 24, 28, 32, 36],
   },
   {
@@ -119,67 +119,70 @@ const TURNS: readonly Turn[] = [
     piece: '[data-goal="swap"]',
     verb: 'Swap',
     ends: true,
-    taps: 2,
+    maxTaps: 2,
     letter: 'x',
-    keys: 2,
+    maxKeys: 2,
     after: [30, 36, 24],
   },
 ];
 
-const primaryOf = (page: Page) => page.locator('[data-primary="do"]');
+const primaryButton = (page: Page) => page.locator('[data-primary="do"]');
 
 /** Looks on a desktop, where all is in sight, for a goal that leads to such a turn when it is touched. */
-async function find(page: Page, { piece, verb, ends, steps = 1 }: Turn): Promise<string | undefined> {
-  const words = ends ? say('actions.andEnd', { action: verb }) : verb;
+async function findGoal(page: Page, { piece, verb, ends, minSteps = 1 }: TapTurn): Promise<string | undefined> {
+  const words = ends ? t('actions.andEnd', { action: verb }) : verb;
   const pieces = page.locator(`${piece}:visible:not([aria-disabled="true"])`);
-  const goals = await pieces.evaluateAll((items) =>
-    items.map((item) => item.getAttribute('data-goal') ?? ''),
-  );
+  const goals = await pieces.evaluateAll((items) => items.map((item) => item.getAttribute('data-goal') ?? ''));
   for (const goal of new Set(goals)) {
     // what turns out to be out of reach by now, or lies under something else, is none
-    const isTouched = await pieceOf(page, goal)
+    const isTouched = await goalPiece(page, goal)
       .click({ timeout: 2000 })
       .then(
         () => true,
         () => false,
       );
     if (!isTouched) continue;
-    await expect(page.getByRole('region', { name: say('preview.title') })).toBeVisible();
+    await expect(page.getByRole('region', { name: t('preview.title') })).toBeVisible();
     const isFit =
-      (await primaryOf(page).count()) > 0 &&
-      (await primaryOf(page).textContent())?.trim() === words &&
-      (await page.locator('[data-step]').count()) >= steps;
+      (await primaryButton(page).count()) > 0 &&
+      (await primaryButton(page).textContent())?.trim() === words &&
+      (await page.locator('[data-step]').count()) >= minSteps;
     await page.keyboard.press('Escape');
     if (isFit) return goal;
   }
   return undefined;
 }
 
-const pieceOf = (page: Page, goal: string) =>
+const goalPiece = (page: Page, goal: string) =>
   page.locator(`[data-goal="${goal}"]:visible:not([aria-disabled="true"])`).first();
 
-interface Found {
-  readonly table: Stored;
+interface FoundTurn {
+  readonly table: StoredGameFixture;
   readonly goal: string;
 }
 
 /** Opens one table after the other until there is such a turn to be had; the last one is open then, untouched. */
-async function seek(page: Page, turn: Turn): Promise<Found> {
+async function findTurn(page: Page, turn: TapTurn): Promise<FoundTurn> {
   for (const played of turn.after) {
     const name = `${turn.name}-${played}`.replaceAll(' ', '-');
-    const made = makeTable({ game: turn.game, bots: [undefined, 'random'], played, seed: turn.seed ?? 'a' });
-    const table = stored(made, name);
+    const made = createTestTable({
+      game: turn.game,
+      bots: [undefined, 'random'],
+      played,
+      seed: turn.seed ?? 'a',
+    });
+    const table = storedGameOf(made, name);
     await openTable(page, table);
     await page.locator('[data-all-choices]').waitFor();
-    const goal = turn.goal ?? (await find(page, turn));
+    const goal = turn.goal ?? (await findGoal(page, turn));
     if (goal !== undefined) return { table, goal };
   }
   throw new Error(`there is no turn to ${turn.name}`);
 }
 
 /** What can be reached becomes known bit by bit, and some pieces are there only then. */
-async function isInSight(page: Page, goal: string): Promise<boolean> {
-  return pieceOf(page, goal)
+async function isPieceVisible(page: Page, goal: string): Promise<boolean> {
+  return goalPiece(page, goal)
     .waitFor({ timeout: 2000 })
     .then(
       () => true,
@@ -188,41 +191,39 @@ async function isInSight(page: Page, goal: string): Promise<boolean> {
 }
 
 /** Brings the piece into sight, where a phone shows another part of the table; the taps that takes. */
-async function bringForward(page: Page, goal: string): Promise<number> {
-  if (await isInSight(page, goal)) return 0;
+async function countTapsToReveal(page: Page, goal: string): Promise<number> {
+  if (await isPieceVisible(page, goal)) return 0;
   for (const tab of await page.getByRole('tab').all()) {
     await tab.click();
-    if (await isInSight(page, goal)) return 1;
+    if (await isPieceVisible(page, goal)) return 1;
   }
   throw new Error(`no part of the table has ${goal}`);
 }
 
 /** Waits until somebody else has played. */
-async function isOver(page: Page, id: string, from: number): Promise<void> {
+async function waitForTurnEnd(page: Page, id: string, from: number): Promise<void> {
   await expect
-    .poll(async () =>
-      (await keptGame(page, id)).saved.record.log.slice(from).some((line) => line.startsWith('1 ')),
-    )
+    .poll(async () => (await loadKeptGame(page, id)).saved.record.log.slice(from).some((line) => line.startsWith('1 ')))
     .toBe(true);
 }
 
 /** The taps from the first touch until somebody else plays. */
-async function tapsFor(page: Page, turn: Turn, { table: { id }, goal }: Found): Promise<number> {
-  const { length } = (await keptGame(page, id)).saved.record.log;
-  const before = await bringForward(page, goal);
-  const touched = [pieceOf(page, goal), primaryOf(page)];
+async function countTaps(page: Page, turn: TapTurn, { table: { id }, goal }: FoundTurn): Promise<number> {
+  const { length } = (await loadKeptGame(page, id)).saved.record.log;
+  const before = await countTapsToReveal(page, goal);
+  const touched = [goalPiece(page, goal), primaryButton(page)];
   if (turn.answer !== undefined) touched.push(page.locator(`${turn.answer}:visible`).first());
   for (const what of touched) await what.click();
-  await isOver(page, id, length);
+  await waitForTurnEnd(page, id, length);
   // what prepared it was played with it
   const [kind = ''] = goal.split(' ');
-  const own = (await keptGame(page, id)).saved.record.log.slice(length);
-  expect(own.findIndex((line) => line.startsWith(`0 ${kind}`))).toBeGreaterThanOrEqual((turn.steps ?? 1) - 1);
+  const own = (await loadKeptGame(page, id)).saved.record.log.slice(length);
+  expect(own.findIndex((line) => line.startsWith(`0 ${kind}`))).toBeGreaterThanOrEqual((turn.minSteps ?? 1) - 1);
   return before + touched.length;
 }
 
 /** Types the digits that name a goal once its letter is typed: the number of its place, or that under which it lies there. */
-async function typeDigits(page: Page, goal: string): Promise<string> {
+async function typeGoalNumber(page: Page, goal: string): Promise<string> {
   const [, name = ''] = goal.split(' ');
   if (!Number.isNaN(Number(name))) {
     for (const digit of Array.from(name)) await page.keyboard.press(digit);
@@ -247,33 +248,33 @@ async function typeDigits(page: Page, goal: string): Promise<string> {
 }
 
 /** The keys of the same turn. */
-async function keysFor(page: Page, turn: Turn, { table, goal }: Found): Promise<number> {
+async function countKeys(page: Page, turn: TapTurn, { table, goal }: FoundTurn): Promise<number> {
   const { id } = table;
-  const { length } = (await keptGame(page, id)).saved.record.log;
+  const { length } = (await loadKeptGame(page, id)).saved.record.log;
   const [kind = ''] = goal.split(' ');
   await page.keyboard.press(typeof turn.letter === 'string' ? turn.letter : (turn.letter[kind] ?? ''));
-  const digits = await typeDigits(page, goal);
-  await expect(primaryOf(page)).toBeFocused();
+  const digits = await typeGoalNumber(page, goal);
+  await expect(primaryButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
   const answer = turn.answer === undefined ? [] : ['1', 'Enter'];
   for (const key of answer) {
-    if (key === 'Enter') await expect(primaryOf(page)).toBeFocused();
+    if (key === 'Enter') await expect(primaryButton(page)).toBeFocused();
     else await expect(page.locator(`${turn.answer}:visible`).first()).toBeVisible();
     await page.keyboard.press(key);
   }
-  await isOver(page, id, length);
+  await waitForTurnEnd(page, id, length);
   return 1 + digits.length + 1 + answer.length;
 }
 
 /** The same table, on a page of its own. */
-async function reopen(page: Page, { table, goal }: Found): Promise<Found> {
+async function reopenTable(page: Page, { table, goal }: FoundTurn): Promise<FoundTurn> {
   const again = { ...table, id: `${table.id}-again` };
   await openTable(page, again);
   await page.locator('[data-all-choices]').waitFor();
   return { table: again, goal };
 }
 
-async function phoneOf(browser: Browser): Promise<Page> {
+async function openPhonePage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -287,17 +288,17 @@ async function phoneOf(browser: Browser): Promise<Page> {
 for (const game of GAMES) {
   test(`${game}: a typical turn takes a few taps, or keys`, async ({ page, browser }) => {
     test.setTimeout(240_000);
-    const phone = await phoneOf(browser);
+    const phone = await openPhonePage(browser);
     const problems: string[] = [];
-    watch(phone, problems);
+    collectProblems(phone, problems);
     for (const turn of TURNS.filter((each) => each.game === game)) {
       await test.step(turn.name, async () => {
-        const found = await seek(page, turn);
-        expect(await tapsFor(page, turn, found), turn.name).toBeLessThanOrEqual(turn.taps);
-        const again = await reopen(page, found);
-        expect(await keysFor(page, turn, again), `keys to ${turn.name}`).toBeLessThanOrEqual(turn.keys);
-        const held = await reopen(phone, found);
-        expect(await tapsFor(phone, turn, held), `${turn.name} on a phone`).toBeLessThanOrEqual(turn.taps);
+        const found = await findTurn(page, turn);
+        expect(await countTaps(page, turn, found), turn.name).toBeLessThanOrEqual(turn.maxTaps);
+        const again = await reopenTable(page, found);
+        expect(await countKeys(page, turn, again), `keys to ${turn.name}`).toBeLessThanOrEqual(turn.maxKeys);
+        const held = await reopenTable(phone, found);
+        expect(await countTaps(phone, turn, held), `${turn.name} on a phone`).toBeLessThanOrEqual(turn.maxTaps);
       });
     }
     expect(problems, 'errors in the page').toEqual([]);
@@ -308,10 +309,10 @@ for (const game of GAMES) {
 test('the keys are listed, a hint gives way to them, and Escape closes both', async ({ page }) => {
   await openTable(
     page,
-    stored(makeTable({ game: 'river-of-gold', bots: [undefined, 'random'], played: 8 }), 'listed'),
+    storedGameOf(createTestTable({ game: 'river-of-gold', bots: [undefined, 'random'], played: 8 }), 'listed'),
   );
-  const hint = page.getByRole('region', { name: say('actions.hint') });
-  const list = page.getByRole('dialog', { name: say('keys.title') });
+  const hint = page.getByRole('region', { name: t('actions.hint') });
+  const list = page.getByRole('dialog', { name: t('keys.title') });
   await page.locator('[data-ask-hint]').click();
   await expect(hint).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,61 +1,62 @@
-import { expect, hasGoneOn, keptGame, openTable, progressOf, test } from './testing/fixtures.ts';
+import { expect, waitForProgress, loadKeptGame, openTable, progressOf, test } from './testing/fixtures.ts';
 import { endTurn, nextDecision, playMove } from './testing/player.ts';
-import { GAMES, type GameId, makeTable, stored } from './testing/tables.ts';
-import { say } from './testing/words.ts';
+import { GAMES, type GameId, createTestTable, storedGameOf } from './testing/tables.ts';
+import { t } from './testing/words.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-const tableOf = (game: GameId) => stored(makeTable({ game, bots: [undefined, 'random'], played: 8 }), 'turn');
+const createStoredTable = (game: GameId) =>
+  storedGameOf(createTestTable({ game, bots: [undefined, 'random'], played: 8 }), 'turn');
 
 for (const game of GAMES) {
   test(`${game}: a turn is taken back, move by move, and counts only when it ends`, async ({ page }) => {
-    await openTable(page, tableOf(game), { asks: true });
+    await openTable(page, createStoredTable(game), { asks: true });
     await nextDecision(page, 'turn');
-    const before = await keptGame(page, 'turn');
+    const before = await loadKeptGame(page, 'turn');
 
     await playMove({ page, id: 'turn', step: 0 }, 'list');
-    expect((await keptGame(page, 'turn')).saved.draft).toHaveLength(1);
+    expect((await loadKeptGame(page, 'turn')).saved.draft).toHaveLength(1);
     await page.locator('[data-undo]').click();
     await expect(page.locator('[data-undo]')).toHaveCount(0);
-    expect(progressOf(await keptGame(page, 'turn'))).toBe(progressOf(before));
+    expect(progressOf(await loadKeptGame(page, 'turn'))).toBe(progressOf(before));
 
     for (let step = 1; (await nextDecision(page, 'turn')) === 'move'; step++) {
       await playMove({ page, id: 'turn', step }, 'list');
     }
-    const whole = await keptGame(page, 'turn');
+    const whole = await loadKeptGame(page, 'turn');
     expect(whole.saved.record.log).toEqual(before.saved.record.log);
     await expect(page.locator('[data-undo]')).toBeVisible();
     await endTurn(page, 'turn');
-    const after = await keptGame(page, 'turn');
+    const after = await loadKeptGame(page, 'turn');
     expect(after.saved.record.log.length).toBeGreaterThan(before.saved.record.log.length);
     await nextDecision(page, 'turn');
     await expect(page.locator('[data-undo]')).toHaveCount(0);
   });
 
   test(`${game}: a reload in the middle of a turn goes on there`, async ({ page }) => {
-    await openTable(page, tableOf(game), { asks: true });
+    await openTable(page, createStoredTable(game), { asks: true });
     await nextDecision(page, 'turn');
     await playMove({ page, id: 'turn', step: 3 }, 'board');
-    const before = progressOf(await keptGame(page, 'turn'));
+    const before = progressOf(await loadKeptGame(page, 'turn'));
     await page.reload();
     await expect(page.locator('[data-undo]')).toBeVisible();
-    expect(progressOf(await keptGame(page, 'turn'))).toBe(before);
+    expect(progressOf(await loadKeptGame(page, 'turn'))).toBe(before);
     // a way of several steps is taken back step by step then
-    for (let kept = await keptGame(page, 'turn'); kept.saved.draft.length > 0; ) {
+    for (let kept = await loadKeptGame(page, 'turn'); kept.saved.draft.length > 0; ) {
       await page.locator('[data-undo]').click();
-      await hasGoneOn(page, 'turn', progressOf(kept));
-      kept = await keptGame(page, 'turn');
+      await waitForProgress(page, 'turn', progressOf(kept));
+      kept = await loadKeptGame(page, 'turn');
     }
     await expect(page.locator('[data-undo]')).toHaveCount(0);
   });
 }
 
 test('a turn ends by itself where nothing is left to choose', async ({ page }) => {
-  await openTable(page, tableOf('the-river'));
-  const before = await keptGame(page, 'turn');
+  await openTable(page, createStoredTable('the-river'));
+  const before = await loadKeptGame(page, 'turn');
   for (
     let step = 0;
-    (await keptGame(page, 'turn')).saved.record.log.length === before.saved.record.log.length;
+    (await loadKeptGame(page, 'turn')).saved.record.log.length === before.saved.record.log.length;
     step++
   ) {
     await nextDecision(page, 'turn');
@@ -65,18 +66,18 @@ test('a turn ends by itself where nothing is left to choose', async ({ page }) =
 });
 
 test('what a move brings is shown before it is done', async ({ page }) => {
-  await openTable(page, tableOf('river-of-gold'));
+  await openTable(page, createStoredTable('river-of-gold'));
   await nextDecision(page, 'turn');
-  const before = progressOf(await keptGame(page, 'turn'));
+  const before = progressOf(await loadKeptGame(page, 'turn'));
   await page.locator('[data-all-choices]').click();
   await page
-    .getByRole('dialog', { name: say('actions.all') })
+    .getByRole('dialog', { name: t('actions.all') })
     .locator('[data-move^="sail"]')
     .first()
     .click();
-  await expect(page.getByRole('region', { name: say('preview.title') })).toBeVisible();
+  await expect(page.getByRole('region', { name: t('preview.title') })).toBeVisible();
   await expect(page.locator('[data-primary="do"]')).toBeVisible();
-  expect(progressOf(await keptGame(page, 'turn'))).toBe(before);
+  expect(progressOf(await loadKeptGame(page, 'turn'))).toBe(before);
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-primary="do"]')).toHaveCount(0);
 });
@@ -85,9 +86,9 @@ for (const game of GAMES) {
   test(`${game}: who steps back is told of the past, and comes back to now by button or key; the game stays as it is`, async ({
     page,
   }) => {
-    await openTable(page, tableOf(game));
+    await openTable(page, createStoredTable(game));
     await nextDecision(page, 'turn');
-    const before = progressOf(await keptGame(page, 'turn'));
+    const before = progressOf(await loadKeptGame(page, 'turn'));
     const past = page.locator('[data-past]');
     const live = page.locator('[data-all-choices]');
     const comeBack = [
@@ -98,8 +99,7 @@ for (const game of GAMES) {
     ];
     for (const leave of comeBack) {
       await expect(past).toHaveCount(0);
-      for (let step = 0; step < 3; step++)
-        await page.getByRole('button', { name: say('playback.back') }).click();
+      for (let step = 0; step < 3; step++) await page.getByRole('button', { name: t('playback.back') }).click();
       await expect(past).toHaveText(/You’re looking at turn \d+, not at the present\./);
       await expect(page.getByRole('banner')).toContainText(/In the past: turn \d+/);
       // those who listen hear it too
@@ -111,16 +111,16 @@ for (const game of GAMES) {
       await leave();
       await expect(live).toBeVisible();
     }
-    expect(progressOf(await keptGame(page, 'turn'))).toBe(before);
+    expect(progressOf(await loadKeptGame(page, 'turn'))).toBe(before);
   });
 }
 
 test('the second click of a double one does nothing that came only now; quick touches of one button after the other count', async ({
   page,
 }) => {
-  await openTable(page, tableOf('the-river'), { asks: true });
+  await openTable(page, createStoredTable('the-river'), { asks: true });
   await nextDecision(page, 'turn');
-  const before = progressOf(await keptGame(page, 'turn'));
+  const before = progressOf(await loadKeptGame(page, 'turn'));
   await page.locator('[data-all-choices]').click();
   const doIt = page.locator('[data-primary="do"]');
   const first = page.locator('dialog[open] [data-move]').first();
@@ -134,8 +134,8 @@ test('the second click of a double one does nothing that came only now; quick to
   });
   expect(isThere).toBe(true);
   await expect(doIt).toBeVisible();
-  expect(progressOf(await keptGame(page, 'turn'))).toBe(before);
+  expect(progressOf(await loadKeptGame(page, 'turn'))).toBe(before);
   await page.waitForTimeout(300);
   await doIt.dispatchEvent('click', { detail: 3 });
-  await hasGoneOn(page, 'turn', before);
+  await waitForProgress(page, 'turn', before);
 });

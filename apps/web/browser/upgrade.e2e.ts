@@ -4,17 +4,17 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { frozenWith, thawFolder } from '../../server/src/online/testing/frozen.ts';
+import { listFrozenVersions, unpackFrozenFolder } from '../../server/src/online/testing/frozen.ts';
 import { OldNode } from '../../server/src/online/testing/oldNode.ts';
 import { expect, test } from './testing/fixtures.ts';
-import { doNext } from './testing/online.ts';
+import { performNextAction } from './testing/online.ts';
 
-const TODAY = process.env['APP_FOLDER'] ?? join(import.meta.dirname, '..', 'dist');
+const CURRENT_APP = process.env['APP_FOLDER'] ?? join(import.meta.dirname, '..', 'dist');
 const MAIN = join(import.meta.dirname, '..', '..', 'server', 'src', 'main.ts');
-const [before = ''] = frozenWith('app');
+const [oldVersion = ''] = listFrozenVersions('app');
 
 /** What there is to do in a tab of then, by the marks that its buttons had. */
-async function doInOldTab(page: Page): Promise<'moved' | 'waits'> {
+async function playInOldTab(page: Page): Promise<'moved' | 'waits'> {
   return page.evaluate(async (ticks) => {
     // what a click changes is drawn before the promises that wait are done
     const click = async (selector: string) => {
@@ -31,7 +31,7 @@ async function doInOldTab(page: Page): Promise<'moved' | 'waits'> {
   }, 5);
 }
 
-async function oldTab(page: Page, address: string): Promise<void> {
+async function openOldTab(page: Page, address: string): Promise<void> {
   await page.addInitScript(() => {
     const settings = { pace: 'instant', sound: false, language: 'en' };
     localStorage.setItem('two-rivers.settings', JSON.stringify(settings));
@@ -40,13 +40,13 @@ async function oldTab(page: Page, address: string): Promise<void> {
   await page.goto(address);
 }
 
-test(`tabs of ${before} go on when their server is replaced by one of today, in the middle of a game`, async ({
+test(`tabs of ${oldVersion} go on when their server is replaced by one of today, in the middle of a game`, async ({
   browser,
 }) => {
   test.setTimeout(150_000);
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'rivers-upgrade-'));
-  const app = thawFolder(before, 'app');
-  const old = new OldNode(before, { DATA_DIR }, app);
+  const app = unpackFrozenFolder(oldVersion, 'app');
+  const old = new OldNode(oldVersion, { DATA_DIR }, app);
   await old.start();
   const pages = await Promise.all(
     ['Ann', 'Ben'].map(async () => (await browser.newContext({ serviceWorkers: 'block' })).newPage()),
@@ -54,12 +54,12 @@ test(`tabs of ${before} go on when their server is replaced by one of today, in 
   const [ann, ben] = pages;
   if (ann === undefined || ben === undefined) throw new Error('two were asked for');
 
-  await oldTab(ann, `${old.url}/online/new/the-river`);
+  await openOldTab(ann, `${old.url}/online/new/the-river`);
   await ann.getByRole('radio', { name: '2', exact: true }).check();
   await ann.locator('button[type="submit"]').click();
   await ann.locator('[data-sit="0"]').click();
   await expect(ann.locator('.on-seat-own')).toBeVisible();
-  await oldTab(ben, ann.url());
+  await openOldTab(ben, ann.url());
   await ben.locator('[data-sit="1"]').click();
   await ben.locator('[data-ready="true"]').click();
   await ann.locator('[data-start][aria-disabled="false"]').click();
@@ -75,12 +75,12 @@ test(`tabs of ${before} go on when their server is replaced by one of today, in 
     }
     return 'playing';
   };
-  const oldSteps = pages.map((page) => async () => doInOldTab(page));
+  const oldSteps = pages.map((page) => async () => playInOldTab(page));
   expect(await play(oldSteps, 8)).toBe('playing');
 
   await old.stop();
   rmSync(app, { recursive: true });
-  cpSync(TODAY, app, { recursive: true });
+  cpSync(CURRENT_APP, app, { recursive: true });
   const { port } = new URL(old.url);
   const today = spawn(process.execPath, [MAIN, app], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: port, DATA_DIR, RATE_LIMITS: 'off', BOT_WORKERS: '1' },
@@ -92,7 +92,7 @@ test(`tabs of ${before} go on when their server is replaced by one of today, in 
     // one of them loads the app anew, and they play on together
     await ben.reload();
     let step = 0;
-    const steps = [async () => doInOldTab(ann), async () => doNext({ page: ben }, step++)];
+    const steps = [async () => playInOldTab(ann), async () => performNextAction({ page: ben }, step++)];
     expect(await play(steps, 16)).toBe('playing');
     expect(step).toBeGreaterThan(4);
   } finally {

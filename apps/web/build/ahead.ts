@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import type { Plugin } from 'vite';
-import { type Bundle, chunkWith, withImports } from './bundle.ts';
-import { always, filledForAll, pages } from './pages.ts';
+import { type Bundle, chunkContaining, withImports } from './bundle.ts';
+import { sharedModules, fillForAllGames, pages } from './pages.ts';
 
-const MARK = '<!-- what comes next is asked for here -->';
+const PLACEHOLDER = '<!-- what comes next is asked for here -->';
 
 /** Files needed per route, embedded in the page for preloading. */
-export interface Ahead {
+export interface PreloadManifest {
   readonly files: readonly string[];
   readonly pages: readonly (readonly [pattern: string, modules: readonly string[]])[];
   readonly always: readonly string[];
@@ -16,22 +16,22 @@ export interface Ahead {
 }
 
 /** Vite plugin that inlines the preload script into the page. */
-export function askAhead(): Plugin {
+export function preloadPlugin(): Plugin {
   return {
     name: 'ask-ahead',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler: async (html, { bundle = {} }) => {
-        if (!html.includes(MARK)) throw new Error('index.html has no placeholder for the preload script');
-        const script = await scriptWith(aheadOf(bundle, html));
-        return html.replace(MARK, () => `<script>${script}</script>`);
+        if (!html.includes(PLACEHOLDER)) throw new Error('index.html has no placeholder for the preload script');
+        const script = await buildPreloadScript(createPreloadManifest(bundle, html));
+        return html.replace(PLACEHOLDER, () => `<script>${script}</script>`);
       },
     },
   };
 }
 
-async function scriptWith(ahead: Ahead): Promise<string> {
+async function buildPreloadScript(ahead: PreloadManifest): Promise<string> {
   const bundle = await rolldown({
     input: join(import.meta.dirname, 'inPage.ts'),
     transform: { define: { AHEAD: JSON.stringify(ahead) } },
@@ -41,26 +41,24 @@ async function scriptWith(ahead: Ahead): Promise<string> {
 }
 
 /** Collects the files per module, except those that `html` already loads. */
-function aheadOf(bundle: Bundle, html: string): Ahead {
+function createPreloadManifest(bundle: Bundle, html: string): PreloadManifest {
   const files: string[] = [];
-  const numberOf = (file: string) => {
+  const fileIndex = (file: string) => {
     if (!files.includes(file)) files.push(file);
     return files.indexOf(file);
   };
-  const named = [...always, ...pages.flatMap(({ modules }) => modules)];
-  const parts = filledForAll(named).map((name) => {
-    const chunks = withImports(bundle, chunkWith(bundle, name));
+  const named = [...sharedModules, ...pages.flatMap(({ modules }) => modules)];
+  const parts = fillForAllGames(named).map((name) => {
+    const chunks = withImports(bundle, chunkContaining(bundle, name));
     const sheets = chunks.flatMap(({ viteMetadata }) => Array.from(viteMetadata?.importedCss ?? []));
     const scripts = chunks.map(({ fileName }) => fileName);
-    const missing = [...sheets, ...scripts]
-      .map((file) => `/${file}`)
-      .filter((file) => !html.includes(`"${file}"`));
-    return [name, [...new Set(missing)].map(numberOf)] as const;
+    const missing = [...sheets, ...scripts].map((file) => `/${file}`).filter((file) => !html.includes(`"${file}"`));
+    return [name, [...new Set(missing)].map(fileIndex)] as const;
   });
   return {
     files,
     pages: pages.map(({ pattern, modules }) => [pattern, modules]),
-    always,
+    always: sharedModules,
     parts: Object.fromEntries(parts),
   };
 }

@@ -3,13 +3,13 @@ import type { Rolldown } from 'vite';
 export type Bundle = Rolldown.OutputBundle;
 
 /** Whether a bundler's module id is the module with this path from the repository root. */
-const isCalled = (id: string, name: string) => id.replaceAll('\\', '/').endsWith(`/${name}`);
+const isModuleNamed = (id: string, name: string) => id.replaceAll('\\', '/').endsWith(`/${name}`);
 
 /** The chunk that contains a module. */
-export function chunkWith(bundle: Bundle, module: string): Rolldown.OutputChunk {
+export function chunkContaining(bundle: Bundle, module: string): Rolldown.OutputChunk {
   const found = Object.values(bundle).find(
     (file): file is Rolldown.OutputChunk =>
-      file.type === 'chunk' && file.moduleIds.some((id) => isCalled(id, module)),
+      file.type === 'chunk' && file.moduleIds.some((id) => isModuleNamed(id, module)),
   );
   if (found === undefined) throw new Error(`no chunk contains ${module}`);
   return found;

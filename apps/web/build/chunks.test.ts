@@ -1,54 +1,65 @@
 import { describe, expect, it } from 'vitest';
-import { joined, type Part, type Visit } from './chunks.ts';
+import { joinParts, type ChunkPart, type PageVisit } from './chunks.ts';
 
-function part(name: string, bytes: number, more: Partial<Part> = {}): Part {
-  return { name, bytes, imports: [], mark: 'page', ...more };
+function createPart(name: string, bytes: number, more: Partial<ChunkPart> = {}): ChunkPart {
+  return { name, bytes, imports: [], group: 'page', ...more };
 }
 
-const visit = (weight: number, ...parts: readonly string[]): Visit => ({ weight, parts: new Set(parts) });
+const createVisit = (weight: number, ...parts: readonly string[]): PageVisit => ({
+  weight,
+  parts: new Set(parts),
+});
 
-const sorted = (files: readonly (readonly string[])[]) =>
-  files.map((names) => names.toSorted().join(' ')).sort();
+const sortedNames = (files: readonly (readonly string[])[]) => files.map((names) => names.toSorted().join(' ')).sort();
 
 describe('joining parts into files', () => {
   it('joins parts that the same pages need', () => {
-    const files = joined([part('a', 90_000), part('b', 90_000)], [visit(1, 'a', 'b')]);
-    expect(sorted(files)).toEqual(['a b']);
+    const files = joinParts([createPart('a', 90_000), createPart('b', 90_000)], [createVisit(1, 'a', 'b')]);
+    expect(sortedNames(files)).toEqual(['a b']);
   });
 
   it('joins a small part with one that is loaded more often, to save a request', () => {
-    const files = joined([part('a', 100), part('b', 100)], [visit(1, 'a', 'b'), visit(1, 'a')]);
-    expect(sorted(files)).toEqual(['a b']);
+    const files = joinParts(
+      [createPart('a', 100), createPart('b', 100)],
+      [createVisit(1, 'a', 'b'), createVisit(1, 'a')],
+    );
+    expect(sortedNames(files)).toEqual(['a b']);
   });
 
   it('keeps large parts separate if only some visits need them', () => {
-    const files = joined([part('a', 100), part('b', 90_000)], [visit(1, 'a', 'b'), visit(1, 'a')]);
-    expect(sorted(files)).toEqual(['a', 'b']);
+    const files = joinParts(
+      [createPart('a', 100), createPart('b', 90_000)],
+      [createVisit(1, 'a', 'b'), createVisit(1, 'a')],
+    );
+    expect(sortedNames(files)).toEqual(['a', 'b']);
   });
 
   it('counts the imports of a part', () => {
-    const parts = [part('a', 100), part('b', 100, { imports: ['heavy'] }), part('heavy', 90_000)];
-    const files = joined(parts, [visit(1, 'a', 'b', 'heavy'), visit(1, 'a'), visit(9, 'heavy')]);
-    expect(sorted(files)).toEqual(['a', 'b heavy']);
+    const parts = [createPart('a', 100), createPart('b', 100, { imports: ['heavy'] }), createPart('heavy', 90_000)];
+    const files = joinParts(parts, [createVisit(1, 'a', 'b', 'heavy'), createVisit(1, 'a'), createVisit(9, 'heavy')]);
+    expect(sortedNames(files)).toEqual(['a', 'b heavy']);
   });
 
   it('never puts a screen into a file that a worker loads', () => {
-    const files = joined([part('a', 100, { mark: 'worker' }), part('b', 100)], [visit(1, 'a', 'b')]);
-    expect(sorted(files)).toEqual(['a', 'b']);
+    const files = joinParts(
+      [createPart('a', 100, { group: 'worker' }), createPart('b', 100)],
+      [createVisit(1, 'a', 'b')],
+    );
+    expect(sortedNames(files)).toEqual(['a', 'b']);
   });
 
   it('does not join parts without a mark', () => {
-    const fixed = [part('a', 100, { mark: undefined }), part('b', 100, { mark: undefined })];
-    expect(sorted(joined(fixed, [visit(1, 'a', 'b')]))).toEqual(['a', 'b']);
+    const fixed = [createPart('a', 100, { group: undefined }), createPart('b', 100, { group: undefined })];
+    expect(sortedNames(joinParts(fixed, [createVisit(1, 'a', 'b')]))).toEqual(['a', 'b']);
   });
 
   it('makes no import cycle', () => {
     const parts = [
-      part('a', 100, { imports: ['between'] }),
-      part('between', 100, { mark: 'worker', imports: ['b'] }),
-      part('b', 100),
+      createPart('a', 100, { imports: ['between'] }),
+      createPart('between', 100, { group: 'worker', imports: ['b'] }),
+      createPart('b', 100),
     ];
-    const files = joined(parts, [visit(1, 'a', 'between', 'b')]);
-    expect(sorted(files)).toEqual(['a', 'b', 'between']);
+    const files = joinParts(parts, [createVisit(1, 'a', 'between', 'b')]);
+    expect(sortedNames(files)).toEqual(['a', 'b', 'between']);
   });
 });

@@ -3,8 +3,8 @@ import type { RolldownOptions } from 'rolldown';
 import type { Rolldown } from 'vite';
 import { LANGUAGES } from '@two-rivers/words/languages';
 import { rules } from '@two-rivers/games/parts';
-import { type Bundle, chunkWith, withImports } from './bundle.ts';
-import { always, filled, filledForAll, pages } from './pages.ts';
+import { type Bundle, chunkContaining, withImports } from './bundle.ts';
+import { sharedModules, fillPlaceholders, fillForAllGames, pages } from './pages.ts';
 
 type Output = Exclude<NonNullable<RolldownOptions['output']>, readonly unknown[]>;
 type CodeSplitting = Exclude<NonNullable<Output['codeSplitting']>, boolean>;
@@ -18,25 +18,25 @@ const WEIGHTS = { home: 3, ahead: 1, other: 0.3, part: 0.05 } as const;
 /** Manifests import all parts of a game dynamically; routes determine which ones a worker loads. */
 const MANIFEST = /\/games\/[\w-]+\/manifest\.ts$/;
 
-const workerModules = filledForAll(pages.flatMap(({ worker }) => worker));
+const workerModules = fillForAllGames(pages.flatMap(({ worker }) => worker));
 
 /** Chunks of workers, and chunks they share with the page: not preloaded. */
-export const OF_WORKERS: RegExp = /\/(?:worker|shared)-[^/]*$/;
+export const WORKER_CHUNKS: RegExp = /\/(?:worker|shared)-[^/]*$/;
 
 /** A set of parts loaded together, and how often. */
-export interface Visit {
+export interface PageVisit {
   readonly parts: ReadonlySet<string>;
   readonly weight: number;
 }
 
 /** A chunk of the trial build, as a unit to join. */
-export interface Part {
+export interface ChunkPart {
   readonly name: string;
   readonly bytes: number;
   /** names of parts that it imports */
   readonly imports: readonly string[];
   /** only parts with the same mark may be joined; undefined: never */
-  readonly mark: string | undefined;
+  readonly group: string | undefined;
 }
 
 /**
@@ -46,15 +46,15 @@ export interface Part {
 export function codeSplittingOf(trial: readonly Rolldown.OutputBundle[string][]): CodeSplitting {
   const bundle: Bundle = Object.fromEntries(trial.map((file) => [file.fileName, file]));
   const chunks = trial.filter((file) => file.type === 'chunk');
-  const forWorkers = reachable(
+  const forWorkers = reachableChunks(
     bundle,
-    workerModules.map((name) => chunkWith(bundle, name)),
+    workerModules.map((name) => chunkContaining(bundle, name)),
   );
-  const forServiceWorker = reachable(
+  const forServiceWorker = reachableChunks(
     bundle,
     chunks.filter(({ name }) => name === 'sw'),
   );
-  const markOf = (chunk: Rolldown.OutputChunk): string | undefined => {
+  const groupOf = (chunk: Rolldown.OutputChunk): string | undefined => {
     if (chunk.isEntry || forServiceWorker.has(chunk)) return undefined;
     return forWorkers.has(chunk) ? 'worker' : 'page';
   };
@@ -62,19 +62,19 @@ export function codeSplittingOf(trial: readonly Rolldown.OutputBundle[string][])
     name: chunk.fileName,
     bytes: gzipSync(chunk.code).length,
     imports: chunk.imports.filter((name) => bundle[name]?.type === 'chunk'),
-    mark: markOf(chunk),
+    group: groupOf(chunk),
   }));
   const names = new Map<string, string>();
-  const taken = new Map<string, number>();
-  for (const joint of joined(parts, visitsOf(bundle))) {
-    const together = joint.map((name) => bundle[name]).filter((file) => file?.type === 'chunk');
-    const [largest] = together.toSorted((one, other) => other.code.length - one.code.length);
-    if (largest === undefined || markOf(largest) === undefined) continue;
+  const usedNumbers = new Map<string, number>();
+  for (const group of joinParts(parts, allVisits(bundle))) {
+    const chunksOfGroup = group.map((name) => bundle[name]).filter((file) => file?.type === 'chunk');
+    const [largest] = chunksOfGroup.toSorted((one, other) => other.code.length - one.code.length);
+    if (largest === undefined || groupOf(largest) === undefined) continue;
     const prefix = forWorkers.has(largest) ? 'shared-' : '';
     const stem = `${prefix}${folderOf(largest)}`;
-    const number = (taken.get(stem) ?? 0) + 1;
-    taken.set(stem, number);
-    for (const { moduleIds } of together) for (const id of moduleIds) names.set(id, `${stem}${number}`);
+    const number = (usedNumbers.get(stem) ?? 0) + 1;
+    usedNumbers.set(stem, number);
+    for (const { moduleIds } of chunksOfGroup) for (const id of moduleIds) names.set(id, `${stem}${number}`);
   }
   return {
     includeDependenciesRecursively: false,
@@ -83,10 +83,7 @@ export function codeSplittingOf(trial: readonly Rolldown.OutputBundle[string][])
 }
 
 /** All chunks that some chunks load, statically or dynamically. */
-function reachable(
-  bundle: Bundle,
-  first: readonly Rolldown.OutputChunk[],
-): ReadonlySet<Rolldown.OutputChunk> {
+function reachableChunks(bundle: Bundle, first: readonly Rolldown.OutputChunk[]): ReadonlySet<Rolldown.OutputChunk> {
   const found = new Set(first);
   for (const { imports, dynamicImports, moduleIds } of found) {
     const named = moduleIds.some((id) => MANIFEST.test(id)) ? imports : [...imports, ...dynamicImports];
@@ -115,21 +112,21 @@ function folderOf({ modules }: Rolldown.OutputChunk): string {
 }
 
 /** All visits: each page per game and language, and each dynamic import. */
-function visitsOf(bundle: Bundle): readonly Visit[] {
+function allVisits(bundle: Bundle): readonly PageVisit[] {
   const closureOf = (names: readonly string[]) =>
     new Set(
-      names.flatMap((name) => withImports(bundle, chunkWith(bundle, name))).map(({ fileName }) => fileName),
+      names.flatMap((name) => withImports(bundle, chunkContaining(bundle, name))).map(({ fileName }) => fileName),
     );
   const share = 1 / (rules.ids.length * LANGUAGES.length);
   const ofPages = pages.flatMap(({ pattern, modules, worker }) => {
     const weight = pattern === '^/?$' ? WEIGHTS.home : modules.length > 1 ? WEIGHTS.ahead : WEIGHTS.other;
-    const page = ['apps/web/src/main.tsx', ...always, ...modules];
+    const page = ['apps/web/src/main.tsx', ...sharedModules, ...modules];
     // a worker loads shared chunks again
     const loads = worker.length === 0 ? [page] : [page, worker];
     return loads.flatMap((names) =>
       rules.ids.flatMap((game) =>
         LANGUAGES.map((language) => ({
-          parts: closureOf(filled(names, game, language)),
+          parts: closureOf(fillPlaceholders(names, game, language)),
           weight: weight * share,
         })),
       ),
@@ -146,8 +143,8 @@ function visitsOf(bundle: Bundle): readonly Visit[] {
 }
 
 /** Merges visits with the same parts. */
-function distinct(visits: readonly Visit[]): readonly Visit[] {
-  const found = new Map<string, Visit>();
+function mergeEqualVisits(visits: readonly PageVisit[]): readonly PageVisit[] {
+  const found = new Map<string, PageVisit>();
   for (const { parts, weight } of visits) {
     const key = [...parts].sort().join('\n');
     found.set(key, { parts, weight: weight + (found.get(key)?.weight ?? 0) });
@@ -156,34 +153,34 @@ function distinct(visits: readonly Visit[]): readonly Visit[] {
 }
 
 /** Joins parts greedily while that reduces the total cost of visits. */
-export function joined(parts: readonly Part[], visits: readonly Visit[]): readonly (readonly string[])[] {
-  const files = new Files(parts, visits);
+export function joinParts(parts: readonly ChunkPart[], visits: readonly PageVisit[]): readonly (readonly string[])[] {
+  const files = new FileJoiner(parts, visits);
   files.joinAll();
   return files.names;
 }
 
-interface File {
+interface JoinedFile {
   readonly parts: readonly string[];
   readonly bytes: number;
-  readonly mark: string | undefined;
+  readonly group: string | undefined;
   /** indexes of files that it imports */
   readonly imports: Set<number>;
   /** by visit: 1 if it loads this file */
   readonly visits: Uint8Array;
 }
 
-class Files {
-  readonly #files: (File | undefined)[];
+class FileJoiner {
+  readonly #files: (JoinedFile | undefined)[];
   readonly #weights: readonly number[];
 
-  constructor(parts: readonly Part[], all: readonly Visit[]) {
-    const visits = distinct(all);
+  constructor(parts: readonly ChunkPart[], all: readonly PageVisit[]) {
+    const visits = mergeEqualVisits(all);
     this.#weights = visits.map(({ weight }) => weight);
     const indexes = new Map(parts.map(({ name }, index) => [name, index]));
-    this.#files = parts.map(({ name, bytes, mark, imports }) => ({
+    this.#files = parts.map(({ name, bytes, group, imports }) => ({
       parts: [name],
       bytes,
-      mark,
+      group,
       imports: new Set(imports.map((imported) => indexes.get(imported) ?? -1)),
       visits: Uint8Array.from(visits, (visit) => Number(visit.parts.has(name))),
     }));
@@ -195,27 +192,27 @@ class Files {
 
   joinAll(): void {
     for (;;) {
-      const best = this.#best();
+      const best = this.#bestPair();
       if (best === undefined) return;
-      this.#join(best.one, best.other);
+      this.#joinPair(best.one, best.other);
     }
   }
 
-  #best(): { readonly one: number; readonly other: number } | undefined {
+  #bestPair(): { readonly one: number; readonly other: number } | undefined {
     let best: { readonly one: number; readonly other: number; readonly gain: number } | undefined;
     for (let one = 0; one < this.#files.length; one++)
       for (let other = 0; other < one; other++) {
-        const gain = this.#gain(one, other);
-        if (gain > (best?.gain ?? 0) && !this.#isCircle(one, other)) best = { one, other, gain };
+        const gain = this.#joiningGain(one, other);
+        if (gain > (best?.gain ?? 0) && !this.#createsCycle(one, other)) best = { one, other, gain };
       }
     return best;
   }
 
   /** Weighted bytes saved by joining two files. */
-  #gain(one: number, other: number): number {
+  #joiningGain(one: number, other: number): number {
     const a = this.#files[one];
     const b = this.#files[other];
-    if (a === undefined || b === undefined || a.mark === undefined || a.mark !== b.mark) return 0;
+    if (a === undefined || b === undefined || a.group === undefined || a.group !== b.group) return 0;
     let gain = 0;
     for (let visit = 0; visit < this.#weights.length; visit++) {
       const weight = this.#weights[visit] ?? 0;
@@ -227,7 +224,7 @@ class Files {
     }
     if (gain <= 0) return gain;
     // visits that need one of the two now load the other's imports too
-    for (const index of this.#needed([one, other])) {
+    for (const index of this.#withImports([one, other])) {
       const file = this.#files[index];
       if (file === undefined || file === a || file === b) continue;
       for (let visit = 0; visit < this.#weights.length; visit++)
@@ -238,36 +235,34 @@ class Files {
   }
 
   /** Files with their imports, transitively. */
-  #needed(first: readonly number[]): ReadonlySet<number> {
+  #withImports(first: readonly number[]): ReadonlySet<number> {
     const found = new Set(first);
     for (const index of found) for (const imported of this.#files[index]?.imports ?? []) found.add(imported);
     return found;
   }
 
   /** Whether joining would create a cycle: one imports the other via a third file. */
-  #isCircle(one: number, other: number): boolean {
+  #createsCycle(one: number, other: number): boolean {
     const isBetween = (from: number, to: number) =>
-      Array.from(this.#files[from]?.imports ?? []).some(
-        (index) => index !== to && this.#needed([index]).has(to),
-      );
+      Array.from(this.#files[from]?.imports ?? []).some((index) => index !== to && this.#withImports([index]).has(to));
     return isBetween(one, other) || isBetween(other, one);
   }
 
-  #join(one: number, other: number): void {
+  #joinPair(one: number, other: number): void {
     const a = this.#files[one];
     const b = this.#files[other];
     if (a === undefined || b === undefined) return;
-    const file: File = {
+    const file: JoinedFile = {
       parts: [...a.parts, ...b.parts],
       bytes: a.bytes + b.bytes,
-      mark: a.mark,
+      group: a.group,
       imports: new Set([...a.imports, ...b.imports].filter((index) => index !== one && index !== other)),
       visits: a.visits.map((loads, visit) => loads | (b.visits[visit] ?? 0)),
     };
     this.#files[one] = file;
     this.#files[other] = undefined;
     for (const each of this.#files) if (each?.imports.delete(other) === true) each.imports.add(one);
-    for (const index of this.#needed([one])) {
+    for (const index of this.#withImports([one])) {
       const needed = this.#files[index];
       for (const [visit, loads] of file.visits.entries()) if (loads === 1 && needed) needed.visits[visit] = 1;
     }

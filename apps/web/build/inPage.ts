@@ -1,35 +1,35 @@
-import { firstLanguage, isLanguage } from '@two-rivers/words/languages';
-import { type Key, KEYS, KEYS_OF, noted } from '../src/platform/noted.ts';
-import type { Ahead } from './ahead.ts';
+import { preferredLanguage, isLanguage } from '@two-rivers/words/languages';
+import { type StorageKey, STORAGE_KEYS, STORAGE_KEY_PREFIXES, readStorage } from '../src/platform/noted.ts';
+import type { PreloadManifest } from './ahead.ts';
 
 /**
  * Inline script that runs before the app: applies stored settings (theme, motion, language), and preloads the files of the current route in
  * parallel instead of in a waterfall.
  */
-declare const AHEAD: Ahead;
+declare const AHEAD: PreloadManifest;
 const { files, pages, always, parts } = AHEAD;
 
 /** Files requested per batch. */
-const AT_A_TIME = 6;
+const BATCH_SIZE = 6;
 
 /** Delay before the splash screen reports slow loading. */
-const LONG_MS = 15_000;
+const SLOW_LOADING_MS = 15_000;
 
-function stored(key: Key): Record<string, unknown> {
+function readStoredObject(key: StorageKey): Record<string, unknown> {
   try {
-    return inside({ document: JSON.parse(noted(key) ?? '{}') as unknown }, 'document');
+    return objectField({ document: JSON.parse(readStorage(key) ?? '{}') as unknown }, 'document');
   } catch {
     // invalid JSON
     return {};
   }
 }
 
-function inside(document: Record<string, unknown>, key: string): Record<string, unknown> {
+function objectField(document: Record<string, unknown>, key: string): Record<string, unknown> {
   const value = document[key];
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-function ask(file: string): void {
+function preloadFile(file: string): void {
   const link = document.createElement('link');
   if (file.endsWith('.css')) {
     link.rel = 'preload';
@@ -40,8 +40,8 @@ function ask(file: string): void {
   document.head.append(link);
 }
 
-const { theme, motion, language: chosen } = stored(KEYS.settings);
-const language = isLanguage(chosen) ? chosen : firstLanguage(navigator.languages);
+const { theme, motion, language: chosen } = readStoredObject(STORAGE_KEYS.settings);
+const language = isLanguage(chosen) ? chosen : preferredLanguage(navigator.languages);
 const { documentElement: root } = document;
 root.lang = language;
 if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
@@ -49,21 +49,24 @@ if (motion === false) root.dataset['still'] = '';
 
 const [, modulesOfPage = []] = pages.find(([pattern]) => new RegExp(pattern).test(location.pathname)) ?? [];
 const [, , id = ''] = location.pathname.split('/');
-const { game = id } = inside(inside(stored(`${KEYS_OF.table}${id}`), 'saved'), 'record');
-const filled = (name: string) => name.replace('{game}', String(game)).replace('{language}', language);
-const wanted = [...new Set([...always, ...modulesOfPage].flatMap((name) => parts[filled(name)] ?? []))];
+const { game = id } = objectField(
+  objectField(readStoredObject(`${STORAGE_KEY_PREFIXES.table}${id}`), 'saved'),
+  'record',
+);
+const fillPlaceholders = (name: string) => name.replace('{game}', String(game)).replace('{language}', language);
+const neededFiles = [...new Set([...always, ...modulesOfPage].flatMap((name) => parts[fillPlaceholders(name)] ?? []))];
 
 /** Requests files in batches, so that other tasks of the browser run in between. */
-function askFrom(start: number): void {
-  const end = start + AT_A_TIME;
-  for (const index of wanted.slice(start, end)) ask(files[index] ?? '');
-  if (end < wanted.length) setTimeout(() => askFrom(end));
+function preloadBatch(start: number): void {
+  const end = start + BATCH_SIZE;
+  for (const index of neededFiles.slice(start, end)) preloadFile(files[index] ?? '');
+  if (end < neededFiles.length) setTimeout(() => preloadBatch(end));
 }
 
 // after the first paint, which shows the app's name
 requestAnimationFrame(() => {
-  setTimeout(() => askFrom(0));
+  setTimeout(() => preloadBatch(0));
 });
 setTimeout(() => {
   document.getElementById('splash')?.classList.add('long');
-}, LONG_MS);
+}, SLOW_LOADING_MS);

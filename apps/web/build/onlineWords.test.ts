@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { onlineEnglish } from '../src/features/online/words.en.ts';
 import { onlineItalian } from '../src/features/online/words.it.ts';
 import { onlinePolish } from '../src/features/online/words.pl.ts';
-import { everySentence, incompletePlurals, otherPlaceholders } from '@two-rivers/words/testing/languages';
-import { type Messages, Speaker } from '@two-rivers/words';
+import { formatAllBranches, incompletePlurals, placeholderMismatches } from '@two-rivers/words/testing/languages';
+import { type Messages, I18n } from '@two-rivers/words';
 
 const languages: [string, Messages][] = [
   ['en', onlineEnglish],
@@ -14,7 +14,7 @@ const languages: [string, Messages][] = [
 ];
 
 /** Messages that are identical in another language: only placeholders, or loanwords. */
-const ALIKE = [
+const SAME_IN_ALL_LANGUAGES = [
   'account.privacy',
   'chat.open',
   'chat.title',
@@ -35,7 +35,7 @@ describe.each(languages)('words of playing online in %s', (language, messages) =
   });
 
   it('have the same placeholders as the English ones', () => {
-    expect(otherPlaceholders(onlineEnglish, messages)).toEqual([]);
+    expect(placeholderMismatches(onlineEnglish, messages)).toEqual([]);
   });
 
   it('have every plural form of the language', () => {
@@ -44,7 +44,7 @@ describe.each(languages)('words of playing online in %s', (language, messages) =
   });
 
   it('make whole sentences', () => {
-    const said = everySentence(new Speaker(language, messages), messages);
+    const said = formatAllBranches(new I18n(language, messages), messages);
     expect(said.filter(({ text }) => BROKEN.test(text))).toEqual([]);
   });
 
@@ -52,11 +52,11 @@ describe.each(languages)('words of playing online in %s', (language, messages) =
     if (language === 'en') return;
     const english: Messages = onlineEnglish;
     const same = Object.keys(messages).filter((key) => messages[key] === english[key]);
-    expect(same.filter((key) => !ALIKE.includes(key))).toEqual([]);
+    expect(same.filter((key) => !SAME_IN_ALL_LANGUAGES.includes(key))).toEqual([]);
   });
 });
 
-function textsIn(folder: string): readonly string[] {
+function sourcesIn(folder: string): readonly string[] {
   const path = fileURLToPath(new URL(`../../${folder}`, import.meta.url));
   return globSync('**/*.{ts,tsx}', { cwd: path })
     .filter((file) => !file.includes('.test.'))
@@ -65,23 +65,21 @@ function textsIn(folder: string): readonly string[] {
 
 describe('the words of playing online', () => {
   it('are all used', () => {
-    const screens = textsIn('web/src/features/online').join('\n');
+    const screens = sourcesIn('web/src/features/online').join('\n');
     // some keys are template literals: `create.clock.${kind}`
     const made = [...screens.matchAll(/`([a-z][\w.]*(?:\$\{\w+\}[\w.]*)+)`/g)].map(
       ([, text = '']) => new RegExp(`^${text.replaceAll('.', '\\.').replace(/\$\{\w+\}/g, '\\w+')}$`),
     );
     const unused = Object.keys(onlineEnglish).filter(
       (key) =>
-        !key.startsWith('refusal.') &&
-        !screens.includes(`'${key}'`) &&
-        !made.some((pattern) => pattern.test(key)),
+        !key.startsWith('refusal.') && !screens.includes(`'${key}'`) && !made.some((pattern) => pattern.test(key)),
     );
     expect(unused).toEqual([]);
   });
 
   it('have a sentence for every refusal at a table', () => {
-    const reasons = textsIn('server/src/online/table')
-      .concat(textsIn('server/src/online/socket'))
+    const reasons = sourcesIn('server/src/online/table')
+      .concat(sourcesIn('server/src/online/socket'))
       .flatMap((text) => [...text.matchAll(/refuse\('([a-z-]+)'/g)].map(([, reason]) => reason ?? ''));
     /** refusals of messages that our own client never sends, and refusals that every game's messages have */
     const elsewhere = [
@@ -94,9 +92,7 @@ describe('the words of playing online', () => {
       'too-many',
     ];
     const known: readonly string[] = Object.keys(onlineEnglish);
-    const unsaid = reasons.filter(
-      (reason) => !elsewhere.includes(reason) && !known.includes(`refusal.${reason}`),
-    );
+    const unsaid = reasons.filter((reason) => !elsewhere.includes(reason) && !known.includes(`refusal.${reason}`));
     expect([...new Set(unsaid)]).toEqual([]);
   });
 });

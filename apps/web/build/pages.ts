@@ -8,14 +8,14 @@ const ROOT = join(import.meta.dirname, '..', '..', '..');
 const FILE = join(ROOT, 'apps/web/src/routes.ts');
 
 /** The fields of a route that the build needs. */
-interface Route {
+interface RouteFields {
   readonly pattern: string;
-  readonly ahead: readonly string[];
+  readonly preload: readonly string[];
   readonly worker: readonly string[];
 }
 
 /** Modules of a page, as paths from the repository root with placeholders `{game}` and `{language}`. */
-export interface Page {
+export interface PageModules {
   readonly pattern: string;
   /** modules that the page renders from, its screen first */
   readonly modules: readonly string[];
@@ -24,12 +24,12 @@ export interface Page {
 }
 
 /** Modules that every page needs. */
-export const always: readonly string[] = ['common', 'web'].map(
+export const sharedModules: readonly string[] = ['common', 'web'].map(
   (part) => `packages/words/src/${part}.{language}.ts`,
 );
 
 // a computed path, since the bundler of the Vite configuration would follow a literal one to every screen
-const { routes } = (await import(pathToFileURL(FILE).href)) as { readonly routes: readonly Route[] };
+const { routes } = (await import(pathToFileURL(FILE).href)) as { readonly routes: readonly RouteFields[] };
 
 /** Screens in the order of the routes, parsed from the source: loader functions don't reveal their module paths. */
 const screens = Array.from(
@@ -38,21 +38,21 @@ const screens = Array.from(
 );
 if (screens.length !== routes.length) throw new Error('routes.ts needs exactly one screen import per route');
 
-export const pages: readonly Page[] = routes.map(({ pattern, ahead, worker }, index) => ({
+export const pages: readonly PageModules[] = routes.map(({ pattern, preload, worker }, index) => ({
   pattern,
-  modules: [screens[index] ?? '', ...ahead],
+  modules: [screens[index] ?? '', ...preload],
   worker,
 }));
 
 /** Fills in game and language, skipping modules that the game lacks, such as a lesson. */
-export function filled(names: readonly string[], game: string, language: string): readonly string[] {
+export function fillPlaceholders(names: readonly string[], game: string, language: string): readonly string[] {
   return names
     .map((name) => name.replace('{game}', game).replace('{language}', language))
     .filter((name) => !name.startsWith('games/') || existsSync(join(ROOT, name)));
 }
 
 /** Fills in every game and language. */
-export function filledForAll(names: readonly string[]): readonly string[] {
-  const all = rules.ids.flatMap((game) => LANGUAGES.flatMap((language) => filled(names, game, language)));
+export function fillForAllGames(names: readonly string[]): readonly string[] {
+  const all = rules.ids.flatMap((game) => LANGUAGES.flatMap((language) => fillPlaceholders(names, game, language)));
   return [...new Set(all)];
 }

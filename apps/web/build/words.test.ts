@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { everySentence, incompletePlurals, otherPlaceholders } from '@two-rivers/words/testing/languages';
+import { formatAllBranches, incompletePlurals, placeholderMismatches } from '@two-rivers/words/testing/languages';
 import { gamesEnglish } from '@two-rivers/words/games.en';
 import { gamesItalian } from '@two-rivers/words/games.it';
 import { gamesPolish } from '@two-rivers/words/games.pl';
@@ -29,7 +29,7 @@ import { reviewPolish } from '@two-rivers/review/words.pl';
 import { webEnglish } from '@two-rivers/words/web.en';
 import { webItalian } from '@two-rivers/words/web.it';
 import { webPolish } from '@two-rivers/words/web.pl';
-import { type GameWords, type Messages, Speaker } from '@two-rivers/words';
+import { type GameTexts, type Messages, I18n } from '@two-rivers/words';
 
 /** All messages of the web app, from all features. */
 const english = {
@@ -76,7 +76,7 @@ const languages: [string, Messages][] = [
 ];
 
 /** Messages that are identical in another language: names, and words that both share. */
-const ALIKE = [
+const SAME_IN_ALL_LANGUAGES = [
   'app.title',
   'puzzle.finds',
   'replay.moment',
@@ -94,18 +94,18 @@ describe.each(languages)('web words in %s', (language, messages) => {
   });
 
   it('have the same placeholders as the English ones', () => {
-    expect(otherPlaceholders(english, messages)).toEqual([]);
+    expect(placeholderMismatches(english, messages)).toEqual([]);
   });
 
   it('have every plural form of the language', () => {
     const ordinal = Object.entries(messages).filter(([, message]) => message.includes('selectordinal'));
     const cardinal = Object.entries(messages).filter(([, message]) => !message.includes('selectordinal'));
-    expect(incompletePlurals(Object.fromEntries(cardinal), forms(language, 'cardinal'))).toEqual([]);
-    expect(incompletePlurals(Object.fromEntries(ordinal), forms(language, 'ordinal'))).toEqual([]);
+    expect(incompletePlurals(Object.fromEntries(cardinal), pluralForms(language, 'cardinal'))).toEqual([]);
+    expect(incompletePlurals(Object.fromEntries(ordinal), pluralForms(language, 'ordinal'))).toEqual([]);
   });
 
   it('make whole sentences', () => {
-    const said = everySentence(new Speaker(language, messages), messages);
+    const said = formatAllBranches(new I18n(language, messages), messages);
     expect(said.filter(({ text }) => BROKEN.test(text))).toEqual([]);
   });
 
@@ -113,16 +113,16 @@ describe.each(languages)('web words in %s', (language, messages) => {
     if (language === 'en') return;
     const original: Messages = english;
     const same = Object.keys(messages).filter((key) => messages[key] === original[key]);
-    expect(same.filter((key) => !ALIKE.includes(key))).toEqual([]);
+    expect(same.filter((key) => !SAME_IN_ALL_LANGUAGES.includes(key))).toEqual([]);
   });
 });
 
-function forms(language: string, type: Intl.PluralRuleType): readonly string[] {
+function pluralForms(language: string, type: Intl.PluralRuleType): readonly string[] {
   return new Intl.PluralRules(language, { type }).resolvedOptions().pluralCategories;
 }
 
 /** Prefixes of computed keys, such as `bot.` with the name of a bot, or `refusal.` with a reason. */
-const MADE = [
+const COMPUTED_KEY_PREFIXES = [
   'bot.',
   'games.result.',
   'games.source.',
@@ -155,25 +155,20 @@ const sources = globSync(
   .map((path) => readFileSync(`${folder}/${path}`, 'utf8'));
 
 /** Keys of all message catalogs, including those of the games. */
-async function everyEnglishKey(): Promise<ReadonlySet<string>> {
+async function loadAllEnglishKeys(): Promise<ReadonlySet<string>> {
   const catalogues = await Promise.all(
     globSync(
-      [
-        '{packages/{words,review},apps/web}/src/**/*.en.ts',
-        'games/*/{words/{en,edition.en},forms/words.en}.ts',
-      ],
+      ['{packages/{words,review},apps/web}/src/**/*.en.ts', 'games/*/{words/{en,edition.en},forms/words.en}.ts'],
       {
         cwd: folder,
       },
-    ).map(
-      async (path) => (await import(`${folder}/${path}`)) as Readonly<Record<string, Messages | GameWords>>,
-    ),
+    ).map(async (path) => (await import(`${folder}/${path}`)) as Readonly<Record<string, Messages | GameTexts>>),
   );
   const words = catalogues.flatMap((catalogue) => Object.values(catalogue));
-  return new Set(words.flatMap((each) => Object.keys(isOfGame(each) ? each.messages : each)));
+  return new Set(words.flatMap((each) => Object.keys(isGameTexts(each) ? each.messages : each)));
 }
 
-function isOfGame(words: Messages | GameWords): words is GameWords {
+function isGameTexts(words: Messages | GameTexts): words is GameTexts {
   return typeof words['messages'] === 'object';
 }
 
@@ -181,16 +176,14 @@ describe('the screens in the browser', () => {
   it('use every message', () => {
     const text = sources.join('\n');
     const unused = Object.keys(english).filter(
-      (key) => !MADE.some((start) => key.startsWith(start)) && !text.includes(`'${key}'`),
+      (key) => !COMPUTED_KEY_PREFIXES.some((start) => key.startsWith(start)) && !text.includes(`'${key}'`),
     );
     expect(unused).toEqual([]);
   });
 
   it('use only existing messages', async () => {
-    const known = await everyEnglishKey();
-    const used = sources.flatMap((source) =>
-      [...source.matchAll(/\bsay\(\s*'([^']+)'/g)].map(([, key]) => key ?? ''),
-    );
+    const known = await loadAllEnglishKeys();
+    const used = sources.flatMap((source) => [...source.matchAll(/\bt\(\s*'([^']+)'/g)].map(([, key]) => key ?? ''));
     expect(used.length).toBeGreaterThan(100);
     expect([...new Set(used)].filter((key) => !known.has(key))).toEqual([]);
   });

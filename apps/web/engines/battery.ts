@@ -1,20 +1,20 @@
-import type { Test } from './given.ts';
-import { keeping } from './keeping.ts';
-import { looking } from './looking.ts';
-import { playing } from './playing.ts';
+import type { EngineTest } from './given.ts';
+import { storageTests } from './keeping.ts';
+import { displayTests } from './looking.ts';
+import { playTests } from './playing.ts';
 
 /** In the order they run in. */
-export const battery: readonly Test[] = [
-  playing.starts,
-  ...playing.turns,
-  looking.language,
-  looking.dark,
-  keeping.files,
-  keeping.offline,
-  keeping.update,
-  keeping.full,
-  looking.analysis,
-  ...playing.whole,
+export const engineTests: readonly EngineTest[] = [
+  playTests.starts,
+  ...playTests.turns,
+  displayTests.language,
+  displayTests.dark,
+  storageTests.files,
+  storageTests.offline,
+  storageTests.update,
+  storageTests.full,
+  displayTests.analysis,
+  ...playTests.whole,
   // in a browser of its own
-  keeping.forbidden,
+  storageTests.forbidden,
 ];

@@ -1,8 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Engine, inTime, keyActions, pointerActions, type Setup, SIZE } from './engine.ts';
-import { Program } from './program.ts';
+import {
+  type BrowserEngine,
+  withTimeout,
+  keyActions,
+  pointerActions,
+  type EngineSetup,
+  WINDOW_SIZE,
+} from './engine.ts';
+import { ChildProgram } from './program.ts';
 
 /** What a Firefox of tests has otherwise than one of people. */
 const PREFERENCES = {
@@ -18,9 +25,9 @@ const PREFERENCES = {
 } as const;
 
 /** What its settings call “block all” for the data of sites. */
-const FORBIDS = { 'network.cookie.cookieBehavior': 2 } as const;
+const STORAGE_BLOCKED = { 'network.cookie.cookieBehavior': 2 } as const;
 
-interface Answer {
+interface BidiReply {
   readonly id?: number;
   readonly result?: unknown;
   readonly error?: string;
@@ -28,97 +35,105 @@ interface Answer {
 }
 
 /** Firefox as it comes, which speaks WebDriver BiDi by itself: a socket, and JSON both ways. */
-class Bidi {
+class BidiConnection {
   readonly #socket: WebSocket;
-  readonly #waiting = new Map<number, (answer: Answer) => void>();
-  #last = 0;
+  readonly #pendingCommands = new Map<number, (answer: BidiReply) => void>();
+  #lastId = 0;
 
   private constructor(socket: WebSocket) {
     this.#socket = socket;
     socket.addEventListener('message', ({ data }) => {
-      const answer = JSON.parse(String(data)) as Answer;
+      const answer = JSON.parse(String(data)) as BidiReply;
       if (answer.id === undefined) return;
-      this.#waiting.get(answer.id)?.(answer);
-      this.#waiting.delete(answer.id);
+      this.#pendingCommands.get(answer.id)?.(answer);
+      this.#pendingCommands.delete(answer.id);
     });
     socket.addEventListener('close', () => {
-      for (const tell of this.#waiting.values()) tell({ error: 'closed', message: 'Firefox has gone' });
+      for (const resolve of this.#pendingCommands.values()) resolve({ error: 'closed', message: 'Firefox has gone' });
     });
   }
 
-  static async open(url: string): Promise<Bidi> {
+  static async open(url: string): Promise<BidiConnection> {
     const socket = new WebSocket(`${url}/session`);
     const { promise, resolve, reject } = Promise.withResolvers<undefined>();
     socket.addEventListener('open', () => resolve(undefined));
     socket.addEventListener('error', () => reject(new Error('Firefox does not answer')));
     await promise;
-    return new Bidi(socket);
+    return new BidiConnection(socket);
   }
 
-  async ask<T>(method: string, params: object = {}): Promise<T> {
-    const id = ++this.#last;
-    const { promise, resolve } = Promise.withResolvers<Answer>();
-    this.#waiting.set(id, resolve);
+  async sendCommand<T>(method: string, params: object = {}): Promise<T> {
+    const id = ++this.#lastId;
+    const { promise, resolve } = Promise.withResolvers<BidiReply>();
+    this.#pendingCommands.set(id, resolve);
     this.#socket.send(JSON.stringify({ id, method, params }));
-    const { error, message, result } = await inTime(method, promise);
+    const { error, message, result } = await withTimeout(method, promise);
     if (error !== undefined) throw new Error(`${method}: ${error}: ${message}`);
     return result as T;
   }
 }
 
-interface Evaluated {
+interface EvaluateResult {
   readonly type: 'success' | 'exception';
   readonly result?: { readonly value?: string };
   readonly exceptionDetails?: { readonly text: string };
 }
 
-export async function startFirefox(path: string, { forbids }: Setup): Promise<Engine> {
+export async function startFirefox(path: string, { blocksStorage }: EngineSetup): Promise<BrowserEngine> {
   const folder = mkdtempSync(join(tmpdir(), 'rivers-firefox-'));
   const downloads = join(folder, 'downloads');
   mkdirSync(downloads);
-  const own = { 'browser.download.dir': downloads, ...(forbids ? FORBIDS : {}) };
-  const preferences = Object.entries({ ...PREFERENCES, ...own })
+  const profilePreferences = { 'browser.download.dir': downloads, ...(blocksStorage ? STORAGE_BLOCKED : {}) };
+  const preferences = Object.entries({ ...PREFERENCES, ...profilePreferences })
     .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
     .join('');
   writeFileSync(join(folder, 'user.js'), preferences);
   const args = ['--headless', '--no-remote', '--profile', folder, '--remote-debugging-port', '0'];
-  const program = new Program(path, [...args, 'about:blank'], {
+  const program = new ChildProgram(path, [...args, 'about:blank'], {
     HOME: folder,
-    MOZ_HEADLESS_WIDTH: String(SIZE.width),
-    MOZ_HEADLESS_HEIGHT: String(SIZE.height),
+    MOZ_HEADLESS_WIDTH: String(WINDOW_SIZE.width),
+    MOZ_HEADLESS_HEIGHT: String(WINDOW_SIZE.height),
   });
   const stop = async () => {
-    await program.end();
+    await program.stop();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
-    const bidi = await Bidi.open(await program.says(/WebDriver BiDi listening on (ws:\S+)/));
-    const { capabilities } = await bidi.ask<{ capabilities: { browserVersion: string } }>('session.new', {
+    const bidi = await BidiConnection.open(await program.waitForOutput(/WebDriver BiDi listening on (ws:\S+)/));
+    const { capabilities } = await bidi.sendCommand<{ capabilities: { browserVersion: string } }>('session.new', {
       capabilities: {},
     });
     // in the tab it opens with, the bar for addresses has the focus, and no key would press a button
-    const { context } = await bidi.ask<{ context: string }>('browsingContext.create', { type: 'tab' });
+    const { context } = await bidi.sendCommand<{ context: string }>('browsingContext.create', {
+      type: 'tab',
+    });
     const resize = async (width: number, height: number) => {
-      await bidi.ask('browsingContext.setViewport', { context, viewport: { width, height } });
+      await bidi.sendCommand('browsingContext.setViewport', { context, viewport: { width, height } });
     };
-    await resize(SIZE.width, SIZE.height);
-    return { ...verbs(bidi, context), version: capabilities.browserVersion, downloads, resize, stop };
+    await resize(WINDOW_SIZE.width, WINDOW_SIZE.height);
+    return {
+      ...createCommands(bidi, context),
+      version: capabilities.browserVersion,
+      downloads,
+      resize,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-type Verbs = Omit<Engine, 'version' | 'downloads' | 'resize' | 'stop'>;
+type EngineCommands = Omit<BrowserEngine, 'version' | 'downloads' | 'resize' | 'stop'>;
 
-function verbs(bidi: Bidi, context: string): Verbs {
+function createCommands(bidi: BidiConnection, context: string): EngineCommands {
   return {
     name: 'firefox',
     hasTouch: true,
-    go: async (url) => bidi.ask('browsingContext.navigate', { context, url, wait: 'complete' }),
-    reload: async () => bidi.ask('browsingContext.reload', { context, wait: 'complete' }),
+    navigate: async (url) => bidi.sendCommand('browsingContext.navigate', { context, url, wait: 'complete' }),
+    reload: async () => bidi.sendCommand('browsingContext.reload', { context, wait: 'complete' }),
     evaluate: async (expression) => {
-      const { type, result, exceptionDetails } = await bidi.ask<Evaluated>('script.evaluate', {
+      const { type, result, exceptionDetails } = await bidi.sendCommand<EvaluateResult>('script.evaluate', {
         target: { context },
         awaitPromise: true,
         // what a page may do only where somebody has touched it
@@ -128,12 +143,14 @@ function verbs(bidi: Bidi, context: string): Verbs {
       if (type === 'exception') throw new Error(exceptionDetails?.text);
       return result?.value ?? '';
     },
-    point: async (pointer, x, y) =>
-      bidi.ask('input.performActions', { context, actions: pointerActions(pointer, x, y) }),
-    press: async (keys, times) =>
-      bidi.ask('input.performActions', { context, actions: keyActions(keys, times) }),
-    picture: async () => {
-      const { data } = await bidi.ask<{ data: string }>('browsingContext.captureScreenshot', { context });
+    pressAt: async (pointer, x, y) =>
+      bidi.sendCommand('input.performActions', { context, actions: pointerActions(pointer, x, y) }),
+    pressKeys: async (keys, times) =>
+      bidi.sendCommand('input.performActions', { context, actions: keyActions(keys, times) }),
+    screenshot: async () => {
+      const { data } = await bidi.sendCommand<{ data: string }>('browsingContext.captureScreenshot', {
+        context,
+      });
       return Buffer.from(data, 'base64');
     },
   };

@@ -1,34 +1,34 @@
 import { rules } from '@two-rivers/games/parts';
-import type { Stored } from '../browser/testing/tables.ts';
-import type { Engine } from './engine.ts';
-import type { Screen } from './screen.ts';
-import type { Site } from './site.ts';
+import type { StoredGameFixture } from '../browser/testing/tables.ts';
+import type { BrowserEngine } from './engine.ts';
+import type { BrowserWindow } from './screen.ts';
+import type { TestSite } from './site.ts';
 
-export interface Given {
-  readonly screen: Screen;
-  readonly site: Site;
+export interface TestContext {
+  readonly screen: BrowserWindow;
+  readonly site: TestSite;
   /** notes how much was done, beside the time it took */
-  readonly tell: (much: string) => void;
+  readonly reportAmount: (amount: string) => void;
 }
 
 /** A test of one browser. */
-export interface Test {
+export interface EngineTest {
   readonly name: string;
   /** of the short form, which every change passes */
   readonly isShort?: boolean;
   /** whether the app is to be kept in the browser */
-  readonly keeps?: boolean;
+  readonly usesServiceWorker?: boolean;
   /** whether the browser is to forbid pages to keep anything */
-  readonly forbids?: boolean;
+  readonly blocksStorage?: boolean;
   /** why it cannot be tried in this engine; undefined where it can */
-  readonly lacks?: (engine: Engine) => string | undefined;
-  readonly run: (given: Given) => Promise<void>;
+  readonly unsupportedReason?: (engine: BrowserEngine) => string | undefined;
+  readonly run: (given: TestContext) => Promise<void>;
 }
 
-export type Settings = Readonly<Record<string, string | boolean>>;
+export type SettingValues = Readonly<Record<string, string | boolean>>;
 
 /** Fast and the same each time. */
-const QUICK = {
+const FAST_SETTINGS = {
   pace: 'instant',
   sound: false,
   language: 'en',
@@ -38,33 +38,37 @@ const QUICK = {
 };
 
 /** A file of the app that is no page: what it keeps can be written before the app starts. */
-const STILL = '/LICENSES.txt';
+const STATIC_FILE = '/LICENSES.txt';
 
 /** Puts settings and games into the browser before the app starts there. */
 export async function prepare(
-  screen: Screen,
-  settings: Settings = {},
-  games: readonly Stored[] = [],
+  screen: BrowserWindow,
+  settings: SettingValues = {},
+  games: readonly StoredGameFixture[] = [],
 ): Promise<void> {
-  await screen.open(STILL);
+  await screen.open(STATIC_FILE);
   const entries = [
-    ['two-rivers.settings', JSON.stringify({ ...QUICK, ...settings })],
+    ['two-rivers.settings', JSON.stringify({ ...FAST_SETTINGS, ...settings })],
     // no greeting of newcomers
     ...rules.ids.map((id) => [`two-rivers.met.${id}`, 'yes']),
     ...games.map((game) => [`two-rivers.game.${game.id}`, JSON.stringify(game)]),
   ] as [string, string][];
-  await screen.run((items) => {
+  await screen.evaluate((items) => {
     for (const [key, value] of items) localStorage.setItem(key, value);
   }, entries);
 }
 
 /** Opens the table of a stored game and waits for its person's turn. */
-export async function openTable(screen: Screen, game: Stored, settings: Settings = {}): Promise<void> {
+export async function openTable(
+  screen: BrowserWindow,
+  game: StoredGameFixture,
+  settings: SettingValues = {},
+): Promise<void> {
   await prepare(screen, settings, [game]);
   await screen.open(`/table/${game.id}`);
-  await screen.sees('[data-all-choices]');
+  await screen.waitForVisible('[data-all-choices]');
 }
 
-export function equal(what: string, found: unknown, wanted: unknown): void {
-  if (found !== wanted) throw new Error(`${what}: ${JSON.stringify(found)}, not ${JSON.stringify(wanted)}`);
+export function expectEqual(what: string, actual: unknown, expected: unknown): void {
+  if (actual !== expected) throw new Error(`${what}: ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`);
 }

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { GAMES, makeTable, stored } from '../browser/testing/tables.ts';
-import { say, titleOf } from '../browser/testing/words.ts';
-import type { Engine } from './engine.ts';
-import { equal, openTable, prepare, type Test } from './given.ts';
-import { keptGame, nextDecision, playMove, progressOf } from './player.ts';
-import type { Screen } from './screen.ts';
+import { GAMES, createTestTable, storedGameOf } from '../browser/testing/tables.ts';
+import { t, gameTitle } from '../browser/testing/words.ts';
+import type { BrowserEngine } from './engine.ts';
+import { expectEqual, openTable, prepare, type EngineTest } from './given.ts';
+import { loadKeptGame, nextDecision, playMove, progressOf } from './player.ts';
+import type { BrowserWindow } from './screen.ts';
 
 const [first] = GAMES;
-const table = (id: string) =>
-  stored(makeTable({ game: 'the-river', bots: [undefined, 'random'], played: 8 }), id);
+const createStoredTable = (id: string) =>
+  storedGameOf(createTestTable({ game: 'the-river', bots: [undefined, 'random'], played: 8 }), id);
 
 /** Runs in the page: a file is chosen as soon as one is asked for. What it would be chosen in is not of the page. */
 function chooseFile({ name, text }: { name: string; text: string }): void {
@@ -22,11 +22,9 @@ function chooseFile({ name, text }: { name: string; text: string }): void {
   };
 }
 
-async function downloaded({ downloads }: Engine, before: readonly string[]): Promise<string> {
+async function waitForDownload({ downloads }: BrowserEngine, before: readonly string[]): Promise<string> {
   for (let tries = 0; tries < 200; tries++) {
-    const name = readdirSync(downloads).find(
-      (each) => !before.includes(each) && !/\.(?:part|wkdownload)$/.test(each),
-    );
+    const name = readdirSync(downloads).find((each) => !before.includes(each) && !/\.(?:part|wkdownload)$/.test(each));
     const text = name === undefined ? '' : readFileSync(join(downloads, name), 'utf8');
     if (text.endsWith('}\n')) return text;
     await sleep(100);
@@ -34,96 +32,92 @@ async function downloaded({ downloads }: Engine, before: readonly string[]): Pro
   throw new Error('no file came');
 }
 
-const files: Test = {
+const fileTest: EngineTest = {
   name: 'a game is saved to a file and opened from it',
   isShort: true,
   run: async ({ screen }) => {
-    const game = table('kept');
+    const game = createStoredTable('kept');
     await openTable(screen, game, { asks: true });
     const before = readdirSync(screen.engine.downloads);
-    await screen.click({ selector: 'button', text: say('table.menu') });
-    await screen.click({ selector: 'button', text: say('table.export') });
-    const text = await downloaded(screen.engine, before);
-    equal(
+    await screen.click({ selector: 'button', text: t('table.menu') });
+    await screen.click({ selector: 'button', text: t('table.export') });
+    const text = await waitForDownload(screen.engine, before);
+    expectEqual(
       'the log in the file',
       (JSON.parse(text) as { log: string[] }).log.join(),
       game.saved.record.log.join(),
     );
     await prepare(screen);
-    await screen.run(() => localStorage.removeItem('two-rivers.game.kept'));
+    await screen.evaluate(() => localStorage.removeItem('two-rivers.game.kept'));
     await screen.open('/');
-    await screen.sees({ selector: 'button', text: say('home.import') });
-    await screen.run(chooseFile, { name: 'game.json', text });
-    await screen.click({ selector: 'button', text: say('home.import') });
-    await screen.isAt(/^\/table\//);
-    await screen.sees('[data-all-choices]');
+    await screen.waitForVisible({ selector: 'button', text: t('home.import') });
+    await screen.evaluate(chooseFile, { name: 'game.json', text });
+    await screen.click({ selector: 'button', text: t('home.import') });
+    await screen.waitForPath(/^\/table\//);
+    await screen.waitForVisible('[data-all-choices]');
   },
 };
 
 /** Runs in the page: whether the whole app is kept there. */
-async function isKept(): Promise<boolean> {
+async function isAppCached(): Promise<boolean> {
   await navigator.serviceWorker.ready;
   return navigator.serviceWorker.controller !== null;
 }
 
 /** A browser may have no service worker: then the app works as long as there is a network, and says nothing wrong. */
-async function canKeep(screen: Screen): Promise<boolean> {
-  return screen.run(() => 'serviceWorker' in navigator);
+async function hasServiceWorker(screen: BrowserWindow): Promise<boolean> {
+  return screen.evaluate(() => 'serviceWorker' in navigator);
 }
 
-const offline: Test = {
+const offlineTest: EngineTest = {
   name: 'after a visit everything works without a network',
-  keeps: true,
+  usesServiceWorker: true,
   run: async ({ screen, site }) => {
     await prepare(screen, { asks: true });
     await screen.open('/');
-    await screen.sees('h1');
-    if (!(await canKeep(screen))) throw new Error('it has no service worker');
-    await screen.until('the app is kept', isKept, null, 120_000);
+    await screen.waitForVisible('h1');
+    if (!(await hasServiceWorker(screen))) throw new Error('it has no service worker');
+    await screen.waitFor('the app is kept', isAppCached, null, 120_000);
     await site.stop();
     for (const game of GAMES) {
       await screen.open('/');
-      await screen.click({ selector: 'button', text: say('home.playNow.of', { game: titleOf(game) }) });
-      const id = (await screen.isAt(/^\/table\//)).split('/').at(-1) ?? '';
+      await screen.click({ selector: 'button', text: t('home.playNow.of', { game: gameTitle(game) }) });
+      const id = (await screen.waitForPath(/^\/table\//)).split('/').at(-1) ?? '';
       await nextDecision(screen, id);
       await playMove(screen, id, 0, 'list');
-      const before = progressOf(await keptGame(screen, id));
+      const before = progressOf(await loadKeptGame(screen, id));
       await screen.engine.reload();
-      await screen.sees('[data-undo]');
-      equal('the turn', progressOf(await keptGame(screen, id)), before);
+      await screen.waitForVisible('[data-undo]');
+      expectEqual('the turn', progressOf(await loadKeptGame(screen, id)), before);
       await screen.open(`/rules/${game}`);
-      await screen.sees('figure > :not(figcaption)');
+      await screen.waitForVisible('figure > :not(figcaption)');
     }
   },
 };
 
-const update: Test = {
+const updateTest: EngineTest = {
   name: 'a new version is offered, and a running game goes on in it',
-  keeps: true,
+  usesServiceWorker: true,
   run: async ({ screen, site }) => {
-    await openTable(screen, table('old'), { asks: true });
-    await screen.until('the app is kept', isKept, null, 120_000);
+    await openTable(screen, createStoredTable('old'), { asks: true });
+    await screen.waitFor('the app is kept', isAppCached, null, 120_000);
     await nextDecision(screen, 'old');
     await playMove(screen, 'old', 0, 'list');
-    const before = progressOf(await keptGame(screen, 'old'));
-    await site.renew(() => {
-      site.change('index.html', '<title>', '<meta name="release" content="2"><title>');
-      site.change('sw.js', /(?<=two-rivers-[^"]*")[0-9a-f]{12}(?=")/, 'second');
+    const before = progressOf(await loadKeptGame(screen, 'old'));
+    await site.restartWith(() => {
+      site.replaceInFile('index.html', '<title>', '<meta name="release" content="2"><title>');
+      site.replaceInFile('sw.js', /(?<=two-rivers-[^"]*")[0-9a-f]{12}(?=")/, 'second');
     });
     await screen.engine.reload();
-    await screen.click({ selector: 'button', text: say('version.load') });
-    await screen.until(
-      'the new version',
-      () => document.querySelector('meta[name="release"]') !== null,
-      null,
-    );
-    await screen.sees('[data-undo]');
-    equal('the turn', progressOf(await keptGame(screen, 'old')), before);
+    await screen.click({ selector: 'button', text: t('version.load') });
+    await screen.waitFor('the new version', () => document.querySelector('meta[name="release"]') !== null, null);
+    await screen.waitForVisible('[data-undo]');
+    expectEqual('the turn', progressOf(await loadKeptGame(screen, 'old')), before);
   },
 };
 
 /** Runs in the page: puts in whatever the browser still has room for, down to the last letter. */
-function fill(): void {
+function fillStorage(): void {
   let count = 0;
   for (let size = 2 ** 22; size >= 1; ) {
     try {
@@ -136,32 +130,32 @@ function fill(): void {
 }
 
 /** Runs in the page. */
-function makeRoom(): void {
+function clearBallast(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith('ballast')) localStorage.removeItem(key);
 }
 
-const full: Test = {
+const storageFullTest: EngineTest = {
   name: 'a browser without room says so, and the game goes on',
   run: async ({ screen }) => {
-    await openTable(screen, table('full'), { asks: true });
-    await screen.run(fill);
+    await openTable(screen, createStoredTable('full'), { asks: true });
+    await screen.evaluate(fillStorage);
     await screen.click('[data-all-choices]');
     await screen.click('dialog[open] [data-move]');
     await screen.click('[data-primary="do"]');
-    const warning = { selector: '.warning', text: say('refusal.storage-full') };
-    await screen.sees(warning);
+    const warning = { selector: '.warning', text: t('refusal.storage-full') };
+    await screen.waitForVisible(warning);
     await screen.click('[data-undo]');
-    await screen.seesNo('[data-undo]');
+    await screen.waitForHidden('[data-undo]');
     // once there is room, it is kept again
-    await screen.run(makeRoom);
+    await screen.evaluate(clearBallast);
     await nextDecision(screen, 'full');
     await playMove(screen, 'full', 0, 'list');
-    await screen.seesNo(warning);
+    await screen.waitForHidden(warning);
   },
 };
 
 /** Runs in the page: whether it has a memory that lasts. Where it has none, to ask for one may be an error. */
-function hasMemory(): boolean {
+function hasStorage(): boolean {
   try {
     localStorage.setItem('tried', 'yes');
     return true;
@@ -170,25 +164,31 @@ function hasMemory(): boolean {
   }
 }
 
-const forbidden: Test = {
+const storageBlockedTest: EngineTest = {
   name: 'where nothing may be kept the app says so and works',
-  forbids: true,
-  keeps: true,
-  run: async ({ screen, tell }) => {
+  blocksStorage: true,
+  usesServiceWorker: true,
+  run: async ({ screen, reportAmount }) => {
     const paths = ['/', '/settings', '/games', '/puzzles', `/rules/${first}`, `/score/${first}`, '/about'];
     for (const path of paths) {
       await screen.open(path);
-      await screen.sees('h1');
-      equal('memory', await screen.run(hasMemory), false);
-      equal(`problems at ${path}`, (await screen.run(() => page.problems())).join('; '), '');
-      if (await screen.has({ selector: 'p', text: say('failure.text') }))
+      await screen.waitForVisible('h1');
+      expectEqual('memory', await screen.evaluate(hasStorage), false);
+      expectEqual(`problems at ${path}`, (await screen.evaluate(() => page.problems())).join('; '), '');
+      if (await screen.isVisible({ selector: 'p', text: t('failure.text') }))
         throw new Error(`${path} stopped working`);
     }
     await screen.open('/');
-    await screen.click({ selector: 'button', text: say('home.playNow') });
-    await screen.sees({ selector: '[role="alert"]', text: say('refusal.storage-full') });
-    tell(`${paths.length} screens`);
+    await screen.click({ selector: 'button', text: t('home.playNow') });
+    await screen.waitForVisible({ selector: '[role="alert"]', text: t('refusal.storage-full') });
+    reportAmount(`${paths.length} screens`);
   },
 };
 
-export const keeping = { files, offline, update, full, forbidden };
+export const storageTests = {
+  files: fileTest,
+  offline: offlineTest,
+  update: updateTest,
+  full: storageFullTest,
+  forbidden: storageBlockedTest,
+};

@@ -2,34 +2,34 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRefusal, parseJson, parseRecord } from '@two-rivers/kernel';
 import { reviewEnglish as words } from '@two-rivers/review/words.en';
-import { GAMES, makeTable, type Stored, stored } from '../browser/testing/tables.ts';
-import { say } from '../browser/testing/words.ts';
-import { equal, openTable, prepare, type Test } from './given.ts';
-import { keptGame, playMove, progressOf } from './player.ts';
+import { GAMES, createTestTable, type StoredGameFixture, storedGameOf } from '../browser/testing/tables.ts';
+import { t } from '../browser/testing/words.ts';
+import { expectEqual, openTable, prepare, type EngineTest } from './given.ts';
+import { loadKeptGame, playMove, progressOf } from './player.ts';
 
 const LANGUAGE_NAMES = { pl: 'Polski', it: 'Italiano' };
 
-const language: Test = {
+const languageTest: EngineTest = {
   name: 'another language in the middle of a turn',
   isShort: true,
   run: async ({ screen }) => {
-    const game = stored(makeTable({ game: GAMES[0], bots: [undefined, 'random'], played: 8 }), 'words');
+    const game = storedGameOf(createTestTable({ game: GAMES[0], bots: [undefined, 'random'], played: 8 }), 'words');
     await openTable(screen, game, { asks: true });
     await playMove(screen, 'words', 0, 'list');
-    const before = progressOf(await keptGame(screen, 'words'));
+    const before = progressOf(await loadKeptGame(screen, 'words'));
     for (const chosen of ['pl', 'it'] as const) {
       await screen.open('/settings');
       await screen.click({ selector: 'label', text: LANGUAGE_NAMES[chosen] });
-      await screen.until('the page says so', (lang) => document.documentElement.lang === lang, chosen);
+      await screen.waitFor('the page says so', (lang) => document.documentElement.lang === lang, chosen);
       await screen.open('/table/words');
-      await screen.sees({ selector: '[data-undo]', text: say('actions.undo', {}, chosen) });
-      equal('the turn', progressOf(await keptGame(screen, 'words')), before);
+      await screen.waitForVisible({ selector: '[data-undo]', text: t('actions.undo', {}, chosen) });
+      expectEqual('the turn', progressOf(await loadKeptGame(screen, 'words')), before);
     }
   },
 };
 
 /** Runs in the page: how light its ground is, from 0 to 255, as it is painted. */
-function lightness(): number {
+function backgroundLightness(): number {
   const ground = [document.body, document.documentElement]
     .map((element) => getComputedStyle(element).backgroundColor)
     .find((color) => !/^(?:transparent|rgba\(0, 0, 0, 0\))$/.test(color));
@@ -41,7 +41,7 @@ function lightness(): number {
   return (red + green + blue) / 3;
 }
 
-const dark: Test = {
+const themeTest: EngineTest = {
   name: 'dark and light',
   isShort: true,
   run: async ({ screen }) => {
@@ -51,29 +51,29 @@ const dark: Test = {
       ['settings.theme.dark', true],
       ['settings.theme.light', false],
     ] as const) {
-      await screen.click({ selector: 'label', text: say(theme) });
+      await screen.click({ selector: 'label', text: t(theme) });
       await screen.engine.reload();
-      await screen.sees('h1');
-      const light = await screen.run(lightness);
+      await screen.waitForVisible('h1');
+      const light = await screen.evaluate(backgroundLightness);
       if (light < 0 || light < 100 !== isDark) throw new Error(`${theme}: the ground is ${light} light`);
     }
   },
 };
 
-const kept = readFileSync(join(import.meta.dirname, '..', 'browser', 'testing', 'review.json'), 'utf8');
-const record = join(import.meta.dirname, '../../../fixtures/8bbf2d8/records/the-river-finished.json');
+const expectedReview = readFileSync(join(import.meta.dirname, '..', 'browser', 'testing', 'review.json'), 'utf8');
+const recordPath = join(import.meta.dirname, '../../../fixtures/8bbf2d8/records/the-river-finished.json');
 
 /** The game that the analysis kept beside the tests is of. */
-function analyzed(): Stored {
-  const read = parseRecord(parseJson(readFileSync(record, 'utf8')));
-  if (isRefusal(read)) throw new Error(read.reason);
+function analyzedGame(): StoredGameFixture {
+  const record = parseRecord(parseJson(readFileSync(recordPath, 'utf8')));
+  if (isRefusal(record)) throw new Error(record.reason);
   return {
     id: 'analyzed',
     created: 1_700_000_000_000,
     updated: 1_700_000_000_000,
-    saved: { record: read, draft: [], confirms: read.seats.map(() => true), abandoned: false },
-    told: read.seats.map(() => read.log.length),
-    plans: read.seats.map(() => []),
+    saved: { record, draft: [], confirms: record.seats.map(() => true), abandoned: false },
+    told: record.seats.map(() => record.log.length),
+    plans: record.seats.map(() => []),
     memory: false,
     over: true,
   };
@@ -85,40 +85,40 @@ async function readReview(): Promise<string> {
     const opening = indexedDB.open('two-rivers');
     opening.addEventListener('error', () => reject(new Error('no archive')));
     opening.addEventListener('success', () => {
-      const asked = opening.result.transaction('reviews').objectStore('reviews').get('analyzed');
-      asked.addEventListener('success', () => resolve((asked.result as string | undefined) ?? ''));
+      const request = opening.result.transaction('reviews').objectStore('reviews').get('analyzed');
+      request.addEventListener('success', () => resolve((request.result as string | undefined) ?? ''));
     });
   });
 }
 
 /** Where two analyses differ, and by how much; Infinity where not in a number. */
-function differences(found: unknown, wanted: unknown, path = ''): readonly (readonly [string, number])[] {
-  if (typeof found === 'number' && typeof wanted === 'number')
-    return found === wanted ? [] : [[path, Math.abs(found - wanted)]];
-  if (typeof found !== 'object' || typeof wanted !== 'object' || found === null || wanted === null)
-    return found === wanted ? [] : [[path, Infinity]];
-  const keys = new Set([...Object.keys(found), ...Object.keys(wanted)]);
-  const [left, right] = [found as Record<string, unknown>, wanted as Record<string, unknown>];
-  return [...keys].flatMap((key) => differences(left[key], right[key], `${path}.${key}`));
+function reviewDifferences(actual: unknown, expected: unknown, path = ''): readonly (readonly [string, number])[] {
+  if (typeof actual === 'number' && typeof expected === 'number')
+    return actual === expected ? [] : [[path, Math.abs(actual - expected)]];
+  if (typeof actual !== 'object' || typeof expected !== 'object' || actual === null || expected === null)
+    return actual === expected ? [] : [[path, Infinity]];
+  const keys = new Set([...Object.keys(actual), ...Object.keys(expected)]);
+  const [left, right] = [actual as Record<string, unknown>, expected as Record<string, unknown>];
+  return [...keys].flatMap((key) => reviewDifferences(left[key], right[key], `${path}.${key}`));
 }
 
 /** Numbers may differ by so much where another engine counts: powers and logarithms are not the same in their last bits. */
 const TOLERANCE = 1e-9;
 
-const analysis: Test = {
+const reviewTest: EngineTest = {
   name: 'the analysis of a game is the one kept beside the tests',
   run: async ({ screen }) => {
-    await prepare(screen, {}, [analyzed()]);
+    await prepare(screen, {}, [analyzedGame()]);
     await screen.open('/review/analyzed#budget=least');
-    await screen.sees({ selector: 'h2', text: words['review.moments'] }, 600_000);
+    await screen.waitForVisible({ selector: 'h2', text: words['review.moments'] }, 600_000);
     // it is kept a moment after it is shown
-    const text = await screen.until('the analysis is kept', readReview, null);
+    const text = await screen.waitFor('the analysis is kept', readReview, null);
     const found = JSON.parse(text) as unknown;
-    const different = differences(found, JSON.parse(kept));
+    const different = reviewDifferences(found, JSON.parse(expectedReview));
     const most = Math.max(0, ...different.map(([, by]) => by));
     if (most > (screen.engine.name === 'chromium' ? 0 : TOLERANCE))
       throw new Error(`${different.length} differ, by at most ${most}: ${different.slice(0, 5).join('; ')}`);
   },
 };
 
-export const looking = { language, dark, analysis };
+export const displayTests = { language: languageTest, dark: themeTest, analysis: reviewTest };

@@ -4,12 +4,12 @@ import { chromium } from '../../../scripts/chromium.mjs';
 import { firefox, webkit } from '../../../scripts/otherEngines.mjs';
 import { root, SetupError } from '../../../scripts/setup.mjs';
 import { buildWeb, isWebFresh } from '../../../scripts/web.mjs';
-import { battery } from './battery.ts';
+import { engineTests } from './battery.ts';
 import { startChromium } from './chromium.ts';
-import { ENGINES, type Engine, type EngineName, type Setup } from './engine.ts';
+import { ENGINES, type BrowserEngine, type EngineName, type EngineSetup } from './engine.ts';
 import { startFirefox } from './firefox.ts';
-import { Machine, type Outcome, runBattery, runTogether, tableOf } from './run.ts';
-import { together } from './together.ts';
+import { EngineRunner, type TestOutcome, runTests, runSharedTableTest, outcomeTable } from './run.ts';
+import { sharedTableTests } from './together.ts';
 import { startWebKit } from './webkit.ts';
 
 /**
@@ -19,15 +19,15 @@ import { startWebKit } from './webkit.ts';
 const SHORT = '--short';
 const isShort = process.argv.includes(SHORT);
 const words = process.argv.slice(2).filter((word) => word !== SHORT);
-const named = ENGINES.filter((name) => words.includes(name));
-const wanted = named.length > 0 ? named : ENGINES;
-const filters = words.filter((word) => !wanted.some((name) => name === word));
-const isWanted = ({ name, isShort: hasShort }: { readonly name: string; readonly isShort?: boolean }) =>
+const namedEngines = ENGINES.filter((name) => words.includes(name));
+const wantedEngines = namedEngines.length > 0 ? namedEngines : ENGINES;
+const filters = words.filter((word) => !wantedEngines.some((name) => name === word));
+const isSelected = ({ name, isShort: hasShort }: { readonly name: string; readonly isShort?: boolean }) =>
   (!isShort || hasShort === true) && filters.every((word) => name.includes(word));
-const tests = battery.filter(isWanted);
+const tests = engineTests.filter(isSelected);
 
 /** How to start an engine; undefined where this system cannot have it. */
-function starterOf(name: EngineName): ((setup: Setup) => Promise<Engine>) | undefined {
+function findStarter(name: EngineName): ((setup: EngineSetup) => Promise<BrowserEngine>) | undefined {
   if (name === 'chromium') {
     const path = chromium();
     return async (setup) => startChromium(path, setup);
@@ -40,33 +40,33 @@ function starterOf(name: EngineName): ((setup: Setup) => Promise<Engine>) | unde
   return programs === undefined ? undefined : async (setup) => startWebKit(programs, setup);
 }
 
-function machineOf(name: EngineName): readonly Machine[] {
-  const start = starterOf(name);
+function createRunners(name: EngineName): readonly EngineRunner[] {
+  const start = findStarter(name);
   if (start === undefined) process.stdout.write(`${name} isn’t on this system: its tests are left out\n`);
-  return start === undefined ? [] : [new Machine(name, start)];
+  return start === undefined ? [] : [new EngineRunner(name, start)];
 }
 
 const folder = join(root, 'dist', 'browsers');
 
-async function runAll(): Promise<void> {
-  const machines = wanted.flatMap(machineOf);
+async function runAllTests(): Promise<void> {
+  const machines = wantedEngines.flatMap(createRunners);
   if (!isWebFresh()) await buildWeb();
-  const outcomes: Outcome[] = [];
+  const outcomes: TestOutcome[] = [];
   try {
-    const run = async (machine: Machine) => {
-      outcomes.push(...(await runBattery(machine, tests, folder)));
+    const run = async (machine: EngineRunner) => {
+      outcomes.push(...(await runTests(machine, tests, folder)));
     };
     // side by side where time counts; one after the other where each one's time does
     if (isShort) await Promise.all(machines.map(run));
     else for (const machine of machines) await run(machine);
     // at least two: otherwise no engine meets another
     if (machines.length > 1)
-      for (const test of together.filter(isWanted))
-        outcomes.push(...(await runTogether(machines, test, folder)));
+      for (const test of sharedTableTests.filter(isSelected))
+        outcomes.push(...(await runSharedTableTest(machines, test, folder)));
   } finally {
     for (const machine of machines) await machine.stop();
   }
-  process.stdout.write(`\n${tableOf(outcomes, machines)}\n`);
+  process.stdout.write(`\n${outcomeTable(outcomes, machines)}\n`);
   const counts = {
     passed: outcomes.filter(({ problem, lacks }) => problem === undefined && lacks === undefined).length,
     failed: outcomes.filter(({ problem }) => problem !== undefined).length,
@@ -80,7 +80,7 @@ async function runAll(): Promise<void> {
 // whoever ends this ends the browsers too, which happens on the way out
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 try {
-  await runAll();
+  await runAllTests();
 } catch (error) {
   if (!(error instanceof SetupError)) throw error;
   process.stderr.write(`${error.message}\n`);

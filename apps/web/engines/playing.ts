@@ -1,18 +1,25 @@
-import { type GameId, GAMES, loadStored, makeTable, type Stored, stored } from '../browser/testing/tables.ts';
-import { say } from '../browser/testing/words.ts';
-import { SIZE } from './engine.ts';
-import { equal, type Given, openTable, prepare, type Test } from './given.ts';
-import { type Hand, keptGame, nextDecision, playMove, playOn, progressOf } from './player.ts';
+import {
+  type GameId,
+  GAMES,
+  loadStoredTable,
+  createTestTable,
+  type StoredGameFixture,
+  storedGameOf,
+} from '../browser/testing/tables.ts';
+import { t } from '../browser/testing/words.ts';
+import { WINDOW_SIZE } from './engine.ts';
+import { expectEqual, type TestContext, openTable, prepare, type EngineTest } from './given.ts';
+import { type InputMethod, loadKeptGame, nextDecision, playMove, playMoves, progressOf } from './player.ts';
 
-const starts: Test = {
+const startTest: EngineTest = {
   name: 'from the first page to a table and a move',
   isShort: true,
   run: async ({ screen }) => {
     await prepare(screen);
     await screen.open('/');
-    await screen.sees('h1');
-    await screen.click({ selector: 'button', text: say('home.playNow') });
-    const path = await screen.isAt(/^\/table\//);
+    await screen.waitForVisible('h1');
+    await screen.click({ selector: 'button', text: t('home.playNow') });
+    const path = await screen.waitForPath(/^\/table\//);
     const id = path.split('/').at(-1) ?? '';
     await nextDecision(screen, id);
     await playMove(screen, id, 0, 'list');
@@ -20,65 +27,69 @@ const starts: Test = {
 };
 
 /** Some moves of each game with what helps: taking back, and a hint of the worker. */
-const turns: readonly Test[] = GAMES.map((game) => ({
+const turnTests: readonly EngineTest[] = GAMES.map((game) => ({
   name: `${game}: moves on the board, undo, a hint`,
   isShort: true,
   run: async ({ screen }) => {
-    await openTable(screen, stored(makeTable({ game, bots: [undefined, 'random'], played: 8 }), 'turns'), {
+    await openTable(screen, storedGameOf(createTestTable({ game, bots: [undefined, 'random'], played: 8 }), 'turns'), {
       asks: true,
     });
-    await playOn(screen, 'turns', ['mouse', 'list'], 2);
+    await playMoves(screen, 'turns', ['mouse', 'list'], 2);
     await nextDecision(screen, 'turns');
-    const before = progressOf(await keptGame(screen, 'turns'));
+    const before = progressOf(await loadKeptGame(screen, 'turns'));
     await playMove(screen, 'turns', 3, 'mouse');
     await screen.click('[data-undo]');
-    await screen.until('the move is taken back', isBack, { key: 'two-rivers.game.turns', before });
+    await screen.waitFor('the move is taken back', isUndone, { key: 'two-rivers.game.turns', before });
     await screen.click('[data-ask-hint]');
-    await screen.sees('[data-suggestion]');
+    await screen.waitForVisible('[data-suggestion]');
   },
 }));
 
-function isBack({ key, before }: { key: string; before: string }): boolean {
-  const { saved } = JSON.parse(localStorage.getItem(key) ?? '{}') as Stored;
+function isUndone({ key, before }: { key: string; before: string }): boolean {
+  const { saved } = JSON.parse(localStorage.getItem(key) ?? '{}') as StoredGameFixture;
   return `${saved.record.log.length}+${saved.draft.join('|')}` === before;
 }
 
 /** Every move of a person, from the first to the scores. */
-async function playWhole({ screen, tell }: Given, game: GameId, hands: readonly Hand[]): Promise<void> {
+async function playWholeGame(
+  { screen, reportAmount }: TestContext,
+  game: GameId,
+  hands: readonly InputMethod[],
+): Promise<void> {
   const id = 'whole';
-  await openTable(screen, stored(makeTable({ game, bots: [undefined, 'random'] }), id));
-  const moves = await playOn(screen, id, hands);
-  tell(`${moves} moves`);
+  await openTable(screen, storedGameOf(createTestTable({ game, bots: [undefined, 'random'] }), id));
+  const moves = await playMoves(screen, id, hands);
+  reportAmount(`${moves} moves`);
   if (moves < 10) throw new Error(`only ${moves} moves`);
-  const { scores } = loadStored(await keptGame(screen, id)).view(0).outcome ?? { scores: [] };
-  equal('players with a score', scores.length, 2);
-  await screen.sees('dialog[open]');
-  for (const score of scores) await screen.sees({ selector: 'dialog[open]', text: String(score) });
+  const { scores } = loadStoredTable(await loadKeptGame(screen, id)).view(0).outcome ?? { scores: [] };
+  expectEqual('players with a score', scores.length, 2);
+  await screen.waitForVisible('dialog[open]');
+  for (const score of scores) await screen.waitForVisible({ selector: 'dialog[open]', text: String(score) });
 }
 
-const whole: readonly Test[] = GAMES.flatMap((game) => [
+const wholeGameTests: readonly EngineTest[] = GAMES.flatMap((game) => [
   {
     name: `${game}: a whole game by mouse`,
     // what is not on the board is chosen from the list
-    run: async (given) => playWhole(given, game, ['mouse', 'mouse', 'mouse', 'list']),
+    run: async (given) => playWholeGame(given, game, ['mouse', 'mouse', 'mouse', 'list']),
   },
   {
     name: `${game}: a whole game by keyboard`,
-    run: async (given) => playWhole(given, game, ['keyboard']),
+    run: async (given) => playWholeGame(given, game, ['keyboard']),
   },
   {
     name: `${game}: a whole game by touch on a phone`,
-    lacks: ({ hasTouch }) => (hasTouch ? undefined : 'its driver has no finger'),
+    unsupportedReason: ({ hasTouch }) => (hasTouch ? undefined : 'its driver has no finger'),
     run: async (given) => {
       const { engine } = given.screen;
       await engine.resize(390, 844);
       try {
-        await playWhole(given, game, ['touch']);
+        await playWholeGame(given, game, ['touch']);
       } finally {
-        await engine.resize(SIZE.width, SIZE.height);
+        await engine.resize(WINDOW_SIZE.width, WINDOW_SIZE.height);
       }
     },
   },
 ]);
 
-export const playing = { starts, turns, whole };
+export const playTests = { starts: startTest, turns: turnTests, whole: wholeGameTests };

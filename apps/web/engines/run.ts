@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { OwnServer } from '../browser/testing/ownServer.ts';
-import type { Test } from './given.ts';
-import { type Engine, type EngineName, inTime, type Setup } from './engine.ts';
-import { Screen } from './screen.ts';
-import { Site } from './site.ts';
-import type { Together } from './together.ts';
+import { ServerProcess } from '../browser/testing/ownServer.ts';
+import type { EngineTest } from './given.ts';
+import { type BrowserEngine, type EngineName, withTimeout, type EngineSetup } from './engine.ts';
+import { BrowserWindow } from './screen.ts';
+import { TestSite } from './site.ts';
+import type { SharedTableTest } from './together.ts';
 
 /** What came of a test in an engine. */
-export interface Outcome {
+export interface TestOutcome {
   readonly engine: EngineName;
   readonly test: string;
   readonly seconds: number;
@@ -21,38 +21,38 @@ export interface Outcome {
 }
 
 /** A browser that is there when it is needed; one that failed is replaced. */
-export class Machine {
+export class EngineRunner {
   readonly name: EngineName;
-  readonly #start: (setup: Setup) => Promise<Engine>;
-  #engine: Promise<Engine> | undefined;
-  #forbids = false;
+  readonly #start: (setup: EngineSetup) => Promise<BrowserEngine>;
+  #engine: Promise<BrowserEngine> | undefined;
+  #blocksStorage = false;
   version = '';
 
-  constructor(name: EngineName, start: (setup: Setup) => Promise<Engine>) {
+  constructor(name: EngineName, start: (setup: EngineSetup) => Promise<BrowserEngine>) {
     this.name = name;
     this.#start = start;
   }
 
   /** `forbids`: one that forbids pages to keep anything */
-  async engine(forbids = false): Promise<Engine> {
-    if (forbids !== this.#forbids) await this.stop();
-    this.#forbids = forbids;
-    this.#engine ??= this.#start({ forbids });
+  async engine(blocksStorage = false): Promise<BrowserEngine> {
+    if (blocksStorage !== this.#blocksStorage) await this.stop();
+    this.#blocksStorage = blocksStorage;
+    this.#engine ??= this.#start({ blocksStorage });
     const engine = await this.#engine;
     this.version = engine.version;
     return engine;
   }
 
   /** What the window shows; undefined where there is none, or it is dead. */
-  async picture(): Promise<Buffer | undefined> {
+  async screenshot(): Promise<Buffer | undefined> {
     const engine = await this.#engine?.catch(() => undefined);
-    return engine?.picture().catch(() => undefined);
+    return engine?.screenshot().catch(() => undefined);
   }
 
   /** Leaves the page that is open, if there is one. */
-  async leave(): Promise<void> {
+  async openBlankPage(): Promise<void> {
     const engine = await this.#engine?.catch(() => undefined);
-    await engine?.go('about:blank').catch(() => undefined);
+    await engine?.navigate('about:blank').catch(() => undefined);
   }
 
   async stop(): Promise<void> {
@@ -63,87 +63,87 @@ export class Machine {
 }
 
 /** The longest that a test may take. */
-const LIMIT_MS = 1_800_000;
+const TEST_TIMEOUT_MS = 1_800_000;
 
 /** Runs a test in a browser; what was wrong, or why it could not be tried. */
-async function tryTest(
-  machine: Machine,
-  test: Test,
+async function attemptTest(
+  machine: EngineRunner,
+  test: EngineTest,
   pictures: string,
-): Promise<Pick<Outcome, 'much' | 'problem' | 'lacks'>> {
-  let engine: Engine;
+): Promise<Pick<TestOutcome, 'much' | 'problem' | 'lacks'>> {
+  let engine: BrowserEngine;
   try {
-    engine = await machine.engine(test.forbids);
+    engine = await machine.engine(test.blocksStorage);
   } catch (error) {
     await machine.stop();
     return { problem: `it did not start: ${String(error)}` };
   }
-  const lacks = test.lacks?.(engine);
+  const lacks = test.unsupportedReason?.(engine);
   if (lacks !== undefined) return { lacks };
-  const site = await Site.open({ keeps: test.keeps === true });
-  const screen = new Screen(engine, site.url);
+  const site = await TestSite.open({ keeps: test.usesServiceWorker === true });
+  const screen = new BrowserWindow(engine, site.url);
   const done: { much?: string } = {};
   const tell = (much: string) => {
     done.much = much;
   };
   try {
-    await inTime(test.name, test.run({ screen, site, tell }), LIMIT_MS);
-    const problems = await problemsOf(screen);
+    await withTimeout(test.name, test.run({ screen, site, reportAmount: tell }), TEST_TIMEOUT_MS);
+    const problems = await readPageProblems(screen);
     return problems.length === 0 ? done : { problem: `errors in the page: ${problems.join('; ')}` };
   } catch (error) {
-    const seen = await problemsOf(screen).catch(() => []);
-    await keepPicture(machine, test.name, pictures);
-    return { problem: [error instanceof Error ? error.message : String(error), ...seen].join('; ') };
+    const pageProblems = await readPageProblems(screen).catch(() => []);
+    await saveScreenshot(machine, test.name, pictures);
+    return { problem: [error instanceof Error ? error.message : String(error), ...pageProblems].join('; ') };
   } finally {
     await site.remove();
   }
 }
 
 /** What was to be seen when something failed, for whoever looks into it. */
-async function keepPicture(machine: Machine, test: string, folder: string): Promise<void> {
-  const picture = await machine.picture();
+async function saveScreenshot(machine: EngineRunner, test: string, folder: string): Promise<void> {
+  const picture = await machine.screenshot();
   if (picture === undefined) return;
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${machine.name} ${test.replaceAll(/\W+/g, ' ')}.png`), picture);
 }
 
 /** What the page's watcher has noted. */
-async function problemsOf(screen: Screen): Promise<readonly string[]> {
-  return screen.run(() => page.problems());
+async function readPageProblems(screen: BrowserWindow): Promise<readonly string[]> {
+  return screen.evaluate(() => page.problems());
 }
 
 /** Runs a test; the next one gets another browser where it fails. */
-async function runTest(machine: Machine, test: Test, pictures: string): Promise<Outcome> {
+async function runTest(machine: EngineRunner, test: EngineTest, pictures: string): Promise<TestOutcome> {
   const start = performance.now();
-  const outcome = await tryTest(machine, test, pictures);
+  const outcome = await attemptTest(machine, test, pictures);
   if (outcome.problem !== undefined) await machine.stop();
   return { engine: machine.name, test: test.name, ...outcome, seconds: (performance.now() - start) / 1000 };
 }
 
 /** Runs a test of several engines at one table. */
-export async function runTogether(
-  machines: readonly Machine[],
-  { name, run }: Together,
+export async function runSharedTableTest(
+  machines: readonly EngineRunner[],
+  { name, run }: SharedTableTest,
   folder: string,
-): Promise<readonly Outcome[]> {
+): Promise<readonly TestOutcome[]> {
   const start = performance.now();
   const done: { much?: string } = {};
   const tell = (much: string) => {
     done.much = much;
   };
-  const server = new OwnServer();
+  const server = new ServerProcess();
   let problem: string | undefined;
   try {
     const engines = await Promise.all(machines.map(async (machine) => machine.engine()));
     await server.start();
-    const screens = engines.map((engine) => new Screen(engine, server.url));
-    await inTime(name, run({ screens, server, tell }), LIMIT_MS);
+    const screens = engines.map((engine) => new BrowserWindow(engine, server.url));
+    await withTimeout(name, run({ screens, server, reportAmount: tell }), TEST_TIMEOUT_MS);
   } catch (error) {
     problem = error instanceof Error ? error.message : String(error);
-    for (const machine of machines) await keepPicture(machine, name, folder);
+    for (const machine of machines) await saveScreenshot(machine, name, folder);
   } finally {
     // what is still open in a browser asks for a server that is gone
-    for (const machine of machines) await (problem === undefined ? machine.leave() : machine.stop());
+    for (const machine of machines) await (problem === undefined ? machine.openBlankPage() : machine.stop());
     await server.remove();
   }
   const seconds = (performance.now() - start) / 1000;
@@ -154,69 +154,69 @@ export async function runTogether(
     ...done,
     ...(problem === undefined ? {} : { problem }),
   }));
-  for (const outcome of outcomes) process.stdout.write(`${told(outcome)}\n`);
+  for (const outcome of outcomes) process.stdout.write(`${outcomeLine(outcome)}\n`);
   return outcomes;
 }
 
 /** Runs tests in an engine, one after the other, and tells of each. */
-export async function runBattery(
-  machine: Machine,
-  tests: readonly Test[],
+export async function runTests(
+  machine: EngineRunner,
+  tests: readonly EngineTest[],
   folder: string,
-): Promise<readonly Outcome[]> {
-  const outcomes: Outcome[] = [];
+): Promise<readonly TestOutcome[]> {
+  const outcomes: TestOutcome[] = [];
   for (const test of tests) {
     const outcome = await runTest(machine, test, folder);
     outcomes.push(outcome);
-    process.stdout.write(`${told(outcome)}\n`);
+    process.stdout.write(`${outcomeLine(outcome)}\n`);
   }
   return outcomes;
 }
 
-function told({ engine, test, seconds, much, problem, lacks }: Outcome): string {
+function outcomeLine({ engine, test, seconds, much, problem, lacks }: TestOutcome): string {
   const mark = problem !== undefined ? 'FAILED' : lacks !== undefined ? 'can’t ' : 'ok    ';
   const more = problem ?? lacks ?? much ?? '';
   return `${mark} ${engine.padEnd(8)} ${seconds.toFixed(1).padStart(6)} s  ${test}${more === '' ? '' : `: ${more}`}`;
 }
 
 /** Engines beside each other, a test in each line. */
-export function tableOf(outcomes: readonly Outcome[], machines: readonly Machine[]): string {
+export function outcomeTable(outcomes: readonly TestOutcome[], machines: readonly EngineRunner[]): string {
   const tests = [...new Set(outcomes.map(({ test }) => test))];
-  const of = (test: string, name: EngineName) =>
-    cellOf(outcomes.find((outcome) => outcome.test === test && outcome.engine === name));
-  const sumOf = (name: EngineName) => {
+  const cellFor = (test: string, name: EngineName) =>
+    outcomeCell(outcomes.find((outcome) => outcome.test === test && outcome.engine === name));
+  const engineSummary = (name: EngineName) => {
     const own = outcomes.filter(({ engine, lacks }) => engine === name && lacks === undefined);
     const passed = own.filter(({ problem }) => problem === undefined);
     const seconds = own.reduce((sum, outcome) => sum + outcome.seconds, 0);
     return `${passed.length} of ${own.length}, ${seconds.toFixed(0)} s`;
   };
   return [
-    lineOf(
+    tableLine(
       '',
       machines.map(({ name, version }) => `${name} ${version}`),
     ),
-    lineOf(
+    tableLine(
       '---',
       machines.map(() => '---'),
     ),
     ...tests.map((test) =>
-      lineOf(
+      tableLine(
         test,
-        machines.map(({ name }) => of(test, name)),
+        machines.map(({ name }) => cellFor(test, name)),
       ),
     ),
-    lineOf(
+    tableLine(
       'passed',
-      machines.map(({ name }) => sumOf(name)),
+      machines.map(({ name }) => engineSummary(name)),
     ),
   ].join('\n');
 }
 
-function lineOf(what: string, cells: readonly string[]): string {
+function tableLine(what: string, cells: readonly string[]): string {
   return `| ${what} | ${cells.join(' | ')} |`;
 }
 
-function cellOf(outcome: Outcome | undefined): string {
+function outcomeCell(outcome: TestOutcome | undefined): string {
   if (outcome === undefined) return '';
   if (outcome.problem !== undefined) return 'failed';
   if (outcome.lacks !== undefined) return `can’t: ${outcome.lacks}`;

@@ -1,11 +1,11 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Running, startServer } from '../../server/src/server.ts';
+import { type RunningServer, startServer } from '../../server/src/server.ts';
 import { webFolder } from '../../../scripts/web.mjs';
 
 /** Runs in the page before the app: whatever goes wrong there is noted, also where no protocol would tell. */
-const watch = {
+const errorWatcher = {
   note: (what: unknown): void => {
     globalThis.problems = [...globalThis.problems, String(what)];
     try {
@@ -15,24 +15,23 @@ const watch = {
       // where nothing may be kept there is a test of that
     }
   },
-  begin: (note: (what: unknown) => void): void => {
+  start: (note: (what: unknown) => void): void => {
     globalThis.problems = [];
-    let isLeft = false;
+    let isUnloading = false;
     // what is still on its way when a page is left fails in some engines
     addEventListener('beforeunload', () => {
-      isLeft = true;
+      isUnloading = true;
     });
-    const tellOf = (what: unknown) => {
-      if (!isLeft) note(what);
+    const report = (what: unknown) => {
+      if (!isUnloading) note(what);
     };
-    const heard = ({ target, message }: ErrorEvent) =>
-      tellOf(target instanceof Element ? target.outerHTML : message);
-    addEventListener('error', heard, { capture: true });
-    addEventListener('unhandledrejection', ({ reason }) => tellOf(reason));
-    const tell = console.error;
+    const onError = ({ target, message }: ErrorEvent) => report(target instanceof Element ? target.outerHTML : message);
+    addEventListener('error', onError, { capture: true });
+    addEventListener('unhandledrejection', ({ reason }) => report(reason));
+    const originalError = console.error;
     console.error = (...what: unknown[]) => {
-      tellOf(what.join(' '));
-      tell(...what);
+      report(what.join(' '));
+      originalError(...what);
     };
   },
 };
@@ -41,18 +40,18 @@ const watch = {
  * The built app at an address of its own. Browsers keep what belongs to an address apart: so no test meets what another left
  * behind, in no browser, without a verb for it.
  */
-export class Site {
+export class TestSite {
   readonly folder = mkdtempSync(join(tmpdir(), 'rivers-site-'));
-  #running: Running | undefined;
+  #running: RunningServer | undefined;
   #port = '0';
 
   /** `keeps`: with its service worker, which has every browser fetch the whole app. */
-  static async open({ keeps = false } = {}): Promise<Site> {
-    const site = new Site();
+  static async open({ keeps: usesServiceWorker = false } = {}): Promise<TestSite> {
+    const site = new TestSite();
     cpSync(webFolder, site.folder, { recursive: true });
-    site.write('watch.js', `(${watch.begin.toString()})(${watch.note.toString()});`);
-    site.change('index.html', '<title>', '<script src="/watch.js"></script><title>');
-    if (keeps) site.change('sw.js', /"\/index.html"/g, '"/index.html","/watch.js"');
+    site.write('watch.js', `(${errorWatcher.start.toString()})(${errorWatcher.note.toString()});`);
+    site.replaceInFile('index.html', '<title>', '<script src="/watch.js"></script><title>');
+    if (usesServiceWorker) site.replaceInFile('sw.js', /"\/index.html"/g, '"/index.html","/watch.js"');
     else rmSync(join(site.folder, 'sw.js'));
     await site.start();
     return site;
@@ -63,7 +62,7 @@ export class Site {
   }
 
   /** Changes a file of the app, before it is served. */
-  change(file: string, from: string | RegExp, to: string): void {
+  replaceInFile(file: string, from: string | RegExp, to: string): void {
     const path = join(this.folder, file);
     const before = readFileSync(path, 'utf8');
     const after = before.replace(from, to);
@@ -84,7 +83,7 @@ export class Site {
   }
 
   /** Another version of the app at the same address. */
-  async renew(change: () => void): Promise<void> {
+  async restartWith(change: () => void): Promise<void> {
     await this.stop();
     change();
     await this.start();

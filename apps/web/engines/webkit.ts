@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  type Engine,
-  inTime,
+  type BrowserEngine,
+  withTimeout,
   keyActions,
   pointerActions,
-  type Setup,
-  singlePresses,
-  SIZE,
+  type EngineSetup,
+  createDoubleClickGuard,
+  WINDOW_SIZE,
 } from './engine.ts';
-import { Program } from './program.ts';
+import { ChildProgram } from './program.ts';
 
 /** The programs that make a WebKit: its driver, the browser it drives, and a screen that nobody looks at. */
 export interface WebKitPrograms {
@@ -22,15 +22,15 @@ export interface WebKitPrograms {
 }
 
 /** WebKitGTK's own driver, which speaks the classic WebDriver: one request for each thing to do. */
-class WebDriver {
+class WebDriverClient {
   readonly #url: string;
 
   constructor(url: string) {
     this.#url = url;
   }
 
-  async ask<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> {
-    const asking = async () => {
+  async sendCommand<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> {
+    const send = async () => {
       const response = await fetch(this.#url + path, {
         method,
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -39,17 +39,17 @@ class WebDriver {
       if (!response.ok) throw new Error(`${path}: ${value.error}: ${value.message}`);
       return value;
     };
-    return inTime(path, asking());
+    return withTimeout(path, send());
   }
 }
 
-interface Session {
+interface WebDriverSession {
   readonly sessionId: string;
   readonly capabilities: { readonly browserVersion: string };
 }
 
 /** A port that nobody listens on just now. */
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();
   const server = createServer().listen(0, '127.0.0.1', () => {
     const address = server.address();
@@ -70,26 +70,34 @@ function makeHome(): { readonly home: string; readonly downloads: string } {
 }
 
 /** It has no setting that forbids all at once, but one for each place where pages keep something. */
-const FORBIDS = '--features=-LocalStorage,-IndexedDBAPI,-Cookie,-ServiceWorkers';
+const BLOCK_STORAGE_FLAG = '--features=-LocalStorage,-IndexedDBAPI,-Cookie,-ServiceWorkers';
 
 export async function startWebKit(
   { driver, browser, screen }: WebKitPrograms,
-  { forbids }: Setup,
-): Promise<Engine> {
+  { blocksStorage }: EngineSetup,
+): Promise<BrowserEngine> {
   const { home, downloads } = makeHome();
-  const running: Program[] = [];
+  const running: ChildProgram[] = [];
   const stop = async () => {
-    for (const program of running.toReversed()) await program.end();
+    for (const program of running.toReversed()) await program.stop();
     rmSync(home, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
     // larger than the window, which has a bar above the page
-    const show = new Program(screen, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']);
-    running.push(show);
-    const display = await show.says(/(\d+)\n/);
-    const port = await freePort();
+    const virtualScreen = new ChildProgram(screen, [
+      '-displayfd',
+      '3',
+      '-screen',
+      '0',
+      '1600x1200x24',
+      '-nolisten',
+      'tcp',
+    ]);
+    running.push(virtualScreen);
+    const display = await virtualScreen.waitForOutput(/(\d+)\n/);
+    const port = await findFreePort();
     running.push(
-      new Program(driver, ['--host=127.0.0.1', `--port=${port}`], {
+      new ChildProgram(driver, ['--host=127.0.0.1', `--port=${port}`], {
         DISPLAY: `:${display}`,
         GDK_BACKEND: 'x11',
         HOME: home,
@@ -104,16 +112,16 @@ export async function startWebKit(
         NO_AT_BRIDGE: '1',
       }),
     );
-    const webdriver = new WebDriver(`http://127.0.0.1:${port}`);
-    await isReady(webdriver);
-    const args = ['--automation', ...(forbids ? [FORBIDS] : [])];
-    const { sessionId, capabilities } = await webdriver.ask<Session>('POST', '/session', {
+    const webdriver = new WebDriverClient(`http://127.0.0.1:${port}`);
+    await waitUntilReady(webdriver);
+    const args = ['--automation', ...(blocksStorage ? [BLOCK_STORAGE_FLAG] : [])];
+    const { sessionId, capabilities } = await webdriver.sendCommand<WebDriverSession>('POST', '/session', {
       capabilities: {
         alwaysMatch: { 'webkitgtk:browserOptions': { binary: browser, args } },
       },
     });
-    const engine = verbs(webdriver, `/session/${sessionId}`);
-    await engine.resize(SIZE.width, SIZE.height);
+    const engine = createCommands(webdriver, `/session/${sessionId}`);
+    await engine.resize(WINDOW_SIZE.width, WINDOW_SIZE.height);
     return { ...engine, version: capabilities.browserVersion, downloads, stop };
   } catch (error) {
     await stop();
@@ -121,11 +129,11 @@ export async function startWebKit(
   }
 }
 
-async function isReady(webdriver: WebDriver): Promise<void> {
+async function waitUntilReady(webdriver: WebDriverClient): Promise<void> {
   const latest = Date.now() + 20_000;
   for (;;) {
     try {
-      await webdriver.ask('GET', '/status');
+      await webdriver.sendCommand('GET', '/status');
       return;
     } catch (error) {
       if (Date.now() > latest) throw error;
@@ -134,20 +142,20 @@ async function isReady(webdriver: WebDriver): Promise<void> {
   }
 }
 
-type Verbs = Omit<Engine, 'version' | 'downloads' | 'stop'>;
+type EngineCommands = Omit<BrowserEngine, 'version' | 'downloads' | 'stop'>;
 
 /** What makes two clicks a double one here. */
-const DOUBLE = { ms: 600, px: 20 };
+const DOUBLE_CLICK = { ms: 600, px: 20 };
 
-function verbs(webdriver: WebDriver, session: string): Verbs {
-  const notTwice = singlePresses(DOUBLE);
-  const act = async (actions: unknown[]) => {
-    await webdriver.ask('POST', `${session}/actions`, { actions });
+function createCommands(webdriver: WebDriverClient, session: string): EngineCommands {
+  const avoidDoubleClick = createDoubleClickGuard(DOUBLE_CLICK);
+  const performActions = async (actions: unknown[]) => {
+    await webdriver.sendCommand('POST', `${session}/actions`, { actions });
   };
   const evaluate = async (expression: string) => {
     const script = `const [done] = arguments;
       Promise.resolve(${expression}).then((text) => done({ text }), (error) => done({ error: String(error) }));`;
-    const { text, error } = await webdriver.ask<{ text?: string; error?: string }>(
+    const { text, error } = await webdriver.sendCommand<{ text?: string; error?: string }>(
       'POST',
       `${session}/execute/async`,
       { script, args: [] },
@@ -159,20 +167,20 @@ function verbs(webdriver: WebDriver, session: string): Verbs {
     name: 'webkit',
     // it takes the word and plays a mouse
     hasTouch: false,
-    go: async (url) => webdriver.ask('POST', `${session}/url`, { url }),
-    reload: async () => webdriver.ask('POST', `${session}/refresh`, {}),
+    navigate: async (url) => webdriver.sendCommand('POST', `${session}/url`, { url }),
+    reload: async () => webdriver.sendCommand('POST', `${session}/refresh`, {}),
     evaluate,
-    point: async (pointer, x, y) => {
-      await notTwice(x, y);
-      await act(pointerActions(pointer, x, y));
+    pressAt: async (pointer, x, y) => {
+      await avoidDoubleClick(x, y);
+      await performActions(pointerActions(pointer, x, y));
     },
-    press: async (keys, times) => act(keyActions(keys, times)),
+    pressKeys: async (keys, times) => performActions(keyActions(keys, times)),
     // the window has a bar above the page: what is asked for is the page
     resize: async (width, height) => {
-      await webdriver.ask('POST', `${session}/window/rect`, { width, height });
+      await webdriver.sendCommand('POST', `${session}/window/rect`, { width, height });
       const bar = height - Number(await evaluate('String(innerHeight)'));
-      await webdriver.ask('POST', `${session}/window/rect`, { width, height: height + bar });
+      await webdriver.sendCommand('POST', `${session}/window/rect`, { width, height: height + bar });
     },
-    picture: async () => Buffer.from(await webdriver.ask<string>('GET', `${session}/screenshot`), 'base64'),
+    screenshot: async () => Buffer.from(await webdriver.sendCommand<string>('GET', `${session}/screenshot`), 'base64'),
   };
 }

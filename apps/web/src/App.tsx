@@ -1,50 +1,50 @@
-import { late } from '@two-rivers/board';
+import { lazyPart } from '@two-rivers/board';
 import { Route, Switch } from 'wouter';
-import { Failure } from './Failure.tsx';
+import { ErrorBoundary } from './Failure.tsx';
 import { Announcer } from './platform/Announcer.tsx';
 import { NewVersion } from './platform/pwa/NewVersion.tsx';
-import { useArrival } from './platform/useArrival.ts';
+import { useTitleFocus } from './platform/useArrival.ts';
 import { useTheme } from './platform/useTheme.ts';
-import { WordsProvider } from './platform/WordsProvider.tsx';
-import { type Params, routeAt, routes } from './routes.ts';
-import { NotFound } from './ui/NotFound.tsx';
-import { WAITING } from './ui/Waiting.tsx';
+import { I18nProvider } from './platform/WordsProvider.tsx';
+import { type RouteParams, findRoute, routes } from './routes.ts';
+import { NotFoundPage } from './ui/NotFound.tsx';
+import { LOADING_PLACEHOLDER } from './ui/Waiting.tsx';
 
 /** Another game, table or puzzle is another screen: nothing of the last one stays. */
 const screens = routes.map(({ path, load }) => {
-  const Screen = late(load, WAITING);
+  const Screen = lazyPart(load, LOADING_PLACEHOLDER);
   return {
     path,
-    ask: Screen.ask,
-    draw: (params: Params) => <Screen key={Object.values(params).join(' ')} {...params} />,
+    preload: Screen.preload,
+    render: (params: RouteParams) => <Screen key={Object.values(params).join(' ')} {...params} />,
   };
 });
 
 /** Asks for the screen at a path together with its words, not after them. */
-export async function loadEarly(path: string): Promise<void> {
-  const route = routeAt(path);
-  await screens.find((screen) => screen.path === route?.path)?.ask();
+export async function preloadScreen(path: string): Promise<void> {
+  const route = findRoute(path);
+  await screens.find((screen) => screen.path === route?.path)?.preload();
 }
 
 export function App() {
   useTheme();
-  useArrival();
+  useTitleFocus();
   return (
-    <WordsProvider>
-      <Failure>
+    <I18nProvider>
+      <ErrorBoundary>
         <Switch>
-          {screens.map(({ path, draw }) => (
+          {screens.map(({ path, render }) => (
             <Route key={path} path={path}>
-              {draw}
+              {render}
             </Route>
           ))}
           <Route>
-            <NotFound />
+            <NotFoundPage />
           </Route>
         </Switch>
-      </Failure>
+      </ErrorBoundary>
       <NewVersion />
       <Announcer />
-    </WordsProvider>
+    </I18nProvider>
   );
 }

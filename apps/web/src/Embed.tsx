@@ -1,12 +1,18 @@
-import { late } from '@two-rivers/board';
+import { lazyPart } from '@two-rivers/board';
 import { useTheme } from './platform/useTheme.ts';
-import { WordsProvider } from './platform/WordsProvider.tsx';
-import { Failure } from './Failure.tsx';
+import { I18nProvider } from './platform/WordsProvider.tsx';
+import { ErrorBoundary } from './Failure.tsx';
 import { Announcer } from './platform/Announcer.tsx';
-import { WAITING } from './ui/Waiting.tsx';
+import { LOADING_PLACEHOLDER } from './ui/Waiting.tsx';
 
-const SharedPage = late(async () => (await import('./features/replay/ReplayPage.tsx')).SharedPage, WAITING);
-const ReplayPage = late(async () => (await import('./features/replay/ReplayPage.tsx')).ReplayPage, WAITING);
+const SharedPage = lazyPart(
+  async () => (await import('./features/replay/ReplayPage.tsx')).SharedReplayPage,
+  LOADING_PLACEHOLDER,
+);
+const ReplayPage = lazyPart(
+  async () => (await import('./features/replay/ReplayPage.tsx')).ReplayPage,
+  LOADING_PLACEHOLDER,
+);
 
 /**
  * A replay inside the page of somebody else. It is the only page that may be framed, so nothing here leads to another one in the same
@@ -16,11 +22,11 @@ export function Embed() {
   useTheme();
   const code = location.pathname.replace(/^\/embed\/?/, '');
   return (
-    <WordsProvider>
-      <Failure>
+    <I18nProvider>
+      <ErrorBoundary>
         {code === '' ? <ReplayPage id="link" isEmbedded /> : <SharedPage code={code} isEmbedded />}
-      </Failure>
+      </ErrorBoundary>
       <Announcer />
-    </WordsProvider>
+    </I18nProvider>
   );
 }

@@ -5,47 +5,47 @@ import './platform/fonts.css';
 import './platform/splash.css';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App, loadEarly } from './App.tsx';
+import { App, preloadScreen } from './App.tsx';
 import { Embed } from './Embed.tsx';
-import { followOtherTabs } from './platform/settings.ts';
-import { loadFirstWords } from './platform/WordsProvider.tsx';
-import { keepForOffline } from './platform/pwa/register.ts';
-import { routeAt } from './routes.ts';
+import { syncSettingsAcrossTabs } from './platform/settings.ts';
+import { loadInitialLanguage } from './platform/WordsProvider.tsx';
+import { registerServiceWorker } from './platform/pwa/register.ts';
+import { findRoute } from './routes.ts';
 
 const root = document.getElementById('app');
 if (root === null) throw new Error('the page has no place for the app');
-followOtherTabs();
-if (/^\/embed(?:\/|$)/.test(location.pathname)) void begin(root, <Embed />);
+syncSettingsAcrossTabs();
+if (/^\/embed(?:\/|$)/.test(location.pathname)) void startApp(root, <Embed />);
 else {
-  void begin(root, <App />, loadEarly(location.pathname)).then(keepForOffline);
+  void startApp(root, <App />, preloadScreen(location.pathname)).then(registerServiceWorker);
 }
 
 /** Draws nothing before the words and the page are there, and says when a screen is drawn. */
-async function begin(place: HTMLElement, app: ReactNode, page?: Promise<unknown>): Promise<void> {
+async function startApp(container: HTMLElement, app: ReactNode, page?: Promise<unknown>): Promise<void> {
   // what fails is asked for again when it is drawn
-  await Promise.allSettled([loadFirstWords(), page]);
-  if (routeAt(location.pathname)?.needsLetters === true) await letters();
-  const drawn = endSplash(place);
-  createRoot(place).render(app);
-  await drawn;
+  await Promise.allSettled([loadInitialLanguage(), page]);
+  if (findRoute(location.pathname)?.needsFonts === true) await waitForFonts();
+  const splashRemoved = removeSplash(container);
+  createRoot(container).render(app);
+  await splashRemoved;
 }
 
 /** What nearly every screen is set in; fonts.css has the faces. A game may have its own for titles: those stand in lines of their own. */
-const FACES = ['400 1em "Alegreya Sans"', '700 1em "Alegreya Sans"', '600 1em Alegreya'];
+const FONT_FACES = ['400 1em "Alegreya Sans"', '700 1em "Alegreya Sans"', '600 1em Alegreya'];
 
 /** Letters of each of the files of a face that a language needs. */
-const SAMPLES: Readonly<Record<string, string>> = { pl: 'aż' };
+const FONT_SAMPLES: Readonly<Record<string, string>> = { pl: 'aż' };
 
 /** So long a page that has its words waits for its letters. */
-const MOST_MS = 300;
+const FONT_TIMEOUT_MS = 300;
 
 /** The letters that a page can't be drawn without, or that they take too long; text can be read in others meanwhile. */
-async function letters(): Promise<void> {
-  const sample = SAMPLES[document.documentElement.lang] ?? 'a';
+async function waitForFonts(): Promise<void> {
+  const sample = FONT_SAMPLES[document.documentElement.lang] ?? 'a';
   await Promise.race([
-    Promise.allSettled(FACES.map(async (face) => document.fonts.load(face, sample))),
+    Promise.allSettled(FONT_FACES.map(async (face) => document.fonts.load(face, sample))),
     new Promise((done) => {
-      setTimeout(done, MOST_MS);
+      setTimeout(done, FONT_TIMEOUT_MS);
     }),
   ]);
 }
@@ -54,14 +54,14 @@ async function letters(): Promise<void> {
  * What the page shows before there is anything else (index.html) goes as soon as a screen is drawn, or words that say what it waits for.
  * Says when it is gone.
  */
-async function endSplash(app: HTMLElement): Promise<void> {
+async function removeSplash(app: HTMLElement): Promise<void> {
   await new Promise<void>((done) => {
-    const drawn = new MutationObserver(() => {
+    const observer = new MutationObserver(() => {
       if (app.querySelector('main, .loading > *') === null) return;
-      drawn.disconnect();
+      observer.disconnect();
       document.getElementById('splash')?.remove();
       done();
     });
-    drawn.observe(app, { childList: true, subtree: true });
+    observer.observe(app, { childList: true, subtree: true });
   });
 }

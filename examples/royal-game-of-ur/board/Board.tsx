@@ -1,10 +1,18 @@
-import { classes, type Flight, Flights, LookedAt, MoveButton, Piece, useTumble } from '@two-rivers/board';
-import { HOME, PIECES, type UrHappening, WAITING } from '../face/index.ts';
+import {
+  classNames,
+  type Flight,
+  Flights,
+  InspectablePiece,
+  MoveButton,
+  Piece,
+  useDieRollAnimation,
+} from '@two-rivers/board';
+import { HOME, PIECES, type UrEvent, WAITING } from '../face/index.ts';
 import { Die, Disc } from './art.tsx';
 import css from './Board.module.css';
 import { Icon, Mark } from './Icon.tsx';
-import { spotOf, type UrProps } from './props.ts';
-import { SquarePiece, targetOf } from './SquarePiece.tsx';
+import { spotId, type UrBoardProps } from './props.ts';
+import { SquarePiece, selectedTarget } from './SquarePiece.tsx';
 
 const SHARED = [5, 6, 7, 8, 9, 10, 11, 12];
 /** The places of a player's own side, by the column they lie in. */
@@ -18,60 +26,48 @@ const SIDE = [
 ] as const;
 
 /** The table: the board with the viewer's side below, and the pieces of both beside it. */
-export function Board(props: UrProps) {
-  const { viewer, speaker, position, step } = props;
+export function Board(props: UrBoardProps) {
+  const { viewer, i18n, position, lastStep } = props;
   const own = viewer === 1 ? 1 : 0;
   const other = 1 - own;
   return (
     <div className={css.table}>
       <PlayerRow props={props} seat={other} />
-      <section className={css.board} aria-label={speaker.say('screen.board')}>
-        <Side props={props} seat={other} row={1} />
+      <section className={css.board} aria-label={i18n.t('screen.board')}>
+        <SideSquares props={props} seat={other} row={1} />
         {SHARED.map((place, index) => (
-          <SquarePiece
-            key={place}
-            props={props}
-            seat={own}
-            place={place}
-            style={{ gridArea: `2 / ${index + 1}` }}
-          />
+          <SquarePiece key={place} props={props} seat={own} place={place} style={{ gridArea: `2 / ${index + 1}` }} />
         ))}
-        <Side props={props} seat={own} row={3} />
+        <SideSquares props={props} seat={own} row={3} />
         <Dice props={props} />
       </section>
       <PlayerRow props={props} seat={own} />
-      <Flights step={step} flightsOf={(happening) => flightsOf(position, happening)} />
+      <Flights step={lastStep} flightsOf={(event) => flightsOf(position, event)} />
     </div>
   );
 }
 
-interface SideProps {
-  readonly props: UrProps;
+interface SideSquaresProps {
+  readonly props: UrBoardProps;
   readonly seat: number;
   readonly row: number;
 }
 
-function Side({ props, seat, row }: SideProps) {
+function SideSquares({ props, seat, row }: SideSquaresProps) {
   return SIDE.map(([place, column]) => (
-    <SquarePiece
-      key={place}
-      props={props}
-      seat={seat}
-      place={place}
-      style={{ gridArea: `${row} / ${column}` }}
-    />
+    <SquarePiece key={place} props={props} seat={seat} place={place} style={{ gridArea: `${row} / ${column}` }} />
   ));
 }
 
 /** The four dice lie in the gap of the board on the side of whoever threw them. */
-function Dice({ props: { position, speaker, viewer } }: { readonly props: UrProps }) {
+function Dice({ props: { position, i18n, viewer } }: { readonly props: UrBoardProps }) {
   const { dice, steps, turn } = position;
-  const tumbling = useTumble(dice === undefined ? 0 : position.throws);
+  const tumbling = useDieRollAnimation(dice === undefined ? 0 : position.throws);
   const isBelow = turn === (viewer === 1 ? 1 : 0);
   return (
-    <LookedAt
-      told={{
-        title: dice === undefined ? speaker.say('screen.dice.none') : speaker.say('screen.dice', { steps }),
+    <InspectablePiece
+      description={{
+        title: dice === undefined ? i18n.t('screen.dice.none') : i18n.t('screen.dice', { steps }),
         lines: [],
         rule: 'dice',
       }}
@@ -87,56 +83,56 @@ function Dice({ props: { position, speaker, viewer } }: { readonly props: UrProp
           ))}
         </g>
       </svg>
-    </LookedAt>
+    </InspectablePiece>
   );
 }
 
-function flightsOf(position: UrProps['position'], happening: UrHappening): readonly Flight[] {
-  const { seat } = happening;
+function flightsOf(position: UrBoardProps['position'], event: UrEvent): readonly Flight[] {
+  const { seat } = event;
   const icon = <Mark seat={seat} />;
-  const at = (place: number) => [spotOf(position, seat, place)];
-  if (happening.kind === 'step') return [{ icon, from: at(happening.from), to: at(happening.to) }];
-  return happening.kind === 'captured' ? [{ icon, from: at(happening.place), to: at(0) }] : [];
+  const spotAt = (place: number) => [spotId(position, seat, place)];
+  if (event.kind === 'step') return [{ icon, from: spotAt(event.from), to: spotAt(event.to) }];
+  return event.kind === 'captured' ? [{ icon, from: spotAt(event.place), to: spotAt(0) }] : [];
 }
 
 /** A player's pieces beside the board: those that wait, which are brought in by them, and those that are home. */
-function PlayerRow({ props, seat }: { readonly props: UrProps; readonly seat: number }) {
-  const { position, viewer, choices, speaker, players, selected } = props;
+function PlayerRow({ props, seat }: { readonly props: UrBoardProps; readonly seat: number }) {
+  const { position, viewer, choices, i18n, players, selected } = props;
   const { waiting, home } = position.seat(seat);
   const isOwn = seat === viewer;
   const choice = isOwn ? choices.find(({ move }) => move.kind === 'enter') : undefined;
-  const isHomeTarget = isOwn && targetOf(props) === HOME;
+  const isHomeSelected = isOwn && selectedTarget(props) === HOME;
   return (
-    <div className={classes(css.player, position.turn === seat && css.turn)}>
+    <div className={classNames(css.player, position.turn === seat && css.turn)}>
       <strong>{players[seat]?.name}</strong>
       <Piece
         piece={{
-          title: speaker.say('screen.waiting', { count: waiting }),
+          title: i18n.t('screen.waiting', { count: waiting }),
           rule: 'move',
           choice,
-          wanted: isOwn ? { kind: 'enter' } : undefined,
+          expectedMove: isOwn ? { kind: 'enter' } : undefined,
         }}
-        className={classes(
+        className={classNames(
           css.tray,
           choice !== undefined && css.able,
           choice !== undefined && selected?.text === choice.text && css.chosen,
         )}
         data-at={`${seat}-0`}
       >
-        <Discs seat={seat} count={waiting} />
+        <DiscRow seat={seat} count={waiting} />
       </Piece>
-      <LookedAt
-        told={{ title: speaker.say('screen.home', { count: home }), lines: [], rule: 'home' }}
-        className={classes(css.tray, css.home, isHomeTarget && css.target)}
+      <InspectablePiece
+        description={{ title: i18n.t('screen.home', { count: home }), lines: [], rule: 'home' }}
+        className={classNames(css.tray, css.home, isHomeSelected && css.target)}
         data-at={`${seat}-${HOME}`}
       >
-        <Discs seat={seat} count={home} />
-      </LookedAt>
+        <DiscRow seat={seat} count={home} />
+      </InspectablePiece>
     </div>
   );
 }
 
-function Discs({ seat, count }: { readonly seat: number; readonly count: number }) {
+function DiscRow({ seat, count }: { readonly seat: number; readonly count: number }) {
   return (
     <svg viewBox="0 0 340 60" aria-hidden="true">
       {Array.from({ length: PIECES }, (_, index) => (
@@ -149,15 +145,15 @@ function Discs({ seat, count }: { readonly seat: number; readonly count: number 
 }
 
 /** What there is to choose: one button for each piece that can move. */
-export function Choices({ choices, position, viewer, speaker, tell }: UrProps) {
+export function Choices({ choices, position, viewer, i18n, describeMove }: UrBoardProps) {
   return (
     <div className={css.choices}>
-      <p>{speaker.say('screen.choose', { steps: position.steps })}</p>
+      <p>{i18n.t('screen.choose', { steps: position.steps })}</p>
       {choices.map((choice) => {
         const from = choice.move.kind === 'move' ? choice.move.from : WAITING;
         const step = position.step(from);
         return (
-          <MoveButton key={choice.text} choice={choice} name={tell(choice.move)}>
+          <MoveButton key={choice.text} choice={choice} name={describeMove(choice.move)}>
             {from === WAITING ? <Mark seat={viewer} /> : from}
             {' → '}
             {step?.isHome ? <Icon name="home" /> : step?.to}

@@ -17,12 +17,7 @@ const STARS = [
 /** A board in the night of Mesopotamia, with a ziggurat behind it. */
 export function UrCover() {
   return (
-    <svg
-      className="cover cover-ur"
-      viewBox="0 0 800 500"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-    >
+    <svg className="cover cover-ur" viewBox="0 0 800 500" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect width="800" height="500" fill="var(--ur-sky)" />
       <circle cx="640" cy="110" r="46" fill="var(--ur-moon)" />
       <g fill="var(--ur-star)">
@@ -34,7 +29,7 @@ export function UrCover() {
       <path fill="var(--ur-stairs)" d="M376 330 390 154h20l14 176z" />
       <path fill="var(--ur-sand)" d="M0 322q200-26 400-8t400-4v190H0z" />
       <g transform="translate(150 350) scale(.72)">
-        <Strip y={50} />
+        <SquareStrip y={50} />
       </g>
       <g className="cover-ship">
         <g transform="translate(330 386) scale(.62)">
@@ -49,7 +44,7 @@ export function UrCover() {
 }
 
 /** A row of the board. */
-function Strip({ y }: { readonly y: number }) {
+function SquareStrip({ y }: { readonly y: number }) {
   return [5, 6, 7, 8, 9, 10, 11].map((place, index) => (
     <g key={place} transform={`translate(${50 + index * 100} ${y})`}>
       <Plate>{isRosette(place) ? <Rosette /> : <Inlay place={place} />}</Plate>
@@ -60,12 +55,7 @@ function Strip({ y }: { readonly y: number }) {
 /** One square, for small places. */
 export function UrThumb() {
   return (
-    <svg
-      className="cover cover-ur"
-      viewBox="-50 -50 100 100"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-    >
+    <svg className="cover cover-ur" viewBox="-50 -50 100 100" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <Plate>
         <Rosette />
       </Plate>

@@ -1,19 +1,19 @@
-import { type OptionsProps, useLoaded, useSpoken } from '@two-rivers/board';
+import { type OptionsFormProps, useLoaded, useI18n } from '@two-rivers/board';
 import type { UrKey } from '../words/en.ts';
-import { words } from '../words/index.ts';
+import { texts } from '../words/index.ts';
 
 /** The options of a table: who begins. */
-export function Options({ names, value, change }: OptionsProps) {
-  const { language, speaker: common } = useSpoken();
-  const { value: speaker } = useLoaded(`ur options ${language}`, async () => {
-    const { messages } = await words.words[language]();
-    return common.and<UrKey>(messages);
+export function Options({ names, value, change }: OptionsFormProps) {
+  const { language, i18n: common } = useI18n();
+  const { value: i18n } = useLoaded(`ur options ${language}`, async () => {
+    const { messages } = await texts.texts[language]();
+    return common.withMessages<UrKey>(messages);
   });
-  if (speaker === undefined) return null;
+  if (i18n === undefined) return null;
   const first = value.options['first'];
   return (
     <label>
-      {speaker.say('screen.option.first')}{' '}
+      {i18n.t('screen.option.first')}{' '}
       <select
         value={typeof first === 'number' ? first : ''}
         onChange={({ target }) => {
@@ -21,7 +21,7 @@ export function Options({ names, value, change }: OptionsProps) {
           change({ ...value, options: { first: chosen } });
         }}
       >
-        <option value="">{speaker.say('screen.option.first.random')}</option>
+        <option value="">{i18n.t('screen.option.first.random')}</option>
         {names.map((name, seat) => (
           <option key={seat} value={seat}>
             {name}

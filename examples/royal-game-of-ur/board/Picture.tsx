@@ -2,7 +2,7 @@ import { isRosette } from '../face/index.ts';
 import { Inlay, Plate, Rosette } from './art.tsx';
 
 /** Where each place of the player below lies, in squares. */
-const WAY = [
+const PATH_SQUARES = [
   [3, 2],
   [2, 2],
   [1, 2],
@@ -18,11 +18,11 @@ const WAY = [
   [7, 2],
   [6, 2],
 ] as const;
-const OTHER_SIDE = WAY.map(([x, y], index) => ({ x, y: 2 - y, place: index + 1 })).filter(({ y }) => y === 0);
+const OTHER_SIDE = PATH_SQUARES.map(([x, y], index) => ({ x, y: 2 - y, place: index + 1 })).filter(({ y }) => y === 0);
 
 /** The picture of the rules: the board, and the road of the player below. */
 export function Picture() {
-  const places = WAY.map(([x, y], index) => ({ x, y, place: index + 1 }));
+  const places = PATH_SQUARES.map(([x, y], index) => ({ x, y, place: index + 1 }));
   return (
     <svg viewBox="-60 -60 820 320" aria-hidden="true">
       {[...OTHER_SIDE, ...places].map(({ x, y, place }) => (
@@ -31,7 +31,7 @@ export function Picture() {
         </g>
       ))}
       <path
-        d={`M${WAY.map(([x, y]) => `${x * 100} ${y * 100}`).join('L')}`}
+        d={`M${PATH_SQUARES.map(([x, y]) => `${x * 100} ${y * 100}`).join('L')}`}
         fill="none"
         stroke="#a8321f"
         strokeWidth="9"

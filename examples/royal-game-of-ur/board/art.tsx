@@ -65,17 +65,16 @@ export function Plate({ children }: { readonly children?: ReactNode }) {
 }
 
 /** A piece: a dark disc with light dots, or a light one with a dark star, so that no colour is needed to tell them apart. */
-export function colourOf(seat: number): string {
+export function colorOf(seat: number): string {
   return seat === 0 ? '#26323f' : '#8a5a12';
 }
 
 export function Disc({ seat }: { readonly seat: number }) {
-  const [ground, mark, edge] =
-    seat === 0 ? ['#26323f', '#f7f1df', '#0e151c'] : ['#f4e3b5', '#8a5a12', '#6b4510'];
+  const [fill, mark, stroke] = seat === 0 ? ['#26323f', '#f7f1df', '#0e151c'] : ['#f4e3b5', '#8a5a12', '#6b4510'];
   return (
     <g>
       <ellipse cy="5" rx="33" ry="32" fill="#00000040" />
-      <circle r="32" fill={ground} stroke={edge} strokeWidth="3" />
+      <circle r="32" fill={fill} stroke={stroke} strokeWidth="3" />
       <circle r="25" fill="none" stroke={mark} strokeOpacity=".5" strokeWidth="2" />
       {seat === 0 ? (
         DOTS.map(([x, y]) => <circle key={`${x} ${y}`} cx={x * 0.62} cy={y * 0.62} r="4.6" fill={mark} />)
@@ -92,9 +91,7 @@ export function Die({ isUp }: { readonly isUp: boolean }) {
     <g>
       <path d="M0-40 40 32H-40z" fill="#26323f" stroke="#0e151c" strokeWidth="4" strokeLinejoin="round" />
       <path d="M0-40 12 32H-40z" fill="#3a4a5a" />
-      {isUp && (
-        <path d="M0-40-11-20H11z" fill="#f7f1df" stroke="#f7f1df" strokeWidth="5" strokeLinejoin="round" />
-      )}
+      {isUp && <path d="M0-40-11-20H11z" fill="#f7f1df" stroke="#f7f1df" strokeWidth="5" strokeLinejoin="round" />}
     </g>
   );
 }

@@ -1,8 +1,8 @@
-import { type Illustrations, late } from '@two-rivers/board';
+import { type Illustrations, lazyPart } from '@two-rivers/board';
 import { Icon } from './Icon.tsx';
 
 /** What the rules are illustrated with; the pictures are drawn from the pieces of the table, so they come after the text. */
 export const illustrations: Illustrations = {
   Icon,
-  Picture: late(async () => (await import('./Picture.tsx')).Picture),
+  Picture: lazyPart(async () => (await import('./Picture.tsx')).Picture),
 };

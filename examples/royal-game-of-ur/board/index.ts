@@ -1,18 +1,18 @@
-import { boardGame } from '@two-rivers/board';
-import { colourOf } from './art.tsx';
+import { defineBoardGame } from '@two-rivers/board';
+import { colorOf } from './art.tsx';
 import { Board, Choices } from './Board.tsx';
 import { illustrations } from './illustrations.ts';
 import { Mark } from './Icon.tsx';
 import { Options } from './Options.tsx';
 
 /** The Royal Game of Ur in the browser. */
-export const board = boardGame({
+export const board = defineBoardGame({
   ...illustrations,
   Board,
   Choices,
-  Mark,
-  colourOf: ({ seat }) => colourOf(seat),
-  Options,
+  PlayerMark: Mark,
+  playerColor: ({ seat }) => colorOf(seat),
+  OptionsForm: Options,
   // both kinds of move have one section
-  ruleOf: () => 'move',
+  ruleSectionOf: () => 'move',
 });

@@ -7,22 +7,22 @@ import { bots } from './index.ts';
 const game = makeGame({ first: 0 });
 
 /** The share of games that one wins against the other, over so many seeds in both seats. */
-function shareOf(one: string, other: string, seeds: number): number {
+function winShare(one: string, other: string, seeds: number): number {
   const [make, against] = [bots.bots[one], bots.bots[other]];
   if (make === undefined || against === undefined) throw new Error('no such bot');
   const duel = new Duel(game, make, against, () => 0);
   let wins = 0;
-  for (let seed = 0; seed < seeds; seed++) wins += duel.play('ur', seed).wins;
+  for (let seed = 0; seed < seeds; seed++) wins += duel.playUnit('ur', seed).wins;
   return wins / seeds / unitScales(2).wins;
 }
 
 describe('the bots', () => {
   it('greedy beats random', () => {
-    expect(shareOf('greedy', 'random', 40)).toBeGreaterThan(0.75);
+    expect(winShare('greedy', 'random', 40)).toBeGreaterThan(0.75);
   });
 
   it('search holds its own against greedy', () => {
-    expect(shareOf('search', 'greedy', 8)).toBeGreaterThan(0.3);
+    expect(winShare('search', 'greedy', 8)).toBeGreaterThan(0.3);
   });
 
   it('give advice with reasons that have words', () => {
@@ -33,7 +33,7 @@ describe('the bots', () => {
     expect(game.readPosition(position, state)).toBeUndefined();
     game.moves(state, moves);
     const view = { game, state, seat: 0, moves, random: new FastRandom('hints') };
-    const [best] = bots.hints?.(game).advise(view, { simulations: 500 }).moves ?? [];
+    const [best] = bots.makeAdvisor?.(game).advise(view, { simulations: 500 }).moves ?? [];
     expect(game.writeMove(best?.move ?? -1)).toBe('move 11');
     expect(best?.reasons.map(({ category }) => category)).toEqual(['rival']);
   });

@@ -1,41 +1,41 @@
 import { copyState, type Game } from '@two-rivers/kernel';
 import {
   type Advisor,
-  advisor,
+  makeAdvisor,
   type Bot,
-  type Explanation,
+  type EvaluationBreakdown,
   type GameBots,
-  uniform,
+  makeUniformBot,
 } from '@two-rivers/search';
 import { REASONS, type UrReason } from '../face/index.ts';
 import { HOME, opponentOf, type UrState } from '../rules/index.ts';
-import { leadOf, riskOf, thinking, THROW, urEvaluation, wayOf } from './evaluation.ts';
+import { leadOf, riskedDistance, thinking, THROW_VALUE, urEvaluation, distanceOf } from './evaluation.ts';
 
 /** Positions that `search` looks at for a decision. */
 const SIMULATIONS = 2000;
 
 export const bots: GameBots<UrState> = {
   bots: {
-    random: () => ({ ...uniform(), name: 'random' }),
+    random: () => ({ ...makeUniformBot(), name: 'random' }),
     greedy,
-    search: (game) => thinking.search(game, { name: 'search', budget: { simulations: SIMULATIONS } }),
+    search: (game) => thinking.makeSearchBot(game, { name: 'search', budget: { simulations: SIMULATIONS } }),
   },
   standIn: 'greedy',
-  hints,
-  thinking,
+  makeAdvisor: makeUrAdvisor,
+  searchFactory: thinking,
   review: { sources: { dice: { kind: 'dice', own: true } } },
 };
 
 /** The move after which it is furthest ahead. */
 function greedy(game: Game<UrState>): Bot<UrState> {
-  const after = game.create();
+  const nextState = game.create();
   return {
     name: 'greedy',
     choose({ state, seat, moves }) {
       const worth = moves.toArray().map((move) => {
-        copyState(state, after);
-        game.play(after, move);
-        return leadOf(after, seat);
+        copyState(state, nextState);
+        game.play(nextState, move);
+        return leadOf(nextState, seat);
       });
       return moves.at(worth.indexOf(Math.max(...worth)));
     },
@@ -43,21 +43,21 @@ function greedy(game: Game<UrState>): Bot<UrState> {
 }
 
 /** What a seat can expect of each reason, in squares. */
-const WORTH: Readonly<Record<UrReason, (s: UrState, seat: number) => number>> = {
-  pieces: wayOf,
-  safety: (s, seat) => -riskOf(s, seat),
-  again: (s, seat) => (s.turn === seat ? THROW : 0),
-  rival: (s, seat) => -wayOf(s, opponentOf(seat)),
+const REASON_VALUES: Readonly<Record<UrReason, (s: UrState, seat: number) => number>> = {
+  pieces: distanceOf,
+  safety: (s, seat) => -riskedDistance(s, seat),
+  again: (s, seat) => (s.turn === seat ? THROW_VALUE : 0),
+  rival: (s, seat) => -distanceOf(s, opponentOf(seat)),
 };
 
-const explanation: Explanation<UrState> = {
+const explanation: EvaluationBreakdown<UrState> = {
   categories: REASONS,
-  explain: (state, seat, points) =>
+  fillCategoryPoints: (state, seat, points) =>
     // a point is a piece that is home
-    points.set(REASONS.map((reason) => WORTH[reason](state, seat) / HOME)),
+    points.set(REASONS.map((reason) => REASON_VALUES[reason](state, seat) / HOME)),
 };
 
-function hints(game: Game<UrState>): Advisor<UrState> {
+function makeUrAdvisor(game: Game<UrState>): Advisor<UrState> {
   const options = { name: 'hints', budget: { simulations: 1 }, clock: () => performance.now() };
-  return advisor(game, thinking.search(game, options), urEvaluation, () => explanation);
+  return makeAdvisor(game, thinking.makeSearchBot(game, options), urEvaluation, () => explanation);
 }

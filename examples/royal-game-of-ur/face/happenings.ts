@@ -1,14 +1,14 @@
-import type { Gain, Happening } from '@two-rivers/kernel';
-import { TOLD, type Told } from '../rules/index.ts';
+import type { GainEvent, RuleEvent } from '@two-rivers/kernel';
+import { EVENT_NAMES, type EventName } from '../rules/index.ts';
 
 /** A piece comes home. */
-export interface Home extends Gain {
+export interface HomeGain extends GainEvent {
   readonly what: 'home';
 }
 
 /** What happens at the table; `seat` is whose, -1 where it is nobody's. */
-export type UrHappening = { readonly seat: number } & (
-  | Home
+export type UrEvent = { readonly seat: number } & (
+  | HomeGain
   | { readonly kind: 'first' }
   | { readonly kind: 'throw'; readonly steps: number }
   /** the throw is of no use */
@@ -20,8 +20,8 @@ export type UrHappening = { readonly seat: number } & (
   | { readonly kind: 'over' }
 );
 
-export function readHappening({ what, seat, amount, lost, at }: Happening): UrHappening {
-  switch (toldOf(what)) {
+export function toUrEvent({ what, seat, amount, lost, at }: RuleEvent): UrEvent {
+  switch (toEventName(what)) {
     case 'home':
       return { kind: 'gain', what: 'home', seat, amount, lost };
     case 'first':
@@ -41,8 +41,8 @@ export function readHappening({ what, seat, amount, lost, at }: Happening): UrHa
   }
 }
 
-function toldOf(what: string): Told {
-  const told = TOLD.find((each) => each === what);
-  if (told === undefined) throw new Error(`nobody knows what “${what}” is`);
-  return told;
+function toEventName(what: string): EventName {
+  const name = EVENT_NAMES.find((each) => each === what);
+  if (name === undefined) throw new Error(`nobody knows what “${what}” is`);
+  return name;
 }

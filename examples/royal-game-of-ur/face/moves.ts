@@ -1,13 +1,13 @@
 import type { Move } from '@two-rivers/kernel';
 import {
-  aboutOf,
+  argumentOf,
   DICE,
-  diceShow,
-  firstIs,
-  isFirst,
-  isThrow,
-  markOf,
-  moveFrom,
+  makeDiceResult,
+  makeFirstPlayerResult,
+  isFirstPlayerResult,
+  isDiceResult,
+  dieMark,
+  makeMoveFrom,
   WAITING,
 } from '../rules/index.ts';
 
@@ -19,26 +19,26 @@ export type UrMove =
   /** for each die whether a mark is up */
   | { readonly kind: 'chance-dice'; readonly dice: readonly boolean[] };
 
-export function readMove(move: Move): UrMove {
-  if (isFirst(move)) return { kind: 'chance-first', seat: aboutOf(move) };
-  if (isThrow(move))
+export function toTypedMove(move: Move): UrMove {
+  if (isFirstPlayerResult(move)) return { kind: 'chance-first', seat: argumentOf(move) };
+  if (isDiceResult(move))
     return {
       kind: 'chance-dice',
-      dice: Array.from({ length: DICE }, (_, die) => markOf(move, die) === 1),
+      dice: Array.from({ length: DICE }, (_, die) => dieMark(move, die) === 1),
     };
-  const from = aboutOf(move);
+  const from = argumentOf(move);
   return from === WAITING ? { kind: 'enter' } : { kind: 'move', from };
 }
 
-export function moveNumber(move: UrMove): Move {
+export function toEngineMove(move: UrMove): Move {
   switch (move.kind) {
     case 'enter':
-      return moveFrom(WAITING);
+      return makeMoveFrom(WAITING);
     case 'move':
-      return moveFrom(move.from);
+      return makeMoveFrom(move.from);
     case 'chance-first':
-      return firstIs(move.seat);
+      return makeFirstPlayerResult(move.seat);
     case 'chance-dice':
-      return diceShow(move.dice.reduce((marks, isUp, die) => marks | (isUp ? 1 << die : 0), 0));
+      return makeDiceResult(move.dice.reduce((marks, isUp, die) => marks | (isUp ? 1 << die : 0), 0));
   }
 }

@@ -1,15 +1,15 @@
 import type { Game } from '@two-rivers/kernel';
 import {
-  captures,
+  isCapture,
   HOME,
   isRosette,
   isShared,
   mayMove,
   MOVE_PHASE,
   opponentOf,
-  placesOf,
+  boardPlaces,
   SEATS,
-  thrown,
+  diceTotal,
   type UrState,
   WAITING,
 } from '../rules/index.ts';
@@ -35,7 +35,7 @@ export interface Player {
 }
 
 /** Where a piece goes, and what that does. */
-export interface Step {
+export interface PieceStep {
   readonly to: number;
   readonly isHome: boolean;
   readonly isRosette: boolean;
@@ -74,7 +74,7 @@ export class Position {
 
   /** What the dice add up to. */
   get steps(): number {
-    return thrown(this.#state);
+    return diceTotal(this.#state);
   }
 
   get players(): readonly Player[] {
@@ -83,7 +83,12 @@ export class Position {
 
   seat(seat: number): Player {
     const s = this.#state;
-    return { seat, waiting: s.at(seat, WAITING), places: placesOf(s, seat), home: s.at(seat, HOME) };
+    return {
+      seat,
+      waiting: s.piecesAt(seat, WAITING),
+      places: boardPlaces(s, seat),
+      home: s.piecesAt(seat, HOME),
+    };
   }
 
   /** A square on the way of a seat. */
@@ -95,25 +100,25 @@ export class Position {
       side: shared ? undefined : seat,
       place,
       isRosette: isRosette(place),
-      piece: owners.find((owner) => s.at(owner, place) > 0),
+      piece: owners.find((owner) => s.piecesAt(owner, place) > 0),
     };
   }
 
   /** The squares of a seat's way, from the first to the last. */
-  way(seat: number): readonly Square[] {
+  path(seat: number): readonly Square[] {
     return Array.from({ length: HOME - 1 }, (_, index) => this.square(seat, index + 1));
   }
 
   /** What the piece that waits, or stands at a place, may do by this throw; undefined where it may do nothing. */
-  step(from: number): Step | undefined {
+  step(from: number): PieceStep | undefined {
     const s = this.#state;
     if (s.phase !== MOVE_PHASE || !mayMove(s, from)) return undefined;
-    const to = from + thrown(s);
+    const to = from + diceTotal(s);
     return {
       to,
       isHome: to === HOME,
       isRosette: isRosette(to),
-      captures: captures(s, to) ? opponentOf(s.turn) : undefined,
+      captures: isCapture(s, to) ? opponentOf(s.turn) : undefined,
     };
   }
 }

@@ -16,7 +16,7 @@ export const LAST_SHARED = 12;
 export const ROSETTES: readonly number[] = [4, 8, 14];
 
 /** Nobody plays for ever: after so many throws whoever has more pieces home wins. Games take some 200. */
-export const MOST_THROWS = 2000;
+export const MAX_THROWS = 2000;
 
 export function isShared(place: number): boolean {
   return place >= FIRST_SHARED && place <= LAST_SHARED;

@@ -9,13 +9,13 @@ import {
   type Outcome,
   type Refusal,
   refuse,
-  shown,
+  shortJson,
 } from '@two-rivers/kernel';
-import { DICE, HOME, MOST_THROWS, PIECES, SEATS } from './components.ts';
-import { aboutOf, parseMove, writeMove } from './move.ts';
+import { DICE, HOME, MAX_THROWS, PIECES, SEATS } from './components.ts';
+import { argumentOf, parseMove, writeMove } from './move.ts';
 import { actorOf, listMoves, whyNot } from './moves.ts';
-import { playMove, setUp } from './play.ts';
-import { flawOf, observe, readPosition } from './position.ts';
+import { playMove, setUpState } from './play.ts';
+import { findFlaw, observePosition, readPosition } from './position.ts';
 import { FIRST_PHASE, OVER_PHASE, UrState } from './state.ts';
 
 const ID = 'royal-game-of-ur';
@@ -27,24 +27,24 @@ export const royalGameOfUr: GameFamily<UrState> = {
   title: 'Royal Game of Ur',
   seats: [SEATS],
   engines: [ENGINE],
-  make,
+  make: makeGame,
 };
 
-function make({ seats, options, engine, edition }: GameRequest): Game<UrState> | Refusal {
+function makeGame({ seats, options, engine, edition }: GameRequest): Game<UrState> | Refusal {
   if (seats !== SEATS) return refuse('seats', { seats, wanted: String(SEATS) });
   if (engine !== undefined && engine !== ENGINE) return refuse('engine', { engine });
   if (edition !== undefined) return refuse('no-editions');
-  const first = readFirst(options);
+  const first = readFirstPlayer(options);
   if (isRefusal(first)) return first;
   return {
     id: ID,
     engine: ENGINE,
     seats,
     options: { first },
-    limits: { entries: 1 + 2 * MOST_THROWS, moves: 2 ** DICE, score: PIECES, sources: 1 + SEATS },
+    limits: { entries: 1 + 2 * MAX_THROWS, moves: 2 ** DICE, score: PIECES, sources: 1 + SEATS },
     categories: CATEGORIES,
     create: () => new UrState(),
-    setup: (s) => setUp(s, first === 'random' ? -1 : first),
+    setup: (s) => setUpState(s, first === 'random' ? -1 : first),
     actor: actorOf,
     moves: listMoves,
     play: playMove,
@@ -58,29 +58,29 @@ function make({ seats, options, engine, edition }: GameRequest): Game<UrState> |
     progress: (s) => ({
       turns: s.throws,
       rounds: Math.ceil(s.throws / SEATS),
-      ending: s.phase === OVER_PHASE ? (s.throws === MOST_THROWS ? 'throws' : 'home') : '',
+      ending: s.phase === OVER_PHASE ? (s.throws === MAX_THROWS ? 'throws' : 'home') : '',
     }),
     writeMove,
     parseMove,
-    whyNot: (s, move) => whyNot(s, aboutOf(move)),
-    observe: (s) => ({ game: ID, options: { first }, ...observe(s) }),
+    whyNot: (s, move) => whyNot(s, argumentOf(move)),
+    observe: (s) => ({ game: ID, options: { first }, ...observePosition(s) }),
     readPosition,
-    flaw: flawOf,
+    flaw: findFlaw,
   };
 }
 
 /** Who begins: a seat, or whom the lot falls on. */
-function readFirst(document: Json | undefined): 'random' | number | Refusal {
+function readFirstPlayer(document: Json | undefined): 'random' | number | Refusal {
   const reader = new DocumentReader();
   const { first = 'random' } = reader.object(document ?? {}, 'options', ['first']);
   if (reader.refusal !== undefined) return reader.refusal;
   if (first === 'random' || first === 0 || first === 1) return first;
-  return refuse('option-first', { found: shown(first) });
+  return refuse('option-first', { found: shortJson(first) });
 }
 
 /** A point for each piece that is home. */
 function outcome(s: UrState): Outcome {
-  const scores = Array.from({ length: SEATS }, (_, seat) => s.at(seat, HOME));
+  const scores = Array.from({ length: SEATS }, (_, seat) => s.piecesAt(seat, HOME));
   return {
     scores,
     breakdown: scores.map((score) => [score]),

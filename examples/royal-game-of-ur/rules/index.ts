@@ -10,8 +10,16 @@ export {
   WAITING,
 } from './components.ts';
 export { royalGameOfUr } from './game.ts';
-export { aboutOf, diceShow, firstIs, isFirst, isThrow, markOf, moveFrom } from './move.ts';
-export { captures, mayMove } from './moves.ts';
-export { TOLD, type Told } from './play.ts';
-export { placesOf } from './position.ts';
-export { MOVE_PHASE, opponentOf, thrown, UrState } from './state.ts';
+export {
+  argumentOf,
+  makeDiceResult,
+  makeFirstPlayerResult,
+  isFirstPlayerResult,
+  isDiceResult,
+  dieMark,
+  makeMoveFrom,
+} from './move.ts';
+export { isCapture, mayMove } from './moves.ts';
+export { EVENT_NAMES, type EventName } from './play.ts';
+export { boardPlaces } from './position.ts';
+export { MOVE_PHASE, opponentOf, diceTotal, UrState } from './state.ts';

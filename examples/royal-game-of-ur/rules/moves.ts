@@ -1,7 +1,7 @@
 import { CHANCE, type MoveList, OVER, type Refusal, refuse } from '@two-rivers/kernel';
 import { DICE, HOME, isRosette, isShared, SEATS, WAITING } from './components.ts';
-import { diceShow, firstIs, moveFrom } from './move.ts';
-import { FIRST_PHASE, MOVE_PHASE, OVER_PHASE, opponentOf, thrown, type UrState } from './state.ts';
+import { makeDiceResult, makeFirstPlayerResult, makeMoveFrom } from './move.ts';
+import { FIRST_PHASE, MOVE_PHASE, OVER_PHASE, opponentOf, diceTotal, type UrState } from './state.ts';
 
 export function actorOf(s: UrState): number {
   if (s.phase === OVER_PHASE) return OVER;
@@ -11,16 +11,16 @@ export function actorOf(s: UrState): number {
 export function listMoves(s: UrState, list: MoveList): void {
   list.clear();
   if (s.phase === OVER_PHASE) return;
-  if (s.phase === FIRST_PHASE) for (let seat = 0; seat < SEATS; seat++) list.add(firstIs(seat));
+  if (s.phase === FIRST_PHASE) for (let seat = 0; seat < SEATS; seat++) list.add(makeFirstPlayerResult(seat));
   else if (s.phase === MOVE_PHASE) {
-    for (let from = WAITING; from < HOME; from++) if (mayMove(s, from)) list.add(moveFrom(from));
-  } else for (let marks = 0; marks < 2 ** DICE; marks++) list.add(diceShow(marks));
+    for (let from = WAITING; from < HOME; from++) if (mayMove(s, from)) list.add(makeMoveFrom(from));
+  } else for (let marks = 0; marks < 2 ** DICE; marks++) list.add(makeDiceResult(marks));
 }
 
 /** May the seat whose turn it is move a piece from here by what the dice show? */
 export function mayMove(s: UrState, from: number): boolean {
-  const to = from + thrown(s);
-  return to !== from && s.at(s.turn, from) > 0 && to <= HOME && !isTaken(s, to);
+  const to = from + diceTotal(s);
+  return to !== from && s.piecesAt(s.turn, from) > 0 && to <= HOME && !isBlocked(s, to);
 }
 
 export function canMove(s: UrState): boolean {
@@ -29,26 +29,26 @@ export function canMove(s: UrState): boolean {
 }
 
 /** By a piece of one's own, or by the opponent's on the rosette in the middle. */
-function isTaken(s: UrState, place: number): boolean {
+function isBlocked(s: UrState, place: number): boolean {
   if (place === HOME) return false;
-  return s.at(s.turn, place) > 0 || isSafe(s, place);
+  return s.piecesAt(s.turn, place) > 0 || isOpponentSafe(s, place);
 }
 
 /** Does the opponent stand here where nobody can be captured? */
-function isSafe(s: UrState, place: number): boolean {
-  return isShared(place) && isRosette(place) && s.at(opponentOf(s.turn), place) > 0;
+function isOpponentSafe(s: UrState, place: number): boolean {
+  return isShared(place) && isRosette(place) && s.piecesAt(opponentOf(s.turn), place) > 0;
 }
 
 /** The opponent's piece that a piece which lands here sends back. */
-export function captures(s: UrState, place: number): boolean {
-  return isShared(place) && s.at(opponentOf(s.turn), place) > 0;
+export function isCapture(s: UrState, place: number): boolean {
+  return isShared(place) && s.piecesAt(opponentOf(s.turn), place) > 0;
 }
 
 export function whyNot(s: UrState, from: number): Refusal {
-  const steps = thrown(s);
-  if (s.at(s.turn, from) === 0)
+  const steps = diceTotal(s);
+  if (s.piecesAt(s.turn, from) === 0)
     return from === WAITING ? refuse('none-waiting') : refuse('no-piece', { place: from });
   const to = from + steps;
   if (to > HOME) return refuse('exact-throw', { needed: HOME - from, steps });
-  return isSafe(s, to) ? refuse('safe-rosette', { place: to }) : refuse('own-piece', { place: to });
+  return isOpponentSafe(s, to) ? refuse('safe-rosette', { place: to }) : refuse('own-piece', { place: to });
 }

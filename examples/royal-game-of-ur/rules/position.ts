@@ -1,25 +1,25 @@
-import { DocumentReader, type Json, type JsonObject, join, type Refusal, refuse } from '@two-rivers/kernel';
-import { DICE, HOME, isShared, MOST_THROWS, PIECES, SEATS, WAITING } from './components.ts';
+import { DocumentReader, type Json, type JsonObject, fieldPath, type Refusal, refuse } from '@two-rivers/kernel';
+import { DICE, HOME, isShared, MAX_THROWS, PIECES, SEATS, WAITING } from './components.ts';
 import { canMove } from './moves.ts';
 import { MOVE_PHASE, OVER_PHASE, PHASES, THROW_PHASE, type UrState } from './state.ts';
 
 const FIELDS = ['game', 'options', 'phase', 'turn', 'throws', 'dice', 'seats'];
 
 /** A position as a document: for each seat how many wait and are home, and the places of the others. */
-export function observe(s: UrState): JsonObject {
+export function observePosition(s: UrState): JsonObject {
   const seats = Array.from({ length: SEATS }, (_, seat) => ({
-    waiting: s.at(seat, WAITING),
-    places: placesOf(s, seat),
-    home: s.at(seat, HOME),
+    waiting: s.piecesAt(seat, WAITING),
+    places: boardPlaces(s, seat),
+    home: s.piecesAt(seat, HOME),
   }));
   const dice = s.phase === MOVE_PHASE ? { dice: Array.from(s.dice) } : {};
   return { phase: PHASES[s.phase], turn: s.turn, throws: s.throws, ...dice, seats };
 }
 
 /** Where pieces of a seat stand on the board. */
-export function placesOf(s: UrState, seat: number): number[] {
+export function boardPlaces(s: UrState, seat: number): number[] {
   return Array.from({ length: HOME }, (_, place) => place).filter(
-    (place) => place !== WAITING && s.at(seat, place) > 0,
+    (place) => place !== WAITING && s.piecesAt(seat, place) > 0,
   );
 }
 
@@ -29,36 +29,36 @@ export function readPosition(document: Json, s: UrState): Refusal | undefined {
   const position = reader.object(document, '', FIELDS);
   s.bytes.fill(0);
   s.phase = reader.name(position['phase'], 'phase', PHASES, THROW_PHASE);
-  s.turn = reader.whole(position['turn'], 'turn', 0, SEATS - 1, 0);
-  s.throws = reader.whole(position['throws'], 'throws', 0, MOST_THROWS, 0);
+  s.turn = reader.integer(position['turn'], 'turn', 0, SEATS - 1, 0);
+  s.throws = reader.integer(position['throws'], 'throws', 0, MAX_THROWS, 0);
   for (const [die, mark] of reader.list(position['dice'] ?? [], 'dice', DICE).entries())
-    s.dice[die] = reader.whole(mark, join('dice', die), 0, 1);
+    s.dice[die] = reader.integer(mark, fieldPath('dice', die), 0, 1);
   const players = reader.list(position['seats'] ?? [], 'seats', SEATS);
   for (let seat = 0; seat < SEATS; seat++) {
-    const field = join('seats', seat);
+    const field = fieldPath('seats', seat);
     const player = reader.object(players[seat] ?? {}, field, ['waiting', 'places', 'home']);
-    const places = reader.list(player['places'] ?? [], join(field, 'places'), PIECES);
+    const places = reader.list(player['places'] ?? [], fieldPath(field, 'places'), PIECES);
     for (const [index, place] of places.entries())
-      s.put(seat, reader.whole(place, join(join(field, 'places'), index), WAITING + 1, HOME - 1), 1);
-    s.put(seat, HOME, reader.whole(player['home'], join(field, 'home'), 0, PIECES, 0));
-    const others = Math.max(0, PIECES - placesOf(s, seat).length - s.at(seat, HOME));
-    s.put(seat, WAITING, reader.whole(player['waiting'], join(field, 'waiting'), 0, PIECES, others));
+      s.setPieces(seat, reader.integer(place, fieldPath(fieldPath(field, 'places'), index), WAITING + 1, HOME - 1), 1);
+    s.setPieces(seat, HOME, reader.integer(player['home'], fieldPath(field, 'home'), 0, PIECES, 0));
+    const others = Math.max(0, PIECES - boardPlaces(s, seat).length - s.piecesAt(seat, HOME));
+    s.setPieces(seat, WAITING, reader.integer(player['waiting'], fieldPath(field, 'waiting'), 0, PIECES, others));
   }
   if (reader.refusal !== undefined) return reader.refusal;
-  const flaw = flawOf(s);
+  const flaw = findFlaw(s);
   return flaw === undefined ? undefined : refuse('position-flaw', { flaw });
 }
 
 /** The first thing about a state that cannot be. */
-export function flawOf(s: UrState): string | undefined {
+export function findFlaw(s: UrState): string | undefined {
   for (let seat = 0; seat < SEATS; seat++) {
-    const pieces = s.at(seat, WAITING) + placesOf(s, seat).length + s.at(seat, HOME);
+    const pieces = s.piecesAt(seat, WAITING) + boardPlaces(s, seat).length + s.piecesAt(seat, HOME);
     if (pieces !== PIECES) return `seat ${seat} has ${pieces} pieces`;
   }
-  const both = placesOf(s, 0).find((place) => isShared(place) && s.at(1, place) > 0);
-  if (both !== undefined) return `two pieces on ${both}`;
-  const isWon = [0, 1].some((seat) => s.at(seat, HOME) === PIECES);
-  const isOut = s.throws === MOST_THROWS;
+  const sharedPlace = boardPlaces(s, 0).find((place) => isShared(place) && s.piecesAt(1, place) > 0);
+  if (sharedPlace !== undefined) return `two pieces on ${sharedPlace}`;
+  const isWon = [0, 1].some((seat) => s.piecesAt(seat, HOME) === PIECES);
+  const isOut = s.throws === MAX_THROWS;
   if (s.phase === OVER_PHASE && !isWon && !isOut) return 'it is not over';
   // the last throw may still be used
   if (s.phase !== OVER_PHASE && (isWon || (isOut && s.phase !== MOVE_PHASE))) return 'it is over';

@@ -1,4 +1,4 @@
-import { type Happening, isRefusal, type JsonObject, MoveList, readMove } from '@two-rivers/kernel';
+import { type RuleEvent, isRefusal, type JsonObject, MoveList, readMove } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
 import { royalGameOfUr } from './game.ts';
 import { makeGame } from './testing/makeGame.ts';
@@ -6,15 +6,15 @@ import { makeGame } from './testing/makeGame.ts';
 const game = makeGame();
 
 /** A position, the moves that are legal there, and what comes of playing some. */
-function at(position: JsonObject) {
+function playFrom(position: JsonObject) {
   const state = game.create();
   expect(game.readPosition(position, state)).toBeUndefined();
-  const told: Happening[] = [];
+  const events: RuleEvent[] = [];
   const play = (...texts: readonly string[]) => {
     for (const text of texts) {
       const move = readMove(game, state, text);
       if (isRefusal(move)) return move;
-      game.play(state, move, (happening) => told.push(happening));
+      game.play(state, move, (event) => events.push(event));
     }
     return game.observe(state);
   };
@@ -23,33 +23,33 @@ function at(position: JsonObject) {
     game.moves(state, list);
     return list.toArray().map((move) => game.writeMove(move));
   };
-  return { state, told, play, legal };
+  return { state, events, play, legal };
 }
 
 /** Seat 0 has to move by so much. */
-const after = (steps: number, own: JsonObject = {}, other: JsonObject = {}) =>
-  at({ phase: 'move', dice: [0, 1, 2, 3].map((die) => (die < steps ? 1 : 0)), seats: [own, other] });
+const playAfterThrow = (steps: number, own: JsonObject = {}, other: JsonObject = {}) =>
+  playFrom({ phase: 'move', dice: [0, 1, 2, 3].map((die) => (die < steps ? 1 : 0)), seats: [own, other] });
 
 describe('a throw', () => {
   it('counts the dice that show a mark', () => {
-    const { play, legal } = at({});
+    const { play, legal } = playFrom({});
     expect(play('~dice 0110')).toMatchObject({ phase: 'move', turn: 0, dice: [0, 1, 1, 0] });
     expect(legal()).toEqual(['enter']);
   });
 
   it('of nothing ends the turn', () => {
-    const { play, told } = at({});
+    const { play, events } = playFrom({});
     expect(play('~dice 0000')).toMatchObject({ phase: 'throw', turn: 1 });
-    expect(told.map(({ what }) => what)).toEqual(['throw', 'pass']);
+    expect(events.map(({ what }) => what)).toEqual(['throw', 'pass']);
   });
 
   it('that no piece can use ends the turn', () => {
     const blocked = { places: [2, 4, 6, 8, 10, 12, 14] };
-    expect(at({ seats: [blocked] }).play('~dice 1010')).toMatchObject({ turn: 1 });
+    expect(playFrom({ seats: [blocked] }).play('~dice 1010')).toMatchObject({ turn: 1 });
   });
 
   it('comes out as often as four coins do', () => {
-    const { legal } = at({});
+    const { legal } = playFrom({});
     const sums = legal().map((text) => Array.from(text).filter((letter) => letter === '1').length);
     expect([0, 1, 2, 3, 4].map((sum) => sums.filter((each) => each === sum).length)).toEqual([1, 4, 6, 4, 1]);
   });
@@ -57,65 +57,65 @@ describe('a throw', () => {
 
 describe('a piece', () => {
   it('enters, or goes on by what was thrown', () => {
-    const { legal, play } = after(3, { places: [2] });
+    const { legal, play } = playAfterThrow(3, { places: [2] });
     expect(legal()).toEqual(['enter', 'move 2']);
     expect(play('move 2')).toMatchObject({ turn: 1, seats: [{ waiting: 6, places: [5] }, {}] });
   });
 
   it('never lands on one of its own', () => {
-    const { legal, play } = after(2, { places: [2] });
+    const { legal, play } = playAfterThrow(2, { places: [2] });
     expect(legal()).toEqual(['move 2']);
     expect(play('enter')).toMatchObject({ reason: 'own-piece', values: { place: 2 } });
   });
 
   it('sends back one of the opponent’s that it meets in the middle', () => {
-    const { play, told } = after(1, { places: [5] }, { places: [6, 13] });
+    const { play, events } = playAfterThrow(1, { places: [5] }, { places: [6, 13] });
     expect(play('move 5')).toMatchObject({ seats: [{ places: [6] }, { waiting: 6, places: [13] }] });
-    expect(told.map(({ what, seat }) => [what, seat])).toContainEqual(['captured', 1]);
+    expect(events.map(({ what, seat }) => [what, seat])).toContainEqual(['captured', 1]);
   });
 
   it('meets nobody on its owner’s side', () => {
-    const { play } = after(1, { places: [1] }, { places: [2] });
+    const { play } = playAfterThrow(1, { places: [1] }, { places: [2] });
     expect(play('move 1')).toMatchObject({ seats: [{ places: [2] }, { places: [2] }] });
   });
 
   it('is safe on the rosette in the middle', () => {
-    const { legal, play } = after(2, { places: [6] }, { places: [8] });
+    const { legal, play } = playAfterThrow(2, { places: [6] }, { places: [8] });
     expect(legal()).toEqual(['enter']);
     expect(play('move 6')).toMatchObject({ reason: 'safe-rosette', values: { place: 8 } });
   });
 
   it.each([4, 8, 14])('throws again from the rosette on %i', (rosette) => {
-    const { play, told } = after(1, { places: [rosette - 1] });
+    const { play, events } = playAfterThrow(1, { places: [rosette - 1] });
     expect(play(`move ${rosette - 1}`)).toMatchObject({ phase: 'throw', turn: 0 });
-    expect(told.map(({ what }) => what)).toContain('again');
+    expect(events.map(({ what }) => what)).toContain('again');
   });
 
   it('comes home by an exact throw only', () => {
-    expect(after(1, { places: [14] }).play('move 14')).toMatchObject({ seats: [{ home: 1 }, {}] });
-    expect(after(3, { places: [14] }).play('move 14')).toMatchObject({
+    expect(playAfterThrow(1, { places: [14] }).play('move 14')).toMatchObject({ seats: [{ home: 1 }, {}] });
+    expect(playAfterThrow(3, { places: [14] }).play('move 14')).toMatchObject({
       reason: 'exact-throw',
       values: { needed: 1, steps: 3 },
     });
   });
 
   it('that is not there cannot be moved', () => {
-    expect(after(1).play('move 5')).toMatchObject({ reason: 'no-piece', values: { place: 5 } });
+    expect(playAfterThrow(1).play('move 5')).toMatchObject({ reason: 'no-piece', values: { place: 5 } });
     const none = { waiting: 0, places: [6], home: 6 };
-    expect(after(1, none).play('enter')).toMatchObject({ reason: 'none-waiting' });
+    expect(playAfterThrow(1, none).play('enter')).toMatchObject({ reason: 'none-waiting' });
   });
 });
 
 describe('the game', () => {
   it('is won by whoever is first home with all seven', () => {
-    const { state, play } = after(1, { places: [14], home: 6 }, { home: 3 });
+    const { state, play } = playAfterThrow(1, { places: [14], home: 6 }, { home: 3 });
     expect(play('move 14')).toMatchObject({ phase: 'over' });
     expect(game.outcome(state)).toMatchObject({ scores: [7, 3], ranks: [1, 2] });
     expect(game.progress(state).ending).toBe('home');
   });
 
   it('does not last for ever', () => {
-    const { state, play } = at({ throws: 1999, seats: [{ home: 2 }, { home: 3 }] });
+    const { state, play } = playFrom({ throws: 1999, seats: [{ home: 2 }, { home: 3 }] });
     expect(play('~dice 0000')).toMatchObject({ phase: 'over' });
     expect(game.outcome(state).ranks).toEqual([2, 1]);
     expect(game.progress(state).ending).toBe('throws');

@@ -1,4 +1,4 @@
-import { type State, Windows } from '@two-rivers/kernel';
+import { type State, BufferAllocator } from '@two-rivers/kernel';
 import { DICE, HOME, SEATS } from './components.ts';
 
 export const PHASES = ['first', 'throw', 'move', 'over'] as const;
@@ -21,12 +21,12 @@ export class UrState implements State {
   readonly control: Uint8Array;
 
   constructor() {
-    const windows = new Windows(2 + SEATS * PLACES + DICE + CONTROL);
+    const windows = new BufferAllocator(2 + SEATS * PLACES + DICE + CONTROL);
     this.counters = windows.words(1);
     this.pieces = windows.bytes(SEATS * PLACES);
     this.dice = windows.bytes(DICE);
     this.control = windows.bytes(CONTROL);
-    this.bytes = windows.all();
+    this.bytes = windows.wholeBuffer();
   }
 
   /** throws of both players together */
@@ -50,11 +50,11 @@ export class UrState implements State {
     this.control[1] = value;
   }
 
-  at(seat: number, place: number): number {
+  piecesAt(seat: number, place: number): number {
     return this.pieces[seat * PLACES + place];
   }
 
-  put(seat: number, place: number, pieces: number): void {
+  setPieces(seat: number, place: number, pieces: number): void {
     this.pieces[seat * PLACES + place] = pieces;
   }
 }
@@ -64,7 +64,7 @@ export function opponentOf(seat: number): number {
 }
 
 /** What the dice add up to: 0 to 4. */
-export function thrown(s: UrState): number {
+export function diceTotal(s: UrState): number {
   let sum = 0;
   for (const mark of s.dice) sum += mark;
   return sum;

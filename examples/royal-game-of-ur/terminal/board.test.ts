@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { makeGame } from '../rules/testing/makeGame.ts';
-import { Speaker } from '@two-rivers/words';
-import { face } from '../face/index.ts';
-import { drawUr, words } from './board.ts';
+import { I18n } from '@two-rivers/words';
+import { gameView } from '../face/index.ts';
+import { drawUr, texts } from './board.ts';
 
 it('shows the board from the viewer’s side', () => {
   const game = makeGame();
@@ -15,7 +15,7 @@ it('shows the board from the viewer’s side', () => {
     seats: [{ places: [4, 9], home: 2 }, { places: [2, 8, 13] }],
   };
   expect(game.readPosition(position, state)).toBeUndefined();
-  expect(drawUr(face(game).position(state), 1, new Speaker('en', words.en, ['Ann', 'Ben']), false)).toBe(
+  expect(drawUr(gameView(game).position(state), 1, new I18n('en', texts.en, ['Ann', 'Ben']), false)).toBe(
     [
       'Throw 12, Ben: . ^ ^ . = 2',
       '',

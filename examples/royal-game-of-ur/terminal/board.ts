@@ -1,6 +1,6 @@
 import { OVER } from '@two-rivers/kernel';
-import { type Drawing, paint } from '@two-rivers/terminal';
-import type { Language, Messages, Speaker } from '@two-rivers/words';
+import { type BoardRenderer, styleText } from '@two-rivers/terminal';
+import type { Language, Messages, I18n } from '@two-rivers/words';
 import type { Position, Square } from '../face/index.ts';
 
 const english = {
@@ -10,8 +10,7 @@ const english = {
 } as const satisfies Messages;
 
 const polish: Readonly<Record<keyof typeof english, string>> = {
-  'terminal.over':
-    'Koniec po {throws, plural, one {# rzucie} few {# rzutach} many {# rzutach} other {# rzutu}}',
+  'terminal.over': 'Koniec po {throws, plural, one {# rzucie} few {# rzutach} many {# rzutach} other {# rzutu}}',
   'terminal.throw': 'Rzut {number}, {name}',
   'terminal.pieces': '{name}: czeka {waiting}, u celu {home}',
 };
@@ -23,51 +22,51 @@ const italian: Readonly<Record<keyof typeof english, string>> = {
 };
 
 /** Words that only the drawing for a terminal needs. */
-export const words: Readonly<Record<Language, Messages>> = { en: english, pl: polish, it: italian };
+export const texts: Readonly<Record<Language, Messages>> = { en: english, pl: polish, it: italian };
 
 /** A letter for each seat. */
-const PIECES = ['O', 'X'];
+const PIECE_LETTERS = ['O', 'X'];
 /** The places of a player's own side as they lie, and those in the middle. */
 const SIDE = [4, 3, 2, 1, undefined, undefined, 14, 13];
 const MIDDLE = [5, 6, 7, 8, 9, 10, 11, 12];
 const CELL = 5;
 
 /** The board with the viewer's side below; `*` is a rosette, O and X are pieces. */
-export const drawUr: Drawing<Position>['draw'] = (position, viewer, speaker, colour) => {
+export const drawUr: BoardRenderer<Position>['draw'] = (position, viewer, i18n, color) => {
   const own = viewer === 1 ? 1 : 0;
   const other = 1 - own;
   const side = (seat: number) =>
-    row(SIDE.map((place) => (place === undefined ? undefined : position.square(seat, place))));
-  const middle = row(MIDDLE.map((place) => position.square(own, place)));
+    formatRow(SIDE.map((place) => (place === undefined ? undefined : position.square(seat, place))));
+  const middle = formatRow(MIDDLE.map((place) => position.square(own, place)));
   const lines = [
-    header(position, speaker),
+    formatHeader(position, i18n),
     '',
-    player(position, other, speaker),
-    numbers(SIDE),
+    formatPlayer(position, other, i18n),
+    formatPlaceNumbers(SIDE),
     side(other),
     middle,
     side(own),
-    numbers(SIDE),
-    player(position, own, speaker),
+    formatPlaceNumbers(SIDE),
+    formatPlayer(position, own, i18n),
   ];
   const [title = '', ...rest] = lines.map((line) => line.trimEnd());
-  return [paint(colour, 'bold', title), ...rest, ''].join('\n');
+  return [styleText(color, 'bold', title), ...rest, ''].join('\n');
 };
 
-function header(position: Position, speaker: Speaker): string {
+function formatHeader(position: Position, i18n: I18n): string {
   const marks = position.dice?.map((isUp) => (isUp ? '^' : '.')).join(' ');
   const dice = marks === undefined ? '' : `: ${marks} = ${position.steps}`;
-  if (position.actor === OVER) return speaker.say('terminal.over', { throws: position.throws });
+  if (position.actor === OVER) return i18n.t('terminal.over', { throws: position.throws });
   const number = position.throws + (marks === undefined ? 1 : 0);
-  return `${speaker.say('terminal.throw', { number, name: speaker.name(position.turn) })}${dice}`;
+  return `${i18n.t('terminal.throw', { number, name: i18n.playerName(position.turn) })}${dice}`;
 }
 
-function player(position: Position, seat: number, speaker: Speaker): string {
+function formatPlayer(position: Position, seat: number, i18n: I18n): string {
   const { waiting, home } = position.seat(seat);
-  return `${PIECES[seat]}  ${speaker.say('terminal.pieces', { name: speaker.name(seat), waiting, home })}`;
+  return `${PIECE_LETTERS[seat]}  ${i18n.t('terminal.pieces', { name: i18n.playerName(seat), waiting, home })}`;
 }
 
-function numbers(places: readonly (number | undefined)[]): string {
+function formatPlaceNumbers(places: readonly (number | undefined)[]): string {
   return places
     .map((place) =>
       String(place ?? '')
@@ -77,11 +76,11 @@ function numbers(places: readonly (number | undefined)[]): string {
     .join('');
 }
 
-function row(squares: readonly (Square | undefined)[]): string {
-  return squares.map((square) => (square === undefined ? ' '.repeat(CELL) : cell(square))).join('');
+function formatRow(squares: readonly (Square | undefined)[]): string {
+  return squares.map((square) => (square === undefined ? ' '.repeat(CELL) : formatSquare(square))).join('');
 }
 
-function cell({ piece, isRosette }: Square): string {
-  const shown = piece === undefined ? ' ' : (PIECES[piece] ?? '');
-  return isRosette ? `[*${shown}*]` : `[ ${shown} ]`;
+function formatSquare({ piece, isRosette }: Square): string {
+  const letter = piece === undefined ? ' ' : (PIECE_LETTERS[piece] ?? '');
+  return isRosette ? `[*${letter}*]` : `[ ${letter} ]`;
 }

@@ -1,1 +1,1 @@
-export { drawUr as draw, words } from './board.ts';
+export { drawUr as draw, texts } from './board.ts';

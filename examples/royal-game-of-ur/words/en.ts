@@ -1,6 +1,6 @@
 import type { Messages } from '@two-rivers/words';
-import { by } from '@two-rivers/words/by';
-import { urWords } from './words.ts';
+import { youOrOther } from '@two-rivers/words/by';
+import { makeUrTexts } from './words.ts';
 
 const ALSO = '{also, select, rosette {, a rosette: throw again} capture {, and send a piece back} other {}}';
 
@@ -47,9 +47,9 @@ sends it back; a rosette gives another throw, and the one in the middle is safe.
   'refusal.own-piece': 'One of your own pieces is on square {place}.',
   'refusal.option-first': 'The option “first” must be random, 0 or 1; found {found}.',
 
-  'hint.pieces': `brings ${by('your', '{name}’s')} pieces further`,
-  'hint.safety': `gets ${by('your', '{name}’s')} pieces out of danger`,
-  'hint.again': `gives ${by('you', '{name}')} another throw`,
+  'hint.pieces': `brings ${youOrOther('your', '{name}’s')} pieces further`,
+  'hint.safety': `gets ${youOrOther('your', '{name}’s')} pieces out of danger`,
+  'hint.again': `gives ${youOrOther('you', '{name}')} another throw`,
   'hint.rival': 'sets the opponent back',
 
   'screen.board': 'The board',
@@ -68,4 +68,4 @@ sends it back; a rosette gives another throw, and the one in the middle is safe.
 
 export type UrKey = keyof typeof messages;
 
-export const urEnglish = urWords(messages);
+export const urEnglish = makeUrTexts(messages);

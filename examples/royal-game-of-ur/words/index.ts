@@ -1,10 +1,10 @@
-import type { Wording } from '@two-rivers/words';
+import type { GameTextLoaders } from '@two-rivers/words';
 import { cover } from './cover.ts';
 
 /** The words of the game, language by language, loaded when they are needed. */
-export const words: Wording = {
+export const texts: GameTextLoaders = {
   cover,
-  words: {
+  texts: {
     en: async () => (await import('./en.ts')).urEnglish,
     pl: async () => (await import('./pl.ts')).urPolish,
     it: async () => (await import('./it.ts')).urItalian,

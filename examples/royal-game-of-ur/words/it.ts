@@ -1,10 +1,9 @@
 import type { Messages } from '@two-rivers/words';
-import { by } from '@two-rivers/words/by';
+import { youOrOther } from '@two-rivers/words/by';
 import type { UrKey } from './en.ts';
-import { urWords } from './words.ts';
+import { makeUrTexts } from './words.ts';
 
-const ALSO =
-  '{also, select, rosette {, una rosetta: tiri ancora} capture {, e cattura la pedina avversaria} other {}}';
+const ALSO = '{also, select, rosette {, una rosetta: tiri ancora} capture {, e cattura la pedina avversaria} other {}}';
 
 const messages = {
   title: 'Gioco reale di Ur',
@@ -49,9 +48,9 @@ sta quella avversaria la cattura; una rosetta dà un altro tiro, e su quella cen
   'refusal.own-piece': 'Sulla casella {place} c’è già una tua pedina.',
   'refusal.option-first': 'L’opzione «first» deve essere random, 0 oppure 1; non {found}.',
 
-  'hint.pieces': `porta avanti ${by('le tue pedine', 'le pedine di {name}')}`,
-  'hint.safety': `mette al sicuro ${by('le tue pedine', 'le pedine di {name}')}`,
-  'hint.again': by('ti dà un altro tiro', 'dà un altro tiro a {name}'),
+  'hint.pieces': `porta avanti ${youOrOther('le tue pedine', 'le pedine di {name}')}`,
+  'hint.safety': `mette al sicuro ${youOrOther('le tue pedine', 'le pedine di {name}')}`,
+  'hint.again': youOrOther('ti dà un altro tiro', 'dà un altro tiro a {name}'),
   'hint.rival': 'ostacola l’avversario',
 
   'screen.board': 'Il tavoliere',
@@ -59,10 +58,8 @@ sta quella avversaria la cattura; una rosetta dà un altro tiro, e su quella cen
   'screen.square.of': 'Casella {place} di {name}',
   'screen.rosette': 'rosetta',
   'screen.piece': 'pedina di {name}',
-  'screen.waiting':
-    '{count, plural, one {# pedina aspetta} many {# pedine aspettano} other {# pedine aspettano}}',
-  'screen.home':
-    '{count, plural, one {# pedina arrivata} many {# pedine arrivate} other {# pedine arrivate}}',
+  'screen.waiting': '{count, plural, one {# pedina aspetta} many {# pedine aspettano} other {# pedine aspettano}}',
+  'screen.home': '{count, plural, one {# pedina arrivata} many {# pedine arrivate} other {# pedine arrivate}}',
   'screen.dice': 'I dadi mostrano {steps}',
   'screen.dice.none': 'I dadi aspettano',
   'screen.choose': 'I dadi mostrano {steps}: muovi una delle tue pedine.',
@@ -70,4 +67,4 @@ sta quella avversaria la cattura; una rosetta dà un altro tiro, e su quella cen
   'screen.option.first.random': 'A sorte',
 } as const satisfies Messages & Record<UrKey, string>;
 
-export const urItalian = urWords(messages);
+export const urItalian = makeUrTexts(messages);

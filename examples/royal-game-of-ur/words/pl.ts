@@ -1,7 +1,7 @@
 import type { Messages } from '@two-rivers/words';
-import { by } from '@two-rivers/words/by';
+import { youOrOther } from '@two-rivers/words/by';
 import type { UrKey } from './en.ts';
-import { urWords } from './words.ts';
+import { makeUrTexts } from './words.ts';
 
 const ALSO = '{also, select, rosette {, na rozetę: rzucasz jeszcze raz} capture { i zbij pionek} other {}}';
 
@@ -49,9 +49,9 @@ polu przeciwnika, zbija go; rozeta daje dodatkowy rzut, a na tej w środku jest 
   'refusal.own-piece': 'Na polu {place} stoi twój własny pionek.',
   'refusal.option-first': 'Opcja „first” może mieć wartość random, 0 albo 1; nie {found}.',
 
-  'hint.pieces': `prowadzi ${by('twoje pionki', 'pionki gracza {name}')} dalej`,
-  'hint.safety': `usuwa ${by('twoje pionki', 'pionki gracza {name}')} z zagrożenia`,
-  'hint.again': `daje ${by('ci', 'graczowi {name}')} dodatkowy rzut`,
+  'hint.pieces': `prowadzi ${youOrOther('twoje pionki', 'pionki gracza {name}')} dalej`,
+  'hint.safety': `usuwa ${youOrOther('twoje pionki', 'pionki gracza {name}')} z zagrożenia`,
+  'hint.again': `daje ${youOrOther('ci', 'graczowi {name}')} dodatkowy rzut`,
   'hint.rival': 'cofa przeciwnika',
 
   'screen.board': 'Plansza',
@@ -70,4 +70,4 @@ polu przeciwnika, zbija go; rozeta daje dodatkowy rzut, a na tej w środku jest 
   'screen.option.first.random': 'Losowo',
 } as const satisfies Messages & Record<UrKey, string>;
 
-export const urPolish = urWords(messages);
+export const urPolish = makeUrTexts(messages);

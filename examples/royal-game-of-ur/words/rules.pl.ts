@@ -78,8 +78,7 @@ export const urRulesPl: Rules = {
               text: 'Osiem pól w środku, od 5 do 12, należy do obu dróg. Jeśli staniesz tam na pionku przeciwnika, wraca on obok planszy i zaczyna od nowa. Na polach zewnętrznych nikt nikogo nie spotyka.',
             },
             {
-              example:
-                'Twój pionek stoi na polu 6, pionek przeciwnika na polu 9. Wyrzucasz 3: możesz go zbić.',
+              example: 'Twój pionek stoi na polu 6, pionek przeciwnika na polu 9. Wyrzucasz 3: możesz go zbić.',
             },
           ],
         },

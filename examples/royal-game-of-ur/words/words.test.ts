@@ -1,13 +1,13 @@
-import { type Language, LANGUAGES, type Messages, Speaker, Teller } from '@two-rivers/words';
+import { type Language, LANGUAGES, type Messages, I18n, Narrator } from '@two-rivers/words';
 import { commonEnglish } from '@two-rivers/words/common.en';
 import { commonItalian } from '@two-rivers/words/common.it';
 import { commonPolish } from '@two-rivers/words/common.pl';
 import type { Rules } from '@two-rivers/words/rules';
-import { incompletePlurals, otherPlaceholders, sayGame } from '@two-rivers/words/testing/languages';
+import { incompletePlurals, placeholderMismatches, describeRandomGame } from '@two-rivers/words/testing/languages';
 import { describe, expect, it } from 'vitest';
-import { face, REASONS } from '../face/index.ts';
+import { gameView, REASONS } from '../face/index.ts';
 import { makeGame } from '../rules/testing/makeGame.ts';
-import { words } from './index.ts';
+import { texts } from './index.ts';
 
 const COMMON: Readonly<Record<Language, Messages>> = {
   en: commonEnglish,
@@ -15,7 +15,7 @@ const COMMON: Readonly<Record<Language, Messages>> = {
   it: commonItalian,
 };
 /** All that is the same in every language: chapters, sections, kinds of blocks. */
-function outline({ chapters }: Rules): unknown {
+function rulesOutline({ chapters }: Rules): unknown {
   return chapters.map(({ id, sections }) => ({
     id,
     sections: sections.map((section) => ({
@@ -29,28 +29,27 @@ const BROKEN = /undefined|NaN|[{}]|\bnull\b| {2}|'/;
 
 describe.each(LANGUAGES)('the words in %s', (language) => {
   it('have the keys, placeholders and plural forms they need', async () => {
-    const [english, own] = [await words.words.en(), await words.words[language]()];
+    const [english, own] = [await texts.texts.en(), await texts.texts[language]()];
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     expect(Object.keys(own.messages)).toEqual(Object.keys(english.messages));
-    expect(Object.keys(own.messages)).toEqual(
-      expect.arrayContaining(REASONS.map((reason) => `hint.${reason}`)),
-    );
-    expect(otherPlaceholders(english.messages, own.messages)).toEqual([]);
+    expect(Object.keys(own.messages)).toEqual(expect.arrayContaining(REASONS.map((reason) => `hint.${reason}`)));
+    expect(placeholderMismatches(english.messages, own.messages)).toEqual([]);
     expect(incompletePlurals(own.messages, forms)).toEqual([]);
   });
 
   it('tell whole games', async () => {
-    const own = await words.words[language]();
-    const speaker = new Speaker(language, { ...COMMON[language], ...own.messages }, ['Ada', 'Bo']);
+    const own = await texts.texts[language]();
+    const i18n = new I18n(language, { ...COMMON[language], ...own.messages }, ['Ada', 'Bo']);
     const game = makeGame();
     const said = new Set<string>();
-    const teller = new Teller(speaker, own, face(game));
-    for (const viewer of [-1, 0]) sayGame(game, teller, { seed: language, viewer }, (text) => said.add(text));
+    const narrator = new Narrator(i18n, own, gameView(game));
+    for (const viewer of [-1, 0])
+      describeRandomGame(game, narrator, { seed: language, viewer }, (text) => said.add(text));
     expect(said.size).toBeGreaterThan(100);
     expect([...said].filter((text) => text === '' || BROKEN.test(text))).toEqual([]);
   });
 
   it('have the rules of the English ones, section by section', async () => {
-    expect(outline(await words.rules[language]())).toEqual(outline(await words.rules.en()));
+    expect(rulesOutline(await texts.rules[language]())).toEqual(rulesOutline(await texts.rules.en()));
   });
 });

@@ -1,78 +1,76 @@
-import type { GameWords, Messages, Speaker } from '@two-rivers/words';
-import { type Position, type UrHappening, type UrMove, WAITING } from '../face/index.ts';
+import type { GameTexts, Messages, I18n } from '@two-rivers/words';
+import { type Position, type UrEvent, type UrMove, WAITING } from '../face/index.ts';
 
 /** The words of the game in one language; which message a move or happening needs is the same in all. */
-export function urWords(messages: Messages): GameWords<Position, UrMove, UrHappening> {
+export function makeUrTexts(messages: Messages): GameTexts<Position, UrMove, UrEvent> {
   return {
     game: 'royal-game-of-ur',
     messages,
-    move: sayMove,
-    deed: sayDeed,
-    happening: sayHappening,
-    step: sayMove,
-    act: (speaker) => speaker.say('act'),
-    amount: (speaker, _, count) => speaker.say('amount', { count }),
+    choiceText: describeMove,
+    playedMoveText: describeMoveForLog,
+    eventText: describeEvent,
+    stepText: describeMove,
+    buttonLabel: (i18n) => i18n.t('act'),
+    amountText: (i18n, _, count) => i18n.t('amount', { count }),
     // nothing is at stake besides what happens
-    stake: (_, { kind }) => kind,
-    note: sayNote,
-    occasion: sayHappening,
+    stakeText: (_, { kind }) => kind,
+    eventNote: describeNote,
+    highlightText: describeEvent,
   };
 }
 
-function sayMove(speaker: Speaker, position: Position, move: UrMove): string {
+function describeMove(i18n: I18n, position: Position, move: UrMove): string {
   switch (move.kind) {
     case 'enter':
-      return sayStep(speaker, position, WAITING);
+      return describeStep(i18n, position, WAITING);
     case 'move':
-      return sayStep(speaker, position, move.from);
+      return describeStep(i18n, position, move.from);
     case 'chance-first':
-      return speaker.say('move.chance-first', { name: speaker.name(move.seat) });
+      return i18n.t('move.chance-first', { name: i18n.playerName(move.seat) });
     case 'chance-dice':
-      return speaker.say('move.chance-dice', { steps: move.dice.filter(Boolean).length });
+      return i18n.t('move.chance-dice', { steps: move.dice.filter(Boolean).length });
   }
 }
 
-function sayStep(speaker: Speaker, position: Position, from: number): string {
+function describeStep(i18n: I18n, position: Position, from: number): string {
   const step = position.step(from);
-  if (step?.isHome) return speaker.say('move.home', { from });
-  const also = step?.isRosette ? 'rosette' : step?.captures === undefined ? 'none' : 'capture';
+  if (step?.isHome) return i18n.t('move.home', { from });
+  const effect = step?.isRosette ? 'rosette' : step?.captures === undefined ? 'none' : 'capture';
   const to = step?.to ?? from + position.steps;
   return from === WAITING
-    ? speaker.say('move.enter', { to, also })
-    : speaker.say('move.move', { from, to, also });
+    ? i18n.t('move.enter', { to, also: effect })
+    : i18n.t('move.move', { from, to, also: effect });
 }
 
-function sayDeed(speaker: Speaker, position: Position, move: UrMove, seat: number): string {
-  const name = speaker.name(seat);
+function describeMoveForLog(i18n: I18n, position: Position, move: UrMove, seat: number): string {
+  const name = i18n.playerName(seat);
   const from = move.kind === 'move' ? move.from : WAITING;
   const step = position.step(from);
-  if (step?.isHome) return speaker.say('did.home', { name, from });
+  if (step?.isHome) return i18n.t('did.home', { name, from });
   const to = step?.to ?? from + position.steps;
-  return from === WAITING
-    ? speaker.say('did.enter', { name, to })
-    : speaker.say('did.move', { name, from, to });
+  return from === WAITING ? i18n.t('did.enter', { name, to }) : i18n.t('did.move', { name, from, to });
 }
 
 /** What a move set off, without the period; the move itself says where the piece goes. */
-function sayNote(speaker: Speaker, happening: UrHappening): string | undefined {
-  const isNoted = happening.kind === 'captured' || happening.kind === 'throw' || happening.kind === 'pass';
-  return isNoted ? sayHappening(speaker, happening).slice(0, -1) : undefined;
+function describeNote(i18n: I18n, event: UrEvent): string | undefined {
+  const isNoted = event.kind === 'captured' || event.kind === 'throw' || event.kind === 'pass';
+  return isNoted ? describeEvent(i18n, event).slice(0, -1) : undefined;
 }
 
-function sayHappening(speaker: Speaker, happening: UrHappening): string {
-  const name = happening.seat < 0 ? '' : speaker.name(happening.seat);
-  switch (happening.kind) {
+function describeEvent(i18n: I18n, event: UrEvent): string {
+  const name = event.seat < 0 ? '' : i18n.playerName(event.seat);
+  switch (event.kind) {
     case 'throw':
-      return speaker.say('happening.throw', { name, steps: happening.steps });
+      return i18n.t('happening.throw', { name, steps: event.steps });
     case 'step':
-      return happening.from === WAITING
-        ? speaker.say('happening.enter', { name, to: happening.to })
-        : speaker.say('happening.step', { name, from: happening.from, to: happening.to });
+      return event.from === WAITING
+        ? i18n.t('happening.enter', { name, to: event.to })
+        : i18n.t('happening.step', { name, from: event.from, to: event.to });
     case 'captured':
-      return speaker.say('happening.captured', { name, place: happening.place });
+      return i18n.t('happening.captured', { name, place: event.place });
     case 'over':
-      return speaker.say(happening.seat < 0 ? 'happening.over-throws' : 'happening.over', { name });
+      return i18n.t(event.seat < 0 ? 'happening.over-throws' : 'happening.over', { name });
     default:
-      return speaker.say(`happening.${happening.kind}`, { name });
+      return i18n.t(`happening.${event.kind}`, { name });
   }
 }

@@ -1,185 +1,185 @@
-import { classes, IconFrame, ofKind, type OfKind, Opened, RuleButton } from '@two-rivers/board';
-import type { Choice } from '@two-rivers/table';
+import { classNames, IconFrame, choicesOfKind, type MoveOfKind, OpenedChoices, RuleButton } from '@two-rivers/board';
+import type { MoveChoice } from '@two-rivers/table';
 import type { ReactNode } from 'react';
-import { bargainOf, bonusOf, patronById, type RiverOfGoldMove } from '../face/index.ts';
+import { tradeTermsOf, choiceGainOf, patronById, type RiverOfGoldMove } from '../face/index.ts';
 import css from './Choices.module.css';
-import { clanStyle } from './colours.ts';
+import { clanStyle } from './colors.ts';
 import { Crest } from './Crest.tsx';
 import { DiscardOption } from './CustomerOption.tsx';
 import { Icon } from './Glyph.tsx';
 import icon from './Glyph.module.css';
 import { KindButton } from './KindButton.tsx';
-import { Option, Trades } from './Option.tsx';
-import type { Table } from './props.ts';
-import { ShipPiece } from './Ships.tsx';
-import { Medal } from './Signs.tsx';
-import { TilePiece } from './Tile.tsx';
+import { MoveOption, TradeList } from './Option.tsx';
+import type { RiverOfGoldBoardProps } from './props.ts';
+import { ShipArt } from './Ships.tsx';
+import { RegionBadge } from './Signs.tsx';
+import { TileImage } from './Tile.tsx';
 
 /** Choices other than actions: as cards, in the order of the rulebook; a first roll as one button. */
-export function Answers({ table }: { readonly table: Table }) {
-  const { choices, speaker, position } = table;
-  const discards = ofKind(choices, 'discard');
+export function DecisionOptions({ table }: { readonly table: RiverOfGoldBoardProps }) {
+  const { choices, i18n, position } = table;
+  const discardChoices = choicesOfKind(choices, 'discard');
   return (
     <div className={css.answers}>
-      <Goods table={table} />
-      <Market table={table} />
-      <Places table={table} />
-      <Group title={speaker.say('screen.discardPrompt', { count: discards.length })}>
-        {discards.map((choice) => (
+      <GoodsOptions table={table} />
+      <MarketOptions table={table} />
+      <MarkerAndRoyalShipOptions table={table} />
+      <OptionGroup title={i18n.t('screen.discardPrompt', { count: discardChoices.length })}>
+        {discardChoices.map((choice) => (
           <DiscardOption key={choice.text} table={table} choice={choice} />
         ))}
-      </Group>
-      <Group title={speaker.say('kind.patron')}>
-        {ofKind(choices, 'patron').map((choice) => (
+      </OptionGroup>
+      <OptionGroup title={i18n.t('kind.patron')}>
+        {choicesOfKind(choices, 'patron').map((choice) => (
           <PatronCard key={choice.text} table={table} choice={choice} />
         ))}
-      </Group>
-      <Group title={speaker.say('kind.set')}>
-        {ofKind(choices, 'set').map((choice) => (
-          <Option key={choice.text} table={table} choice={choice} className={css.face}>
-            <Medal region={choice.move.face} />
-          </Option>
+      </OptionGroup>
+      <OptionGroup title={i18n.t('kind.set')}>
+        {choicesOfKind(choices, 'set').map((choice) => (
+          <MoveOption key={choice.text} table={table} choice={choice} className={css.face}>
+            <RegionBadge region={choice.move.face} />
+          </MoveOption>
         ))}
-      </Group>
-      <OpenTrades table={table} />
+      </OptionGroup>
+      <TradeOptions table={table} />
       {position.phase === 'start' &&
-        ofKind(choices, 'roll').map((choice) => (
-          <Option
+        choicesOfKind(choices, 'roll').map((choice) => (
+          <MoveOption
             key={choice.text}
             table={table}
             choice={choice}
-            isSimple
-            isWritten
-            className={classes('primary', css.end)}
+            playsImmediately
+            hasTextLabel
+            className={classNames('primary', css.end)}
           >
-            <Icon name="die" /> {speaker.say(`kind.${choice.move.kind}`)}
-          </Option>
+            <Icon name="die" /> {i18n.t(`kind.${choice.move.kind}`)}
+          </MoveOption>
         ))}
     </div>
   );
 }
 
-interface PartProps {
-  readonly table: Table;
+interface DecisionSectionProps {
+  readonly table: RiverOfGoldBoardProps;
 }
 
 /** Choice of a good, a journey bonus, or goods to sell. */
-function Goods({ table }: PartProps) {
-  const { choices, speaker } = table;
+function GoodsOptions({ table }: DecisionSectionProps) {
+  const { choices, i18n } = table;
   return (
     <>
-      <Group title={speaker.say('kind.good')}>
-        {ofKind(choices, 'good').map((choice) => (
-          <Option key={choice.text} table={table} choice={choice} isSimple className={css.big}>
+      <OptionGroup title={i18n.t('kind.good')}>
+        {choicesOfKind(choices, 'good').map((choice) => (
+          <MoveOption key={choice.text} table={table} choice={choice} playsImmediately className={css.big}>
             <Icon name={choice.move.good} />
-          </Option>
+          </MoveOption>
         ))}
-      </Group>
-      <Group title={speaker.say('screen.journeyPrompt')} rule="journey">
-        {ofKind(choices, 'journey').map((choice) => {
-          const { what, count } = bonusOf(choice.move);
+      </OptionGroup>
+      <OptionGroup title={i18n.t('screen.journeyPrompt')} rule="journey">
+        {choicesOfKind(choices, 'journey').map((choice) => {
+          const { what, count } = choiceGainOf(choice.move);
           return (
-            <Option key={choice.text} table={table} choice={choice} isSimple className={css.big}>
+            <MoveOption key={choice.text} table={table} choice={choice} playsImmediately className={css.big}>
               {count > 1 && count} <Icon name={what} />
-            </Option>
+            </MoveOption>
           );
         })}
-      </Group>
-      <Group title={speaker.say('kind.sell')}>
-        {ofKind(choices, 'sell').map((choice) => (
-          <Option key={choice.text} table={table} choice={choice} className={css.big}>
-            <Icon name={choice.move.good} /> → {bargainOf(choice.move).taken.count} <Icon name="koku" />
-          </Option>
+      </OptionGroup>
+      <OptionGroup title={i18n.t('kind.sell')}>
+        {choicesOfKind(choices, 'sell').map((choice) => (
+          <MoveOption key={choice.text} table={table} choice={choice} className={css.big}>
+            <Icon name={choice.move.good} /> → {tradeTermsOf(choice.move).taken.count} <Icon name="koku" />
+          </MoveOption>
         ))}
-        {ofKind(choices, 'done').map((choice) => (
-          <Option key={choice.text} table={table} choice={choice} isSimple isWritten>
-            {speaker.say('kind.done')}
-          </Option>
+        {choicesOfKind(choices, 'done').map((choice) => (
+          <MoveOption key={choice.text} table={table} choice={choice} playsImmediately hasTextLabel>
+            {i18n.t('kind.done')}
+          </MoveOption>
         ))}
-      </Group>
+      </OptionGroup>
     </>
   );
 }
 
 /** Choice at the imperial market: draw a customer or decline. */
-function Market({ table }: PartProps) {
-  const { choices, speaker } = table;
+function MarketOptions({ table }: DecisionSectionProps) {
+  const { choices, i18n } = table;
   return (
-    <Group title={speaker.say('screen.marketPrompt')}>
-      {ofKind(choices, 'draw', 'decline').map((choice) => {
+    <OptionGroup title={i18n.t('screen.marketPrompt')}>
+      {choicesOfKind(choices, 'draw', 'decline').map((choice) => {
         const { kind } = choice.move;
         return (
-          <Option
+          <MoveOption
             key={choice.text}
             table={table}
             choice={choice}
-            isSimple={kind === 'decline'}
-            isWritten
+            playsImmediately={kind === 'decline'}
+            hasTextLabel
             className={css.big}
           >
             {kind === 'draw' && <Icon name="customer" />}
-            {speaker.say(`kind.${kind}`)}
-          </Option>
+            {i18n.t(`kind.${kind}`)}
+          </MoveOption>
         );
       })}
-    </Group>
+    </OptionGroup>
   );
 }
 
 /** Space of a second marker, and choice of the royal ship. */
-function Places({ table }: PartProps) {
-  const { choices, speaker, position } = table;
+function MarkerAndRoyalShipOptions({ table }: DecisionSectionProps) {
+  const { choices, i18n, position } = table;
   const player = position.seat(position.turn);
   return (
     <>
-      <Group title={speaker.say('kind.marker')}>
-        {ofKind(choices, 'marker').map((choice) => {
-          const { tile, space } = position.shore(choice.move.space);
+      <OptionGroup title={i18n.t('kind.marker')}>
+        {choicesOfKind(choices, 'marker').map((choice) => {
+          const { tile, space } = position.shoreSpace(choice.move.space);
           return (
-            <Option key={choice.text} table={table} choice={choice} className={css.tile}>
-              {tile !== undefined && <TilePiece tile={tile} />}
+            <MoveOption key={choice.text} table={table} choice={choice} className={css.tile}>
+              {tile !== undefined && <TileImage tile={tile} />}
               <b>{space}</b>
-            </Option>
+            </MoveOption>
           );
         })}
-      </Group>
-      <Group title={speaker.say('kind.royal')}>
-        {ofKind(choices, 'royal').map((choice) => {
+      </OptionGroup>
+      <OptionGroup title={i18n.t('kind.royal')}>
+        {choicesOfKind(choices, 'royal').map((choice) => {
           const { ship } = choice.move;
           return (
-            <Option key={choice.text} table={table} choice={choice} className={css.sail}>
+            <MoveOption key={choice.text} table={table} choice={choice} className={css.sail}>
               <svg className={css.ship} viewBox="-20 -24 40 40" aria-hidden="true">
-                <ShipPiece player={player} ship={ship} isRoyal />
+                <ShipArt player={player} ship={ship} isRoyal />
               </svg>
               <b>{player.ship(ship).river}</b>
-            </Option>
+            </MoveOption>
           );
         })}
-      </Group>
+      </OptionGroup>
     </>
   );
 }
 
-function OpenTrades({ table }: PartProps) {
-  const { length } = ofKind(table.choices, 'trade');
+function TradeOptions({ table }: DecisionSectionProps) {
+  const { length } = choicesOfKind(table.choices, 'trade');
   if (length === 0) return null;
-  const isOpen = (table.selected?.move.kind ?? table.picked?.kind) === 'trade';
+  const isOpen = (table.selected?.move.kind ?? table.partialMove?.kind) === 'trade';
   return (
     <div className={css.group}>
       <KindButton table={table} kind="trade" count={length} isOpen={isOpen} />
       {isOpen && (
-        <Opened
-          by={table.intention === undefined ? 'trade' : undefined}
-          words={table.speaker.say('screen.opened.trade', { count: length })}
+        <OpenedChoices
+          openerPick={table.intention === undefined ? 'trade' : undefined}
+          announcement={table.i18n.t('screen.opened.trade', { count: length })}
         >
-          <Trades table={table} />
-        </Opened>
+          <TradeList table={table} />
+        </OpenedChoices>
       )}
     </div>
   );
 }
 
-interface GroupProps {
+interface OptionGroupProps {
   readonly title: string;
   /** section of the rules that explains it */
   readonly rule?: string;
@@ -187,7 +187,7 @@ interface GroupProps {
 }
 
 /** Options of one choice; nothing without options. */
-function Group({ title, rule, children }: GroupProps) {
+function OptionGroup({ title, rule, children }: OptionGroupProps) {
   if (children.flat().length === 0) return null;
   return (
     <div className={css.group} role="group" aria-label={title}>
@@ -199,26 +199,26 @@ function Group({ title, rule, children }: GroupProps) {
 }
 
 interface PatronCardProps {
-  readonly table: Table;
-  readonly choice: Choice<OfKind<RiverOfGoldMove, 'patron'>>;
+  readonly table: RiverOfGoldBoardProps;
+  readonly choice: MoveChoice<MoveOfKind<RiverOfGoldMove, 'patron'>>;
 }
 
 function PatronCard({ table, choice }: PatronCardProps) {
-  const { speaker } = table;
+  const { i18n } = table;
   if (choice.move.patron === '?') return null;
   const { id, clan } = patronById(choice.move.patron);
   return (
-    <Option table={table} choice={choice} isWritten className={css.patron}>
+    <MoveOption table={table} choice={choice} hasTextLabel className={css.patron}>
       <span className={css.patronHead} style={clanStyle(clan)}>
         <IconFrame className={icon.icon}>
           <Crest clan={clan} seat={0} />
         </IconFrame>
         <span>
-          <strong>{speaker.say(`patron.${id}`)}</strong>
-          <small>{speaker.say(`clan.${clan}`)}</small>
+          <strong>{i18n.t(`patron.${id}`)}</strong>
+          <small>{i18n.t(`clan.${clan}`)}</small>
         </span>
       </span>
-      <span>{speaker.say(`patronEffect.${id}`)}</span>
-    </Option>
+      <span>{i18n.t(`patronEffect.${id}`)}</span>
+    </MoveOption>
   );
 }

@@ -1,103 +1,103 @@
 import './tokens.css';
 import {
-  classes,
+  classNames,
   type Flight,
   Flights,
-  formOf,
-  Halo,
+  formFactorOf,
+  ChangeHalos,
   Piece,
   RuleButton,
   type Size,
   Tabs,
-  useForm,
+  useFormFactor,
   useSize,
 } from '@two-rivers/board';
 import { Store } from '@two-rivers/table';
 import { type ReactNode, type UIEvent, useCallback, useEffect, useRef, useState } from 'react';
-import type { RiverOfGoldHappening, Source } from '../face/index.ts';
+import type { RiverOfGoldEvent, GainSource } from '../face/index.ts';
 import { customerName } from '../words/pieces.ts';
 import css from './Board.module.css';
 import { BuildingRow } from './BuildingRow.tsx';
-import { SmallDie } from './Die.tsx';
+import { DieIcon } from './Die.tsx';
 import { Icon } from './Glyph.tsx';
 import { Goods } from './Goods.tsx';
 import { Masteries } from './Masteries.tsx';
 import { OpponentBoard, OwnBoard } from './Players.tsx';
-import { NO_PEEK, PeekContext, placesOf, type Table } from './props.ts';
+import { NO_HOVER, HoverContext, changedPlaceNames, type RiverOfGoldBoardProps } from './props.ts';
 import { River } from './River.tsx';
-import { Mini } from './Signs.tsx';
-import { Tracks } from './Tracks.tsx';
-import { type Tab, useTab } from './useTab.ts';
+import { PieceBadge } from './Signs.tsx';
+import { InfluenceTracks } from './Tracks.tsx';
+import { type BoardTab, useBoardTab } from './useTab.ts';
 
 /** height of the tracks on a tablet, as a share of the width: base, and per player */
-const TABLET_TRACKS = 0.37;
-const TABLET_LANE = 0.075;
+const TABLET_TRACKS_RATIO = 0.37;
+const TABLET_LANE_RATIO = 0.075;
 /** maximum window height of a landscape phone, as in the frame of the table: 31rem */
-const LYING = 496;
+const MAX_LANDSCAPE_PHONE_HEIGHT = 496;
 /** minimum width of a landscape phone's table, beside the actions */
-const LYING_WIDTH = 420;
+const MIN_LANDSCAPE_PHONE_WIDTH = 420;
 
-type Form = ReturnType<typeof formOf> | 'lying';
+type BoardFormFactor = ReturnType<typeof formFactorOf> | 'lying';
 
-function formFor({ width }: Size): Form {
-  return innerHeight < LYING && width >= LYING_WIDTH ? 'lying' : formOf(width);
+function boardFormFactor({ width }: Size): BoardFormFactor {
+  return innerHeight < MAX_LANDSCAPE_PHONE_HEIGHT && width >= MIN_LANDSCAPE_PHONE_WIDTH ? 'lying' : formFactorOf(width);
 }
 
 /** The table: all at once on a desktop, in tabs on a phone with the viewer's goods always visible. */
-export function Board(table: Table) {
-  const root = useRef<HTMLDivElement>(null);
-  const form = useForm(root, formFor);
-  const [peek] = useState(() => new Store(NO_PEEK));
+export function Board(table: RiverOfGoldBoardProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const formFactor = useFormFactor(container, boardFormFactor);
+  const [hoverStore] = useState(() => new Store(NO_HOVER));
   return (
-    <PeekContext value={peek}>
-      <div ref={root} className={css.table} data-form={form}>
-        {form !== undefined && <Laid table={table} form={form} />}
-        <Flights step={table.step} flightsOf={flightsOf} />
-        <Halo meanwhile={table.meanwhile} placesOf={placesOf} />
+    <HoverContext value={hoverStore}>
+      <div ref={container} className={css.table} data-form={formFactor}>
+        {formFactor !== undefined && <BoardLayout table={table} formFactor={formFactor} />}
+        <Flights step={table.lastStep} flightsOf={flightsOf} />
+        <ChangeHalos events={table.eventsSinceOwnMove} changedPlaces={changedPlaceNames} />
       </div>
-    </PeekContext>
+    </HoverContext>
   );
 }
 
-interface PartProps {
-  readonly table: Table;
+interface BoardSectionProps {
+  readonly table: RiverOfGoldBoardProps;
 }
 
-interface LaidProps {
-  readonly table: Table;
-  readonly form: Form;
+interface BoardLayoutProps {
+  readonly table: RiverOfGoldBoardProps;
+  readonly formFactor: BoardFormFactor;
 }
 
-function Laid({ table, form }: LaidProps) {
-  switch (form) {
+function BoardLayout({ table, formFactor }: BoardLayoutProps) {
+  switch (formFactor) {
     case 'desk':
-      return <Desk table={table} />;
+      return <DesktopLayout table={table} />;
     case 'tablet':
-      return <Tablet table={table} />;
+      return <TabletLayout table={table} />;
     case 'lying':
-      return <Lying table={table} />;
+      return <LandscapePhoneLayout table={table} />;
     case 'phone':
-      return <Phone table={table} />;
+      return <PhoneLayout table={table} />;
   }
 }
 
-function Desk({ table }: PartProps) {
+function DesktopLayout({ table }: BoardSectionProps) {
   return (
     <>
       <River table={table} flow="wide" />
       <div className={css.panels}>
         <div className={css.panel}>
-          <Heading table={table} title="screen.row" rule="row" />
+          <SectionHeading table={table} title="screen.row" rule="row" />
           <BuildingRow table={table} />
           <div className={css.beside}>
-            <Heading table={table} title="screen.masteries" rule="masteries" />
-            <Deck table={table} />
+            <SectionHeading table={table} title="screen.masteries" rule="masteries" />
+            <CustomerDeck table={table} />
           </div>
           <Masteries table={table} />
         </div>
-        <div className={classes(css.panel, css.influence)}>
-          <Heading table={table} title="screen.influence" rule="influence" note="screen.projected" />
-          <RoomyTracks table={table} />
+        <div className={classNames(css.panel, css.influence)}>
+          <SectionHeading table={table} title="screen.influence" rule="influence" note="screen.projected" />
+          <FittedTracks table={table} />
         </div>
         <div className={css.people}>
           {table.viewer >= 0 && (
@@ -105,7 +105,7 @@ function Desk({ table }: PartProps) {
               <OwnBoard table={table} seat={table.viewer} />
             </div>
           )}
-          <Others table={table} isFull={table.position.seats === 2} />
+          <OpponentBoards table={table} isFull={table.position.seats === 2} />
         </div>
       </div>
     </>
@@ -113,29 +113,35 @@ function Desk({ table }: PartProps) {
 }
 
 /** Tracks that fill the height available. */
-function RoomyTracks({ table }: PartProps) {
-  const room = useRef<HTMLDivElement>(null);
-  const { width, height } = useSize(room);
+function FittedTracks({ table }: BoardSectionProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const { width, height } = useSize(container);
   return (
-    <div ref={room} className={css.room}>
-      {width > 0 && <Tracks table={table} room={height / width} />}
+    <div ref={container} className={css.room}>
+      {width > 0 && <InfluenceTracks table={table} heightRatio={height / width} />}
     </div>
   );
 }
 
-function Others({ table, isFull = false }: { readonly table: Table; readonly isFull?: boolean }) {
-  const { position, viewer, step } = table;
+function OpponentBoards({
+  table,
+  isFull = false,
+}: {
+  readonly table: RiverOfGoldBoardProps;
+  readonly isFull?: boolean;
+}) {
+  const { position, viewer, lastStep } = table;
   const panel = useRef<HTMLDivElement>(null);
-  const deliverer = step?.happenings.find(({ kind, seat }) => kind === 'customer' && seat !== viewer)?.seat;
+  const deliverer = lastStep?.events.find(({ kind, seat }) => kind === 'customer' && seat !== viewer)?.seat;
   useEffect(() => {
     // on a phone some opponents are out of view
     if (deliverer !== undefined)
       panel.current?.querySelector(`[data-at="board-${deliverer}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, [step, deliverer]);
+  }, [lastStep, deliverer]);
   // in turn order after the viewer
   const order = position.players.map((_, index) => (Math.max(viewer, 0) + index) % position.seats);
   return (
-    <div ref={panel} className={classes(css.panel, css.others)}>
+    <div ref={panel} className={classNames(css.panel, css.others)}>
       {order
         .filter((seat) => seat !== viewer)
         .map((seat) => (
@@ -145,25 +151,25 @@ function Others({ table, isFull = false }: { readonly table: Table; readonly isF
   );
 }
 
-interface HeadingProps {
-  readonly table: Table;
+interface SectionHeadingProps {
+  readonly table: RiverOfGoldBoardProps;
   readonly title: 'screen.row' | 'screen.masteries' | 'screen.influence';
   readonly rule: string;
   readonly note?: 'screen.projected';
 }
 
-function Heading({ table: { speaker }, title, rule, note }: HeadingProps) {
+function SectionHeading({ table: { i18n }, title, rule, note }: SectionHeadingProps) {
   return (
     <div className={css.heading}>
-      <h2>{speaker.say(title)}</h2>
-      <RuleButton section={rule} about={speaker.say(title)} className={css.ask} />
-      {note !== undefined && <small aria-hidden="true">{speaker.say(note)}</small>}
+      <h2>{i18n.t(title)}</h2>
+      <RuleButton section={rule} about={i18n.t(title)} className={css.ask} />
+      {note !== undefined && <small aria-hidden="true">{i18n.t(note)}</small>}
     </div>
   );
 }
 
 /** Portrait tablet: the whole river flows down, everything else is stacked beside it. */
-function Tablet({ table }: PartProps) {
+function TabletLayout({ table }: BoardSectionProps) {
   return (
     <>
       <div className={css.riverside}>
@@ -179,55 +185,50 @@ function Tablet({ table }: PartProps) {
           </div>
         )}
         <div className={css.panel}>
-          <Standings table={table} room={TABLET_TRACKS + TABLET_LANE * table.position.seats} />
+          <Standings table={table} heightRatio={TABLET_TRACKS_RATIO + TABLET_LANE_RATIO * table.position.seats} />
         </div>
-        <Others table={table} isFull={table.position.seats < 4} />
+        <OpponentBoards table={table} isFull={table.position.seats < 4} />
       </div>
     </>
   );
 }
 
-function Standings({ table, room }: PartProps & { readonly room?: number }) {
+function Standings({ table, heightRatio }: BoardSectionProps & { readonly heightRatio?: number }) {
   return (
     <>
-      <Heading table={table} title="screen.influence" rule="influence" note="screen.projected" />
-      <Tracks table={table} {...(room === undefined ? {} : { room })} />
-      <Heading table={table} title="screen.masteries" rule="masteries" />
+      <SectionHeading table={table} title="screen.influence" rule="influence" note="screen.projected" />
+      <InfluenceTracks table={table} {...(heightRatio === undefined ? {} : { heightRatio })} />
+      <SectionHeading table={table} title="screen.masteries" rule="masteries" />
       <Masteries table={table} />
-      <Deck table={table} />
+      <CustomerDeck table={table} />
     </>
   );
 }
 
 /** Landscape phone: the river lies across, as long as touch targets need, with one part at a time below it. */
-function Lying({ table }: PartProps) {
-  const [tab, setTab] = useTab(table, false);
+function LandscapePhoneLayout({ table }: BoardSectionProps) {
+  const [tab, setTab] = useBoardTab(table, false);
   return (
     <>
       <div className={css.across}>
         <River table={table} flow="wide" />
       </div>
-      <InTabs table={table} tabs={['row', 'mine', 'influence', 'others']} tab={tab} show={setTab} />
+      <TabbedSections table={table} tabs={['row', 'mine', 'influence', 'others']} tab={tab} show={setTab} />
     </>
   );
 }
 
 /** Portrait phone: the river flows down in one tab, the rest in others; the viewer's goods are always visible. */
-function Phone({ table }: PartProps) {
-  const { viewer, position, speaker } = table;
-  const [tab, setTab] = useTab(table, true);
+function PhoneLayout({ table }: BoardSectionProps) {
+  const { viewer, position, i18n } = table;
+  const [tab, setTab] = useBoardTab(table, true);
   return (
     <>
-      <InTabs table={table} tabs={['board', 'mine', 'influence', 'others']} tab={tab} show={setTab} />
+      <TabbedSections table={table} tabs={['board', 'mine', 'influence', 'others']} tab={tab} show={setTab} />
       {viewer >= 0 && (
         <div className={css.strip} data-at={tab === 'mine' ? undefined : `board-${viewer}`}>
-          <button
-            type="button"
-            className={css.die}
-            aria-label={speaker.say('screen.die')}
-            onClick={() => setTab('mine')}
-          >
-            <SmallDie player={position.seat(viewer)} />
+          <button type="button" className={css.die} aria-label={i18n.t('screen.die')} onClick={() => setTab('mine')}>
+            <DieIcon player={position.seat(viewer)} />
           </button>
           <Goods table={table} player={position.seat(viewer)} isOwn className={css.stripGoods} />
         </div>
@@ -236,30 +237,30 @@ function Phone({ table }: PartProps) {
   );
 }
 
-interface InTabsProps {
-  readonly table: Table;
-  readonly tabs: readonly Tab[];
-  readonly tab: Tab;
-  readonly show: (tab: Tab) => void;
+interface TabbedSectionsProps {
+  readonly table: RiverOfGoldBoardProps;
+  readonly tabs: readonly BoardTab[];
+  readonly tab: BoardTab;
+  readonly show: (tab: BoardTab) => void;
 }
 
-function InTabs({ table, tabs, tab, show }: InTabsProps) {
-  const { speaker, viewer } = table;
-  const open = tabs.filter((each) => viewer >= 0 || each !== 'mine');
-  const shown = open.includes(tab) ? tab : (open[0] ?? 'board');
+function TabbedSections({ table, tabs, tab, show }: TabbedSectionsProps) {
+  const { i18n, viewer } = table;
+  const available = tabs.filter((each) => viewer >= 0 || each !== 'mine');
+  const shown = available.includes(tab) ? tab : (available[0] ?? 'board');
   // keep the scroll position of the board across tabs
-  const place = useRef(0);
-  const restore = useCallback((element: HTMLDivElement | null) => {
-    if (element !== null) element.scrollTop = place.current;
+  const scrollTop = useRef(0);
+  const restoreScroll = useCallback((element: HTMLDivElement | null) => {
+    if (element !== null) element.scrollTop = scrollTop.current;
   }, []);
-  const keep = ({ currentTarget }: UIEvent<HTMLDivElement>) => {
-    if (currentTarget.scrollHeight > currentTarget.clientHeight) place.current = currentTarget.scrollTop;
+  const saveScroll = ({ currentTarget }: UIEvent<HTMLDivElement>) => {
+    if (currentTarget.scrollHeight > currentTarget.clientHeight) scrollTop.current = currentTarget.scrollTop;
   };
-  const contents: Readonly<Record<Tab, () => ReactNode>> = {
+  const contents: Readonly<Record<BoardTab, () => ReactNode>> = {
     board: () => (
       <>
         <BuildingRow table={table} />
-        <div className={css.riverside} ref={restore} onScroll={keep}>
+        <div className={css.riverside} ref={restoreScroll} onScroll={saveScroll}>
           <River table={table} flow="tall" />
         </div>
       </>
@@ -267,17 +268,17 @@ function InTabs({ table, tabs, tab, show }: InTabsProps) {
     row: () => <BuildingRow table={table} />,
     mine: () => <OwnBoard table={table} seat={viewer} />,
     influence: () => <Standings table={table} />,
-    others: () => <Others table={table} isFull />,
+    others: () => <OpponentBoards table={table} isFull />,
   };
   return (
     <div className={css.half}>
-      <Tabs tabs={open} shown={shown} show={show} name={(each) => speaker.say(`screen.tab.${each}`)} />
+      <Tabs tabs={available} shown={shown} show={show} name={(each) => i18n.t(`screen.tab.${each}`)} />
       <div
         key={shown}
-        className={classes(css.tab, shown === 'board' && css.boardTab)}
+        className={classNames(css.tab, shown === 'board' && css.boardTab)}
         role="tabpanel"
-        ref={shown === 'board' ? restore : undefined}
-        onScroll={shown === 'board' ? keep : undefined}
+        ref={shown === 'board' ? restoreScroll : undefined}
+        onScroll={shown === 'board' ? saveScroll : undefined}
       >
         {contents[shown]()}
       </div>
@@ -286,48 +287,48 @@ function InTabs({ table, tabs, tab, show }: InTabsProps) {
 }
 
 /** The customer deck and its face-up discards. */
-function Deck({ table }: { readonly table: Table }) {
-  const { position, speaker } = table;
-  const { deck, discards } = position;
+function CustomerDeck({ table }: { readonly table: RiverOfGoldBoardProps }) {
+  const { position, i18n } = table;
+  const { deckCount, discards } = position;
   return (
     <Piece
       className={css.deck}
       data-at="deck"
       piece={{
-        title: speaker.say('screen.deck', { count: deck }),
+        title: i18n.t('screen.deck', { count: deckCount }),
         lines: [
-          ...(discards.length === 0 ? [] : [speaker.say('screen.discarded', { count: discards.length })]),
-          ...discards.map(({ id }) => customerName(speaker, id)),
+          ...(discards.length === 0 ? [] : [i18n.t('screen.discarded', { count: discards.length })]),
+          ...discards.map(({ id }) => customerName(i18n, id)),
         ],
         rule: 'deliver',
       }}
     >
-      <span className={css.label}>{speaker.say('screen.deck', { count: deck })}</span>
+      <span className={css.label}>{i18n.t('screen.deck', { count: deckCount })}</span>
       {discards.length > 0 && (
-        <span className={css.label}>{speaker.say('screen.discarded', { count: discards.length })}</span>
+        <span className={css.label}>{i18n.t('screen.discarded', { count: discards.length })}</span>
       )}
       {discards.map(({ id, type, region }) => (
-        <Mini key={id} name={type} text={region} />
+        <PieceBadge key={id} name={type} text={region} />
       ))}
     </Piece>
   );
 }
 
 /** Gains fly from their source to the board of the player, influence to its track. */
-function flightsOf(told: RiverOfGoldHappening): readonly Flight[] {
-  if (told.kind !== 'gain' || told.amount <= 0) return [];
-  const board = `board-${told.seat}`;
+function flightsOf(event: RiverOfGoldEvent): readonly Flight[] {
+  if (event.kind !== 'gain' || event.amount <= 0) return [];
+  const board = `board-${event.seat}`;
   return [
     {
-      icon: <Icon name={told.what} />,
-      amount: told.amount,
-      from: [placeOf(told.source), 'river'],
-      to: told.region === undefined ? [board] : [`track-${told.region}`, board],
+      icon: <Icon name={event.what} />,
+      amount: event.amount,
+      from: [placeNameOf(event.source), 'river'],
+      to: event.region === undefined ? [board] : [`track-${event.region}`, board],
     },
   ];
 }
 
-function placeOf(source: Source): string {
+function placeNameOf(source: GainSource): string {
   if ('space' in source) return `space-${source.space}`;
   return source.by === 'track' ? `track-${source.region}` : 'river';
 }

@@ -1,63 +1,73 @@
-import { classes, PieceButton } from '@two-rivers/board';
+import { classNames, PieceButton } from '@two-rivers/board';
 import { SHORE, tileById } from '../face/index.ts';
-import { amount, tileName } from '../words/pieces.ts';
+import { amountText, tileName } from '../words/pieces.ts';
 import css from './Choices.module.css';
-import { regionStyle } from './colours.ts';
+import { regionStyle } from './colors.ts';
 import { Icon } from './Glyph.tsx';
-import { Prices } from './Signs.tsx';
-import { buildable, buildGoal, buildShown, type Reach, reachOf, type Table } from './props.ts';
-import { TilePiece } from './Tile.tsx';
+import { PriceBadge } from './Signs.tsx';
+import {
+  reachableBuildSpaces,
+  makeBuildGoal,
+  previewedBuild,
+  type Reachability,
+  reachabilityOf,
+  type RiverOfGoldBoardProps,
+} from './props.ts';
+import { TileImage } from './Tile.tsx';
 
-function beforehand({ speaker }: Table, { price }: Reach): string {
-  const pieces = speaker.both(price.map(({ what, amount: count }) => amount(speaker, what, count)));
-  return speaker.say('screen.beforehand', { pieces });
+function describePreparation({ i18n }: RiverOfGoldBoardProps, { price }: Reachability): string {
+  const pieces = i18n.formatItems(price.map(({ what, amount: count }) => amountText(i18n, what, count)));
+  return i18n.t('screen.beforehand', { pieces });
 }
 
 /** Spaces and tiles to build: picking one keeps the other, or takes the cheapest. */
-export function BuildChoices({ table }: { readonly table: Table }) {
-  const { position, speaker, viewer } = table;
-  const chosen = buildShown(table);
+export function BuildChoices({ table }: { readonly table: RiverOfGoldBoardProps }) {
+  const { position, i18n, viewer } = table;
+  const chosen = previewedBuild(table);
   const tiles = position.row.flatMap((place) => (place.tile === undefined ? [] : [place.tile.id]));
   const player = position.seat(viewer);
   return (
-    <div className={classes(css.options, css.build)}>
+    <div className={classNames(css.options, css.build)}>
       <div className={css.group}>
-        <span className={css.label}>{speaker.say('screen.chooseSpace')}</span>
-        {buildable(table).map((space) => {
+        <span className={css.label}>{i18n.t('screen.chooseSpace')}</span>
+        {reachableBuildSpaces(table).map((space) => {
           const cost = player.buildCost(space);
-          const reach = reachOf(table, { kind: 'build', space });
+          const reachability = reachabilityOf(table, { kind: 'build', space });
           return (
             <PieceButton
               key={space}
-              className={classes(css.option, css.space, chosen.space === space && css.isChosen)}
+              className={classNames(css.option, css.space, chosen.space === space && css.isChosen)}
               style={regionStyle(SHORE[space - 1]?.region ?? 1)}
               piece={{
-                title: speaker.say('screen.spaceCost', { space, cost }),
-                heard: reach === undefined || reach.price.length === 0 ? [] : [beforehand(table, reach)],
+                title: i18n.t('screen.spaceCost', { space, cost }),
+                screenReaderLines:
+                  reachability === undefined || reachability.price.length === 0
+                    ? []
+                    : [describePreparation(table, reachability)],
                 rule: 'build',
-                goal: buildGoal(table, { space }),
+                goal: makeBuildGoal(table, { space }),
               }}
             >
               <b>{space}</b>
               <Icon name="koku" count={cost} />
-              {reach !== undefined && <Prices price={reach.price} />}
+              {reachability !== undefined && <PriceBadge price={reachability.price} />}
             </PieceButton>
           );
         })}
       </div>
       <div className={css.group}>
-        <span className={css.label}>{speaker.say('screen.chooseTile')}</span>
+        <span className={css.label}>{i18n.t('screen.chooseTile')}</span>
         {tiles.map((tile) => (
           <PieceButton
             key={tile}
-            className={classes(css.option, css.tile, chosen.tile === tile && css.isChosen)}
+            className={classNames(css.option, css.tile, chosen.tile === tile && css.isChosen)}
             piece={{
-              title: tileName(speaker, tile),
+              title: tileName(i18n, tile),
               rule: 'buildings',
-              goal: buildGoal(table, { tile }),
+              goal: makeBuildGoal(table, { tile }),
             }}
           >
-            <TilePiece tile={tileById(tile)} />
+            <TileImage tile={tileById(tile)} />
           </PieceButton>
         ))}
       </div>

@@ -1,21 +1,23 @@
-import { classes, Piece, useIsTaught } from '@two-rivers/board';
+import { classNames, Piece, useIsIdeaIntroduced } from '@two-rivers/board';
 import type { RowPlace, Stack } from '../face/index.ts';
 import { tileName } from '../words/pieces.ts';
 import css from './BuildingRow.module.css';
 import { Icon } from './Glyph.tsx';
-import { buildGoal, buildShown, mayAct, reachOf, type Table } from './props.ts';
-import { TilePiece } from './Tile.tsx';
+import { makeBuildGoal, previewedBuild, canChooseGoal, reachabilityOf, type RiverOfGoldBoardProps } from './props.ts';
+import { TileImage } from './Tile.tsx';
 
 /** The building row from entry to exit, and the next tiles of both stacks. */
-export function BuildingRow({ table }: { readonly table: Table }) {
-  const { position, speaker } = table;
-  const isTaught = useIsTaught();
-  const soon = position.stacks.find(({ left, brings }) => isSoon(left) && isTaught(`${brings}-soon`));
+export function BuildingRow({ table }: { readonly table: RiverOfGoldBoardProps }) {
+  const { position, i18n } = table;
+  const isIntroduced = useIsIdeaIntroduced();
+  const endingStack = position.stacks.find(
+    ({ tilesLeft, lastTileEffect }) => isNearlyEmpty(tilesLeft) && isIntroduced(`${lastTileEffect}-soon`),
+  );
   return (
-    <section className={css.row} aria-label={speaker.say('screen.row')}>
+    <section className={css.row} aria-label={i18n.t('screen.row')}>
       <span className={css.stacks} data-at="stacks">
         {position.stacks
-          .filter(({ left, isNext }) => left > 0 || isNext)
+          .filter(({ tilesLeft, isNext }) => tilesLeft > 0 || isNext)
           .toSorted((a, b) => Number(b.isNext) - Number(a.isNext))
           .map((stack) => (
             <EraStack key={stack.era} table={table} stack={stack} />
@@ -27,11 +29,11 @@ export function BuildingRow({ table }: { readonly table: Table }) {
         </svg>
       </span>
       {position.row.map((place, index) => (
-        <RowTile key={index} table={table} place={place} at={`row-${index}`} />
+        <RowTile key={index} table={table} place={place} placeName={`row-${index}`} />
       ))}
-      {soon !== undefined && (
+      {endingStack !== undefined && (
         <span className={css.note} aria-hidden="true">
-          {speaker.say(BROUGHT[soon.brings].soon)}
+          {i18n.t(STACK_END_TEXTS[endingStack.lastTileEffect].soon)}
         </span>
       )}
     </section>
@@ -39,47 +41,47 @@ export function BuildingRow({ table }: { readonly table: Table }) {
 }
 
 interface RowTileProps {
-  readonly table: Table;
+  readonly table: RiverOfGoldBoardProps;
   readonly place: RowPlace;
   /** place name for `data-at` */
-  readonly at: string;
+  readonly placeName: string;
 }
 
 /** A tile of the row: picks what to build. */
-function RowTile({ table, place: { tile, isExit, favor }, at }: RowTileProps) {
-  const { speaker } = table;
+function RowTile({ table, place: { tile, isExit, favor }, placeName }: RowTileProps) {
+  const { i18n } = table;
   if (tile === undefined)
     return (
-      <div className={classes(css.tile, css.gap)} data-at={at}>
-        {isExit && <span className={css.exit}>{speaker.say('screen.exit')}</span>}
+      <div className={classNames(css.tile, css.gap)} data-at={placeName}>
+        {isExit && <span className={css.exit}>{i18n.t('screen.exit')}</span>}
       </div>
     );
-  const goal = mayAct(table) ? buildGoal(table, { tile: tile.id }) : undefined;
-  const reach = reachOf(table, goal);
-  const isPicked = buildShown(table).tile === tile.id;
+  const goal = canChooseGoal(table) ? makeBuildGoal(table, { tile: tile.id }) : undefined;
+  const reachability = reachabilityOf(table, goal);
+  const isPreviewed = previewedBuild(table).tile === tile.id;
   return (
     <Piece
-      className={classes(
+      className={classNames(
         css.tile,
-        reach?.isNow === true && css.can,
-        reach?.isNow === false && css.soonest,
-        isPicked && css.picked,
+        reachability?.isImmediate === true && css.can,
+        reachability?.isImmediate === false && css.soonest,
+        isPreviewed && css.picked,
       )}
-      data-at={at}
+      data-at={placeName}
       piece={{
-        title: tileName(speaker, tile.id),
+        title: tileName(i18n, tile.id),
         lines: [
-          speaker.say('screen.buildInfluence', { count: tile.build }),
-          ...(favor > 0 ? [speaker.say('screen.exitFavor', { count: favor })] : []),
+          i18n.t('screen.buildInfluence', { count: tile.build }),
+          ...(favor > 0 ? [i18n.t('screen.exitFavor', { count: favor })] : []),
         ],
         rule: isExit ? 'row' : 'buildings',
         goal,
       }}
     >
-      <TilePiece tile={tile} />
+      <TileImage tile={tile} />
       {isExit && (
         <span className={css.exit}>
-          {speaker.say('screen.exit')} +{favor}
+          {i18n.t('screen.exit')} +{favor}
           <Icon name="favor" />
         </span>
       )}
@@ -88,49 +90,49 @@ function RowTile({ table, place: { tile, isExit, favor }, at }: RowTileProps) {
 }
 
 /** Whether the effect of a stack's last tile is near. */
-function isSoon(left: number): boolean {
+function isNearlyEmpty(left: number): boolean {
   return left > 0 && left <= 2;
 }
 
 interface EraStackProps {
-  readonly table: Table;
+  readonly table: RiverOfGoldBoardProps;
   readonly stack: Stack;
 }
 
 /** Messages about the effect of a stack's last tile. */
-const BROUGHT = {
+const STACK_END_TEXTS = {
   emperor: { told: 'screen.thenEmperor', soon: 'screen.emperorSoon' },
   end: { told: 'screen.thenEnd', soon: 'screen.endSoon' },
 } as const;
 
-function EraStack({ table, stack: { era, left, tile, isNext, brings } }: EraStackProps) {
-  const { speaker, preview } = table;
-  const isTaught = useIsTaught();
-  const rest = preview?.after.stacks.find((stack) => stack.era === era)?.left ?? left;
+function EraStack({ table, stack: { era, tilesLeft, tile, isNext, lastTileEffect } }: EraStackProps) {
+  const { i18n, preview } = table;
+  const isIntroduced = useIsIdeaIntroduced();
+  const remaining = preview?.after.stacks.find((stack) => stack.era === era)?.tilesLeft ?? tilesLeft;
   return (
     <Piece
-      className={classes(css.stack, isNext && css.next)}
+      className={classNames(css.stack, isNext && css.next)}
       data-at={`stack-${era}`}
       piece={{
-        title: speaker.say('screen.stack', { era, count: left }),
+        title: i18n.t('screen.stack', { era, count: tilesLeft }),
         lines: [
-          ...(tile === undefined ? [] : [speaker.say('screen.onTop', { tile: tileName(speaker, tile.id) })]),
-          ...(rest < left ? [speaker.say('screen.nextTile', { rest })] : []),
-          ...(left > 0 ? [speaker.say(BROUGHT[brings].told)] : []),
+          ...(tile === undefined ? [] : [i18n.t('screen.onTop', { tile: tileName(i18n, tile.id) })]),
+          ...(remaining < tilesLeft ? [i18n.t('screen.nextTile', { rest: remaining })] : []),
+          ...(tilesLeft > 0 ? [i18n.t(STACK_END_TEXTS[lastTileEffect].told)] : []),
         ],
         rule: 'stacks',
       }}
     >
-      {isNext && tile !== undefined && <TilePiece tile={tile} />}
-      {rest < left ? (
-        <b className={classes(css.left, css.change)}>
-          {speaker.say('screen.eraChange', { era, count: left, rest })}
+      {isNext && tile !== undefined && <TileImage tile={tile} />}
+      {remaining < tilesLeft ? (
+        <b className={classNames(css.left, css.change)}>
+          {i18n.t('screen.eraChange', { era, count: tilesLeft, rest: remaining })}
         </b>
       ) : (
-        <span className={css.left}>{speaker.say('screen.eraLeft', { era, count: left })}</span>
+        <span className={css.left}>{i18n.t('screen.eraLeft', { era, count: tilesLeft })}</span>
       )}
-      {(isSoon(left) || (left > 0 && rest === 0)) && isTaught(`${brings}-soon`) && (
-        <span className={classes(css.left, css.soon)}>{speaker.say(BROUGHT[brings].soon)}</span>
+      {(isNearlyEmpty(tilesLeft) || (tilesLeft > 0 && remaining === 0)) && isIntroduced(`${lastTileEffect}-soon`) && (
+        <span className={classNames(css.left, css.soon)}>{i18n.t(STACK_END_TEXTS[lastTileEffect].soon)}</span>
       )}
     </Piece>
   );

@@ -1,30 +1,25 @@
-import { type Bank, between, pathOf } from '@two-rivers/board';
+import { type BankCurve, interpolateBanks, bankPath } from '@two-rivers/board';
 
 /** The banks, from the mountains to the foreground; the river and its gold threads fill the space between. */
-const LEFT: Bank = [
+const LEFT_BANK: BankCurve = [
   [452, 236],
   [505, 250, 628, 256, 586, 284],
   [530, 320, 262, 318, 214, 372],
   [168, 416, 70, 424, -60, 420],
 ];
-const RIGHT: Bank = [
+const RIGHT_BANK: BankCurve = [
   [462, 236],
   [540, 246, 738, 254, 690, 296],
   [640, 340, 486, 340, 500, 390],
   [516, 446, 420, 500, 250, 560],
 ];
-const THREADS = [0.08, 0.18, 0.28, 0.38, 0.5, 0.6, 0.7, 0.8, 0.91];
-const NEEDLES = [-80, -60, -42, -24, -8, 8, 24, 42, 60, 80];
+const THREAD_OFFSETS = [0.08, 0.18, 0.28, 0.38, 0.5, 0.6, 0.7, 0.8, 0.91];
+const NEEDLE_ANGLES = [-80, -60, -42, -24, -8, 8, 24, 42, 60, 80];
 
 /** Print of a river valley in ink and seven colors, with gold threads in the water. */
 export function RiverOfGoldCover() {
   return (
-    <svg
-      className="cover cover-gold"
-      viewBox="0 0 800 500"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-    >
+    <svg className="cover cover-gold" viewBox="0 0 800 500" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <defs>
         <linearGradient id="gold-sky" x2="0" y2="1">
           <stop stopColor="var(--sky-1)" />
@@ -51,10 +46,7 @@ export function RiverOfGoldCover() {
       <rect width="800" height="500" fill="url(#gold-sky)" />
       <circle cx="676" cy="150" r="74" fill="url(#gold-sun)" />
       <g stroke="var(--ink-line)" strokeWidth="1.6" strokeLinejoin="round">
-        <path
-          fill="url(#gold-peak)"
-          d="M230 252 330 186 362 198 500 84q16-10 32 2l92 96 26-10 80 62 80 30v40H230z"
-        />
+        <path fill="url(#gold-peak)" d="M230 252 330 186 362 198 500 84q16-10 32 2l92 96 26-10 80 62 80 30v40H230z" />
         <path fill="var(--snow)" d="M500 84q16-10 32 2l46 48-18 12-12-12-14 26-20-22-16 24-12-16-26 8z" />
         <path
           fill="none"
@@ -85,16 +77,16 @@ export function RiverOfGoldCover() {
         d="M-10 296q120-26 260-12 60 12-20 44-110 44-240 66zM810 330q-110-40-220 0-60 40-70 90-40 50-150 90h440z"
       />
       <path
-        d={`${pathOf(LEFT)}L${pathOf(RIGHT, true)}Z`}
+        d={`${bankPath(LEFT_BANK)}L${bankPath(RIGHT_BANK, true)}Z`}
         fill="url(#gold-water)"
         stroke="var(--ink-line)"
         strokeWidth="2.4"
       />
       <g fill="none" stroke="var(--thread)" strokeLinecap="round">
-        {THREADS.map((share, index) => (
+        {THREAD_OFFSETS.map((share, index) => (
           <path
             key={share}
-            d={pathOf(between(LEFT, RIGHT, share))}
+            d={bankPath(interpolateBanks(LEFT_BANK, RIGHT_BANK, share))}
             strokeWidth={index % 2 === 0 ? 3 : 1.6}
             strokeDasharray={index % 2 === 0 ? '240 14 120 10' : '70 26 160 40'}
             strokeDashoffset={index * 37}
@@ -141,7 +133,7 @@ export function RiverOfGoldCover() {
         ].map(([x = 0, y = 0]) => (
           <g key={x} transform={`translate(${x} ${y})`} strokeWidth="1.8">
             <path fill="var(--pine)" stroke="none" d="M-40 4q6-36 40-36t40 36q-40 12-80 0z" />
-            {NEEDLES.map((angle) => (
+            {NEEDLE_ANGLES.map((angle) => (
               <path key={angle} d="M0 4V-34" transform={`rotate(${angle})`} stroke="var(--pine-light)" />
             ))}
           </g>
@@ -259,7 +251,7 @@ function Ship() {
 }
 
 /** Only the ship, for small sizes. */
-export function RiverOfGoldThumb() {
+export function RiverOfGoldThumbnail() {
   return (
     <svg
       className="cover cover-gold"

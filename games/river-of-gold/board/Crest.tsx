@@ -1,17 +1,17 @@
 import './tokens.css';
-import { IconFrame, type MarkProps } from '@two-rivers/board';
+import { IconFrame, type PlayerMarkProps } from '@two-rivers/board';
 import type { ReactNode } from 'react';
 import type { Clan, RiverOfGoldPosition, Seat } from '../face/index.ts';
-import { CLAN_COLOURS, INK, PAPER, SEAT_COLOURS } from './colours.ts';
+import { CLAN_COLORS, INK, PAPER, SEAT_COLORS } from './colors.ts';
 import css from './Glyph.module.css';
 
-interface Form {
+interface CrestShape {
   /** unique per clan, so that color is not the only sign */
   readonly outline: string;
-  readonly sign: ReactNode;
+  readonly emblem: ReactNode;
 }
 
-const STROKE = {
+const EMBLEM_STROKE = {
   fill: 'none',
   stroke: PAPER,
   strokeWidth: 1.7,
@@ -19,13 +19,13 @@ const STROKE = {
   strokeLinejoin: 'round',
 } as const;
 
-const CLANS: Readonly<Record<Clan, Form>> = {
+const CLAN_CRESTS: Readonly<Record<Clan, CrestShape>> = {
   // a square wall with two claws
   crab: {
     outline: 'M5 2h14l3 3v14l-3 3H5l-3-3V5z',
-    sign: (
+    emblem: (
       <path
-        {...STROKE}
+        {...EMBLEM_STROKE}
         d="M8.5 17c-3-2-4.5-5-3.5-8.5 1-2 3-2.5 4.5-1.5L8 9.5l3 .5M15.5 17c3-2 4.5-5 3.5-8.5-1-2-3-2.5-4.5-1.5L16 9.5l-3 .5M9.5 15.5h5"
       />
     ),
@@ -33,19 +33,16 @@ const CLANS: Readonly<Record<Clan, Form>> = {
   // a leaf on its tip, with folded arms
   mantis: {
     outline: 'M12 .8 23 12 12 23.2 1 12z',
-    sign: (
-      <path
-        {...STROKE}
-        d="M12 18.5V8.5M12 8.5 9.5 6M12 8.5 14.5 6M12 12.5 7.5 10l-.8 4M12 12.5 16.5 10l.8 4"
-      />
+    emblem: (
+      <path {...EMBLEM_STROKE} d="M12 18.5V8.5M12 8.5 9.5 6M12 8.5 14.5 6M12 12.5 7.5 10l-.8 4M12 12.5 16.5 10l.8 4" />
     ),
   },
   // a round moon with spread wings
   crane: {
     outline: 'M12 1.2A10.8 10.8 0 1 1 12 22.8 10.8 10.8 0 1 1 12 1.2z',
-    sign: (
+    emblem: (
       <path
-        {...STROKE}
+        {...EMBLEM_STROKE}
         d="M4.5 9c3.5.2 6 1.8 7.5 5.5C13.5 10.8 16 9.2 19.5 9M12 14.5v4M12 14.5V7.5c0-1.6 1.2-2.4 2.6-2M7 13c1.5.4 2.6 1.2 3.4 2.6M17 13c-1.5.4-2.6 1.2-3.4 2.6"
       />
     ),
@@ -53,9 +50,9 @@ const CLANS: Readonly<Record<Clan, Form>> = {
   // a shield with a raised tail
   scorpion: {
     outline: 'M2 2.5h20v9c0 6-4 9.7-10 11.7-6-2-10-5.7-10-11.7z',
-    sign: (
+    emblem: (
       <path
-        {...STROKE}
+        {...EMBLEM_STROKE}
         d="M12 19v-5.5c0-2.5 4.5-2 4.5-5s-3-4-5.5-2.5l2 2.2M12 15 8.5 13M12 17.5 8 16.5M12 15l3.5-.5M12 17.5l4-1.2"
       />
     ),
@@ -63,7 +60,7 @@ const CLANS: Readonly<Record<Clan, Form>> = {
 };
 
 /** Shape per seat, until the clans are known. */
-const SEATS = [
+const SEAT_OUTLINES = [
   'M12 1.2A10.8 10.8 0 1 1 12 22.8 10.8 10.8 0 1 1 12 1.2z',
   'M3 3h18v18H3z',
   'M12 1 23.5 21.5H.5z',
@@ -80,28 +77,28 @@ export function Crest({ clan, seat }: CrestProps) {
   if (clan === undefined) {
     return (
       <>
-        <path d={SEATS[seat] ?? ''} fill={SEAT_COLOURS[seat] ?? INK} stroke={PAPER} strokeWidth="1" />
+        <path d={SEAT_OUTLINES[seat] ?? ''} fill={SEAT_COLORS[seat] ?? INK} stroke={PAPER} strokeWidth="1" />
         <text className={css.count} x="12" y={seat === 2 ? 19 : 16.5} fill={PAPER} textAnchor="middle">
           {seat + 1}
         </text>
       </>
     );
   }
-  const { outline, sign } = CLANS[clan];
+  const { outline, emblem } = CLAN_CRESTS[clan];
   return (
     <>
-      <path d={outline} fill={CLAN_COLOURS[clan]} stroke={PAPER} strokeWidth="1.2" />
-      {sign}
+      <path d={outline} fill={CLAN_COLORS[clan]} stroke={PAPER} strokeWidth="1.2" />
+      {emblem}
     </>
   );
 }
 
-export function colourOf({ clan, seat }: Seat): string {
-  return clan === undefined ? (SEAT_COLOURS[seat] ?? INK) : CLAN_COLOURS[clan];
+export function seatColor({ clan, seat }: Seat): string {
+  return clan === undefined ? (SEAT_COLORS[seat] ?? INK) : CLAN_COLORS[clan];
 }
 
 /** A player's crest at text size. */
-export function Mark({ position, seat }: MarkProps<RiverOfGoldPosition>) {
+export function PlayerMark({ position, seat }: PlayerMarkProps<RiverOfGoldPosition>) {
   return <ClanMark player={position.seat(seat)} />;
 }
 

@@ -1,100 +1,100 @@
-import { classes, ofKind, Piece } from '@two-rivers/board';
+import { classNames, choicesOfKind, Piece } from '@two-rivers/board';
 import type { ReactNode } from 'react';
-import { type Customer, GOODS, orderOf, type Seat } from '../face/index.ts';
-import { customerAbility, customerBrief, customerEffect, customerName, orderWords } from '../words/pieces.ts';
-import { regionStyle } from './colours.ts';
+import { type Customer, GOODS, orderByGood, type Seat } from '../face/index.ts';
+import { customerAbilityText, customerSummary, customerEffectText, customerName, orderText } from '../words/pieces.ts';
+import { regionStyle } from './colors.ts';
 import css from './CustomerCard.module.css';
 import { Icon } from './Glyph.tsx';
-import { Medal, Prices } from './Signs.tsx';
-import { mayAct, reachOf, type Table, type Words } from './props.ts';
+import { RegionBadge, PriceBadge } from './Signs.tsx';
+import { canChooseGoal, reachabilityOf, type RiverOfGoldBoardProps, type RiverOfGoldI18n } from './props.ts';
 
 interface CustomerCardProps {
-  readonly table: Table;
+  readonly table: RiverOfGoldBoardProps;
   readonly player: Seat;
   readonly customer: Customer;
 }
 
 /** A customer in hand: type, region, order with missing goods, and effect. */
 export function CustomerCard({ table, player, customer }: CustomerCardProps) {
-  const { choices, speaker } = table;
-  const choice = ofKind(choices, 'discard').find(({ move }) => move.customer === customer.id);
-  const goal = mayAct(table) ? ({ kind: 'deliver', customer: customer.id } as const) : undefined;
-  const reach = reachOf(table, goal);
+  const { choices, i18n } = table;
+  const choice = choicesOfKind(choices, 'discard').find(({ move }) => move.customer === customer.id);
+  const goal = canChooseGoal(table) ? ({ kind: 'deliver', customer: customer.id } as const) : undefined;
+  const reachability = reachabilityOf(table, goal);
   return (
     <Piece
-      className={classes(
+      className={classNames(
         css.card,
-        (choice !== undefined || reach?.isNow === true) && css.can,
-        reach?.isNow === false && css.soon,
+        (choice !== undefined || reachability?.isImmediate === true) && css.can,
+        reachability?.isImmediate === false && css.soon,
       )}
       style={regionStyle(customer.region)}
       data-at={`customer-${customer.id}`}
       piece={{
-        title: customerName(speaker, customer.id),
-        lines: [orderWords(speaker, customer), customerEffect(speaker, customer)],
+        title: customerName(i18n, customer.id),
+        lines: [orderText(i18n, customer), customerEffectText(i18n, customer)],
         rule: customer.type,
         goal,
         choice,
-        isSimple: choice !== undefined,
+        playsImmediately: choice !== undefined,
       }}
     >
-      <CardFace speaker={speaker} customer={customer} player={player}>
-        {reach?.isNow === false && <Prices price={reach.price} />}
+      <CardFace i18n={i18n} customer={customer} player={player}>
+        {reachability?.isImmediate === false && <PriceBadge price={reachability.price} />}
       </CardFace>
     </Piece>
   );
 }
 
-interface CardFaceProps extends OrderProps {
-  readonly speaker: Words;
+interface CardFaceProps extends CustomerOrderProps {
+  readonly i18n: RiverOfGoldI18n;
   /** shown beside the order */
   readonly children?: ReactNode;
 }
 
-function CardFace({ speaker, customer, player, children }: CardFaceProps) {
+function CardFace({ i18n, customer, player, children }: CardFaceProps) {
   return (
     <>
       <span className={css.head}>
-        <Medal region={customer.region} />
-        <span className={css.type}>{speaker.say(`customerType.${customer.type}`)}</span>
+        <RegionBadge region={customer.region} />
+        <span className={css.type}>{i18n.t(`customerType.${customer.type}`)}</span>
         <Icon name={customer.type} />
       </span>
       <span className={css.line}>
-        <Order customer={customer} player={player} />
+        <CustomerOrder customer={customer} player={player} />
         {children}
       </span>
-      <span className={css.effect}>{customerEffect(speaker, customer)}</span>
-      <span className={css.short}>{customerBrief(speaker, customer)}</span>
+      <span className={css.effect}>{customerEffectText(i18n, customer)}</span>
+      <span className={css.short}>{customerSummary(i18n, customer)}</span>
     </>
   );
 }
 
 /** A card outside a game, for the rules. */
-export function PrintedCard({ speaker, customer }: Omit<CardFaceProps, 'player'>) {
+export function StaticCustomerCard({ i18n, customer }: Omit<CardFaceProps, 'player'>) {
   return (
     <div className={css.card} style={regionStyle(customer.region)}>
-      <CardFace speaker={speaker} customer={customer} />
+      <CardFace i18n={i18n} customer={customer} />
     </div>
   );
 }
 
-interface OrderProps {
+interface CustomerOrderProps {
   readonly customer: Customer;
   /** whose missing goods are marked; default: none */
   readonly player?: Seat | undefined;
 }
 
 /** The goods ordered; missing ones are pale. */
-export function Order({ customer, player }: OrderProps) {
-  const order = orderOf(customer);
-  const lacks = player?.lacks(customer) ?? {};
+export function CustomerOrder({ customer, player }: CustomerOrderProps) {
+  const order = orderByGood(customer);
+  const missingGoods = player?.missingGoods(customer) ?? {};
   return (
     <span className={css.order}>
       {GOODS.flatMap((good) =>
         Array.from({ length: order[good] }, (_, count) => (
           <span
             key={`${good} ${count}`}
-            className={count >= order[good] - (lacks[good] ?? 0) ? css.lack : undefined}
+            className={count >= order[good] - (missingGoods[good] ?? 0) ? css.lack : undefined}
           >
             <Icon name={good} />
           </span>
@@ -105,25 +105,25 @@ export function Order({ customer, player }: OrderProps) {
 }
 
 interface DeliveredChipProps {
-  readonly table: Table;
+  readonly table: RiverOfGoldBoardProps;
   readonly customer: Customer;
 }
 
 /** A delivered customer: its lasting effect in brief, details on request. */
-export function DeliveredChip({ table: { speaker }, customer }: DeliveredChipProps) {
+export function DeliveredChip({ table: { i18n }, customer }: DeliveredChipProps) {
   return (
     <Piece
       className={css.delivered}
       style={regionStyle(customer.region)}
       piece={{
-        title: customerName(speaker, customer.id),
-        lines: [customerAbility(speaker, customer)],
+        title: customerName(i18n, customer.id),
+        lines: [customerAbilityText(i18n, customer)],
         rule: customer.type,
       }}
     >
-      <Medal region={customer.region} />
+      <RegionBadge region={customer.region} />
       <Icon name={customer.type} />
-      <span className={css.brief}>{customerBrief(speaker, customer)}</span>
+      <span className={css.brief}>{customerSummary(i18n, customer)}</span>
     </Piece>
   );
 }

@@ -1,38 +1,35 @@
-import { PieceButton, type OfKind } from '@two-rivers/board';
-import type { Choice } from '@two-rivers/table';
+import { PieceButton, type MoveOfKind } from '@two-rivers/board';
+import type { MoveChoice } from '@two-rivers/table';
 import { type Customer, customerById, type RiverOfGoldMove } from '../face/index.ts';
-import { customerEffect, customerName } from '../words/pieces.ts';
+import { customerEffectText, customerName } from '../words/pieces.ts';
 import css from './Choices.module.css';
-import { Order } from './CustomerCard.tsx';
+import { CustomerOrder } from './CustomerCard.tsx';
 import { Icon } from './Glyph.tsx';
-import { Medal, Prices } from './Signs.tsx';
-import { Option } from './Option.tsx';
-import { reachOf, type Table } from './props.ts';
+import { RegionBadge, PriceBadge } from './Signs.tsx';
+import { MoveOption } from './Option.tsx';
+import { reachabilityOf, type RiverOfGoldBoardProps } from './props.ts';
 
-interface CustomerProps {
-  readonly table: Table;
+interface CustomerOptionProps {
+  readonly table: RiverOfGoldBoardProps;
   readonly customer: Customer;
 }
 
 /** A customer to deliver to, in the action bar: type, region, order, and cost of the preparation. */
-export function DeliveryOption({ table, customer }: CustomerProps) {
-  const { speaker } = table;
+export function DeliveryOption({ table, customer }: CustomerOptionProps) {
+  const { i18n } = table;
   const goal = { kind: 'deliver', customer: customer.id } as const;
-  const reach = reachOf(table, goal);
+  const reachability = reachabilityOf(table, goal);
   return (
-    <PieceButton
-      className={css.option}
-      piece={{ title: customerName(speaker, customer.id), rule: customer.type, goal }}
-    >
-      <Head table={table} customer={customer} />
-      {reach !== undefined && <Prices price={reach.price} />}
+    <PieceButton className={css.option} piece={{ title: customerName(i18n, customer.id), rule: customer.type, goal }}>
+      <CustomerHeader table={table} customer={customer} />
+      {reachability !== undefined && <PriceBadge price={reachability.price} />}
     </PieceButton>
   );
 }
 
 interface DiscardOptionProps {
-  readonly table: Table;
-  readonly choice: Choice<OfKind<RiverOfGoldMove, 'discard'>>;
+  readonly table: RiverOfGoldBoardProps;
+  readonly choice: MoveChoice<MoveOfKind<RiverOfGoldMove, 'discard'>>;
 }
 
 /** A customer to discard: touching the card only previews, so that reading never discards; a labeled button does it. */
@@ -41,31 +38,31 @@ export function DiscardOption({ table, choice }: DiscardOptionProps) {
   const customer = customerById(choice.move.customer);
   return (
     <div className={css.discard}>
-      <Option table={table} choice={choice} className={css.whole}>
-        <Head table={table} customer={customer} />
-        <small>{customerEffect(table.speaker, customer)}</small>
-      </Option>
+      <MoveOption table={table} choice={choice} className={css.whole}>
+        <CustomerHeader table={table} customer={customer} />
+        <small>{customerEffectText(table.i18n, customer)}</small>
+      </MoveOption>
       <button
         type="button"
         className={css.part}
         data-part={customer.id}
-        aria-label={`${table.deed(choice)}: ${customerName(table.speaker, customer.id)}`}
+        aria-label={`${table.buttonLabel(choice)}: ${customerName(table.i18n, customer.id)}`}
         // ignore the second click of a double click: it was meant for what stood here before
-        onClick={({ detail }) => detail < 2 && table.make(choice)}
+        onClick={({ detail }) => detail < 2 && table.playImmediately(choice)}
       >
-        {table.deed(choice)}
+        {table.buttonLabel(choice)}
       </button>
     </div>
   );
 }
 
-function Head({ table: { speaker, position }, customer }: CustomerProps) {
+function CustomerHeader({ table: { i18n, position }, customer }: CustomerOptionProps) {
   return (
     <span className={css.customerHead}>
-      <Medal region={customer.region} />
+      <RegionBadge region={customer.region} />
       <Icon name={customer.type} />
-      <span className={css.customerType}>{speaker.say(`customerType.${customer.type}`)}</span>
-      <Order customer={customer} player={position.seat(position.turn)} />
+      <span className={css.customerType}>{i18n.t(`customerType.${customer.type}`)}</span>
+      <CustomerOrder customer={customer} player={position.seat(position.turn)} />
     </span>
   );
 }

@@ -1,16 +1,16 @@
-import { IconFrame, useTumble } from '@two-rivers/board';
+import { IconFrame, useDieRollAnimation } from '@two-rivers/board';
 import type { Seat } from '../face/index.ts';
-import { INK, regionColours } from './colours.ts';
+import { INK, regionColors } from './colors.ts';
 import icon from './Glyph.module.css';
 
 /** The face up; 0 if not rolled or unknown. */
-export function faceOf({ die }: Seat): number {
+export function dieFaceOf({ die }: Seat): number {
   return typeof die === 'number' ? die : 0;
 }
 
 /** A die centered at 0 0; without pips for face 0. */
 export function Die({ face }: { readonly face: number }) {
-  const tumble = useTumble(face);
+  const tumble = useDieRollAnimation(face);
   return (
     <g ref={tumble}>
       <rect x="-23" y="-23" width="46" height="46" rx="10" fill="#fffaf0" stroke={INK} strokeWidth="2" />
@@ -20,7 +20,7 @@ export function Die({ face }: { readonly face: number }) {
           cx={x * 12}
           cy={y * 12}
           r="4.6"
-          fill={face >= 1 && face <= 6 ? regionColours(face).strong : INK}
+          fill={face >= 1 && face <= 6 ? regionColors(face).strong : INK}
         />
       ))}
     </g>
@@ -62,10 +62,10 @@ const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
 };
 
 /** A die at text size. */
-export function SmallDie({ player }: { readonly player: Seat }) {
+export function DieIcon({ player }: { readonly player: Seat }) {
   return (
     <IconFrame className={icon.icon} viewBox="-24 -24 48 48">
-      <Die face={faceOf(player)} />
+      <Die face={dieFaceOf(player)} />
     </IconFrame>
   );
 }

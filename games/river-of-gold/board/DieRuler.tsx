@@ -1,88 +1,99 @@
-import { classes, Piece, type PieceInfo, useIsTaught } from '@two-rivers/board';
+import { classNames, Piece, type PieceInfo, useIsIdeaIntroduced } from '@two-rivers/board';
 import { type ReactNode, useEffect } from 'react';
-import { type Prospect, type RiverOfGoldGoal, type RiverOfGoldMove, SETTING_PRICE } from '../face/index.ts';
-import { broughtWords } from '../words/moves.ts';
+import { type FaceForecast, type RiverOfGoldGoal, type RiverOfGoldMove, SET_DIE_PRICE } from '../face/index.ts';
+import { gainsText } from '../words/moves.ts';
 import { customerName } from '../words/pieces.ts';
-import { Brought, Medal } from './Signs.tsx';
-import { regionStyle } from './colours.ts';
+import { GainedPieces, RegionBadge } from './Signs.tsx';
+import { regionStyle } from './colors.ts';
 import css from './DieRuler.module.css';
-import { SmallDie } from './Die.tsx';
+import { DieIcon } from './Die.tsx';
 import { Icon } from './Glyph.tsx';
-import { mayAct, NO_PEEK, reachOf, regionName, type Table, usePeek } from './props.ts';
+import {
+  canChooseGoal,
+  NO_HOVER,
+  reachabilityOf,
+  regionName,
+  type RiverOfGoldBoardProps,
+  useHoverStore,
+} from './props.ts';
 
 /** The viewer's die as a ruler: each face with its cost in favor and its best sail, build and delivery. */
-export function DieRuler({ table, seat }: { readonly table: Table; readonly seat: number }) {
-  const { position, speaker } = table;
-  const isTaught = useIsTaught();
-  if (!isTaught('ruler')) return null;
+export function DieRuler({ table, seat }: { readonly table: RiverOfGoldBoardProps; readonly seat: number }) {
+  const { position, i18n } = table;
+  const isIntroduced = useIsIdeaIntroduced();
+  if (!isIntroduced('ruler')) return null;
   return (
-    <div className={css.ruler} role="group" aria-label={speaker.say('screen.die')} data-at="ruler">
+    <div className={css.ruler} role="group" aria-label={i18n.t('screen.die')} data-at="ruler">
       <span className={css.kinds} aria-hidden="true">
-        <SmallDie player={position.seat(seat)} />
+        <DieIcon player={position.seat(seat)} />
         <Icon name="ship" />
         <Icon name="manor" />
         <Icon name="customer" />
       </span>
-      {position.ruler(seat).map((prospect) => (
-        <Face key={prospect.face} table={table} prospect={prospect} />
+      {position.faceForecasts(seat).map((prospect) => (
+        <RulerFace key={prospect.face} table={table} prospect={prospect} />
       ))}
     </div>
   );
 }
 
-interface FaceProps {
-  readonly table: Table;
-  readonly prospect: Prospect;
+interface RulerFaceProps {
+  readonly table: RiverOfGoldBoardProps;
+  readonly prospect: FaceForecast;
 }
 
-function Face({ table, prospect }: FaceProps) {
-  const { face, isUp, isInReach } = prospect;
-  const peek = usePeek();
-  const look = () => peek.set({ face: isUp ? 0 : face });
-  const leave = () => peek.set(NO_PEEK);
+function RulerFace({ table, prospect }: RulerFaceProps) {
+  const { face, isUp, isAffordable } = prospect;
+  const hoverStore = useHoverStore();
+  const showPreview = () => hoverStore.set({ face: isUp ? 0 : face });
+  const clearPreview = () => hoverStore.set(NO_HOVER);
   // unmounting fires no leave event
-  useEffect(() => () => peek.set(NO_PEEK), [peek]);
+  useEffect(() => () => hoverStore.set(NO_HOVER), [hoverStore]);
   return (
     <div
-      className={classes(css.face, isUp && css.up, !isInReach && css.far)}
+      className={classNames(css.face, isUp && css.up, !isAffordable && css.far)}
       style={regionStyle(face)}
       // touch does not hover, and its focus is not meant as a preview
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && look()}
-      onPointerLeave={leave}
-      onFocus={({ target }) => target.matches(':focus-visible') && look()}
-      onBlur={leave}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && showPreview()}
+      onPointerLeave={clearPreview}
+      onFocus={({ target }) => target.matches(':focus-visible') && showPreview()}
+      onBlur={clearPreview}
     >
-      <Head table={table} prospect={prospect} />
-      <Sail table={table} prospect={prospect} />
-      <Build table={table} prospect={prospect} />
-      <Delivery table={table} prospect={prospect} />
+      <FaceHeader table={table} prospect={prospect} />
+      <SailEntry table={table} prospect={prospect} />
+      <BuildEntry table={table} prospect={prospect} />
+      <DeliveryEntry table={table} prospect={prospect} />
     </div>
   );
 }
 
 /** Goal of a face: turn the die to it, or set it as Kakita Ryoku; undefined if up or out of turn. */
-function turnTo(table: Table, { face, isUp }: Prospect, isSet: boolean): RiverOfGoldGoal | undefined {
+function turnGoal(
+  table: RiverOfGoldBoardProps,
+  { face, isUp }: FaceForecast,
+  isSet: boolean,
+): RiverOfGoldGoal | undefined {
   if (isSet) return { kind: 'set', face };
-  return mayAct(table) && !isUp ? { kind: 'favor', face } : undefined;
+  return canChooseGoal(table) && !isUp ? { kind: 'favor', face } : undefined;
 }
 
-function Head({ table, prospect }: FaceProps) {
-  const { speaker, choices } = table;
-  const { face, isUp, cost } = prospect;
+function FaceHeader({ table, prospect }: RulerFaceProps) {
+  const { i18n, choices } = table;
+  const { face, isUp, favorCost } = prospect;
   const isSet = choices.some(({ move }) => move.kind === 'set');
-  const price = isSet ? SETTING_PRICE : cost;
+  const price = isSet ? SET_DIE_PRICE : favorCost;
   return (
     <Piece
-      className={classes(css.head, css.part)}
+      className={classNames(css.head, css.part)}
       piece={{
-        title: speaker.say('screen.face', { face, region: regionName(speaker, face), cost: price }),
+        title: i18n.t('screen.face', { face, region: regionName(i18n, face), cost: price }),
         rule: isSet ? 'patron-kakita-ryoku' : 'favor',
-        goal: turnTo(table, prospect, isSet),
+        goal: turnGoal(table, prospect, isSet),
       }}
     >
-      <Medal region={face} />
+      <RegionBadge region={face} />
       {isUp && !isSet ? (
-        <small>{speaker.say('screen.faceUp')}</small>
+        <small>{i18n.t('screen.faceUp')}</small>
       ) : (
         <small>
           {price}
@@ -93,115 +104,116 @@ function Head({ table, prospect }: FaceProps) {
   );
 }
 
-interface EntryProps {
+interface RulerEntryProps {
   readonly piece: PieceInfo<RiverOfGoldMove, RiverOfGoldGoal>;
   readonly children: ReactNode;
 }
 
-function Entry({ piece, children }: EntryProps) {
+function RulerEntry({ piece, children }: RulerEntryProps) {
   return (
-    <Piece className={classes(css.part, css.entry)} piece={piece}>
+    <Piece className={classNames(css.part, css.entry)} piece={piece}>
       {children}
     </Piece>
   );
 }
 
-function None() {
+function EmptyEntry() {
   return (
-    <span className={classes(css.part, css.none)} aria-hidden="true">
+    <span className={classNames(css.part, css.none)} aria-hidden="true">
       –
     </span>
   );
 }
 
-function Sail({ table, prospect }: FaceProps) {
-  const { speaker } = table;
+function SailEntry({ table, prospect }: RulerFaceProps) {
+  const { i18n } = table;
   const { sail, face } = prospect;
-  if (sail === undefined) return <None />;
-  const { move, to, brought } = sail;
+  if (sail === undefined) return <EmptyEntry />;
+  const { move, to, gains } = sail;
   return (
-    <Entry
+    <RulerEntry
       piece={{
-        title: speaker.say('screen.bestSail', {
+        title: i18n.t('screen.bestSail', {
           face,
           ship: move.ship,
           to,
-          gains: broughtWords(speaker, brought),
+          gains: gainsText(i18n, gains),
         }),
         lines: [],
         rule: 'sail',
-        goal: mayAct(table) ? { kind: 'sail', ship: move.ship, to } : undefined,
+        goal: canChooseGoal(table) ? { kind: 'sail', ship: move.ship, to } : undefined,
       }}
     >
-      <Brought pieces={brought} />
-    </Entry>
+      <GainedPieces pieces={gains} />
+    </RulerEntry>
   );
 }
 
-function Build({ table, prospect }: FaceProps) {
-  const { speaker } = table;
+function BuildEntry({ table, prospect }: RulerFaceProps) {
+  const { i18n } = table;
   const { build, face } = prospect;
-  if (build === undefined) return <None />;
-  const { move, koku, brought } = build;
+  if (build === undefined) return <EmptyEntry />;
+  const { move, koku, gains } = build;
   return (
-    <Entry
+    <RulerEntry
       piece={{
-        title: speaker.say('screen.bestBuild', {
+        title: i18n.t('screen.bestBuild', {
           face,
           space: move.space,
           koku,
-          gains: broughtWords(speaker, brought),
+          gains: gainsText(i18n, gains),
         }),
         lines: [],
         rule: 'build',
-        goal: mayAct(table) ? move : undefined,
+        goal: canChooseGoal(table) ? move : undefined,
       }}
     >
       <span className={css.price}>
         −{koku}
         <Icon name="koku" />
       </span>
-      <Brought pieces={brought} />
-    </Entry>
+      <GainedPieces pieces={gains} />
+    </RulerEntry>
   );
 }
 
-function Delivery({ table, prospect }: FaceProps) {
-  const { speaker } = table;
+function DeliveryEntry({ table, prospect }: RulerFaceProps) {
+  const { i18n } = table;
   const { deliver, face } = prospect;
-  if (deliver === undefined || deliver.move.customer === '?') return <Prepared table={table} face={face} />;
-  const { move, brought } = deliver;
+  if (deliver === undefined || deliver.move.customer === '?')
+    return <PreparedDeliveryEntry table={table} face={face} />;
+  const { move, gains } = deliver;
   return (
-    <Entry
+    <RulerEntry
       piece={{
-        title: speaker.say('screen.bestDelivery', {
+        title: i18n.t('screen.bestDelivery', {
           face,
-          customer: customerName(speaker, deliver.move.customer, 'to'),
-          gains: broughtWords(speaker, brought),
+          customer: customerName(i18n, deliver.move.customer, 'to'),
+          gains: gainsText(i18n, gains),
         }),
         lines: [],
         rule: 'deliver',
-        goal: mayAct(table) ? move : undefined,
+        goal: canChooseGoal(table) ? move : undefined,
       }}
     >
       <Icon name={deliver.move.customer.split('-')[0] ?? 'customer'} />
-      <Brought pieces={brought} />
-    </Entry>
+      <GainedPieces pieces={gains} />
+    </RulerEntry>
   );
 }
 
 /** Delivery that needs a trade first. */
-function Prepared({ table, face }: { readonly table: Table; readonly face: number }) {
-  const { position, viewer, speaker } = table;
+function PreparedDeliveryEntry({ table, face }: { readonly table: RiverOfGoldBoardProps; readonly face: number }) {
+  const { position, viewer, i18n } = table;
   const customer = position
     .seat(viewer)
-    .hand.find(({ id, region }) => region === face && reachOf(table, { kind: 'deliver', customer: id }));
-  if (customer === undefined || !mayAct(table)) return <None />;
+    .hand.find(({ id, region }) => region === face && reachabilityOf(table, { kind: 'deliver', customer: id }));
+  if (customer === undefined || !canChooseGoal(table)) return <EmptyEntry />;
   const goal = { kind: 'deliver', customer: customer.id } as const;
   return (
-    <Entry
+    <RulerEntry
       piece={{
-        title: speaker.say('screen.prepared', { customer: customerName(speaker, customer.id, 'to') }),
+        title: i18n.t('screen.prepared', { customer: customerName(i18n, customer.id, 'to') }),
         lines: [],
         rule: 'trade',
         goal,
@@ -211,6 +223,6 @@ function Prepared({ table, face }: { readonly table: Table; readonly face: numbe
         <Icon name={customer.type} />
         <Icon name="any" />
       </span>
-    </Entry>
+    </RulerEntry>
   );
 }

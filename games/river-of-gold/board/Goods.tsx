@@ -1,19 +1,19 @@
-import { Change, classes, Piece } from '@two-rivers/board';
+import { CountChange, classNames, Piece } from '@two-rivers/board';
 import {
-  type Counted,
+  type CountedPiece,
   type Good,
   GOODS,
   type RiverOfGoldGoal,
-  type RiverOfGoldHappening,
+  type RiverOfGoldEvent,
   type Seat,
-  totalsOf,
+  gainTotals,
 } from '../face/index.ts';
 import css from './Goods.module.css';
 import { Icon } from './Glyph.tsx';
-import type { Table } from './props.ts';
+import type { RiverOfGoldBoardProps } from './props.ts';
 
 interface GoodsProps {
-  readonly table: Table;
+  readonly table: RiverOfGoldBoardProps;
   readonly player: Seat;
   readonly isOwn?: boolean;
   readonly className?: string | undefined;
@@ -21,32 +21,32 @@ interface GoodsProps {
 
 /** A player's koku, goods and favor with limits, and what the previewed move would change or lose. */
 export function Goods({ table, player, isOwn = false, className }: GoodsProps) {
-  const { speaker, preview } = table;
-  const happenings = preview?.happenings ?? [];
-  const change = totalsOf(happenings, player.seat);
+  const { i18n, preview } = table;
+  const events = preview?.events ?? [];
+  const change = gainTotals(events, player.seat);
   const { goods, koku, favor, limits } = player;
-  const things = [
+  const pieces = [
     { what: 'koku', count: koku, rule: 'koku' },
     ...GOODS.map((good) => ({ what: good, count: goods[good], rule: 'goods' })),
     { what: 'favor', count: favor, rule: 'favor' },
   ] as const;
   return (
-    <span className={classes(css.goods, isOwn && css.own, className)}>
-      {things.map(({ what, count, rule }) => {
+    <span className={classNames(css.goods, isOwn && css.own, className)}>
+      {pieces.map(({ what, count, rule }) => {
         const limit = limits[what];
         const isFull = limit > 0 && count >= limit;
-        const goal = isOwn && what !== 'koku' ? tradeFor(table, what) : undefined;
-        const lost = lostOf(happenings, player.seat, what);
+        const goal = isOwn && what !== 'koku' ? tradeGoalFor(table, what) : undefined;
+        const lostCount = lostAmount(events, player.seat, what);
         return (
           <Piece
             key={what}
-            className={classes(css.good, isFull && css.full)}
+            className={classNames(css.good, isFull && css.full)}
             piece={{
-              title: speaker.say(`amount.${what}`, { count }),
+              title: i18n.t(`amount.${what}`, { count }),
               lines: [
-                speaker.say('screen.limit', { limit }),
-                ...(isFull ? [speaker.say('screen.full')] : []),
-                ...(lost > 0 ? [speaker.say('screen.lost', { count: lost })] : []),
+                i18n.t('screen.limit', { limit }),
+                ...(isFull ? [i18n.t('screen.full')] : []),
+                ...(lostCount > 0 ? [i18n.t('screen.lost', { count: lostCount })] : []),
               ],
               rule,
               goal,
@@ -57,9 +57,9 @@ export function Goods({ table, player, isOwn = false, className }: GoodsProps) {
               <b>{count}</b>
               {(isOwn || what === 'favor') && <small>/{limit}</small>}
             </span>
-            <Change by={change.get(what) ?? 0} />
-            {lost > 0 && <i className={css.lost}>✕{lost}</i>}
-            {isOwn && <span className={css.name}>{speaker.say(`thing.${what}`)}</span>}
+            <CountChange by={change.get(what) ?? 0} />
+            {lostCount > 0 && <i className={css.lost}>✕{lostCount}</i>}
+            {isOwn && <span className={css.name}>{i18n.t(`thing.${what}`)}</span>}
           </Piece>
         );
       })}
@@ -68,14 +68,14 @@ export function Goods({ table, player, isOwn = false, className }: GoodsProps) {
 }
 
 /** Goal to trade for a piece; undefined if impossible, then the piece only shows its description. */
-function tradeFor(table: Table, take: Good | 'favor'): RiverOfGoldGoal | undefined {
+function tradeGoalFor(table: RiverOfGoldBoardProps, take: Good | 'favor'): RiverOfGoldGoal | undefined {
   const goal: RiverOfGoldGoal = take === 'favor' ? { kind: 'trade', take } : { kind: 'trade', take };
-  return table.reach(goal)?.kind === 'ways' ? goal : undefined;
+  return table.requestPaths(goal)?.kind === 'paths' ? goal : undefined;
 }
 
 /** Amount of a piece that a limit would cut off. */
-function lostOf(happenings: readonly RiverOfGoldHappening[], seat: number, what: Counted): number {
-  return happenings
-    .filter((told) => told.kind === 'gain' && told.seat === seat && told.what === what)
-    .reduce((sum, told) => sum + (told.kind === 'gain' ? told.lost : 0), 0);
+function lostAmount(events: readonly RiverOfGoldEvent[], seat: number, what: CountedPiece): number {
+  return events
+    .filter((event) => event.kind === 'gain' && event.seat === seat && event.what === what)
+    .reduce((sum, event) => sum + (event.kind === 'gain' ? event.lost : 0), 0);
 }

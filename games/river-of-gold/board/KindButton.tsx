@@ -2,12 +2,12 @@ import { PieceButton, type PieceInfo } from '@two-rivers/board';
 import type { RiverOfGoldGoal, RiverOfGoldMove } from '../face/index.ts';
 import css from './Choices.module.css';
 import { Icon } from './Glyph.tsx';
-import type { Table } from './props.ts';
+import type { RiverOfGoldBoardProps } from './props.ts';
 
 export const ACTION_KINDS = ['build', 'sail', 'deliver', 'trade'] as const;
 export type ActionKind = (typeof ACTION_KINDS)[number];
 
-const ICONS: Readonly<Record<ActionKind, string>> = {
+const KIND_ICONS: Readonly<Record<ActionKind, string>> = {
   build: 'manor',
   sail: 'ship',
   deliver: 'customer',
@@ -15,7 +15,7 @@ const ICONS: Readonly<Record<ActionKind, string>> = {
 };
 
 interface KindButtonProps {
-  readonly table: Table;
+  readonly table: RiverOfGoldBoardProps;
   readonly kind: ActionKind;
   /** number of options */
   readonly count: number;
@@ -30,24 +30,24 @@ interface KindButtonProps {
 
 /** A kind of action with the number of its options; without options it gives the reason. */
 export function KindButton({ table, kind, count, turned = 0, isOpen, reason, goal }: KindButtonProps) {
-  const { speaker } = table;
-  const name = speaker.say(`kind.${kind}`);
+  const { i18n } = table;
+  const name = i18n.t(`kind.${kind}`);
   const isPossible = count > 0;
   const piece: PieceInfo<RiverOfGoldMove, RiverOfGoldGoal> = {
     goal,
-    title: speaker.say('screen.kindCount', {
+    title: i18n.t('screen.kindCount', {
       kind: name,
-      what: speaker.say(isPossible ? `screen.count.${kind}` : 'screen.count.none', { count, turned }),
+      what: i18n.t(isPossible ? `screen.count.${kind}` : 'screen.count.none', { count, turned }),
     }),
     rule: kind,
     pick: isPossible
-      ? { name: kind, isOn: isOpen, act: () => table.pick(isOpen ? undefined : { kind }) }
+      ? { name: kind, isPressed: isOpen, run: () => table.pick(isOpen ? undefined : { kind }) }
       : undefined,
     reason: isPossible ? undefined : reason,
   };
   return (
     <PieceButton className={css.kind} piece={piece}>
-      <Icon name={ICONS[kind]} />
+      <Icon name={KIND_ICONS[kind]} />
       <span className={css.kindName}>{name}</span> <small>{count}</small>
     </PieceButton>
   );

@@ -1,11 +1,11 @@
-import { classes, Piece } from '@two-rivers/board';
+import { classNames, Piece } from '@two-rivers/board';
 import type { Mastery, MasteryCard as Card } from '../face/index.ts';
 import { Icon } from './Glyph.tsx';
 import { ClanMark } from './Crest.tsx';
 import css from './Masteries.module.css';
-import type { Table } from './props.ts';
+import type { RiverOfGoldBoardProps } from './props.ts';
 
-const SIGNS: Readonly<Record<Mastery, string>> = {
+const MASTERY_ICON_PATHS: Readonly<Record<Mastery, string>> = {
   air: 'M2 9h12a3 3 0 1 0-3-3M2 13h17a3 3 0 1 1-3 3M2 17h8a2.5 2.5 0 1 1-2.5 2.5',
   fire: 'M12 2c1 5 6 6 6 12a6 6 0 0 1-12 0c0-3 2-4 2-7 2 1 3 3 3 4 1-2 1-6 1-9z',
   courts: 'M12 3l2.5 5 5.5.8-4 4 1 5.6-5-2.7-5 2.7 1-5.6-4-4 5.5-.8zM4 21h16',
@@ -15,9 +15,9 @@ const SIGNS: Readonly<Record<Mastery, string>> = {
 };
 
 /** The three masteries: requirements, remaining rewards, and what the viewer still needs. */
-export function Masteries({ table }: { readonly table: Table }) {
+export function Masteries({ table }: { readonly table: RiverOfGoldBoardProps }) {
   return (
-    <section className={css.masteries} aria-label={table.speaker.say('screen.masteries')}>
+    <section className={css.masteries} aria-label={table.i18n.t('screen.masteries')}>
       {table.position.masteries.map((card) => (
         <MasteryCard key={card.mastery} table={table} card={card} />
       ))}
@@ -25,57 +25,57 @@ export function Masteries({ table }: { readonly table: Table }) {
   );
 }
 
-export function Sign({ mastery }: { readonly mastery: Mastery }) {
+export function MasteryIcon({ mastery }: { readonly mastery: Mastery }) {
   return (
     <svg className={css.sign} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={SIGNS[mastery]} />
+      <path d={MASTERY_ICON_PATHS[mastery]} />
     </svg>
   );
 }
 
 interface MasteryCardProps {
-  readonly table: Table;
+  readonly table: RiverOfGoldBoardProps;
   readonly card: Card;
 }
 
 /** The viewer's progress toward a mastery. */
-function standingOf({ position, viewer, speaker }: Table, { mastery, isFree }: Card) {
+function masteryStatus({ position, viewer, i18n }: RiverOfGoldBoardProps, { mastery, isFree }: Card) {
   if (viewer < 0) return { form: isFree ? undefined : css.gone, status: '', lacks: [] };
-  const { standing, has, needed, lacks, closest } = position.masteryProgress(viewer, mastery);
-  switch (standing) {
+  const { status, count, needed, missing: missingRegions, best } = position.masteryProgress(viewer, mastery);
+  switch (status) {
     case 'claimed':
-      return { form: css.mine, status: speaker.say('screen.claimed'), lacks: [] };
+      return { form: css.mine, status: i18n.t('screen.claimed'), lacks: [] };
     case 'gone':
-      return { form: css.gone, status: speaker.say('screen.allClaimed'), lacks: [] };
+      return { form: css.gone, status: i18n.t('screen.allClaimed'), lacks: [] };
     case 'met':
-      return { form: css.met, status: speaker.say('screen.met'), lacks: [] };
+      return { form: css.met, status: i18n.t('screen.met'), lacks: [] };
     case 'open':
       return {
         form: undefined,
-        status: speaker.say(`lacks.${mastery}`, { count: needed - has }),
+        status: i18n.t(`lacks.${mastery}`, { count: needed - count }),
         // no list if everything is missing
-        lacks: has === 0 ? [] : [...lacks, ...closest],
+        lacks: count === 0 ? [] : [...missingRegions, ...best],
       };
   }
 }
 
 function MasteryCard({ table, card }: MasteryCardProps) {
-  const { position, viewer, speaker } = table;
+  const { position, viewer, i18n } = table;
   const { mastery, rewards } = card;
-  const { form, status, lacks } = standingOf(table, card);
+  const { form: stateClass, status, lacks: missingRegions } = masteryStatus(table, card);
   return (
     <Piece
-      className={classes(css.mastery, form)}
+      className={classNames(css.mastery, stateClass)}
       data-at={`mastery-${mastery}`}
       piece={{
-        title: speaker.say(`mastery.${mastery}`),
-        lines: [speaker.say(`need.${mastery}`), ...(viewer < 0 ? [] : [status])],
+        title: i18n.t(`mastery.${mastery}`),
+        lines: [i18n.t(`need.${mastery}`), ...(viewer < 0 ? [] : [status])],
         rule: `mastery-${mastery}`,
       }}
     >
-      <Sign mastery={mastery} />
-      <strong>{speaker.say(`masteryShort.${mastery}`)}</strong>
-      <span className={css.need}>{speaker.say(`need.${mastery}`)}</span>
+      <MasteryIcon mastery={mastery} />
+      <strong>{i18n.t(`masteryShort.${mastery}`)}</strong>
+      <span className={css.need}>{i18n.t(`need.${mastery}`)}</span>
       <span className={css.rewards}>
         {rewards.map(({ points, seat }, index) => (
           <span key={index} className={seat === undefined ? undefined : css.taken}>
@@ -87,7 +87,7 @@ function MasteryCard({ table, card }: MasteryCardProps) {
       {viewer >= 0 && (
         <span className={css.status}>
           {status}
-          {lacks.map((name) => (
+          {missingRegions.map((name) => (
             <Icon key={name} name={name} />
           ))}
         </span>

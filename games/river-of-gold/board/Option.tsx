@@ -1,40 +1,40 @@
-import { MoveButton, ofKind } from '@two-rivers/board';
-import type { Choice } from '@two-rivers/table';
+import { MoveButton, choicesOfKind } from '@two-rivers/board';
+import type { MoveChoice } from '@two-rivers/table';
 import type { ReactNode } from 'react';
-import { bargainOf, type RiverOfGoldMove } from '../face/index.ts';
+import { tradeTermsOf, type RiverOfGoldMove } from '../face/index.ts';
 import css from './Choices.module.css';
 import { Icon } from './Glyph.tsx';
-import type { Table } from './props.ts';
+import type { RiverOfGoldBoardProps } from './props.ts';
 
-interface OptionProps {
-  readonly table: Table;
-  readonly choice: Choice<RiverOfGoldMove>;
+interface MoveOptionProps {
+  readonly table: RiverOfGoldBoardProps;
+  readonly choice: MoveChoice<RiverOfGoldMove>;
   /** a click plays at once, without a preview, unless that would end the turn */
-  readonly isSimple?: boolean;
+  readonly playsImmediately?: boolean;
   /** children contain its name as text, so that it needs no label */
-  readonly isWritten?: boolean;
+  readonly hasTextLabel?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A move as a button; if drawn, its label is the full sentence. */
-export function Option({ table, choice, isWritten = false, className, ...rest }: OptionProps) {
-  const name = isWritten ? {} : { name: table.tell(choice.move) };
+export function MoveOption({ table, choice, hasTextLabel = false, className, ...rest }: MoveOptionProps) {
+  const name = hasTextLabel ? {} : { name: table.describeMove(choice.move) };
   return <MoveButton choice={choice} className={className} {...name} {...rest} />;
 }
 
 /** Trades: goods for another good, or koku for favor. */
-export function Trades({ table }: { readonly table: Table }) {
+export function TradeList({ table }: { readonly table: RiverOfGoldBoardProps }) {
   return (
     <div className={css.options}>
-      {ofKind(table.choices, 'trade').map((choice) => {
-        const { given, taken } = bargainOf(choice.move);
+      {choicesOfKind(table.choices, 'trade').map((choice) => {
+        const { given, taken } = tradeTermsOf(choice.move);
         return (
-          <Option key={choice.text} table={table} choice={choice} className={css.trade}>
+          <MoveOption key={choice.text} table={table} choice={choice} className={css.trade}>
             {given.count}
             <Icon name={given.what} /> → {taken.count}
             <Icon name={taken.what} />
-          </Option>
+          </MoveOption>
         );
       })}
     </div>

@@ -1,70 +1,78 @@
 import './tokens.css';
-import { stillBoard, TableKit, useLoaded, useSpoken } from '@two-rivers/board';
-import type { CommonKey } from '@two-rivers/words/common.en';
-import type { WebKey } from '@two-rivers/words/web.en';
-import { Speaker } from '@two-rivers/words';
+import { staticBoardProps, PieceProvider, useLoaded, useI18n } from '@two-rivers/board';
+import type { CommonMessageKey } from '@two-rivers/words/common.en';
+import type { WebMessageKey } from '@two-rivers/words/web.en';
+import { I18n } from '@two-rivers/words';
 import type { ReactNode } from 'react';
-import {
-  CLANS,
-  customerById,
-  type RiverOfGoldMove,
-  type RiverOfGoldPosition,
-  tileById,
-} from '../face/index.ts';
-import type { RiverOfGoldKey } from '../words/en.ts';
-import { words as wording } from '../words/index.ts';
+import { CLANS, customerById, type RiverOfGoldMove, type RiverOfGoldPosition, tileById } from '../face/index.ts';
+import type { RiverOfGoldMessageKey } from '../words/en.ts';
+import { gameTexts as wording } from '../words/index.ts';
 import { BuildingRow } from './BuildingRow.tsx';
 import { Crest } from './Crest.tsx';
-import { PrintedCard } from './CustomerCard.tsx';
+import { StaticCustomerCard } from './CustomerCard.tsx';
 import { DieWheel } from './DieWheel.tsx';
-import { example } from './examples.ts';
+import { examplePosition } from './examples.ts';
 import { type Box, LAYOUTS } from './geometry.ts';
 import { Masteries } from './Masteries.tsx';
 import css from './Picture.module.css';
-import type { Table, Words } from './props.ts';
+import type { RiverOfGoldBoardProps, RiverOfGoldI18n } from './props.ts';
 import { River } from './River.tsx';
-import { markerPlaces, Put, Tile } from './Tile.tsx';
-import { Tracks } from './Tracks.tsx';
+import { markerPositions, CenteredDrawing, TileArt } from './Tile.tsx';
+import { InfluenceTracks } from './Tracks.tsx';
 
 /** A picture of the rules, drawn with the board's pieces from an example position. */
-export function Picture({ name }: { readonly name: string }) {
-  const { language } = useSpoken();
-  const { value: words } = useLoaded(`picture ${language}`, async () => wording.words[language]());
-  const draw = PICTURES[name];
-  if (words === undefined || draw === undefined) return null;
-  const speaker = new Speaker<RiverOfGoldKey | WebKey | CommonKey>(
+export function RulesPicture({ name }: { readonly name: string }) {
+  const { language } = useI18n();
+  const { value: textBundle } = useLoaded(`picture ${language}`, async () => wording.texts[language]());
+  const drawPicture = PICTURES[name];
+  if (textBundle === undefined || drawPicture === undefined) return null;
+  const i18n = new I18n<RiverOfGoldMessageKey | WebMessageKey | CommonMessageKey>(
     language,
-    words.messages,
-    CLANS.map((clan) => words.messages[`clan.${clan}`] ?? clan),
+    textBundle.messages,
+    CLANS.map((clan) => textBundle.messages[`clan.${clan}`] ?? clan),
   );
-  const table = (position: RiverOfGoldPosition, move?: RiverOfGoldMove) => shown(speaker, position, move);
+  const boardProps = (position: RiverOfGoldPosition, move?: RiverOfGoldMove) => pictureBoardProps(i18n, position, move);
   return (
-    <TableKit hand={table(example())}>
+    <PieceProvider actions={boardProps(examplePosition())}>
       <div className={css.picture} data-picture={name} inert aria-hidden="true">
-        {draw(table, speaker)}
+        {drawPicture(boardProps, i18n)}
       </div>
-    </TableKit>
+    </PieceProvider>
   );
 }
 
-type MakeTable = (position: RiverOfGoldPosition, move?: RiverOfGoldMove) => Table;
+type MakeBoardProps = (position: RiverOfGoldPosition, move?: RiverOfGoldMove) => RiverOfGoldBoardProps;
 
 /** Board props of a picture: a position, and the preview of a move. */
-function shown(speaker: Words, position: RiverOfGoldPosition, move?: RiverOfGoldMove): Table {
-  const still: Table = stillBoard({ speaker, tell: () => '', position, viewer: position.turn });
-  if (move === undefined) return still;
+function pictureBoardProps(
+  i18n: RiverOfGoldI18n,
+  position: RiverOfGoldPosition,
+  move?: RiverOfGoldMove,
+): RiverOfGoldBoardProps {
+  const staticProps: RiverOfGoldBoardProps = staticBoardProps({
+    i18n,
+    describeMove: () => '',
+    position,
+    viewer: position.turn,
+  });
+  if (move === undefined) return staticProps;
   const choice = { move, text: '' };
-  const { position: after, happenings } = position.after(move);
-  return { ...still, choices: [choice], selected: choice, preview: { after, happenings, next: after.actor } };
+  const { position: after, events } = position.afterMove(move);
+  return {
+    ...staticProps,
+    choices: [choice],
+    selected: choice,
+    preview: { after, events, next: after.actor },
+  };
 }
 
 const TILE_BOX: Box = { x: 2, y: 2, width: 66, height: 88 };
 
-const PICTURES: Readonly<Record<string, (table: MakeTable, speaker: Words) => ReactNode>> = {
+const PICTURES: Readonly<Record<string, (table: MakeBoardProps, i18n: RiverOfGoldI18n) => ReactNode>> = {
   'river-board': (table) => (
     <River
       table={table(
-        example({
+        examplePosition({
           25: { tile: 'era1-shrine-1', markers: [0] },
           21: { tile: 'era1-market-3', markers: [2] },
           8: { tile: 'era1-manor-6', markers: [1] },
@@ -77,47 +85,51 @@ const PICTURES: Readonly<Record<string, (table: MakeTable, speaker: Words) => Re
   'tile-parts': () => {
     const tile = tileById('era1-shrine-5');
     const owned: Box = { ...TILE_BOX, x: 92 };
-    const [place] = markerPlaces(owned, 'down', 1);
+    const [place] = markerPositions(owned, 'down', 1);
     return (
       <svg viewBox="0 0 162 94">
-        <Tile tile={tile} box={TILE_BOX} pointing="down" isOpen />
-        <Tile tile={tile} box={owned} pointing="down" />
+        <TileArt tile={tile} box={TILE_BOX} pointing="down" showsInfluence />
+        <TileArt tile={tile} box={owned} pointing="down" />
         {place !== undefined && (
-          <Put at={place} size={27}>
+          <CenteredDrawing at={place} size={27}>
             <Crest clan="crane" seat={1} />
-          </Put>
+          </CenteredDrawing>
         )}
       </svg>
     );
   },
   'build-example': (table) => {
-    const built = table(example({}, {}, { turn: 1 }), { kind: 'build', space: 16, tile: 'era1-shrine-5' });
+    const built = table(examplePosition({}, {}, { turn: 1 }), {
+      kind: 'build',
+      space: 16,
+      tile: 'era1-shrine-5',
+    });
     return (
       <>
         <BuildingRow table={built} />
-        <Crop table={built} around={[14, 17]} />
+        <RiverSection table={built} spaceRange={[14, 17]} />
       </>
     );
   },
   'sail-example': (table) => (
-    <Crop
+    <RiverSection
       table={table(
-        example({
+        examplePosition({
           21: { tile: 'era1-market-3', markers: [2] },
           23: { tile: 'era1-market-2', markers: [1] },
           25: { tile: 'era1-shrine-1', markers: [0] },
         }),
         { kind: 'sail', ship: 1 },
       )}
-      around={[17, 26]}
+      spaceRange={[17, 26]}
     />
   ),
-  'die-wheel': () => <DieWheel player={example().seat(0)} />,
-  'building-row': (table) => <BuildingRow table={table(example())} />,
+  'die-wheel': () => <DieWheel player={examplePosition().seat(0)} />,
+  'building-row': (table) => <BuildingRow table={table(examplePosition())} />,
   'influence-track': (table) => (
-    <Tracks
+    <InfluenceTracks
       table={table(
-        example(
+        examplePosition(
           {},
           {
             influence: [
@@ -133,7 +145,7 @@ const PICTURES: Readonly<Record<string, (table: MakeTable, speaker: Words) => Re
   'mastery-card': (table) => (
     <Masteries
       table={table(
-        example(
+        examplePosition(
           {},
           {
             influence: [
@@ -153,16 +165,22 @@ const PICTURES: Readonly<Record<string, (table: MakeTable, speaker: Words) => Re
       )}
     />
   ),
-  'customer-cards': (_, speaker) =>
+  'customer-cards': (_, i18n) =>
     (['artisan-3', 'elder-1', 'merchant-6', 'monk-1', 'noble-2'] as const).map((id) => (
-      <PrintedCard key={id} speaker={speaker} customer={customerById(id)} />
+      <StaticCustomerCard key={id} i18n={i18n} customer={customerById(id)} />
     )),
 };
 
 /** A section of the river, from one shore space to another. */
-function Crop({ table, around }: { readonly table: Table; readonly around: readonly [number, number] }) {
+function RiverSection({
+  table,
+  spaceRange,
+}: {
+  readonly table: RiverOfGoldBoardProps;
+  readonly spaceRange: readonly [number, number];
+}) {
   const { shore, height } = LAYOUTS.wide;
-  const boxes = shore.filter(({ space }) => space >= around[0] && space <= around[1]).map(({ box }) => box);
+  const boxes = shore.filter(({ space }) => space >= spaceRange[0] && space <= spaceRange[1]).map(({ box }) => box);
   const left = Math.min(...boxes.map(({ x }) => x)) - 8;
   const right = Math.max(...boxes.map(({ x, width }) => x + width)) + 8;
   return <River table={table} flow="wide" view={`${left} 0 ${right - left} ${height}`} />;

@@ -1,34 +1,34 @@
 import { IconFrame, type PieceArtProps } from '@two-rivers/board';
 import { CLANS, CUSTOMERS, MASTERIES, PATRONS, type RiverOfGoldPosition, TILES } from '../face/index.ts';
 import { ClanMark, Crest } from './Crest.tsx';
-import { Order } from './CustomerCard.tsx';
+import { CustomerOrder } from './CustomerCard.tsx';
 import { Icon } from './Glyph.tsx';
 import icon from './Glyph.module.css';
-import { Sign } from './Masteries.tsx';
-import { Medal } from './Signs.tsx';
-import { TilePiece } from './Tile.tsx';
+import { MasteryIcon } from './Masteries.tsx';
+import { RegionBadge } from './Signs.tsx';
+import { TileImage } from './Tile.tsx';
 
 /** A piece outside a board. */
 export function PieceArt({ position, kind, id }: PieceArtProps<RiverOfGoldPosition>) {
   switch (kind) {
     case 'tile': {
       const tile = TILES.find((each) => each.id === id);
-      return tile === undefined ? null : <TilePiece tile={tile} />;
+      return tile === undefined ? null : <TileImage tile={tile} />;
     }
     case 'customer': {
       const customer = CUSTOMERS.find((each) => each.id === id);
       if (customer === undefined) return null;
       return (
         <>
-          <Medal region={customer.region} />
+          <RegionBadge region={customer.region} />
           <Icon name={customer.type} />
-          <Order customer={customer} />
+          <CustomerOrder customer={customer} />
         </>
       );
     }
     case 'mastery': {
       const mastery = MASTERIES.find((each) => each === id);
-      return mastery === undefined ? null : <Sign mastery={mastery} />;
+      return mastery === undefined ? null : <MasteryIcon mastery={mastery} />;
     }
     case 'seat':
       return <ClanMark player={position.seat(Number(id))} />;

@@ -1,77 +1,73 @@
-import { Change, Piece } from '@two-rivers/board';
-import { BUILDING_TYPES, type Seat, totalsOf } from '../face/index.ts';
-import { broughtWords } from '../words/moves.ts';
-import { customerBrief, customerName } from '../words/pieces.ts';
-import { Brought, Mini } from './Signs.tsx';
+import { CountChange, Piece } from '@two-rivers/board';
+import { BUILDING_TYPES, type Seat, gainTotals } from '../face/index.ts';
+import { gainsText } from '../words/moves.ts';
+import { customerSummary, customerName } from '../words/pieces.ts';
+import { GainedPieces, PieceBadge } from './Signs.tsx';
 import { CustomerCard, DeliveredChip } from './CustomerCard.tsx';
-import { SmallDie } from './Die.tsx';
+import { DieIcon } from './Die.tsx';
 import { DieRuler } from './DieRuler.tsx';
 import goods from './Goods.module.css';
 import { Goods } from './Goods.tsx';
 import { Icon } from './Glyph.tsx';
 import { ClanMark } from './Crest.tsx';
 import css from './Players.module.css';
-import type { Table } from './props.ts';
+import type { RiverOfGoldBoardProps } from './props.ts';
 
 interface PlayerProps {
-  readonly table: Table;
+  readonly table: RiverOfGoldBoardProps;
   readonly player: Seat;
 }
 
 interface PlayerBoardProps {
-  readonly table: Table;
+  readonly table: RiverOfGoldBoardProps;
   readonly seat: number;
   /** with room for abilities as sentences */
   readonly isFull?: boolean;
 }
 
-function Points({ table: { position, speaker, preview }, player: { seat, points } }: PlayerProps) {
+function PlayerPoints({ table: { position, i18n, preview }, player: { seat, points } }: PlayerProps) {
   return (
     <Piece
       className={css.points}
       piece={{
-        title: speaker.say('amount.points', { count: points }),
-        lines: [speaker.say('screen.ifOver', { points: position.scores[seat]?.points ?? 0 })],
+        title: i18n.t('amount.points', { count: points }),
+        lines: [i18n.t('screen.ifOver', { points: position.scores[seat]?.points ?? 0 })],
         rule: 'scoring',
       }}
     >
       <Icon name="points" /> <b>{points}</b>
-      <Change by={totalsOf(preview?.happenings ?? [], seat).get('points') ?? 0} />
+      <CountChange by={gainTotals(preview?.events ?? [], seat).get('points') ?? 0} />
     </Piece>
   );
 }
 
-function Patron({ table: { speaker }, player: { patron } }: PlayerProps) {
+function PlayerPatron({ table: { i18n }, player: { patron } }: PlayerProps) {
   if (patron === undefined) return null;
   return (
     <Piece
       className={css.patron}
       piece={{
-        title: speaker.say(`patron.${patron.id}`),
-        lines: [speaker.say(`patronEffect.${patron.id}`)],
+        title: i18n.t(`patron.${patron.id}`),
+        lines: [i18n.t(`patronEffect.${patron.id}`)],
         rule: `patron-${patron.id}`,
       }}
     >
-      {speaker.say(`patron.${patron.id}`)}
+      {i18n.t(`patron.${patron.id}`)}
     </Piece>
   );
 }
 
-function Name({ table: { speaker, actor }, player }: PlayerProps) {
+function PlayerName({ table: { i18n, actor }, player }: PlayerProps) {
   const { seat, clan } = player;
   return (
     <span className={css.name}>
       <ClanMark player={player} />
       <strong role="heading" aria-level={2}>
-        {speaker.name(seat)}
+        {i18n.playerName(seat)}
       </strong>
-      {clan !== undefined && <span className={css.clan}>{speaker.say(`clan.${clan}`)}</span>}
+      {clan !== undefined && <span className={css.clan}>{i18n.t(`clan.${clan}`)}</span>}
       {actor === seat && (
-        <span
-          className={css.turn}
-          role="img"
-          aria-label={speaker.say('table.turnOf', { name: speaker.name(seat) })}
-        />
+        <span className={css.turn} role="img" aria-label={i18n.t('table.turnOf', { name: i18n.playerName(seat) })} />
       )}
     </span>
   );
@@ -79,23 +75,23 @@ function Name({ table: { speaker, actor }, player }: PlayerProps) {
 
 /** The viewer's own board. */
 export function OwnBoard({ table, seat }: Omit<PlayerBoardProps, 'isFull'>) {
-  const { position, speaker } = table;
+  const { position, i18n } = table;
   const player = position.seat(seat);
   const { hand } = player;
   return (
-    <section className={css.own} aria-label={speaker.say('screen.yourBoard')}>
+    <section className={css.own} aria-label={i18n.t('screen.yourBoard')}>
       <header className={css.head} data-at={`board-${seat}`}>
-        <Name table={table} player={player} />
-        <Patron table={table} player={player} />
+        <PlayerName table={table} player={player} />
+        <PlayerPatron table={table} player={player} />
         <Goods table={table} player={player} isOwn className={css.ownGoods} />
-        <Points table={table} player={player} />
+        <PlayerPoints table={table} player={player} />
       </header>
       <DieRuler table={table} seat={seat} />
       <div className={css.customers}>
         <div
           className={css.hand}
           role="group"
-          aria-label={speaker.say('screen.hand')}
+          aria-label={i18n.t('screen.hand')}
           data-at={`hand-${seat}`}
           data-hand={Math.min(hand.length, 3)}
         >
@@ -103,29 +99,29 @@ export function OwnBoard({ table, seat }: Omit<PlayerBoardProps, 'isFull'>) {
             <CustomerCard key={customer.id} table={table} player={player} customer={customer} />
           ))}
         </div>
-        <Delivered table={table} player={player} />
+        <DeliveredCustomers table={table} player={player} />
       </div>
     </section>
   );
 }
 
 /** Delivered customers with their abilities, and the buildings. */
-function Delivered({ table, player }: PlayerProps) {
-  const { speaker } = table;
-  const { delivered, customerPoints } = player;
+function DeliveredCustomers({ table, player }: PlayerProps) {
+  const { i18n } = table;
+  const { deliveredCustomers, customerPoints } = player;
   return (
     <div className={css.kept} data-at={`delivered-${player.seat}`}>
       <p className={css.foot}>
         <span className={css.label}>
-          {speaker.say('screen.delivered', { count: delivered.length })}
-          {delivered.length > 0 && speaker.say('screen.deliveredPoints', { count: customerPoints })}
+          {i18n.t('screen.delivered', { count: deliveredCustomers.length })}
+          {deliveredCustomers.length > 0 && i18n.t('screen.deliveredPoints', { count: customerPoints })}
         </span>
         <Buildings player={player} />
-        <span className="unseen">{buildingWords(table, player)}</span>
+        <span className="unseen">{describeBuildings(table, player)}</span>
       </p>
-      {delivered.length > 0 && (
+      {deliveredCustomers.length > 0 && (
         <div className={css.abilities}>
-          {delivered.map((customer) => (
+          {deliveredCustomers.map((customer) => (
             <DeliveredChip key={customer.id} table={table} customer={customer} />
           ))}
         </div>
@@ -139,62 +135,62 @@ function Buildings({ player: { buildings } }: { readonly player: Seat }) {
   return (
     <span className={css.buildings} aria-hidden="true">
       {BUILDING_TYPES.filter((type) => buildings[type] > 0).map((type) => (
-        <Mini key={type} name={type} text={`×${buildings[type]}`} />
+        <PieceBadge key={type} name={type} text={`×${buildings[type]}`} />
       ))}
     </span>
   );
 }
 
 /** `Buildings` in words, for screen readers. */
-function buildingWords({ speaker }: Table, { buildings }: Seat): readonly string[] {
+function describeBuildings({ i18n }: RiverOfGoldBoardProps, { buildings }: Seat): readonly string[] {
   const owned = BUILDING_TYPES.filter((type) => buildings[type] > 0);
   if (owned.length === 0) return [];
-  const counted = owned.map((type) => `${speaker.say(`type.${type}`)} ${buildings[type]}`);
-  return [speaker.say('screen.buildings', { buildings: speaker.both(counted) })];
+  const counted = owned.map((type) => `${i18n.t(`type.${type}`)} ${buildings[type]}`);
+  return [i18n.t('screen.buildings', { buildings: i18n.formatItems(counted) })];
 }
 
-function dieWords({ speaker }: Table, { die }: Seat): readonly string[] {
-  return die === undefined || die === '?' ? [] : [speaker.say('screen.dieShows', { face: die })];
+function describeDie({ i18n }: RiverOfGoldBoardProps, { die }: Seat): readonly string[] {
+  return die === undefined || die === '?' ? [] : [i18n.t('screen.dieShows', { face: die })];
 }
 
 /** Best sail and building with a player's die next turn, as far as it is public. */
-function NextTurn({ table: { position, speaker }, player: { seat } }: PlayerProps) {
-  const up = position.ruler(seat).find(({ isUp }) => isUp);
-  if (up?.sail === undefined) return null;
-  const { sail, build } = up;
+function NextTurnPreview({ table: { position, i18n }, player: { seat } }: PlayerProps) {
+  const faceUp = position.faceForecasts(seat).find(({ isUp }) => isUp);
+  if (faceUp?.sail === undefined) return null;
+  const { sail, build } = faceUp;
   return (
     <Piece
       className={css.next}
       piece={{
-        title: speaker.say('screen.nextTurn', { name: speaker.name(seat) }),
+        title: i18n.t('screen.nextTurn', { name: i18n.playerName(seat) }),
         lines: [
-          speaker.say('screen.sailGains', {
+          i18n.t('screen.sailGains', {
             ship: sail.move.ship,
             to: sail.to,
-            gains: broughtWords(speaker, sail.brought),
+            gains: gainsText(i18n, sail.gains),
           }),
           ...(build === undefined
             ? []
             : [
-                speaker.say('screen.buildGains', {
+                i18n.t('screen.buildGains', {
                   space: build.move.space,
                   koku: build.koku,
-                  gains: broughtWords(speaker, build.brought),
+                  gains: gainsText(i18n, build.gains),
                 }),
               ]),
         ],
         rule: 'turn',
       }}
     >
-      <span className={css.label}>{speaker.say('screen.canNext')}</span>
+      <span className={css.label}>{i18n.t('screen.canNext')}</span>
       <span className={css.could}>
         <Icon name="ship" />
-        <Brought pieces={sail.brought} />
+        <GainedPieces pieces={sail.gains} />
       </span>
       {build !== undefined && (
         <span className={css.could}>
           <Icon name="manor" />
-          <Brought pieces={build.brought} />
+          <GainedPieces pieces={build.gains} />
         </span>
       )}
     </Piece>
@@ -203,55 +199,55 @@ function NextTurn({ table: { position, speaker }, player: { seat } }: PlayerProp
 
 /** Another player's board: compact; its bubble lists everything public. */
 export function OpponentBoard({ table, seat, isFull = false }: PlayerBoardProps) {
-  const { position, speaker, memory } = table;
+  const { position, i18n, isMemoryMode } = table;
   const player = position.seat(seat);
   // hidden cards are not in the position; a replay may show them
-  const { delivered, cards, hand } = player;
+  const { deliveredCustomers, handCount, hand } = player;
   return (
-    <section className={css.opponent} data-at={`board-${seat}`} aria-label={speaker.name(seat)}>
+    <section className={css.opponent} data-at={`board-${seat}`} aria-label={i18n.playerName(seat)}>
       <header className={css.head}>
-        <Name table={table} player={player} />
-        <Points table={table} player={player} />
+        <PlayerName table={table} player={player} />
+        <PlayerPoints table={table} player={player} />
       </header>
-      <Patron table={table} player={player} />
-      {memory ? null : <Goods table={table} player={player} className={css.othersGoods} />}
+      <PlayerPatron table={table} player={player} />
+      {isMemoryMode ? null : <Goods table={table} player={player} className={css.othersGoods} />}
       <Piece
         className={css.rest}
         piece={{
-          title: speaker.name(seat),
-          heard: [...dieWords(table, player), ...buildingWords(table, player)],
+          title: i18n.playerName(seat),
+          screenReaderLines: [...describeDie(table, player), ...describeBuildings(table, player)],
           lines: [
-            speaker.say('screen.cards', { count: cards }),
-            ...delivered.map(
-              (customer) => `${customerName(speaker, customer.id)}: ${customerBrief(speaker, customer)}`,
+            i18n.t('screen.cards', { count: handCount }),
+            ...deliveredCustomers.map(
+              (customer) => `${customerName(i18n, customer.id)}: ${customerSummary(i18n, customer)}`,
             ),
           ],
           rule: 'customers',
         }}
       >
         <span className={goods.good}>
-          <SmallDie player={player} />
+          <DieIcon player={player} />
         </span>
         <span className={goods.good}>
           <Icon name="customer" />
-          <b>{cards}</b>
+          <b>{handCount}</b>
         </span>
         {hand.length > 0 && (
           <span className={css.openHand}>
             {hand.map(({ id, type, region }) => (
-              <Mini key={id} name={type} text={region} />
+              <PieceBadge key={id} name={type} text={region} />
             ))}
           </span>
         )}
-        {!isFull && delivered.map(({ id, type, region }) => <Mini key={id} name={type} text={region} />)}
+        {!isFull && deliveredCustomers.map(({ id, type, region }) => <PieceBadge key={id} name={type} text={region} />)}
         <Buildings player={player} />
       </Piece>
       {isFull && (
         <div className={css.more}>
-          <NextTurn table={table} player={player} />
-          {delivered.length > 0 && (
+          <NextTurnPreview table={table} player={player} />
+          {deliveredCustomers.length > 0 && (
             <div className={css.abilities}>
-              {delivered.map((customer) => (
+              {deliveredCustomers.map((customer) => (
                 <DeliveredChip key={customer.id} table={table} customer={customer} />
               ))}
             </div>

@@ -1,132 +1,141 @@
-import { classes, HeardHeading, ofKind, type Point, useStore } from '@two-rivers/board';
+import { classNames, ScreenReaderHeading, choicesOfKind, type Point, useStore } from '@two-rivers/board';
 import { Fragment, useEffect, useMemo, useRef } from 'react';
 import { REGION_NUMBERS, RIVER } from '../face/index.ts';
-import { INK, PAPER } from './colours.ts';
-import { course, type Flow, LAYOUTS, type RiverLayout, type ShorePlace } from './geometry.ts';
-import { Ground } from './Ground.tsx';
-import { buildShown, mayAct, placesOf, reachOf, sailShown, type Table, usePeek } from './props.ts';
+import { INK, PAPER } from './colors.ts';
+import { sailCourse, type FlowDirection, LAYOUTS, type RiverLayout, type ShoreSpaceLayout } from './geometry.ts';
+import { RiverBackground } from './Ground.tsx';
+import {
+  previewedBuild,
+  canChooseGoal,
+  changedPlaceNames,
+  reachabilityOf,
+  previewedSail,
+  type RiverOfGoldBoardProps,
+  useHoverStore,
+} from './props.ts';
 import css from './River.module.css';
 import { RiverSpace } from './RiverSpace.tsx';
 import { Ships } from './Ships.tsx';
-import { Price, ShoreSpace } from './ShoreSpace.tsx';
+import { PriceTag, ShoreSpace } from './ShoreSpace.tsx';
 import { SpaceGains } from './SpaceGains.tsx';
-import { Targets } from './Targets.tsx';
+import { SailTargets } from './Targets.tsx';
 
 /** Scroll targets on a river longer than the screen: selected pieces, spaces to sail to, spaces to build on. */
-const CHOSEN = `.${css.picked}, .${css.lit}, .${css.on}`;
-const OPEN_WATER = `.${css.goal}`;
-const OPEN_SHORE = `:is(.${css.can}, .${css.soon})`;
+const SELECTED_PLACES = `.${css.picked}, .${css.lit}, .${css.on}`;
+const SAILABLE_SPACES = `.${css.goal}`;
+const BUILDABLE_SPACES = `:is(.${css.can}, .${css.soon})`;
 
 interface RiverProps {
-  readonly table: Table;
-  readonly flow: Flow;
+  readonly table: RiverOfGoldBoardProps;
+  readonly flow: FlowDirection;
   /** SVG view box of the section shown; default: everything */
   readonly view?: string;
 }
 
 /** The board: river and shore with tiles, markers and ships, and what the previewed move would change. */
 export function River({ table, flow, view }: RiverProps) {
-  const { choices, position, speaker, selected, picked, step, viewer } = table;
+  const { choices, position, i18n, selected, partialMove, lastStep, viewer } = table;
   const layout = LAYOUTS[flow];
-  const names = useMemo(() => REGION_NUMBERS.map((region) => speaker.say(`region.${region}`)), [speaker]);
-  const sails = ofKind(choices, 'sail');
-  const lit = litSpaces(table);
-  const { space } = buildShown(table);
-  const sail = sailShown(table);
+  const regionNames = useMemo(() => REGION_NUMBERS.map((region) => i18n.t(`region.${region}`)), [i18n]);
+  const sails = choicesOfKind(choices, 'sail');
+  const highlighted = highlightedSpaces(table);
+  const { space } = previewedBuild(table);
+  const sail = previewedSail(table);
   const drawing = useRef<SVGSVGElement>(null);
   useEffect(() => {
-    if (!isLong(drawing.current) || (selected === undefined && picked === undefined)) return;
-    const empty = layout.shore.filter((place) => position.shore(place.space).isEmpty);
-    const openShore = empty.map((place) => `[data-at="space-${place.space}"]${OPEN_SHORE}`).join();
-    const wanted = selected === undefined ? (picked?.kind === 'sail' ? OPEN_WATER : openShore) : CHOSEN;
+    if (!isScrollable(drawing.current) || (selected === undefined && partialMove === undefined)) return;
+    const empty = layout.shore.filter((place) => position.shoreSpace(place.space).isEmpty);
+    const openShore = empty.map((place) => `[data-at="space-${place.space}"]${BUILDABLE_SPACES}`).join();
+    const scrollTarget =
+      selected === undefined ? (partialMove?.kind === 'sail' ? SAILABLE_SPACES : openShore) : SELECTED_PLACES;
     const block = selected === undefined ? 'center' : 'nearest';
-    drawing.current?.querySelector(wanted)?.scrollIntoView({ block, inline: block });
-  }, [selected, space, flow, picked?.kind]);
+    drawing.current?.querySelector(scrollTarget)?.scrollIntoView({ block, inline: block });
+  }, [selected, space, flow, partialMove?.kind]);
   useEffect(() => {
-    const [place] = (step?.happenings ?? []).filter(({ seat }) => seat !== viewer).flatMap(placesOf);
+    const [place] = (lastStep?.events ?? []).filter(({ seat }) => seat !== viewer).flatMap(changedPlaceNames);
     // a gliding ship is still at its origin, but its hit area already lies at its destination
-    if (isLong(drawing.current) && place !== undefined)
+    if (isScrollable(drawing.current) && place !== undefined)
       drawing.current
         ?.querySelector(`[data-at="${place}"] > [role="button"]`)
         ?.scrollIntoView({ block: 'center', inline: 'center' });
-  }, [step, viewer, flow]);
+  }, [lastStep, viewer, flow]);
   return (
     <svg
       ref={drawing}
-      className={classes(css.river, css[flow])}
+      className={classNames(css.river, css[flow])}
       viewBox={view ?? `0 0 ${layout.width} ${layout.height}`}
       role="group"
-      aria-label={speaker.say('screen.river')}
+      aria-label={i18n.t('screen.river')}
       data-at="river"
     >
-      <Ground layout={layout} names={names} />
-      <HeardHeading>{speaker.say('screen.riverSpaces')}</HeardHeading>
+      <RiverBackground layout={layout} regionNames={regionNames} />
+      <ScreenReaderHeading>{i18n.t('screen.riverSpaces')}</ScreenReaderHeading>
       {layout.rivers.map((place) => (
         <RiverSpace key={place.river} table={table} place={place} sails={sails} />
       ))}
       {REGION_NUMBERS.map((region) => (
         <Fragment key={region}>
-          <HeardHeading>{names[region - 1] ?? ''}</HeardHeading>
-          {byNumber(layout)
+          <ScreenReaderHeading>{regionNames[region - 1] ?? ''}</ScreenReaderHeading>
+          {shoreByNumber(layout)
             .filter((place) => place.region === region)
             .map((place) => (
-              <ShoreSpace key={place.space} table={table} place={place} isLit={lit.has(place.space)} />
+              <ShoreSpace key={place.space} table={table} place={place} isHighlighted={highlighted.has(place.space)} />
             ))}
         </Fragment>
       ))}
       <RiverNumbers layout={layout} />
-      {sail !== undefined && <Course layout={layout} {...sail} />}
-      <WaterPrices table={table} layout={layout} />
+      {sail !== undefined && <SailPath layout={layout} {...sail} />}
+      <SailPrices table={table} layout={layout} />
       <Ships table={table} layout={layout} />
-      <Targets table={table} layout={layout} sails={sails} />
+      <SailTargets table={table} layout={layout} sails={sails} />
       <SpaceGains table={table} layout={layout} />
     </svg>
   );
 }
 
 /** Shore spaces by number, the order for screen readers: downriver, alternating between the banks. */
-function byNumber({ shore }: RiverLayout): readonly ShorePlace[] {
+function shoreByNumber({ shore }: RiverLayout): readonly ShoreSpaceLayout[] {
   return shore.toSorted((a, b) => a.space - b.space);
 }
 
 /** Whether the river is longer than its visible part, as on a phone; false for pictures of the rules. */
-function isLong(drawing: SVGSVGElement | null): boolean {
+function isScrollable(drawing: SVGSVGElement | null): boolean {
   const board = drawing?.closest('[data-form]');
-  for (let around = drawing?.parentElement; board?.contains(around ?? null); around = around?.parentElement) {
-    const { scrollHeight = 0, clientHeight = 0, scrollWidth = 0, clientWidth = 0 } = around ?? {};
-    if (around !== board && (scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1)) return true;
+  for (let ancestor = drawing?.parentElement; board?.contains(ancestor ?? null); ancestor = ancestor?.parentElement) {
+    const { scrollHeight = 0, clientHeight = 0, scrollWidth = 0, clientWidth = 0 } = ancestor ?? {};
+    if (ancestor !== board && (scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1)) return true;
   }
   return false;
 }
 
 /** Shore spaces that the previewed move would visit or change. */
-function litSpaces(table: Table): ReadonlySet<number> {
+function highlightedSpaces(table: RiverOfGoldBoardProps): ReadonlySet<number> {
   const move = table.selected?.move;
-  const sail = sailShown(table);
+  const sail = previewedSail(table);
   if (sail !== undefined) return new Set(RIVER[sail.to - 1]?.touches);
   return new Set(move?.kind === 'build' || move?.kind === 'marker' ? [move.space] : []);
 }
 
-interface CourseProps {
+interface SailPathProps {
   readonly layout: RiverLayout;
   readonly from: number;
   readonly to: number;
 }
 
 /** A ship's path down the river; past the mouth it continues at the spring. */
-function Course({ layout, from, to }: CourseProps) {
-  const centre = (river: number): Point => layout.rivers[river - 1]?.centre ?? { x: 0, y: 0 };
+function SailPath({ layout, from, to }: SailPathProps) {
+  const centerOf = (river: number): Point => layout.rivers[river - 1]?.center ?? { x: 0, y: 0 };
   const { flow, width, height } = layout;
-  let path = `M${centre(from).x} ${centre(from).y}`;
-  let before = from;
-  for (const river of course(from, to)) {
-    const { x, y } = centre(river);
-    if (river < before) {
-      const end = centre(before);
+  let path = `M${centerOf(from).x} ${centerOf(from).y}`;
+  let previous = from;
+  for (const river of sailCourse(from, to)) {
+    const { x, y } = centerOf(river);
+    if (river < previous) {
+      const end = centerOf(previous);
       path += flow === 'wide' ? `L${width} ${end.y}M0 ${y}` : `L${end.x} ${height}M${x} 0`;
     }
     path += `L${x} ${y}`;
-    before = river;
+    previous = river;
   }
   return <path className={css.course} d={path} aria-hidden="true" />;
 }
@@ -147,24 +156,24 @@ function RiverNumbers({ layout }: { readonly layout: RiverLayout }) {
   );
 }
 
-interface WaterPricesProps {
-  readonly table: Table;
+interface SailPricesProps {
+  readonly table: RiverOfGoldBoardProps;
   readonly layout: RiverLayout;
 }
 
 /** Cost of preparing a sail, per river space: for the hovered space, and for all while choosing where to sail. */
-function WaterPrices({ table, layout: { rivers } }: WaterPricesProps) {
-  const { selected, picked } = table;
-  const { goal: seen } = useStore(usePeek());
+function SailPrices({ table, layout: { rivers } }: SailPricesProps) {
+  const { selected, partialMove } = table;
+  const { goal: hoveredGoal } = useStore(useHoverStore());
   // a preview shows its own cost
-  if (!mayAct(table) || selected !== undefined) return null;
-  const isChoosing = picked?.kind === 'sail';
+  if (!canChooseGoal(table) || selected !== undefined) return null;
+  const isChoosing = partialMove?.kind === 'sail';
   return (
     <g aria-hidden="true" pointerEvents="none">
-      {rivers.map(({ river, tag }) => {
-        if (!isChoosing && !(seen?.kind === 'sail' && seen.to === river)) return null;
-        const reach = reachOf(table, { kind: 'sail', to: river });
-        return reach?.isNow === false && <Price key={river} at={tag} price={reach.price} />;
+      {rivers.map(({ river, tagPoint }) => {
+        if (!isChoosing && !(hoveredGoal?.kind === 'sail' && hoveredGoal.to === river)) return null;
+        const reachability = reachabilityOf(table, { kind: 'sail', to: river });
+        return reachability?.isImmediate === false && <PriceTag key={river} at={tagPoint} price={reachability.price} />;
       })}
     </g>
   );

@@ -1,49 +1,58 @@
-import { classes, DrawnPiece, type OfKind } from '@two-rivers/board';
-import type { Choice } from '@two-rivers/table';
+import { classNames, SvgPiece, type MoveOfKind } from '@two-rivers/board';
+import type { MoveChoice } from '@two-rivers/table';
 import { RIVER, type RiverOfGoldMove } from '../face/index.ts';
-import type { RiverPlace } from './geometry.ts';
-import { mayAct, NO_PEEK, reachOf, sailShown, sailWords, shipName, type Table, usePeek } from './props.ts';
+import type { RiverSpaceLayout } from './geometry.ts';
+import {
+  canChooseGoal,
+  NO_HOVER,
+  reachabilityOf,
+  previewedSail,
+  describeSail,
+  shipName,
+  type RiverOfGoldBoardProps,
+  useHoverStore,
+} from './props.ts';
 import css from './River.module.css';
 
-export type Sail = Choice<OfKind<RiverOfGoldMove, 'sail'>>;
+export type SailMoveChoice = MoveChoice<MoveOfKind<RiverOfGoldMove, 'sail'>>;
 
 interface RiverSpaceProps {
-  readonly table: Table;
-  readonly place: RiverPlace;
-  readonly sails: readonly Sail[];
+  readonly table: RiverOfGoldBoardProps;
+  readonly place: RiverSpaceLayout;
+  readonly sails: readonly SailMoveChoice[];
 }
 
 /** A river space; touching it previews a sail there, now or with another face of the die. */
 export function RiverSpace({ table, place: { river, path }, sails }: RiverSpaceProps) {
-  const { position, speaker } = table;
-  const peek = usePeek();
-  const { ships } = position.river(river);
+  const { position, i18n } = table;
+  const hoverStore = useHoverStore();
+  const { ships } = position.riverSpace(river);
   const touches = (RIVER[river - 1]?.touches ?? []).map(String);
-  const coming = sails.filter(({ move }) => position.sailing(move).to === river);
-  const goal = mayAct(table) ? ({ kind: 'sail', to: river } as const) : undefined;
-  const reach = reachOf(table, goal);
+  const arrivals = sails.filter(({ move }) => position.sailRoute(move).to === river);
+  const goal = canChooseGoal(table) ? ({ kind: 'sail', to: river } as const) : undefined;
+  const reachability = reachabilityOf(table, goal);
   return (
-    <DrawnPiece
-      className={classes(
-        (coming.length > 0 || reach?.isNow === true) && css.goal,
-        reach?.isNow === false && css.soon,
-        sailShown(table)?.to === river && css.on,
+    <SvgPiece
+      className={classNames(
+        (arrivals.length > 0 || reachability?.isImmediate === true) && css.goal,
+        reachability?.isImmediate === false && css.soon,
+        previewedSail(table)?.to === river && css.on,
       )}
       outline={path}
       // the gains are drawn on the shore, where a bubble would cover them
-      onLook={(isLookedAt) => peek.set(isLookedAt ? { face: 0, goal } : NO_PEEK)}
+      onInspect={(isInspected) => hoverStore.set(isInspected ? { face: 0, goal } : NO_HOVER)}
       piece={{
         title: [
-          speaker.say('screen.riverSpace', { space: river }),
-          ...coming.map((sail) => sailWords(table, sail)),
-          ...ships.map((ship) => shipName(speaker, ship)),
+          i18n.t('screen.riverSpace', { space: river }),
+          ...arrivals.map((sail) => describeSail(table, sail)),
+          ...ships.map((ship) => shipName(i18n, ship)),
         ].join('. '),
-        heard: [speaker.say('screen.touches', { spaces: speaker.both(touches) })],
+        screenReaderLines: [i18n.t('screen.touches', { spaces: i18n.formatItems(touches) })],
         rule: 'river',
         goal,
       }}
     >
       <path d={path} className={css.cell} />
-    </DrawnPiece>
+    </SvgPiece>
   );
 }

@@ -1,123 +1,131 @@
-import { classes, DrawnPiece, ofKind, type PieceInfo, type Point } from '@two-rivers/board';
-import type { Amount } from '@two-rivers/kernel';
+import { classNames, SvgPiece, choicesOfKind, type PieceInfo, type Point } from '@two-rivers/board';
+import type { PieceAmount } from '@two-rivers/kernel';
 import { memo, useMemo } from 'react';
-import { EMPTY_SHORE, type Shore, type Tile as BuildingTile, tileById } from '../face/index.ts';
+import { EMPTY_SHORE, type ShoreSpaceState, type Tile as BuildingTile, tileById } from '../face/index.ts';
 import { tileName } from '../words/pieces.ts';
 import { Crest } from './Crest.tsx';
-import { pentagon, type Pointing, type ShorePlace } from './geometry.ts';
+import { pentagonPath, type TileDirection, type ShoreSpaceLayout } from './geometry.ts';
 import { Glyph } from './Glyph.tsx';
-import { buildGoal, buildShown, isBuilding, mayAct, reachOf, regionName, type Table } from './props.ts';
+import {
+  makeBuildGoal,
+  previewedBuild,
+  isChoosingBuild,
+  canChooseGoal,
+  reachabilityOf,
+  regionName,
+  type RiverOfGoldBoardProps,
+} from './props.ts';
 import css from './River.module.css';
-import { markerPlaces, Put, Tile } from './Tile.tsx';
-import { trafficLines, TrafficMarks } from './Traffic.tsx';
+import { markerPositions, CenteredDrawing, TileArt } from './Tile.tsx';
+import { describeTraffic, TrafficMarks } from './Traffic.tsx';
 
 interface ShoreSpaceProps {
-  readonly table: Table;
-  readonly place: ShorePlace;
-  readonly isLit: boolean;
+  readonly table: RiverOfGoldBoardProps;
+  readonly place: ShoreSpaceLayout;
+  readonly isHighlighted: boolean;
 }
 
 /** A shore space: its cost or its tile, its markers, and the preview of a building. */
-export function ShoreSpace({ table, place, isLit }: ShoreSpaceProps) {
-  const { position, choices, viewer, selected, speaker } = table;
+export function ShoreSpace({ table, place, isHighlighted }: ShoreSpaceProps) {
+  const { position, choices, viewer, selected, i18n } = table;
   const { space, box, pointing } = place;
-  const shore = position.shore(space);
-  const chosen = buildShown(table);
-  const goal = mayAct(table) && shore.isEmpty && !shore.isImperial ? buildGoal(table, { space }) : undefined;
-  const reach = reachOf(table, goal);
-  const isOpen = reach !== undefined && isBuilding(table);
-  const price = isOpen && selected === undefined ? reach.price : [];
-  const second = ofKind(choices, 'marker').find(({ move }) => move.space === space);
-  const isPicked = chosen.space === space;
-  const ghost = isPicked && chosen.tile !== undefined ? tileById(chosen.tile) : undefined;
+  const shore = position.shoreSpace(space);
+  const chosen = previewedBuild(table);
+  const goal = canChooseGoal(table) && shore.isEmpty && !shore.isImperial ? makeBuildGoal(table, { space }) : undefined;
+  const reachability = reachabilityOf(table, goal);
+  const isOpen = reachability !== undefined && isChoosingBuild(table);
+  const price = isOpen && selected === undefined ? reachability.price : [];
+  const markerChoice = choicesOfKind(choices, 'marker').find(({ move }) => move.space === space);
+  const isPreviewed = chosen.space === space;
+  const ghost = isPreviewed && chosen.tile !== undefined ? tileById(chosen.tile) : undefined;
   const cost = viewer >= 0 ? position.seat(viewer).buildCost(space) : shore.cost;
-  const shown = ghost ?? shore.tile;
-  const holders = ghost === undefined ? shore.owners : [position.turn];
-  const told = useMemo(() => pieceOf(table, shore, cost), [position, viewer, speaker, space]);
-  const isAdded = second !== undefined && selected?.text === second.text;
-  const added = isAdded ? [...holders, position.turn] : holders;
+  const shownTile = ghost ?? shore.tile;
+  const tileOwners = ghost === undefined ? shore.owners : [position.turn];
+  const info = useMemo(() => shorePieceInfo(table, shore, cost), [position, viewer, i18n, space]);
+  const isMarkerSelected = markerChoice !== undefined && selected?.text === markerChoice.text;
+  const markerOwners = isMarkerSelected ? [...tileOwners, position.turn] : tileOwners;
   return (
-    <DrawnPiece
+    <SvgPiece
       piece={{
-        ...told,
-        ...(second === undefined ? { goal } : { choice: second }),
+        ...info,
+        ...(markerChoice === undefined ? { goal } : { choice: markerChoice }),
       }}
-      outline={pentagon(box, pointing)}
-      className={classes(
-        (reach?.isNow === true || second !== undefined) && css.can,
-        isOpen && !reach.isNow && css.soon,
-        isPicked && css.picked,
-        isLit && css.lit,
+      outline={pentagonPath(box, pointing)}
+      className={classNames(
+        (reachability?.isImmediate === true || markerChoice !== undefined) && css.can,
+        isOpen && !reachability.isImmediate && css.soon,
+        isPreviewed && css.picked,
+        isHighlighted && css.lit,
       )}
       data-at={`space-${space}`}
     >
-      {shown === undefined ? (
+      {shownTile === undefined ? (
         <EmptySpace
           place={place}
           cost={shore.isImperial ? undefined : cost}
-          less={shore.cost - cost}
-          unit={price.length > 0 ? '' : speaker.say('screen.price')}
+          discount={shore.cost - cost}
+          costLabel={price.length > 0 ? '' : i18n.t('screen.price')}
         />
       ) : (
         <g className={ghost === undefined ? undefined : css.ghost}>
-          <Tile tile={shown} box={box} pointing={pointing} />
+          <TileArt tile={shownTile} box={box} pointing={pointing} />
         </g>
       )}
-      {markerPlaces(box, pointing, added.length).map((point, index) => {
-        const { clan, seat } = position.seat(added[index] ?? 0);
+      {markerPositions(box, pointing, markerOwners.length).map((point, index) => {
+        const { clan, seat } = position.seat(markerOwners[index] ?? 0);
         return (
           <g key={index} className={index >= shore.owners.length ? css.ghost : undefined}>
-            <Put at={point} size={added.length > 1 ? 23 : 27}>
+            <CenteredDrawing at={point} size={markerOwners.length > 1 ? 23 : 27}>
               <Crest clan={clan} seat={seat} />
-            </Put>
+            </CenteredDrawing>
           </g>
         );
       })}
-      <text className={css.spaceNumber} {...numberPlace(place)}>
+      <text className={css.spaceNumber} {...numberPosition(place)}>
         {space}
       </text>
-      <Price at={below(place)} price={price} />
+      <PriceTag at={priceTagPosition(place)} price={price} />
       {isOpen && ghost === undefined && <TrafficMarks table={table} place={place} />}
-      <path className={css.halo} d={pentagon(box, pointing)} />
-    </DrawnPiece>
+      <path className={css.halo} d={pentagonPath(box, pointing)} />
+    </SvgPiece>
   );
 }
 
 /** Description of a space, and its section of the rules. */
-function pieceOf(table: Table, shore: Shore, cost: number): PieceInfo {
-  const { speaker, viewer } = table;
+function shorePieceInfo(table: RiverOfGoldBoardProps, shore: ShoreSpaceState, cost: number): PieceInfo {
+  const { i18n, viewer } = table;
   const { space, tile, isEmpty, isImperial, owners, region } = shore;
   const standing = [
-    ...(tile === undefined ? [] : [tileName(speaker, tile.id)]),
-    ...(isEmpty && !isImperial ? [speaker.say('screen.cost', { cost })] : []),
+    ...(tile === undefined ? [] : [tileName(i18n, tile.id)]),
+    ...(isEmpty && !isImperial ? [i18n.t('screen.cost', { cost })] : []),
   ];
   const owned = [...new Set(owners)].map((seat) =>
-    speaker.say('screen.ownedBy', {
-      ...speaker.who(seat),
+    i18n.t('screen.ownedBy', {
+      ...i18n.personValues(seat),
       count: owners.filter((each) => each === seat).length,
     }),
   );
   return {
-    title: speaker.say('screen.space', { space, region: regionName(speaker, region) }),
+    title: i18n.t('screen.space', { space, region: regionName(i18n, region) }),
     lines: [
       ...standing,
-      ...(isEmpty ? [speaker.say('screen.emptyShore', { koku: EMPTY_SHORE })] : []),
+      ...(isEmpty ? [i18n.t('screen.emptyShore', { koku: EMPTY_SHORE })] : []),
       ...owned,
-      ...(isEmpty && viewer >= 0 ? trafficLines(table, space) : []),
+      ...(isEmpty && viewer >= 0 ? describeTraffic(table, space) : []),
     ],
-    brief: [...standing, ...owned],
-    rule: ruleOf(tile),
+    briefLines: [...standing, ...owned],
+    rule: ruleSectionOfTile(tile),
   };
 }
 
-function ruleOf(tile: BuildingTile | undefined): string {
+function ruleSectionOfTile(tile: BuildingTile | undefined): string {
   if (tile === undefined) return 'shore';
   if (tile.set === 'imperial') return 'imperial-market';
   return tile.set === 'starting' ? 'starting-tiles' : 'buildings';
 }
 
 /** Position of a space's number, in the corner away from the river. */
-function numberPlace({ box, pointing }: ShorePlace) {
+function numberPosition({ box, pointing }: ShoreSpaceLayout) {
   const { x, y, width, height } = box;
   const isTop = pointing === 'down' || pointing === 'right' || pointing === 'left';
   return {
@@ -128,16 +136,16 @@ function numberPlace({ box, pointing }: ShorePlace) {
 }
 
 interface EmptySpaceProps {
-  readonly place: ShorePlace;
+  readonly place: ShoreSpaceLayout;
   /** undefined for the space of an imperial market */
   readonly cost: number | undefined;
   /** the viewer's discount on the printed cost */
-  readonly less: number;
+  readonly discount: number;
   /** label of the cost; empty if a price tag takes its place */
-  readonly unit: string;
+  readonly costLabel: string;
 }
 
-const AWAY: Readonly<Record<Pointing, Point>> = {
+const COIN_OFFSETS: Readonly<Record<TileDirection, Point>> = {
   down: { x: 0, y: -14 },
   up: { x: 0, y: 8 },
   right: { x: -14, y: -4 },
@@ -145,65 +153,65 @@ const AWAY: Readonly<Record<Pointing, Point>> = {
 };
 
 /** Position of the cost, away from the bank, which is for traffic marks. */
-function coinPlace({ box, pointing }: ShorePlace): Point {
-  const { x, y } = AWAY[pointing];
+function coinPosition({ box, pointing }: ShoreSpaceLayout): Point {
+  const { x, y } = COIN_OFFSETS[pointing];
   return { x: box.x + box.width / 2 + x, y: box.y + box.height / 2 + y };
 }
 
 /** Position below the cost: of the price tag, in place of the cost's label. */
-function below(place: ShorePlace): Point {
-  const { x, y } = coinPlace(place);
+function priceTagPosition(place: ShoreSpaceLayout): Point {
+  const { x, y } = coinPosition(place);
   return { x, y: y + 21 };
 }
 
-const EmptySpace = memo(function EmptySpace({ place, cost, less, unit }: EmptySpaceProps) {
+const EmptySpace = memo(function EmptySpace({ place, cost, discount, costLabel }: EmptySpaceProps) {
   const { box, pointing } = place;
-  const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const coin = coinPlace(place);
+  const center = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const coinPoint = coinPosition(place);
   return (
     <>
-      <path className={css.plot} d={pentagon(box, pointing)} />
-      <Put at={cost === undefined ? centre : coin} size={32}>
+      <path className={css.plot} d={pentagonPath(box, pointing)} />
+      <CenteredDrawing at={cost === undefined ? center : coinPoint} size={32}>
         <Glyph name={cost === undefined ? 'imperial' : 'koku'} count={cost} />
-      </Put>
+      </CenteredDrawing>
       {cost !== undefined && (
-        <text className={css.unit} x={coin.x} y={coin.y + 23} textAnchor="middle">
-          {unit}
+        <text className={css.unit} x={coinPoint.x} y={coinPoint.y + 23} textAnchor="middle">
+          {costLabel}
         </text>
       )}
-      {less > 0 && (
-        <text className={css.discount} x={coin.x + 19} y={coin.y - 9} textAnchor="middle">
-          −{less}
+      {discount > 0 && (
+        <text className={css.discount} x={coinPoint.x + 19} y={coinPoint.y - 9} textAnchor="middle">
+          −{discount}
         </text>
       )}
     </>
   );
 });
 
-interface PriceProps {
+interface PriceTagProps {
   readonly at: Point;
-  readonly price: readonly Amount[];
+  readonly price: readonly PieceAmount[];
 }
 
-const HEIGHT = 13;
-const WIDTH = 23;
+const TAG_HEIGHT = 13;
+const PRICE_WIDTH = 23;
 
 /** Tag with the cost of the preparation, inside the drawing. */
-export function Price({ at: { x, y }, price }: PriceProps) {
+export function PriceTag({ at: { x, y }, price }: PriceTagProps) {
   if (price.length === 0) return null;
-  const width = WIDTH * price.length + 2;
+  const width = PRICE_WIDTH * price.length + 2;
   const left = x - width / 2;
   return (
     <g className={css.price}>
-      <rect x={left} y={y - HEIGHT / 2} width={width} height={HEIGHT} rx={HEIGHT / 2} />
+      <rect x={left} y={y - TAG_HEIGHT / 2} width={width} height={TAG_HEIGHT} rx={TAG_HEIGHT / 2} />
       {price.map(({ what, amount }, index) => (
         <g key={what}>
-          <text className={css.priceText} x={left + 8 + index * WIDTH} y={y + 3.6} textAnchor="middle">
+          <text className={css.priceText} x={left + 8 + index * PRICE_WIDTH} y={y + 3.6} textAnchor="middle">
             −{amount}
           </text>
-          <Put at={{ x: left + 18 + index * WIDTH, y }} size={11}>
+          <CenteredDrawing at={{ x: left + 18 + index * PRICE_WIDTH, y }} size={11}>
             <Glyph name={what} />
-          </Put>
+          </CenteredDrawing>
         </g>
       ))}
     </g>

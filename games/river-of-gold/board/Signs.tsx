@@ -1,11 +1,11 @@
-import type { Amount } from '@two-rivers/kernel';
-import { type Brought as Piece, regionOfInfluence } from '../face/index.ts';
-import { regionStyle } from './colours.ts';
+import type { PieceAmount } from '@two-rivers/kernel';
+import { type PieceGain as Piece, regionOfInfluence } from '../face/index.ts';
+import { regionStyle } from './colors.ts';
 import { Icon } from './Glyph.tsx';
 import css from './Signs.module.css';
 
 /** A region's number on its color. */
-export function Medal({ region }: { readonly region: number }) {
+export function RegionBadge({ region }: { readonly region: number }) {
   return (
     <span className={css.medal} style={regionStyle(region)}>
       {region}
@@ -13,7 +13,7 @@ export function Medal({ region }: { readonly region: number }) {
   );
 }
 
-export function Mini({ name, text }: { readonly name: string; readonly text: string | number }) {
+export function PieceBadge({ name, text }: { readonly name: string; readonly text: string | number }) {
   return (
     <span className={css.mini}>
       <Icon name={name} />
@@ -23,12 +23,12 @@ export function Mini({ name, text }: { readonly name: string; readonly text: str
 }
 
 /** Pieces that carry a number. */
-const NUMBERED: readonly string[] = ['koku', 'points', 'influence'];
+const NUMBERED_PIECES: readonly string[] = ['koku', 'points', 'influence'];
 
 /** Gains as pieces: the number on those that carry one, else before the piece. */
-export function Brought({ pieces }: { readonly pieces: readonly Piece[] }) {
+export function GainedPieces({ pieces }: { readonly pieces: readonly Piece[] }) {
   return pieces.map(({ what, count }) => {
-    const isNumbered = NUMBERED.includes(regionOfInfluence(what) === undefined ? what : 'influence');
+    const isNumbered = NUMBERED_PIECES.includes(regionOfInfluence(what) === undefined ? what : 'influence');
     return (
       <span key={what} className={css.piece}>
         {!isNumbered && count > 1 && count}
@@ -39,7 +39,7 @@ export function Brought({ pieces }: { readonly pieces: readonly Piece[] }) {
 }
 
 /** Tag with the cost of the preparation, negative so that it cannot be mistaken for a gain. */
-export function Prices({ price }: { readonly price: readonly Amount[] }) {
+export function PriceBadge({ price }: { readonly price: readonly PieceAmount[] }) {
   return (
     <span className={css.prices}>
       {price.map(({ what, amount }) => (

@@ -1,45 +1,45 @@
-import { circle, classes, DrawnPiece, type Point, useStore } from '@two-rivers/board';
+import { circlePath, classNames, SvgPiece, type Point, useStore } from '@two-rivers/board';
 import type { ShipNumber } from '../face/index.ts';
-import { berths, freest, type RiverLayout } from './geometry.ts';
+import { shipBerths, findFreestPlace, type RiverLayout } from './geometry.ts';
 import { Glyph } from './Glyph.tsx';
-import { NO_PEEK, sailWords, type Table, usePeek } from './props.ts';
+import { NO_HOVER, describeSail, type RiverOfGoldBoardProps, useHoverStore } from './props.ts';
 import css from './River.module.css';
-import type { Sail } from './RiverSpace.tsx';
+import type { SailMoveChoice } from './RiverSpace.tsx';
 
 const RADIUS = 12;
 /** from the center of a ship to that of a mark beside it */
-const APART = 29;
+const MIN_DISTANCE = 29;
 
-interface TargetsProps {
-  readonly table: Table;
+interface SailTargetsProps {
+  readonly table: RiverOfGoldBoardProps;
   readonly layout: RiverLayout;
-  readonly sails: readonly Sail[];
+  readonly sails: readonly SailMoveChoice[];
 }
 
-interface Goal {
+interface SailTarget {
   readonly ship: ShipNumber;
   readonly to: number;
-  readonly sail?: Sail;
+  readonly sail?: SailMoveChoice;
 }
 
 /** Destinations of the viewer's ships, one mark per sail; with a hovered face of the die, those of that face. */
-export function Targets({ table, layout, sails }: TargetsProps) {
+export function SailTargets({ table, layout, sails }: SailTargetsProps) {
   const { position, viewer, selected } = table;
-  const peek = usePeek();
-  const { face: peeked } = useStore(peek);
-  const turned = selected?.move.kind === 'favor' ? selected.move.face : 0;
-  const face = peeked > 0 ? peeked : turned;
+  const hoverStore = useHoverStore();
+  const { face: hoveredFace } = useStore(hoverStore);
+  const selectedFace = selected?.move.kind === 'favor' ? selected.move.face : 0;
+  const face = hoveredFace > 0 ? hoveredFace : selectedFace;
   if (viewer < 0) return null;
   const player = position.seat(viewer);
-  const goals: readonly Goal[] =
+  const targets: readonly SailTarget[] =
     face > 0
-      ? player.outlook(face).ships
-      : sails.map((sail) => ({ ship: sail.move.ship, to: position.sailing(sail.move).to, sail }));
-  const taken: Point[] = shipsOf(table, layout);
-  return goals.map(({ ship, to, sail }) => {
-    const place = freest(layout.rivers[to - 1]?.targets ?? [], taken, APART);
+      ? player.faceOptions(face).shipRoutes
+      : sails.map((sail) => ({ ship: sail.move.ship, to: position.sailRoute(sail.move).to, sail }));
+  const occupied: Point[] = shipPositions(table, layout);
+  return targets.map(({ ship, to, sail }) => {
+    const place = findFreestPlace(layout.rivers[to - 1]?.targets ?? [], occupied, MIN_DISTANCE);
     if (place === undefined) return null;
-    taken.push(place);
+    occupied.push(place);
     const transform = `translate(${place.x} ${place.y})`;
     const art = (
       <>
@@ -55,30 +55,32 @@ export function Targets({ table, layout, sails }: TargetsProps) {
     const key = `${ship} ${to}`;
     const goal = { kind: 'sail', to, ship } as const;
     return sail === undefined ? (
-      <g key={key} className={classes(css.target, css.peek)} transform={transform} aria-hidden="true">
+      <g key={key} className={classNames(css.target, css.peek)} transform={transform} aria-hidden="true">
         {art}
       </g>
     ) : (
-      <DrawnPiece
+      <SvgPiece
         key={key}
-        className={classes(css.target, sail.text === selected?.text && css.on)}
+        className={classNames(css.target, sail.text === selected?.text && css.on)}
         transform={transform}
-        outline={circle(RADIUS)}
+        outline={circlePath(RADIUS)}
         // the ship itself has the same label and action
-        isDouble
+        isDuplicate
         piece={{
-          title: sailWords(table, sail),
+          title: describeSail(table, sail),
           rule: 'sail',
           goal,
         }}
-        onLook={(isLookedAt) => peek.set(isLookedAt ? { face: 0, goal } : NO_PEEK)}
+        onInspect={(isInspected) => hoverStore.set(isInspected ? { face: 0, goal } : NO_HOVER)}
       >
         {art}
-      </DrawnPiece>
+      </SvgPiece>
     );
   });
 }
 
-function shipsOf({ position }: Table, { rivers, flow }: RiverLayout): Point[] {
-  return rivers.flatMap(({ river, centre }) => berths(centre, position.river(river).ships.length, flow).at);
+function shipPositions({ position }: RiverOfGoldBoardProps, { rivers, flow }: RiverLayout): Point[] {
+  return rivers.flatMap(
+    ({ river, center }) => shipBerths(center, position.riverSpace(river).ships.length, flow).positions,
+  );
 }

@@ -1,35 +1,44 @@
-import { classes, DrawnPiece } from '@two-rivers/board';
+import { classNames, SvgPiece } from '@two-rivers/board';
 import { REGION_NUMBERS, type Seat, TRACK_STEPS, type TrackStep } from '../face/index.ts';
-import { GOLD, INK, PAPER, regionColours } from './colours.ts';
-import { Crest, colourOf } from './Crest.tsx';
+import { GOLD, INK, PAPER, regionColors } from './colors.ts';
+import { Crest, seatColor } from './Crest.tsx';
 import { Glyph } from './Glyph.tsx';
-import { stepWords } from '../words/pieces.ts';
-import { regionName, type Table } from './props.ts';
-import { Put } from './Tile.tsx';
+import { trackStepText } from '../words/pieces.ts';
+import { regionName, type RiverOfGoldBoardProps } from './props.ts';
+import { CenteredDrawing } from './Tile.tsx';
 import css from './Tracks.module.css';
 
 const WIDTH = 324;
-const LEFT = 64;
-const STEP = 11.6;
-const HEAD = 34;
+const TRACK_LEFT = 64;
+const STEP_WIDTH = 11.6;
+const HEADER_HEIGHT = 34;
 /** default, minimum and maximum height of a track */
-const ROW = 45;
-const LEAST = 30;
-const MOST = 96;
+const DEFAULT_TRACK_HEIGHT = 45;
+const MIN_TRACK_HEIGHT = 30;
+const MAX_TRACK_HEIGHT = 96;
 
 /** The six influence tracks as straight bars, with each region's score if it ended now. */
-export function Tracks({ table, room }: { readonly table: Table; readonly room?: number }) {
+export function InfluenceTracks({
+  table,
+  heightRatio,
+}: {
+  readonly table: RiverOfGoldBoardProps;
+  readonly heightRatio?: number;
+}) {
   // `room` is the height available, as a share of the width
-  const height = room === undefined ? ROW : Math.max(LEAST, Math.min((room * WIDTH - HEAD) / 6, MOST));
+  const height =
+    heightRatio === undefined
+      ? DEFAULT_TRACK_HEIGHT
+      : Math.max(MIN_TRACK_HEIGHT, Math.min((heightRatio * WIDTH - HEADER_HEIGHT) / 6, MAX_TRACK_HEIGHT));
   return (
     <svg
       className={css.tracks}
-      viewBox={`0 0 ${WIDTH} ${HEAD + height * 6}`}
+      viewBox={`0 0 ${WIDTH} ${HEADER_HEIGHT + height * 6}`}
       role="group"
-      aria-label={table.speaker.say('screen.influence')}
+      aria-label={table.i18n.t('screen.influence')}
     >
       {REGION_NUMBERS.map((region) => (
-        <Track key={region} table={table} region={region} height={height} />
+        <InfluenceTrack key={region} table={table} region={region} height={height} />
       ))}
       {TRACK_STEPS.map((reward) => (
         <StepReward key={reward.step} table={table} reward={reward} height={height} />
@@ -39,11 +48,11 @@ export function Tracks({ table, room }: { readonly table: Table; readonly room?:
 }
 
 function stepX(step: number): number {
-  return LEFT + 8 + step * STEP;
+  return TRACK_LEFT + 8 + step * STEP_WIDTH;
 }
 
 /** Pieces of a reward; excludes the region's own good, which is drawn on each track. */
-function piecesOf({ koku, favor, points, good, flower }: TrackStep): readonly (readonly [string, number?])[] {
+function glyphsOfReward({ koku, favor, points, good, flower }: TrackStep): readonly (readonly [string, number?])[] {
   return [
     ...(koku === undefined ? [] : [['koku', koku] as const]),
     ...(favor === undefined ? [] : [['favor'] as const]),
@@ -54,69 +63,69 @@ function piecesOf({ koku, favor, points, good, flower }: TrackStep): readonly (r
 }
 
 interface StepRewardProps {
-  readonly table: Table;
+  readonly table: RiverOfGoldBoardProps;
   readonly reward: TrackStep;
   readonly height: number;
 }
 
 /** A step with a reward; it is the same in all regions, except for their own good. */
-function StepReward({ table: { speaker }, reward, height }: StepRewardProps) {
+function StepReward({ table: { i18n }, reward, height }: StepRewardProps) {
   const { step } = reward;
-  const pieces = piecesOf(reward);
+  const pieces = glyphsOfReward(reward);
   return (
-    <DrawnPiece
-      outline={`M${stepX(step) - STEP} 0h${2 * STEP}v${HEAD}h${-2 * STEP}z`}
+    <SvgPiece
+      outline={`M${stepX(step) - STEP_WIDTH} 0h${2 * STEP_WIDTH}v${HEADER_HEIGHT}h${-2 * STEP_WIDTH}z`}
       piece={{
-        title: speaker.say('screen.trackReward', { step, reward: stepWords(speaker, reward) }),
-        lines: [speaker.say('screen.trackRewardOnce')],
+        title: i18n.t('screen.trackReward', { step, reward: trackStepText(i18n, reward) }),
+        lines: [i18n.t('screen.trackRewardOnce')],
         rule: 'influence',
       }}
     >
       <rect
         className={css.band}
         pointerEvents="none"
-        x={stepX(step) - STEP / 2}
-        y={HEAD + 3}
-        width={STEP}
+        x={stepX(step) - STEP_WIDTH / 2}
+        y={HEADER_HEIGHT + 3}
+        width={STEP_WIDTH}
         height={height * 6 - 5}
         rx="3"
       />
       {pieces.map(([name, count], index) => (
-        <Put key={name} at={{ x: stepX(step) + (index - (pieces.length - 1) / 2) * 20, y: 13 }} size={22}>
+        <CenteredDrawing key={name} at={{ x: stepX(step) + (index - (pieces.length - 1) / 2) * 20, y: 13 }} size={22}>
           <Glyph name={name} count={count} />
-        </Put>
+        </CenteredDrawing>
       ))}
-      <text className={css.step} x={stepX(step)} y={HEAD} textAnchor="middle">
+      <text className={css.step} x={stepX(step)} y={HEADER_HEIGHT} textAnchor="middle">
         {step}
       </text>
-    </DrawnPiece>
+    </SvgPiece>
   );
 }
 
-interface TrackProps {
-  readonly table: Table;
+interface InfluenceTrackProps {
+  readonly table: RiverOfGoldBoardProps;
   readonly region: number;
   readonly height: number;
 }
 
-function Track({ table, region, height }: TrackProps) {
-  const { position, speaker } = table;
-  const top = HEAD + (region - 1) * height + 3;
+function InfluenceTrack({ table, region, height }: InfluenceTrackProps) {
+  const { position, i18n } = table;
+  const top = HEADER_HEIGHT + (region - 1) * height + 3;
   const middle = top + (height - 5) / 2;
-  const { strong, wash } = regionColours(region);
+  const { strong, wash } = regionColors(region);
   const { places, points, good } = position.region(region);
   const lane = (height - 8) / position.seats;
   return (
-    <DrawnPiece
+    <SvgPiece
       data-at={`track-${region}`}
       outline={`M1 ${top}h${WIDTH - 2}v${height - 5}H1z`}
       piece={{
-        title: regionName(speaker, region),
+        title: regionName(i18n, region),
         lines: [
-          speaker.say('screen.places', { places: speaker.both(places.map(String)) }),
+          i18n.t('screen.places', { places: i18n.formatItems(places.map(String)) }),
           ...position.players.map((player) =>
-            speaker.say('screen.standing', {
-              name: speaker.label(player.seat),
+            i18n.t('screen.standing', {
+              name: i18n.playerLabel(player.seat),
               step: player.influence(region),
               points: points[player.seat] ?? 0,
             }),
@@ -125,16 +134,7 @@ function Track({ table, region, height }: TrackProps) {
         rule: 'influence',
       }}
     >
-      <rect
-        x="1"
-        y={top}
-        width={WIDTH - 2}
-        height={height - 5}
-        rx="5"
-        fill={wash}
-        stroke={strong}
-        strokeWidth="1.2"
-      />
+      <rect x="1" y={top} width={WIDTH - 2} height={height - 5} rx="5" fill={wash} stroke={strong} strokeWidth="1.2" />
       <circle cx="14" cy={middle} r="10.5" fill={strong} />
       <text className={css.region} x="14" y={middle + 4.5} textAnchor="middle" fill={PAPER}>
         {region}
@@ -143,13 +143,13 @@ function Track({ table, region, height }: TrackProps) {
         {places.join('·')}
       </text>
       <path d={`M${stepX(0)} ${top + 3}V${top + height - 8}`} stroke={strong} strokeWidth="1" />
-      <Put at={{ x: stepX(ownGood.step), y: middle }} size={18}>
+      <CenteredDrawing at={{ x: stepX(OWN_GOOD_STEP.step), y: middle }} size={18}>
         <g opacity=".75">
           <Glyph name={good} />
         </g>
-      </Put>
+      </CenteredDrawing>
       {position.players.map((player) => (
-        <Lane
+        <PlayerLane
           key={player.seat}
           table={table}
           player={player}
@@ -158,14 +158,14 @@ function Track({ table, region, height }: TrackProps) {
           lane={lane}
         />
       ))}
-    </DrawnPiece>
+    </SvgPiece>
   );
 }
 
-const ownGood = TRACK_STEPS.find(({ good }) => good === 'own') ?? { step: 0 };
+const OWN_GOOD_STEP = TRACK_STEPS.find(({ good }) => good === 'own') ?? { step: 0 };
 
-interface LaneProps {
-  readonly table: Table;
+interface PlayerLaneProps {
+  readonly table: RiverOfGoldBoardProps;
   readonly player: Seat;
   readonly region: number;
   readonly y: number;
@@ -173,52 +173,52 @@ interface LaneProps {
 }
 
 /** A player's step on a track and its score, now and after the previewed move. */
-function Lane({ table: { position, preview }, player, region, y, lane }: LaneProps) {
+function PlayerLane({ table: { position, preview }, player, region, y, lane }: PlayerLaneProps) {
   const { clan, seat } = player;
   const step = player.influence(region);
-  const next = preview?.after.seat(seat).influence(region) ?? step;
+  const previewStep = preview?.after.seat(seat).influence(region) ?? step;
   const points = position.region(region).points[seat] ?? 0;
-  const then = preview?.after.region(region).points[seat] ?? points;
+  const previewPoints = preview?.after.region(region).points[seat] ?? points;
   const size = Math.min(17, lane + 4);
   const crest = <Crest clan={clan} seat={seat} />;
   return (
     <g>
       <path
         d={`M${stepX(0)} ${y}H${stepX(step)}`}
-        stroke={colourOf(player)}
+        stroke={seatColor(player)}
         strokeWidth={Math.min(6, lane * 0.5)}
         strokeOpacity=".5"
         strokeLinecap="round"
       />
-      {next !== step && (
+      {previewStep !== step && (
         <g className={css.ghost}>
           <path
-            d={`M${stepX(step)} ${y}H${stepX(next)}`}
+            d={`M${stepX(step)} ${y}H${stepX(previewStep)}`}
             stroke={GOLD}
             strokeWidth={Math.min(6, lane * 0.6)}
             strokeDasharray="4 3"
           />
-          <Put at={{ x: stepX(next), y }} size={size}>
+          <CenteredDrawing at={{ x: stepX(previewStep), y }} size={size}>
             {crest}
-          </Put>
+          </CenteredDrawing>
         </g>
       )}
-      <Put at={{ x: stepX(step), y }} size={size}>
+      <CenteredDrawing at={{ x: stepX(step), y }} size={size}>
         {crest}
-      </Put>
-      {(then > 0 || points > 0) && (
-        <Put at={{ x: WIDTH - 29, y }} size={Math.min(12, lane + 2)}>
+      </CenteredDrawing>
+      {(previewPoints > 0 || points > 0) && (
+        <CenteredDrawing at={{ x: WIDTH - 29, y }} size={Math.min(12, lane + 2)}>
           {crest}
-        </Put>
+        </CenteredDrawing>
       )}
       <text
-        className={classes(css.projected, then > points && css.up, then < points && css.down)}
+        className={classNames(css.projected, previewPoints > points && css.up, previewPoints < points && css.down)}
         x={WIDTH - 8}
         y={y + 4}
         textAnchor="end"
         fontSize={Math.min(13, lane + 3)}
       >
-        {then > 0 || points > 0 ? then : ''}
+        {previewPoints > 0 || points > 0 ? previewPoints : ''}
       </text>
     </g>
   );

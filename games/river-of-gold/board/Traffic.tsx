@@ -1,39 +1,39 @@
-import type { Call } from '../face/index.ts';
+import type { ShipCall } from '../face/index.ts';
 import { Crest } from './Crest.tsx';
-import type { ShorePlace } from './geometry.ts';
-import type { Table } from './props.ts';
+import type { ShoreSpaceLayout } from './geometry.ts';
+import type { RiverOfGoldBoardProps } from './props.ts';
 import css from './River.module.css';
-import { Put } from './Tile.tsx';
+import { CenteredDrawing } from './Tile.tsx';
 
 const SIZE = 17;
 /** maximum side by side */
-const MOST = 3;
+const MAX_MARKS = 3;
 
 interface TrafficMarksProps {
-  readonly table: Table;
-  readonly place: ShorePlace;
+  readonly table: RiverOfGoldBoardProps;
+  readonly place: ShoreSpaceLayout;
 }
 
 /** Ships that can call at a space before the viewer's next turn, at its bank end; paler if that takes favor. */
 export function TrafficMarks({ table, place: { space, box, pointing } }: TrafficMarksProps) {
   const { position, viewer } = table;
-  const calls = callsOf(table, space).slice(0, MOST);
-  const across = pointing === 'left' || pointing === 'right';
+  const calls = callsByChance(table, space).slice(0, MAX_MARKS);
+  const isHorizontal = pointing === 'left' || pointing === 'right';
   const start = -((calls.length - 1) / 2) * (SIZE + 1);
-  return calls.map(({ seat, ship, chance }, index) => {
-    const aside = start + index * (SIZE + 1);
+  return calls.map(({ seat, ship, probability }, index) => {
+    const offset = start + index * (SIZE + 1);
     const at = {
-      x: across ? (pointing === 'left' ? box.x + 22 : box.x + box.width - 22) : box.x + box.width / 2 + aside,
-      y: across ? box.y + box.height / 2 + aside : pointing === 'up' ? box.y + 20 : box.y + box.height - 20,
+      x: isHorizontal ? (pointing === 'left' ? box.x + 22 : box.x + box.width - 22) : box.x + box.width / 2 + offset,
+      y: isHorizontal ? box.y + box.height / 2 + offset : pointing === 'up' ? box.y + 20 : box.y + box.height - 20,
     };
     return (
-      <g key={`${seat} ${ship}`} opacity={chance > 0 ? 1 : 0.45}>
-        <Put at={at} size={SIZE}>
+      <g key={`${seat} ${ship}`} opacity={probability > 0 ? 1 : 0.45}>
+        <CenteredDrawing at={at} size={SIZE}>
           <Crest clan={position.seat(seat).clan} seat={seat} />
-        </Put>
-        {chance > 0 && chance < 1 && viewer >= 0 && (
+        </CenteredDrawing>
+        {probability > 0 && probability < 1 && viewer >= 0 && (
           <text className={css.chance} x={at.x} y={at.y + SIZE} textAnchor="middle">
-            {Math.round(chance * 100)}%
+            {Math.round(probability * 100)}%
           </text>
         )}
       </g>
@@ -42,20 +42,20 @@ export function TrafficMarks({ table, place: { space, box, pointing } }: Traffic
 }
 
 /** Sorted by chance, certain ones first. */
-function callsOf({ position, viewer }: Table, space: number): readonly Call[] {
-  return position.traffic(space, viewer).calls.toSorted((a, b) => b.chance - a.chance);
+function callsByChance({ position, viewer }: RiverOfGoldBoardProps, space: number): readonly ShipCall[] {
+  return position.shoreTraffic(space, viewer).calls.toSorted((a, b) => b.probability - a.probability);
 }
 
 /** `TrafficMarks` in words. */
-export function trafficLines(table: Table, space: number): string[] {
-  const { speaker } = table;
-  const calls = callsOf(table, space);
-  if (calls.length === 0) return [speaker.say('screen.noTraffic')];
-  return calls.map(({ seat, ship, chance, favor }) => {
-    const name = speaker.name(seat);
-    if (favor !== undefined) return speaker.say('screen.callsFor', { name, ship, favor });
-    return chance === 1
-      ? speaker.say('screen.calls', { name, ship })
-      : speaker.say('screen.mayCall', { name, ship, percent: Math.round(chance * 100) });
+export function describeTraffic(table: RiverOfGoldBoardProps, space: number): string[] {
+  const { i18n } = table;
+  const calls = callsByChance(table, space);
+  if (calls.length === 0) return [i18n.t('screen.noTraffic')];
+  return calls.map(({ seat, ship, probability, favorNeeded }) => {
+    const name = i18n.playerName(seat);
+    if (favorNeeded !== undefined) return i18n.t('screen.callsFor', { name, ship, favor: favorNeeded });
+    return probability === 1
+      ? i18n.t('screen.calls', { name, ship })
+      : i18n.t('screen.mayCall', { name, ship, percent: Math.round(probability * 100) });
   });
 }

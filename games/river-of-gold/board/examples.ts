@@ -1,21 +1,21 @@
 import type { JsonObject } from '@two-rivers/kernel';
-import { type Clan, type RiverOfGoldPosition, writtenPosition } from '../face/index.ts';
+import { type Clan, type RiverOfGoldPosition, positionFromDocument } from '../face/index.ts';
 
 const CLANS: readonly Clan[] = ['crab', 'crane', 'scorpion'];
 
 /** Fields by seat. */
-interface Seats {
+interface SeatOverrides {
   readonly influence?: readonly (readonly number[])[];
 }
 
 /** A three-player position for the pictures of the rules; Crab sits first. */
-export function example(
+export function examplePosition(
   shore: JsonObject = {},
-  seats: Seats = {},
-  more: JsonObject = {},
+  seatOverrides: SeatOverrides = {},
+  overrides: JsonObject = {},
 ): RiverOfGoldPosition {
-  const [crab = NONE, crane = NONE, scorpion = NONE] = seats.influence ?? [];
-  return writtenPosition(CLANS, {
+  const [crab = NO_INFLUENCE, crane = NO_INFLUENCE, scorpion = NO_INFLUENCE] = seatOverrides.influence ?? [];
+  return positionFromDocument(CLANS, {
     turn: 0,
     seats: [
       {
@@ -59,8 +59,8 @@ export function example(
     },
     row: ['era1-port-6', 'era1-market-6', 'era1-manor-3', 'era1-shrine-5'],
     stacks: { era1: { left: 6, top: 'era1-manor-4' }, era2: { left: 11, top: 'era2-port-4' } },
-    ...more,
+    ...overrides,
   });
 }
 
-const NONE = [0, 0, 0, 0, 0, 0];
+const NO_INFLUENCE = [0, 0, 0, 0, 0, 0];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RIVER } from '../face/index.ts';
-import { BANKS, berths, borders, course, LAYOUTS } from './geometry.ts';
+import { BANKS, shipBerths, borderSlots, sailCourse, LAYOUTS } from './geometry.ts';
 
 describe('the drawn river', () => {
   it('has 15 shore spaces on each bank', () => {
@@ -11,7 +11,7 @@ describe('the drawn river', () => {
   it('has river spaces meet exactly the shore spaces they touch', () => {
     for (const { space: river, touches } of RIVER) {
       const met = (['left', 'right'] as const).flatMap((bank) => {
-        const [from = 0, to = 0] = borders(bank).slice(river - 1, river + 1);
+        const [from = 0, to = 0] = borderSlots(bank).slice(river - 1, river + 1);
         return BANKS[bank].filter((_, slot) => from < slot + 1 && slot < to);
       });
       expect(met.toSorted((a, b) => a - b)).toEqual(touches);
@@ -40,13 +40,13 @@ describe('the drawn river', () => {
 
   it('gives each ship on a space its own berth', () => {
     for (let count = 1; count <= 8; count++) {
-      const { at } = berths({ x: 0, y: 0 }, count, 'wide');
-      expect(new Set(at.map(({ x, y }) => `${x} ${y}`)).size).toBe(count);
+      const { positions } = shipBerths({ x: 0, y: 0 }, count, 'wide');
+      expect(new Set(positions.map(({ x, y }) => `${x} ${y}`)).size).toBe(count);
     }
   });
 
   it('sails past 14 on to 1', () => {
-    expect(course(12, 2)).toEqual([13, 14, 1, 2]);
-    expect(course(3, 3)).toEqual([]);
+    expect(sailCourse(12, 2)).toEqual([13, 14, 1, 2]);
+    expect(sailCourse(3, 3)).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 import type { Point } from '@two-rivers/board';
-import { downriver, REGION_NUMBERS, RIVER, SHORE } from '../face/index.ts';
+import { nextRiverSpace, REGION_NUMBERS, RIVER, SHORE } from '../face/index.ts';
 
 /**
  * Layout of the drawn river. The river is a band with 15 shore spaces of equal length on each bank; the border of two river
  * spaces meets a bank within the shore space that touches both, so spaces touch exactly if they meet in the drawing. Flows
  * to the right (wide) or down (tall).
  */
-export type Flow = 'wide' | 'tall';
-export type Bank = 'left' | 'right';
+export type FlowDirection = 'wide' | 'tall';
+export type BankSide = 'left' | 'right';
 
 export interface Box extends Point {
   readonly width: number;
@@ -15,33 +15,33 @@ export interface Box extends Point {
 }
 
 /** Direction of a tile's pointed end. */
-export type Pointing = 'up' | 'down' | 'left' | 'right';
+export type TileDirection = 'up' | 'down' | 'left' | 'right';
 
-interface Measures {
+interface LayoutMeasures {
   /** length of bank per shore space */
   readonly pitch: number;
   /** size of a tile, along the bank and away from it */
   readonly along: number;
-  readonly deep: number;
+  readonly depth: number;
   /** half the river's width */
-  readonly half: number;
+  readonly halfWidth: number;
   /** amplitude of the bends */
-  readonly swing: number;
+  readonly bendAmplitude: number;
   /** width of the strip for region names */
-  readonly outer: number;
+  readonly labelStrip: number;
   readonly margin: number;
 }
 
-const MEASURES: Readonly<Record<Flow, Measures>> = {
-  wide: { pitch: 74, along: 66, deep: 87, half: 39, swing: 8, outer: 16, margin: 12 },
-  tall: { pitch: 62, along: 56, deep: 106, half: 47, swing: 5, outer: 15, margin: 10 },
+const MEASURES: Readonly<Record<FlowDirection, LayoutMeasures>> = {
+  wide: { pitch: 74, along: 66, depth: 87, halfWidth: 39, bendAmplitude: 8, labelStrip: 16, margin: 12 },
+  tall: { pitch: 62, along: 56, depth: 106, halfWidth: 47, bendAmplitude: 5, labelStrip: 15, margin: 10 },
 };
 /** Between the bank and a tile's point. */
 const GAP = 3;
 /** Distance from the bank to a river space's number. */
-const LABEL_OFF = 4;
+const LABEL_OFFSET = 4;
 /** Places in a river space: shares of its length, and of the river's half width to the left or right. */
-const TARGETS = [
+const TARGET_OFFSETS = [
   [0.5, 0.62],
   [0.5, -0.62],
   [0.22, 0.62],
@@ -51,65 +51,68 @@ const TARGETS = [
 ] as const;
 
 /** Shore spaces per bank, downriver. */
-export const BANKS: Readonly<Record<Bank, readonly number[]>> = {
-  left: spacesOf('left'),
-  right: spacesOf('right'),
+export const BANKS: Readonly<Record<BankSide, readonly number[]>> = {
+  left: shoreSpacesOn('left'),
+  right: shoreSpacesOn('right'),
 };
-const SLOTS = BANKS.left.length;
+const SLOT_COUNT = BANKS.left.length;
 
-function spacesOf(bank: Bank): number[] {
+function shoreSpacesOn(bank: BankSide): number[] {
   return SHORE.filter((shore) => shore.bank === bank).map(({ space }) => space);
 }
 
 /** River spaces that touch a shore space, downriver. */
-function touching(space: number): readonly number[] {
-  return SHORE[space - 1]?.touchedBy ?? [];
+function riverSpacesTouching(space: number): readonly number[] {
+  return SHORE[space - 1]?.touchingRiverSpaces ?? [];
 }
 
 /**
  * Borders of the river spaces along a bank, in slots from 0 to 15: each lies in the slot of the shore space that touches both
  * sides of it, in the middle or, if three river spaces touch it, at a third.
  */
-export function borders(bank: Bank): number[] {
-  const at = [0];
+export function borderSlots(bank: BankSide): number[] {
+  const slots = [0];
   for (let river = 1; river < RIVER.length; river++) {
     const slot = BANKS[bank].findIndex((space) => {
-      const rivers = touching(space);
+      const rivers = riverSpacesTouching(space);
       return rivers.includes(river) && rivers.includes(river + 1);
     });
-    const rivers = touching(BANKS[bank][slot] ?? 0);
-    at.push(slot + (rivers.indexOf(river) + 1) / rivers.length);
+    const rivers = riverSpacesTouching(BANKS[bank][slot] ?? 0);
+    slots.push(slot + (rivers.indexOf(river) + 1) / rivers.length);
   }
-  at.push(SLOTS);
-  return at;
+  slots.push(SLOT_COUNT);
+  return slots;
 }
 
-const BORDERS: Readonly<Record<Bank, readonly number[]>> = { left: borders('left'), right: borders('right') };
+const BORDER_SLOTS: Readonly<Record<BankSide, readonly number[]>> = {
+  left: borderSlots('left'),
+  right: borderSlots('right'),
+};
 
-export interface ShorePlace {
+export interface ShoreSpaceLayout {
   readonly space: number;
   readonly region: number;
-  readonly bank: Bank;
+  readonly bank: BankSide;
   readonly box: Box;
-  readonly pointing: Pointing;
+  readonly pointing: TileDirection;
 }
 
-export interface RiverPlace {
+export interface RiverSpaceLayout {
   readonly river: number;
-  readonly centre: Point;
+  readonly center: Point;
   /** outline */
   readonly path: string;
   /** position of its number */
   readonly label: Point;
   /** position of its price tag, at the bank across from the number */
-  readonly tag: Point;
+  readonly tagPoint: Point;
   /** marks of ships that can sail here, the best place first */
   readonly targets: readonly Point[];
 }
 
-interface RegionPlace {
+interface RegionLayout {
   readonly region: number;
-  readonly bank: Bank;
+  readonly bank: BankSide;
   readonly path: string;
   readonly label: Point;
   /** length available for the name */
@@ -117,12 +120,12 @@ interface RegionPlace {
 }
 
 export interface RiverLayout {
-  readonly flow: Flow;
+  readonly flow: FlowDirection;
   readonly width: number;
   readonly height: number;
-  readonly shore: readonly ShorePlace[];
-  readonly rivers: readonly RiverPlace[];
-  readonly regions: readonly RegionPlace[];
+  readonly shore: readonly ShoreSpaceLayout[];
+  readonly rivers: readonly RiverSpaceLayout[];
+  readonly regions: readonly RegionLayout[];
   /** between river spaces */
   readonly borders: readonly string[];
   /** outline of the river */
@@ -131,123 +134,129 @@ export interface RiverLayout {
   readonly current: (offset: number) => string;
 }
 
-function layOut(flow: Flow): RiverLayout {
-  const { pitch, along, deep, half, swing, outer, margin } = MEASURES[flow];
-  const length = SLOTS * pitch + 2 * margin;
-  const across = 2 * (outer + deep + GAP + half + swing);
+function computeLayout(flow: FlowDirection): RiverLayout {
+  const { pitch, along, depth, halfWidth, bendAmplitude, labelStrip, margin } = MEASURES[flow];
+  const length = SLOT_COUNT * pitch + 2 * margin;
+  const across = 2 * (labelStrip + depth + GAP + halfWidth + bendAmplitude);
   const middle = across / 2;
   /** the river's middle line, as an offset across */
-  const bend = (slot: number) => swing * Math.sin((slot / SLOTS) * Math.PI * 5 + 0.6);
-  const put = (slot: number, off: number): Point => {
+  const bendAt = (slot: number) => bendAmplitude * Math.sin((slot / SLOT_COUNT) * Math.PI * 5 + 0.6);
+  const pointAt = (slot: number, sideOffset: number): Point => {
     const down = margin + slot * pitch;
-    const side = middle + off;
+    const side = middle + sideOffset;
     return flow === 'wide' ? { x: down, y: side } : { x: side, y: down };
   };
-  const onBank = (slot: number, bank: Bank): Point =>
-    put(slot, bend(slot) + (bank === 'left' ? -half : half));
-  const bankLine = (from: number, to: number, bank: Bank): Point[] => {
+  const bankPoint = (slot: number, bank: BankSide): Point =>
+    pointAt(slot, bendAt(slot) + (bank === 'left' ? -halfWidth : halfWidth));
+  const bankLine = (from: number, to: number, bank: BankSide): Point[] => {
     const steps = Math.max(2, Math.ceil(Math.abs(to - from) * 5));
-    return Array.from({ length: steps + 1 }, (_, step) => onBank(from + ((to - from) * step) / steps, bank));
+    return Array.from({ length: steps + 1 }, (_, step) => bankPoint(from + ((to - from) * step) / steps, bank));
   };
 
   const shore = (['left', 'right'] as const).flatMap((bank) =>
-    BANKS[bank].map((space, slot): ShorePlace => {
+    BANKS[bank].map((space, slot): ShoreSpaceLayout => {
       const side = bank === 'left' ? -1 : 1;
-      const centre = put(slot + 0.5, bend(slot + 0.5) + side * (half + GAP + deep / 2));
-      const [width, height] = flow === 'wide' ? [along, deep] : [deep, along];
+      const center = pointAt(slot + 0.5, bendAt(slot + 0.5) + side * (halfWidth + GAP + depth / 2));
+      const [width, height] = flow === 'wide' ? [along, depth] : [depth, along];
       return {
         space,
         region: SHORE[space - 1]?.region ?? 0,
         bank,
-        box: { x: centre.x - width / 2, y: centre.y - height / 2, width, height },
-        pointing: POINTING[flow][bank],
+        box: { x: center.x - width / 2, y: center.y - height / 2, width, height },
+        pointing: TILE_DIRECTIONS[flow][bank],
       };
     }),
   );
 
-  const rivers = RIVER.map((_, index): RiverPlace => {
-    const [left0 = 0, left1 = 0] = BORDERS.left.slice(index, index + 2);
-    const [right0 = 0, right1 = 0] = BORDERS.right.slice(index, index + 2);
+  const rivers = RIVER.map((_, index): RiverSpaceLayout => {
+    const [left0 = 0, left1 = 0] = BORDER_SLOTS.left.slice(index, index + 2);
+    const [right0 = 0, right1 = 0] = BORDER_SLOTS.right.slice(index, index + 2);
     const outline = [...bankLine(left0, left1, 'left'), ...bankLine(right1, right0, 'right')];
     const slot = (left0 + left1 + right0 + right1) / 4;
-    const centre = put(slot, bend(slot));
+    const center = pointAt(slot, bendAt(slot));
     // the number goes on the bank with more of the space, between two tiles, where ships never lie
     const isLeft = left1 - left0 >= right1 - right0;
     const [from, to] = isLeft ? [left0, left1] : [right0, right1];
-    const between = Math.max(Math.ceil(from), Math.min(Math.round((from + to) / 2), Math.floor(to)));
-    const label = put(
-      Math.max(0.14, Math.min(between, SLOTS - 0.14)),
-      bend(between) + (half + LABEL_OFF) * (isLeft ? -1 : 1),
+    const labelSlot = Math.max(Math.ceil(from), Math.min(Math.round((from + to) / 2), Math.floor(to)));
+    const label = pointAt(
+      Math.max(0.14, Math.min(labelSlot, SLOT_COUNT - 0.14)),
+      bendAt(labelSlot) + (halfWidth + LABEL_OFFSET) * (isLeft ? -1 : 1),
     );
-    const targets = TARGETS.map(([share, off]): Point => {
+    const targets = TARGET_OFFSETS.map(([share, sideOffset]): Point => {
       const [left, right] = [left0 + (left1 - left0) * share, right0 + (right1 - right0) * share];
-      const down = off < 0 ? left : right;
-      return put(down, bend(down) + off * half);
+      const down = sideOffset < 0 ? left : right;
+      return pointAt(down, bendAt(down) + sideOffset * halfWidth);
     });
     const [across0, across1] = isLeft ? [right0, right1] : [left0, left1];
     const middleAcross = (across0 + across1) / 2;
-    const tag = put(middleAcross, bend(middleAcross) + (half - 10) * (isLeft ? 1 : -1));
-    return { river: index + 1, centre, label, tag, targets, path: `${line(outline)}Z` };
+    const tag = pointAt(middleAcross, bendAt(middleAcross) + (halfWidth - 10) * (isLeft ? 1 : -1));
+    return { river: index + 1, center, label, tagPoint: tag, targets, path: `${linePath(outline)}Z` };
   });
 
   const regions = (['left', 'right'] as const).flatMap((bank) =>
-    REGION_NUMBERS.map((region): RegionPlace => {
+    REGION_NUMBERS.map((region): RegionLayout => {
       const slots = BANKS[bank].flatMap((space, slot) => (SHORE[space - 1]?.region === region ? [slot] : []));
       const from = Math.min(...slots);
       const to = Math.max(...slots) + 1;
-      const [start, end] = [from === 0 ? -margin / pitch : from, to === SLOTS ? SLOTS + margin / pitch : to];
+      const [start, end] = [from === 0 ? -margin / pitch : from, to === SLOT_COUNT ? SLOT_COUNT + margin / pitch : to];
       const edge = bank === 'left' ? -middle : middle;
-      const outline = [put(start, edge), ...bankLine(start, end, bank), put(end, edge)];
-      const label = put((from + to) / 2, bank === 'left' ? -middle + outer / 2 : middle - outer / 2);
-      return { region, bank, path: `${line(outline)}Z`, label, length: (to - from) * pitch };
+      const outline = [pointAt(start, edge), ...bankLine(start, end, bank), pointAt(end, edge)];
+      const label = pointAt((from + to) / 2, bank === 'left' ? -middle + labelStrip / 2 : middle - labelStrip / 2);
+      return { region, bank, path: `${linePath(outline)}Z`, label, length: (to - from) * pitch };
     }),
   );
 
   const current = (offset: number) => {
-    const steps = SLOTS * 4;
-    return line(
+    const steps = SLOT_COUNT * 4;
+    return linePath(
       Array.from({ length: steps + 1 }, (_, step) => {
-        const slot = (step / steps) * (SLOTS + (2 * margin) / pitch) - margin / pitch;
-        return put(slot, bend(slot) + half * (offset + 0.09 * Math.sin(slot * 1.9 + offset * 9)));
+        const slot = (step / steps) * (SLOT_COUNT + (2 * margin) / pitch) - margin / pitch;
+        return pointAt(slot, bendAt(slot) + halfWidth * (offset + 0.09 * Math.sin(slot * 1.9 + offset * 9)));
       }),
     );
   };
 
   const ends = margin / pitch;
-  const water = `${line([...bankLine(-ends, SLOTS + ends, 'left'), ...bankLine(SLOTS + ends, -ends, 'right')])}Z`;
-  const lines = RIVER.slice(1).map((_, index) => {
-    const [from, to] = [BORDERS.left[index + 1] ?? 0, BORDERS.right[index + 1] ?? 0];
-    const [start, end] = [onBank(from, 'left'), onBank(to, 'right')];
-    const [one, two] = [put(from, bend(from) - half * 0.2), put(to, bend(to) + half * 0.2)];
-    return `M${show(start)}C${show(one)} ${show(two)} ${show(end)}`;
+  const water = `${linePath([...bankLine(-ends, SLOT_COUNT + ends, 'left'), ...bankLine(SLOT_COUNT + ends, -ends, 'right')])}Z`;
+  const borderPaths = RIVER.slice(1).map((_, index) => {
+    const [from, to] = [BORDER_SLOTS.left[index + 1] ?? 0, BORDER_SLOTS.right[index + 1] ?? 0];
+    const [start, end] = [bankPoint(from, 'left'), bankPoint(to, 'right')];
+    const [control1, control2] = [
+      pointAt(from, bendAt(from) - halfWidth * 0.2),
+      pointAt(to, bendAt(to) + halfWidth * 0.2),
+    ];
+    return `M${formatPoint(start)}C${formatPoint(control1)} ${formatPoint(control2)} ${formatPoint(end)}`;
   });
   const [width, height] = flow === 'wide' ? [length, across] : [across, length];
-  return { flow, width, height, shore, rivers, regions, borders: lines, water, current };
+  return { flow, width, height, shore, rivers, regions, borders: borderPaths, water, current };
 }
 
-const POINTING: Readonly<Record<Flow, Readonly<Record<Bank, Pointing>>>> = {
+const TILE_DIRECTIONS: Readonly<Record<FlowDirection, Readonly<Record<BankSide, TileDirection>>>> = {
   wide: { left: 'down', right: 'up' },
   tall: { left: 'right', right: 'left' },
 };
 
-export const LAYOUTS: Readonly<Record<Flow, RiverLayout>> = { wide: layOut('wide'), tall: layOut('tall') };
+export const LAYOUTS: Readonly<Record<FlowDirection, RiverLayout>> = {
+  wide: computeLayout('wide'),
+  tall: computeLayout('tall'),
+};
 
-function show({ x, y }: Point): string {
-  return `${round(x)} ${round(y)}`;
+function formatPoint({ x, y }: Point): string {
+  return `${roundToTenth(x)} ${roundToTenth(y)}`;
 }
 
-function line(points: readonly Point[]): string {
-  return `M${points.map(show).join('L')}`;
+function linePath(points: readonly Point[]): string {
+  return `M${points.map(formatPoint).join('L')}`;
 }
 
-function round(value: number): number {
+function roundToTenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
 /** Outline of a tile in a box; `point` is the height of its point. */
-export function pentagon({ x, y, width, height }: Box, pointing: Pointing, point = 12): string {
+export function pentagonPath({ x, y, width, height }: Box, pointing: TileDirection, point = 12): string {
   const [right, bottom, cx, cy] = [x + width, y + height, x + width / 2, y + height / 2];
-  const corners: Readonly<Record<Pointing, readonly (readonly [number, number])[]>> = {
+  const corners: Readonly<Record<TileDirection, readonly (readonly [number, number])[]>> = {
     down: [
       [x, y],
       [right, y],
@@ -277,15 +286,15 @@ export function pentagon({ x, y, width, height }: Box, pointing: Pointing, point
       [x, cy],
     ],
   };
-  return `M${corners[pointing].map(([a, b]) => `${round(a)} ${round(b)}`).join('L')}Z`;
+  return `M${corners[pointing].map(([a, b]) => `${roundToTenth(a)} ${roundToTenth(b)}`).join('L')}Z`;
 }
 
 /** Positions of `count` ships on a river space, in rows around its center, and their scale. */
-export function berths(
-  centre: Point,
+export function shipBerths(
+  center: Point,
   count: number,
-  flow: Flow,
-): { readonly at: readonly Point[]; readonly scale: number } {
+  flow: FlowDirection,
+): { readonly positions: readonly Point[]; readonly scale: number } {
   const scale = count <= 2 ? 1 : count <= 4 ? 0.82 : 0.66;
   const step = 31 * scale;
   // river spaces are wider across the river than along it
@@ -293,30 +302,37 @@ export function berths(
   const rows = Math.ceil(count / perLine);
   const at = Array.from({ length: count }, (_, index) => {
     const [column, row] = [index % perLine, Math.floor(index / perLine)];
-    const inRow = Math.min(perLine, count - row * perLine);
-    const [a, b] = [(column - (inRow - 1) / 2) * step, (row - (rows - 1) / 2) * step];
-    return flow === 'wide' ? { x: centre.x + a, y: centre.y + b } : { x: centre.x + b, y: centre.y + a };
+    const countInRow = Math.min(perLine, count - row * perLine);
+    const [a, b] = [(column - (countInRow - 1) / 2) * step, (row - (rows - 1) / 2) * step];
+    return flow === 'wide' ? { x: center.x + a, y: center.y + b } : { x: center.x + b, y: center.y + a };
   });
-  return { at, scale };
+  return { positions: at, scale };
 }
 
 /** SVG transform from 0 0 to a point on a bank, so that text reads along the river. */
-export function alongBank(flow: Flow, bank: Bank, { x, y }: Point): string {
+export function bankTextTransform(flow: FlowDirection, bank: BankSide, { x, y }: Point): string {
   return `translate(${x} ${y})${flow === 'wide' ? '' : ` rotate(${bank === 'left' ? -90 : 90})`}`;
 }
 
 /** The first place at least `enough` away from all taken ones, else the one farthest from them. */
-export function freest(places: readonly Point[], taken: readonly Point[], enough: number): Point | undefined {
-  const room = ({ x, y }: Point) =>
+export function findFreestPlace(
+  places: readonly Point[],
+  taken: readonly Point[],
+  minDistance: number,
+): Point | undefined {
+  const distanceToTaken = ({ x, y }: Point) =>
     Math.min(Infinity, ...taken.map((other) => Math.hypot(other.x - x, other.y - y)));
-  return places.find((place) => room(place) >= enough) ?? places.toSorted((a, b) => room(b) - room(a))[0];
+  return (
+    places.find((place) => distanceToTaken(place) >= minDistance) ??
+    places.toSorted((a, b) => distanceToTaken(b) - distanceToTaken(a))[0]
+  );
 }
 
 /** River spaces that a ship passes, in order, including its destination. */
-export function course(from: number, to: number): number[] {
+export function sailCourse(from: number, to: number): number[] {
   const spaces: number[] = [];
   for (let space = from; space !== to && spaces.length < RIVER.length; ) {
-    space = downriver(space);
+    space = nextRiverSpace(space);
     spaces.push(space);
   }
   return spaces;

@@ -1,8 +1,8 @@
-import { type Illustrations, late } from '@two-rivers/board';
+import { type Illustrations, lazyPart } from '@two-rivers/board';
 import { Icon } from './Glyph.tsx';
 
 /** Illustrations of the rules; pictures load after the text, because they need the board's pieces. */
 export const illustrations: Illustrations = {
   Icon,
-  Picture: late(async () => (await import('./Picture.tsx')).Picture),
+  Picture: lazyPart(async () => (await import('./Picture.tsx')).RulesPicture),
 };

@@ -1,12 +1,12 @@
-import { boardGame, late } from '@two-rivers/board';
+import { defineBoardGame, lazyPart } from '@two-rivers/board';
 import { Board } from './Board.tsx';
 import { Choices } from './Choices.tsx';
-import { colourOf, Mark } from './Crest.tsx';
+import { seatColor, PlayerMark } from './Crest.tsx';
 import { illustrations } from './illustrations.ts';
-import { keys } from './keys.ts';
+import { riverOfGoldKeyGroups } from './keys.ts';
 
 /** Section of the rules per kind of move, unless it has the name of the kind. */
-const RULES: Readonly<Record<string, string>> = {
+const RULE_SECTIONS: Readonly<Record<string, string>> = {
   good: 'choices',
   sell: 'merchant',
   done: 'merchant',
@@ -20,15 +20,15 @@ const RULES: Readonly<Record<string, string>> = {
   patron: 'patrons',
 };
 
-export const board = boardGame({
+export const riverOfGoldBoardGame = defineBoardGame({
   ...illustrations,
   Board,
   Choices,
-  Mark,
-  colourOf: ({ position, seat }) => colourOf(position.seat(seat)),
-  Options: late(async () => (await import('./Options.tsx')).Options),
-  ruleOf: (kind) => RULES[kind] ?? kind,
-  keys,
-  PieceArt: late(async () => (await import('./PieceArt.tsx')).PieceArt),
-  drawnKinds: ['tile', 'customer'],
+  PlayerMark,
+  playerColor: ({ position, seat }) => seatColor(position.seat(seat)),
+  OptionsForm: lazyPart(async () => (await import('./Options.tsx')).OptionsForm),
+  ruleSectionOf: (kind) => RULE_SECTIONS[kind] ?? kind,
+  keyGroups: riverOfGoldKeyGroups,
+  PieceArt: lazyPart(async () => (await import('./PieceArt.tsx')).PieceArt),
+  unlabeledKinds: ['tile', 'customer'],
 });

@@ -1,29 +1,29 @@
-import { stillBoard } from '@two-rivers/board';
-import type { Ways } from '@two-rivers/kernel';
-import { Speaker } from '@two-rivers/words';
+import { staticBoardProps } from '@two-rivers/board';
+import type { PathResult } from '@two-rivers/kernel';
+import { I18n } from '@two-rivers/words';
 import { describe, expect, it } from 'vitest';
 import type { RiverOfGoldGoal, RiverOfGoldMove } from '../face/index.ts';
-import { example } from './examples.ts';
-import { buildGoal, reachOf, sailShown, type Table } from './props.ts';
+import { examplePosition } from './examples.ts';
+import { makeBuildGoal, reachabilityOf, previewedSail, type RiverOfGoldBoardProps } from './props.ts';
 
-function tableWith(held: Partial<Table>): Table {
-  const still: Table = stillBoard({
-    position: example(),
+function boardPropsWith(overrides: Partial<RiverOfGoldBoardProps>): RiverOfGoldBoardProps {
+  const staticProps: RiverOfGoldBoardProps = staticBoardProps({
+    position: examplePosition(),
     viewer: 0,
-    speaker: new Speaker('en', {}),
-    tell: () => '',
+    i18n: new I18n('en', {}),
+    describeMove: () => '',
   });
-  return { ...still, ...held };
+  return { ...staticProps, ...overrides };
 }
 
-function wanting(goal: RiverOfGoldGoal): Table {
-  return tableWith({ intention: { goal } });
+function boardPropsWithGoal(goal: RiverOfGoldGoal): RiverOfGoldBoardProps {
+  return boardPropsWith({ intention: { goal } });
 }
 
 describe('the goal of a build', () => {
   it('is a space or a tile if no build was the goal before', () => {
-    expect(buildGoal(tableWith({}), { space: 7 })).toEqual({ kind: 'build', space: 7 });
-    expect(buildGoal(wanting({ kind: 'sail', to: 4 }), { tile: 'era1-port-6' })).toEqual({
+    expect(makeBuildGoal(boardPropsWith({}), { space: 7 })).toEqual({ kind: 'build', space: 7 });
+    expect(makeBuildGoal(boardPropsWithGoal({ kind: 'sail', to: 4 }), { tile: 'era1-port-6' })).toEqual({
       kind: 'build',
       tile: 'era1-port-6',
     });
@@ -31,44 +31,46 @@ describe('the goal of a build', () => {
 
   it('keeps the other half of the current goal', () => {
     const build = { kind: 'build', space: 7, tile: 'era1-port-6' } as const;
-    expect(buildGoal(wanting({ kind: 'build', space: 7 }), { tile: 'era1-port-6' })).toEqual(build);
-    expect(buildGoal(wanting({ kind: 'build', tile: 'era1-port-6' }), { space: 7 })).toEqual(build);
-    expect(buildGoal(wanting(build), { space: 9 })).toEqual({ ...build, space: 9 });
+    expect(makeBuildGoal(boardPropsWithGoal({ kind: 'build', space: 7 }), { tile: 'era1-port-6' })).toEqual(build);
+    expect(makeBuildGoal(boardPropsWithGoal({ kind: 'build', tile: 'era1-port-6' }), { space: 7 })).toEqual(build);
+    expect(makeBuildGoal(boardPropsWithGoal(build), { space: 9 })).toEqual({ ...build, space: 9 });
   });
 });
 
 /** Reachability of a build with a single path. */
-function reaching(steps: readonly RiverOfGoldMove[], price: readonly { what: string; amount: number }[]) {
-  const ways: Ways<RiverOfGoldMove> = { kind: 'ways', ways: [{ steps, price, brings: [] }] };
-  return reachOf(tableWith({ reach: () => ways }), { kind: 'build', space: 7 });
+function reachabilityOfPath(steps: readonly RiverOfGoldMove[], price: readonly { what: string; amount: number }[]) {
+  const pathResult: PathResult<RiverOfGoldMove> = { kind: 'paths', paths: [{ steps, price, brings: [] }] };
+  return reachabilityOf(boardPropsWith({ requestPaths: () => pathResult }), { kind: 'build', space: 7 });
 }
 
 describe('reachability of a goal', () => {
   it('has the cost of the preparation, without that of the action itself', () => {
     const build = { kind: 'build', space: 7, tile: 'era1-port-6' } as const;
-    const koku = example().seat(0).buildCost(7);
-    expect(reaching([build], [{ what: 'koku', amount: koku }])).toEqual({ isNow: true, price: [] });
+    const koku = examplePosition().seat(0).buildCost(7);
+    expect(reachabilityOfPath([build], [{ what: 'koku', amount: koku }])).toEqual({ isImmediate: true, price: [] });
     expect(
-      reaching(
+      reachabilityOfPath(
         [{ kind: 'favor', face: 2 }, build],
         [
           { what: 'koku', amount: koku },
           { what: 'favor', amount: 1 },
         ],
       ),
-    ).toEqual({ isNow: false, price: [{ what: 'favor', amount: 1 }] });
+    ).toEqual({ isImmediate: false, price: [{ what: 'favor', amount: 1 }] });
   });
 
   it('is undefined without a path', () => {
-    const ways: Ways<RiverOfGoldMove> = { kind: 'lacks', lacks: [] };
-    expect(reachOf(tableWith({ reach: () => ways }), { kind: 'build', space: 7 })).toBeUndefined();
+    const pathResult: PathResult<RiverOfGoldMove> = { kind: 'shortages', shortages: [] };
+    expect(
+      reachabilityOf(boardPropsWith({ requestPaths: () => pathResult }), { kind: 'build', space: 7 }),
+    ).toBeUndefined();
   });
 });
 
 describe('the previewed sail', () => {
   it('goes as far as the die shows by then', () => {
-    const position = example();
-    const { position: turned } = position.after({ kind: 'favor', face: 3 });
+    const position = examplePosition();
+    const { position: turned } = position.afterMove({ kind: 'favor', face: 3 });
     const selected = { move: { kind: 'sail', ship: 1 }, text: 'sail 1' } as const;
     const steps = [{ ...selected, position: turned }];
     const way = {
@@ -82,7 +84,7 @@ describe('the previewed sail', () => {
       mayStay: false,
       remains: [],
     };
-    expect(sailShown(tableWith({ selected }))?.to).toBe(11);
-    expect(sailShown(tableWith({ selected, intention: { way } }))?.to).toBe(12);
+    expect(previewedSail(boardPropsWith({ selected }))?.to).toBe(11);
+    expect(previewedSail(boardPropsWith({ selected, intention: { path: way } }))?.to).toBe(12);
   });
 });

@@ -1,53 +1,56 @@
 import { useEffect, useRef, useState } from 'react';
-import type { RiverOfGoldHappening } from '../face/index.ts';
-import type { Table } from './props.ts';
+import type { RiverOfGoldEvent } from '../face/index.ts';
+import type { RiverOfGoldBoardProps } from './props.ts';
 
 /** Tabs on a phone; in landscape the board is always visible and the row is a tab instead. */
-export type Tab = 'board' | 'row' | 'mine' | 'influence' | 'others';
+export type BoardTab = 'board' | 'row' | 'mine' | 'influence' | 'others';
 
 /** Kinds of move made on the river: starting one brings up the board. */
-const ON_THE_RIVER: readonly string[] = ['build', 'sail', 'marker', 'royal'];
+const RIVER_MOVES: readonly string[] = ['build', 'sail', 'marker', 'royal'];
 
 /** Tab to show when a kind of action starts. */
-export function tabFor(begun: string, shown: Tab): Tab {
-  return ON_THE_RIVER.includes(begun) || (begun !== '' && shown !== 'mine') ? 'board' : shown;
+export function tabForMove(moveKind: string, shown: BoardTab): BoardTab {
+  return RIVER_MOVES.includes(moveKind) || (moveKind !== '' && shown !== 'mine') ? 'board' : shown;
 }
 
 /** Tab that shows what others did: deliveries beside the other players, everything else on the board. */
-export function tabOfStep(happenings: readonly RiverOfGoldHappening[], viewer: number): Tab | undefined {
-  const others = happenings.filter(({ seat }) => seat >= 0 && seat !== viewer);
+export function tabForEvents(events: readonly RiverOfGoldEvent[], viewer: number): BoardTab | undefined {
+  const others = events.filter(({ seat }) => seat >= 0 && seat !== viewer);
   if (others.some(({ kind }) => kind === 'customer')) return 'others';
-  return others.some(({ kind }) => ON_SHOW.includes(kind)) ? 'board' : undefined;
+  return others.some(({ kind }) => BOARD_EVENTS.includes(kind)) ? 'board' : undefined;
 }
 
-const ON_SHOW: readonly string[] = ['ship', 'tile', 'marker', 'royal'];
+const BOARD_EVENTS: readonly string[] = ['ship', 'tile', 'marker', 'royal'];
 
 /**
  * The tab shown on a phone. Starting an action on the board switches to it, and so does what others do; the viewer's next
  * decision then returns to the board.
  */
-export function useTab(table: Table, isBoardApart: boolean): readonly [Tab, (tab: Tab) => void] {
-  const { selected, picked, step, viewer, choices } = table;
-  const [tab, show] = useState<Tab>('board');
+export function useBoardTab(
+  table: RiverOfGoldBoardProps,
+  isBoardInTab: boolean,
+): readonly [BoardTab, (tab: BoardTab) => void] {
+  const { selected, partialMove, lastStep, viewer, choices } = table;
+  const [tab, setTab] = useState<BoardTab>('board');
   /** whether an event of another player switched the tab */
-  const isFollowed = useRef(false);
-  const turn = (to: Tab) => {
-    isFollowed.current = false;
-    show(to);
+  const isFollowingOthers = useRef(false);
+  const selectTab = (to: BoardTab) => {
+    isFollowingOthers.current = false;
+    setTab(to);
   };
-  const begun = selected?.move.kind ?? picked?.kind ?? '';
+  const moveKind = selected?.move.kind ?? partialMove?.kind ?? '';
   useEffect(() => {
-    if (isBoardApart) show((shown) => tabFor(begun, shown));
-  }, [begun, isBoardApart]);
-  const at = step === undefined ? undefined : tabOfStep(step.happenings, viewer);
+    if (isBoardInTab) setTab((shown) => tabForMove(moveKind, shown));
+  }, [moveKind, isBoardInTab]);
+  const eventTab = lastStep === undefined ? undefined : tabForEvents(lastStep.events, viewer);
   useEffect(() => {
-    if (at === undefined || (at === 'board' && !isBoardApart)) return;
-    isFollowed.current = true;
-    show(at);
-  }, [step, at, isBoardApart]);
+    if (eventTab === undefined || (eventTab === 'board' && !isBoardInTab)) return;
+    isFollowingOthers.current = true;
+    setTab(eventTab);
+  }, [lastStep, eventTab, isBoardInTab]);
   const isDeciding = choices.length > 0;
   useEffect(() => {
-    if (isDeciding && isFollowed.current) turn('board');
+    if (isDeciding && isFollowingOthers.current) selectTab('board');
   }, [isDeciding]);
-  return [tab, turn];
+  return [tab, selectTab];
 }

@@ -10,19 +10,19 @@ import {
 } from '@two-rivers/kernel';
 import { riverOfGold, type RiverOfGoldState } from '../rules/index.ts';
 import { describe, expect, it } from 'vitest';
-import { type Bot, legalOnly, Match } from '@two-rivers/search';
+import { type Bot, withLegalityCheck, BotMatch } from '@two-rivers/search';
 import { riverOfGoldBots, riverOfGoldIncome } from './bots.ts';
 
-type RiverOfGold = Game<RiverOfGoldState>;
+type RiverOfGoldGame = Game<RiverOfGoldState>;
 
-function makeGame(seats: number, options: JsonObject = {}): RiverOfGold {
+function makeGame(seats: number, options: JsonObject = {}): RiverOfGoldGame {
   const game = riverOfGold.make({ seats, options });
   if (isRefusal(game)) throw new Error(JSON.stringify(game));
   return game;
 }
 
 /** Plays a bot's decision in a position many times and counts its moves. */
-function answers(
+function countChoices(
   name: string,
   position: JsonObject,
   times: number,
@@ -36,15 +36,15 @@ function answers(
   game.resample(state, new FastRandom('bots'));
   for (const text of moves) game.play(state, game.parseMove(text) ?? 0);
   const seat = game.actor(state);
-  const seen = game.create();
-  game.mask(state, seat, seen);
+  const masked = game.create();
+  game.mask(state, seat, masked);
   const list = new MoveList(game.limits.moves);
-  game.moves(seen, list);
+  game.moves(masked, list);
   const bot = riverOfGoldBots[name](game);
   const random = new FastRandom(`${name} decides`);
   const counts = new Map<string, number>();
   for (let i = 0; i < times; i++) {
-    const text = game.writeMove(bot.choose({ game, state: seen, seat, moves: list, random }));
+    const text = game.writeMove(bot.choose({ game, state: masked, seat, moves: list, random }));
     counts.set(text, (counts.get(text) ?? 0) + 1);
   }
   return counts;
@@ -56,11 +56,11 @@ const MARKETS = {
   '29': { tile: 'imperial-market-3' },
 };
 const RICH = { koku: 25, goods: { silk: 6, rice: 6, porcelain: 5 }, favor: 1 };
-const near = (count: number, expected: number) =>
+const expectNear = (count: number, expected: number) =>
   expect(Math.abs(count - expected)).toBeLessThan(expected * 0.15);
 
 const journey = (goods: JsonObject) =>
-  answers(
+  countChoices(
     'random',
     { seats: [{ koku: 0, goods, die: 6, ships: [9, 2], favor: 3 }, {}], shore: MARKETS },
     4000,
@@ -74,7 +74,7 @@ describe('random', () => {
       seats: [{ ...RICH, die: 1, ships: [2, 9], hand: ['artisan-1', 'elder-1'] }, {}],
       shore: MARKETS,
     };
-    const counts = answers('random', position, 12_000);
+    const counts = countChoices('random', position, 12_000);
     const byKind = new Map<string, number[]>();
     for (const [text, count] of counts) {
       const kind = text.split(' ')[0];
@@ -84,23 +84,19 @@ describe('random', () => {
     // 5 spaces of 4 tiles, 2 ships, 2 customers
     expect(['build', 'deliver', 'sail'].map((kind) => byKind.get(kind)?.length)).toEqual([20, 2, 2]);
     for (const each of byKind.values())
-      near(
+      expectNear(
         each.reduce((sum, count) => sum + count, 0),
         4000,
       );
-    for (const count of byKind.get('sail') ?? []) near(count, 2000);
-    for (const count of byKind.get('deliver') ?? []) near(count, 2000);
+    for (const count of byKind.get('sail') ?? []) expectNear(count, 2000);
+    for (const count of byKind.get('deliver') ?? []) expectNear(count, 2000);
   });
 
   it('chooses among the possible kinds', () => {
     const poor = { koku: 0, goods: { silk: 0, rice: 0, porcelain: 0 }, favor: 3 };
-    const counts = answers(
-      'random',
-      { seats: [{ ...poor, die: 1, ships: [2, 9] }, {}], shore: MARKETS },
-      2000,
-    );
+    const counts = countChoices('random', { seats: [{ ...poor, die: 1, ships: [2, 9] }, {}], shore: MARKETS }, 2000);
     expect([...counts.keys()].sort()).toEqual(['sail 1', 'sail 2']);
-    near(counts.get('sail 1') ?? 0, 1000);
+    expectNear(counts.get('sail 1') ?? 0, 1000);
   });
 
   it('counts a sail as ship and distance: noble 5 gives three of them', () => {
@@ -118,9 +114,9 @@ describe('random', () => {
       ],
       shore: MARKETS,
     };
-    const counts = answers('random', position, 4000);
+    const counts = countChoices('random', position, 4000);
     expect([...counts.keys()].sort()).toEqual(['sail 1', 'sail 1 by 2', 'sail 1 by 4', 'sail 2']);
-    for (const count of counts.values()) near(count, 1000);
+    for (const count of counts.values()) expectNear(count, 1000);
   });
 
   it('takes the draw of the imperial market', () => {
@@ -128,21 +124,16 @@ describe('random', () => {
       seats: [{ koku: 0, goods: { silk: 0, rice: 0, porcelain: 0 }, die: 1, ships: [12, 2] }, {}],
       shore: MARKETS,
     };
-    expect([...answers('random', position, 50, {}, ['sail 1']).keys()]).toEqual(['draw']);
+    expect([...countChoices('random', position, 50, {}, ['sail 1']).keys()]).toEqual(['draw']);
   });
 
   it('takes the journey bonus from one list: koku and every good below 6', () => {
     const all = journey({ silk: 0, rice: 0, porcelain: 0 });
-    expect([...all.keys()].sort()).toEqual([
-      'journey koku',
-      'journey porcelain',
-      'journey rice',
-      'journey silk',
-    ]);
-    for (const count of all.values()) near(count, 1000);
+    expect([...all.keys()].sort()).toEqual(['journey koku', 'journey porcelain', 'journey rice', 'journey silk']);
+    for (const count of all.values()) expectNear(count, 1000);
     const two = journey({ silk: 6, rice: 6, porcelain: 0 });
     expect([...two.keys()].sort()).toEqual(['journey koku', 'journey porcelain']);
-    for (const count of two.values()) near(count, 2000);
+    for (const count of two.values()) expectNear(count, 2000);
   });
 
   it('never sells to merchant 4', () => {
@@ -159,7 +150,7 @@ describe('random', () => {
       ],
       shore: MARKETS,
     };
-    const counts = answers('random', position, 500, {}, ['sail 1', 'journey koku']);
+    const counts = countChoices('random', position, 500, {}, ['sail 1', 'journey koku']);
     expect([...counts.keys()]).toEqual(['done']);
   });
 
@@ -168,7 +159,7 @@ describe('random', () => {
       seats: [{ ...RICH, patron: 'kakita-ryoku', die: 1, ships: [1, 9] }, { patron: 'kudaka' }],
       shore: MARKETS,
     };
-    const counts = answers('random', position, 200, { patrons: 'draft' }, ['sail 1']);
+    const counts = countChoices('random', position, 200, { patrons: 'draft' }, ['sail 1']);
     expect([...counts.keys()]).toEqual(['roll']);
   });
 
@@ -186,7 +177,7 @@ describe('random', () => {
           return move;
         },
       };
-      const match = new Match(game);
+      const match = new BotMatch(game);
       for (let index = 0; index < 10; index++)
         match.play(
           Array.from({ length: players }, () => watched),
@@ -205,19 +196,14 @@ describe('uniform', () => {
       seats: [{ koku: 5, goods: { silk: 2, rice: 0, porcelain: 0 }, die: 1, ships: [1, 9], favor: 0 }, {}],
       shore: MARKETS,
     };
-    const counts = answers('uniform', position, 4000, {}, ['sail 1']);
-    expect([...counts.keys()].sort()).toEqual([
-      'roll',
-      'trade koku favor',
-      'trade silk porcelain',
-      'trade silk rice',
-    ]);
-    for (const count of counts.values()) near(count, 1000);
+    const counts = countChoices('uniform', position, 4000, {}, ['sail 1']);
+    expect([...counts.keys()].sort()).toEqual(['roll', 'trade koku favor', 'trade silk porcelain', 'trade silk rice']);
+    for (const count of counts.values()) expectNear(count, 1000);
   });
 });
 
 /** The first move with the highest score, then the highest income; pending chance takes its first result. */
-function best(game: RiverOfGold, state: RiverOfGoldState, seat: number, list: MoveList): Move {
+function bestByScore(game: RiverOfGoldGame, state: RiverOfGoldState, seat: number, list: MoveList): Move {
   const after = game.create();
   const results = new MoveList(game.limits.moves);
   const worth = list.toArray().map((move) => {
@@ -241,26 +227,26 @@ describe('greedy', () => {
       const game = makeGame(players, { patrons: 'alternative' });
       const greedy = riverOfGoldBots['greedy'](game);
       const random = riverOfGoldBots['uniform'](game);
-      let asked = 0;
+      let decisionCount = 0;
       const watched: Bot<RiverOfGoldState> = {
         name: 'watched',
         choose(view) {
-          asked++;
+          decisionCount++;
           const before = view.state.bytes.slice();
           const move = greedy.choose(view);
-          expect(game.writeMove(move)).toBe(game.writeMove(best(game, view.state, view.seat, view.moves)));
+          expect(game.writeMove(move)).toBe(game.writeMove(bestByScore(game, view.state, view.seat, view.moves)));
           expect(view.state.bytes).toEqual(before);
-          return asked % 2 === 0 ? move : random.choose(view);
+          return decisionCount % 2 === 0 ? move : random.choose(view);
         },
       };
-      const match = new Match(game);
+      const match = new BotMatch(game);
       for (let index = 0; index < 2; index++)
         match.play(
           Array.from({ length: players }, () => watched),
           'g',
           index,
         );
-      expect(asked).toBeGreaterThan(50);
+      expect(decisionCount).toBeGreaterThan(50);
     }
   });
 
@@ -269,7 +255,7 @@ describe('greedy', () => {
       seats: [{ koku: 0, goods: { silk: 0, rice: 0, porcelain: 0 }, favor: 0, die: 1, ships: [4, 9] }, {}],
       shore: { ...MARKETS, '11': { tile: 'start-shrine-1' } },
     };
-    expect([...answers('greedy', position, 5).keys()]).toEqual(['sail 1']);
+    expect([...countChoices('greedy', position, 5).keys()]).toEqual(['sail 1']);
   });
 });
 
@@ -283,21 +269,19 @@ describe('bots', () => {
       choose(view) {
         views++;
         const seats = game.observe(view.state)['seats'] as unknown as { hand?: string[] }[];
-        expect(seats.map(({ hand }) => hand !== undefined)).toEqual(
-          [0, 1, 2].map((seat) => seat === view.seat),
-        );
+        expect(seats.map(({ hand }) => hand !== undefined)).toEqual([0, 1, 2].map((seat) => seat === view.seat));
         expect(game.observe(view.state)['customers']).not.toHaveProperty('deck');
         return uniform.choose(view);
       },
     };
-    new Match(game).play([watched, watched, watched], 'views', 0);
+    new BotMatch(game).play([watched, watched, watched], 'views', 0);
     expect(views).toBeGreaterThan(50);
   });
 });
 
 const play = (seed: string, index: number) => {
   const game = makeGame(2);
-  const match = new Match(game);
+  const match = new BotMatch(game);
   const bot = riverOfGoldBots['random'](game);
   match.play([bot, bot], seed, index);
   return { scores: game.outcome(match.state).scores, decisions: match.decisions };
@@ -314,7 +298,7 @@ describe('Match', () => {
   it('refuses an illegal move of a bot', () => {
     const game = makeGame(2);
     const cheat: Bot<RiverOfGoldState> = { name: 'cheat', choose: () => game.parseMove('sail 1 by 6') ?? 0 };
-    const held = legalOnly(cheat);
-    expect(() => new Match(game).play([held, held], 'c', 0)).toThrow(/cheat chose a move that is not legal/);
+    const held = withLegalityCheck(cheat);
+    expect(() => new BotMatch(game).play([held, held], 'c', 0)).toThrow(/cheat chose a move that is not legal/);
   });
 });

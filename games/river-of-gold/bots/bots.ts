@@ -1,30 +1,30 @@
 import type { Move, MoveList, Random } from '@two-rivers/kernel';
-import { type Bot, greedy, type MakeBot, uniform } from '@two-rivers/search';
-import { components, customersDelivered, kindOf, type RiverOfGoldState } from '../rules/index.ts';
+import { type Bot, makeGreedyBot, type MakeBot, makeUniformBot } from '@two-rivers/search';
+import { components, countDeliveredCustomers, kindOf, type RiverOfGoldState } from '../rules/index.ts';
 import { BUILD, BUY_FAVOR, DECLINE, DELIVER, SAIL, SELL, SET_DIE, TRADE } from '../rules/notation.ts';
-import { heuristic } from './heuristic.ts';
+import { makeHeuristicBot } from './heuristic.ts';
 import { riverOfGoldLevels, riverOfGoldSearch } from './search.ts';
 
-export type { Advice, AdviceBudget, Advisor, Reason, Suggestion } from '@two-rivers/search';
-export { riverOfGoldHints, riverOfGoldReasons } from './hints.ts';
-export { LEVELS, type Level } from '@two-rivers/search';
+export type { Advice, AdviceBudget, Advisor, Reason, MoveSuggestion } from '@two-rivers/search';
+export { makeRiverOfGoldAdvisor, riverOfGoldReasons } from './hints.ts';
+export { BOT_LEVELS, type BotLevel } from '@two-rivers/search';
 export { riverOfGoldSearch } from './search.ts';
 
 /**
  * Picks uniformly: first the kind of action among those possible, then a move of that kind; other choices are all alike.
  * Always takes the imperial market's draw; never trades, spends favor or sells.
  */
-function randomBot(): Bot<RiverOfGoldState> {
+function makeRandomBot(): Bot<RiverOfGoldState> {
   return {
     name: 'random',
     choose({ moves, random }) {
-      return pickAction(moves, random) ?? pickAnswer(moves, random);
+      return pickRandomAction(moves, random) ?? pickRandomAnswer(moves, random);
     },
   };
 }
 
 /** A random action: they come first in the list, build before sail before deliver; undefined if there is no action. */
-function pickAction(moves: MoveList, random: Random): Move | undefined {
+function pickRandomAction(moves: MoveList, random: Random): Move | undefined {
   let builds = 0;
   let sails = 0;
   let deliveries = 0;
@@ -43,14 +43,14 @@ function pickAction(moves: MoveList, random: Random): Move | undefined {
   return moves.at(builds + random.below(sails));
 }
 
-function pickAnswer(moves: MoveList, random: Random): Move {
+function pickRandomAnswer(moves: MoveList, random: Random): Move {
   let count = 0;
-  for (let i = 0; i < moves.length; i++) if (isAnswer(moves.at(i))) count++;
+  for (let i = 0; i < moves.length; i++) if (isPlainAnswer(moves.at(i))) count++;
   let nth = random.below(count);
-  for (let i = 0; ; i++) if (isAnswer(moves.at(i)) && nth-- === 0) return moves.at(i);
+  for (let i = 0; ; i++) if (isPlainAnswer(moves.at(i)) && nth-- === 0) return moves.at(i);
 }
 
-function isAnswer(move: Move): boolean {
+function isPlainAnswer(move: Move): boolean {
   switch (kindOf(move)) {
     case TRADE:
     case BUY_FAVOR:
@@ -64,14 +64,14 @@ function isAnswer(move: Move): boolean {
 }
 
 /** Positions that `search` evaluates per decision: about a tenth of a second. */
-const SEARCH = { simulations: 30_000 };
+const SEARCH_BUDGET = { simulations: 30_000 };
 
 export const riverOfGoldBots: Readonly<Record<string, MakeBot<RiverOfGoldState>>> = {
-  uniform,
-  random: randomBot,
-  greedy: (game) => greedy(game, (_, state, seat) => riverOfGoldIncome(state, seat)),
-  heuristic: (game) => heuristic(game),
-  search: (game) => riverOfGoldSearch(game, { name: 'search', budget: SEARCH }),
+  uniform: makeUniformBot,
+  random: makeRandomBot,
+  greedy: (game) => makeGreedyBot(game, (_, state, seat) => riverOfGoldIncome(state, seat)),
+  heuristic: (game) => makeHeuristicBot(game),
+  search: (game) => riverOfGoldSearch(game, { name: 'search', budget: SEARCH_BUDGET }),
   ...riverOfGoldLevels,
 };
 
@@ -97,18 +97,18 @@ export function riverOfGoldIncome(state: RiverOfGoldState, seat: number): number
   for (let i = seat * 6; i < seat * 6 + 6; i++) influence += state.influence[i];
   let income = state.koku[seat] + GOOD_WORTH * (goods + state.favor[seat] + influence);
   for (let space = 1; space < state.tile.length; space++) {
-    const markers = (state.marker[space] === seat + 1 ? 1 : 0) + (state.second[space] === seat + 1 ? 1 : 0);
+    const markers = (state.marker[space] === seat + 1 ? 1 : 0) + (state.secondMarker[space] === seat + 1 ? 1 : 0);
     if (markers > 0)
       income +=
-        VISITS * markers * (OWNER_WORTH[state.tile[space]] + perWorth(state, seat, state.tile[space]));
+        VISITS * markers * (OWNER_WORTH[state.tile[space]] + countedRewardWorth(state, seat, state.tile[space]));
   }
   return income;
 }
 
 /** Koku for each building of a type, or each customer, of the owner; 0 for tiles without such a reward. */
-function perWorth(state: RiverOfGoldState, seat: number, tile: number): number {
+function countedRewardWorth(state: RiverOfGoldState, seat: number, tile: number): number {
   const { per } = components.TILES[tile - 1].owner;
   if (per === undefined) return 0;
-  if (per === 'customer') return customersDelivered(state, seat);
+  if (per === 'customer') return countDeliveredCustomers(state, seat);
   return state.owned[seat * 4 + components.BUILDING_TYPES.indexOf(per)];
 }

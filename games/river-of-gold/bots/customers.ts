@@ -1,5 +1,5 @@
-import { firstIn, withoutFirst } from '@two-rivers/kernel';
-import { named, type RiverOfGoldState, SELLING_PRICE, TRADE_GOODS } from '../rules/index.ts';
+import { lowestMember, withoutLowestMember } from '@two-rivers/kernel';
+import { countNoblePieces, type RiverOfGoldState, SELLING_PRICE, TRADE_GOODS } from '../rules/index.ts';
 import {
   ARTISAN,
   CARD_ORDER,
@@ -10,11 +10,11 @@ import {
   MERCHANT,
   MONK,
   NOBLE,
-  TYPES,
+  CUSTOMER_TYPE_COUNT,
 } from '../rules/tables.ts';
 import { ABILITY_AMOUNTS, CUSTOMER_SCORE, DELIVERY_AMOUNTS, GOOD_LIMIT } from '../rules/components.ts';
 import { customerCounts, favorWorth, goodWorth, kokuWorth } from './economy.ts';
-import { HALF_TURNS } from './horizon.ts';
+import { HALF_TURN_COUNT } from './horizon.ts';
 import { singlePoints, stepWorth } from './regions.ts';
 
 const { 'merchant-1': MERCHANT_1, 'merchant-5': MERCHANT_5, 'merchant-6': MERCHANT_6 } = ABILITY_AMOUNTS;
@@ -26,27 +26,27 @@ const JOURNEYS = 0.16;
 const ROYAL_SAILS = 0.27;
 const MOST = CUSTOMER_SCORE.length - 1;
 
-function scoreOf(customers: number): number {
+function customerScoreAt(customers: number): number {
   const low = Math.floor(customers);
   if (low >= MOST) return CUSTOMER_SCORE[MOST];
   return CUSTOMER_SCORE[low] + (CUSTOMER_SCORE[low + 1] - CUSTOMER_SCORE[low]) * (customers - low);
 }
 
 /** [half turns][customers delivered to]: expected points for customers at the end. */
-const EXPECTED = Float64Array.from({ length: HALF_TURNS * (MOST + 1) }, (_, i) => {
+const EXPECTED = Float64Array.from({ length: HALF_TURN_COUNT * (MOST + 1) }, (_, i) => {
   const half = Math.floor(i / (MOST + 1));
-  return scoreOf((i % (MOST + 1)) + (DELIVERIES * half) / 2);
+  return customerScoreAt((i % (MOST + 1)) + (DELIVERIES * half) / 2);
 });
 
-export function customerPoints(customers: number, half: number): number {
+export function expectedCustomerPoints(customers: number, half: number): number {
   return EXPECTED[half * (MOST + 1) + (customers < MOST ? customers : MOST)];
 }
 
 /** Worth of all the seat's merchants at a completed journey. */
 export function journeyWorth(s: RiverOfGoldState, seat: number): number {
   let worth = 0;
-  for (let rest = s.delivered[seat * TYPES + MERCHANT]; rest !== 0; rest = withoutFirst(rest))
-    worth += merchantWorth(s, seat, firstIn(rest) + 1);
+  for (let rest = s.delivered[seat * CUSTOMER_TYPE_COUNT + MERCHANT]; rest !== 0; rest = withoutLowestMember(rest))
+    worth += merchantWorth(s, seat, lowestMember(rest) + 1);
   return worth;
 }
 
@@ -79,8 +79,8 @@ const NOBLES_WORTH = Float64Array.from({ length: 1 << NOBLE_WORTH.length }, (_, 
   NOBLE_WORTH.reduce((sum, worth, noble) => ((nobles >> noble) & 1 ? sum + worth : sum), 0),
 );
 
-export function royalWorth(s: RiverOfGoldState, seat: number): number {
-  return NOBLES_WORTH[s.delivered[seat * TYPES + NOBLE]];
+export function royalShipWorth(s: RiverOfGoldState, seat: number): number {
+  return NOBLES_WORTH[s.delivered[seat * CUSTOMER_TYPE_COUNT + NOBLE]];
 }
 
 /** Worth of a delivery to a customer, before paying its goods. */
@@ -90,8 +90,8 @@ export function customerWorth(s: RiverOfGoldState, seat: number, card: number, h
   const turns = half / 2;
   const later = half > 1 ? half - 2 : 0;
   const customers = customerCounts[seat];
-  let worth = customerPoints(customers + 1, later) - customerPoints(customers, later);
-  if (s.patron[seat] === KUDAKA && !hasCustomerOf(s, seat, region)) worth += 2.5;
+  let worth = expectedCustomerPoints(customers + 1, later) - expectedCustomerPoints(customers, later);
+  if (s.patron[seat] === KUDAKA && !hasDeliveredInRegion(s, seat, region)) worth += 2.5;
   switch (CARD_TYPE[card]) {
     case ARTISAN:
       return worth + BY_ARTISAN * stepWorth[at] + 0.08 * turns;
@@ -105,36 +105,37 @@ export function customerWorth(s: RiverOfGoldState, seat: number, card: number, h
       return (
         worth +
         BY_NOBLE * stepWorth[at] +
-        named(s, seat, region) +
+        countNoblePieces(s, seat, region) +
         0.08 * turns +
         ROYAL_SAILS * turns * NOBLE_WORTH[region]
       );
   }
 }
 
-function hasCustomerOf(s: RiverOfGoldState, seat: number, region: number): boolean {
+function hasDeliveredInRegion(s: RiverOfGoldState, seat: number, region: number): boolean {
   let regions = 0;
-  for (let i = seat * TYPES; i < seat * TYPES + TYPES; i++) regions |= s.delivered[i];
+  for (let i = seat * CUSTOMER_TYPE_COUNT; i < seat * CUSTOMER_TYPE_COUNT + CUSTOMER_TYPE_COUNT; i++)
+    regions |= s.delivered[i];
   return ((regions >> region) & 1) !== 0;
 }
 
 /** [goods of a kind]: other goods they trade for. */
-const TRADED = Uint8Array.from({ length: GOOD_LIMIT + 1 }, (_, goods) => Math.floor(goods / TRADE_GOODS));
+const TRADE_YIELD = Uint8Array.from({ length: GOOD_LIMIT + 1 }, (_, goods) => Math.floor(goods / TRADE_GOODS));
 
 /** Goods an order still needs once surplus goods are traded. */
-export function lacking(s: RiverOfGoldState, seat: number, card: number): number {
+export function countMissingGoods(s: RiverOfGoldState, seat: number, card: number): number {
   let lack = 0;
   let traded = 0;
   for (let good = 0; good < 3; good++) {
     const left = s.goods[seat * 3 + good] - CARD_ORDER[card * 3 + good];
     if (left < 0) lack -= left;
-    else traded += TRADED[left];
+    else traded += TRADE_YIELD[left];
   }
   return lack > traded ? lack - traded : 0;
 }
 
 /** Whether the order can be paid without trading. */
-export function payable(s: RiverOfGoldState, seat: number, card: number): boolean {
+export function canPayWithoutTrade(s: RiverOfGoldState, seat: number, card: number): boolean {
   const held = seat * 3;
   const order = card * 3;
   return (

@@ -5,18 +5,18 @@ import type { MakeEvaluation } from '@two-rivers/search';
 import { playGame } from '@two-rivers/search/testing';
 import { riverOfGoldEvaluation } from './evaluation.ts';
 import { FEATURES } from './features.ts';
-import { makeGame, positionsOf, TABLES } from './testing/positions.ts';
+import { makeGame, samplePositions, TABLE_VARIANTS } from './testing/positions.ts';
 import { WEIGHTS } from './weights.ts';
 
 function sharesOf(game: Game<RiverOfGoldState>, state: RiverOfGoldState, viewer: number): number[] {
   const shares = new Float64Array(game.seats);
-  riverOfGoldEvaluation(game, viewer).shares(state, shares);
+  riverOfGoldEvaluation(game, viewer).fillShares(state, shares);
   return Array.from(shares);
 }
 
-describe.each(TABLES)('the evaluation with $seats players, patrons $patrons', ({ seats, patrons }) => {
+describe.each(TABLE_VARIANTS)('the evaluation with $seats players, patrons $patrons', ({ seats, patrons }) => {
   const game = makeGame(seats, patrons);
-  const positions = [1, 2, 3].flatMap((n) => positionsOf(game, `evaluation ${n}`, 4));
+  const positions = [1, 2, 3].flatMap((n) => samplePositions(game, `evaluation ${n}`, 4));
 
   it('gives shares between 0 and 1 that sum to 1, including set-up and end', () => {
     for (const state of positions) {
@@ -39,7 +39,7 @@ describe.each(TABLES)('the evaluation with $seats players, patrons $patrons', ({
       const winners = ranks.filter((rank) => rank === 1).length;
       expect(sharesOf(game, state, 0)).toEqual(ranks.map((rank) => (rank === 1 ? 1 / winners : 0)));
       const points = new Float64Array(seats);
-      riverOfGoldEvaluation(game).points(state, points);
+      riverOfGoldEvaluation(game).fillPoints(state, points);
       expect(Array.from(points)).toEqual(scores);
     }
   });
@@ -94,13 +94,13 @@ it('fits the search’s interface, and without a viewer reads no hand', () => {
   const make: MakeEvaluation<RiverOfGoldState> = riverOfGoldEvaluation;
   const game = makeGame(2);
   const masked = game.create();
-  for (const state of positionsOf(game, 'no hand', 8)) {
+  for (const state of samplePositions(game, 'no hand', 8)) {
     const shares = new Float64Array(2);
-    make(game).shares(state, shares);
+    make(game).fillShares(state, shares);
     for (let viewer = SPECTATOR; viewer < 2; viewer++) {
       game.mask(state, viewer, masked);
       const same = new Float64Array(2);
-      make(game).shares(masked, same);
+      make(game).fillShares(masked, same);
       expect(same).toEqual(shares);
     }
   }

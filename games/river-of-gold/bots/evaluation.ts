@@ -1,17 +1,17 @@
 import { exp } from '@two-rivers/search/exp';
 import { type Game, SPECTATOR } from '@two-rivers/kernel';
-import { finalScores, type RiverOfGoldState, rankOf } from '../rules/index.ts';
+import { fillFinalScores, type RiverOfGoldState, rankOf } from '../rules/index.ts';
 import { PATRON_COUNT } from '../rules/tables.ts';
 import { OVER_PHASE } from '../rules/state.ts';
 import type { Evaluation } from '@two-rivers/search';
-import { type Feature, FEATURES, FeatureReader, FIRST_PATRON, WIDTH } from './features.ts';
-import { PATRON_OUTLOOKS, type PatronOutlooks, patronOutlook } from './patronOutlook.ts';
+import { type FeatureName, FEATURES, FeatureReader, FIRST_PATRON_FEATURE, FEATURE_COUNT } from './features.ts';
+import { PATRON_POINTS, type PatronPoints, expectedPatronPoints } from './patronOutlook.ts';
 import { WEIGHTS } from './weights.ts';
 
 export interface Weights {
   /** for the seat with a known hand, and for all others */
-  readonly seen: Readonly<Record<Feature, number>>;
-  readonly unseen: Readonly<Record<Feature, number>>;
+  readonly seen: Readonly<Record<FeatureName, number>>;
+  readonly unseen: Readonly<Record<FeatureName, number>>;
   /** points that change the odds of a win by a factor of e: at the end, and per square root of a turn left */
   readonly scale: readonly [number, number];
 }
@@ -24,69 +24,69 @@ export interface Weights {
 export class RiverOfGoldEvaluation implements Evaluation<RiverOfGoldState> {
   readonly #viewer: number;
   readonly #reader = new FeatureReader();
-  readonly #seen: Float64Array;
-  readonly #unseen: Float64Array;
+  readonly #ownHandWeights: Float64Array;
+  readonly #hiddenHandWeights: Float64Array;
   readonly #scale: readonly [number, number];
-  readonly #outlooks: PatronOutlooks;
+  readonly #patronOutlooks: PatronPoints;
   readonly #scores: Float64Array;
 
   constructor(
     game: Game<RiverOfGoldState>,
     viewer: number,
     weights: Weights = WEIGHTS[game.seats],
-    outlooks: PatronOutlooks = PATRON_OUTLOOKS[game.seats],
+    outlooks: PatronPoints = PATRON_POINTS[game.seats],
   ) {
     this.#viewer = viewer;
-    this.#seen = Float64Array.from(FEATURES, (name) => weights.seen[name]);
-    this.#unseen = Float64Array.from(FEATURES, (name) => weights.unseen[name]);
+    this.#ownHandWeights = Float64Array.from(FEATURES, (name) => weights.seen[name]);
+    this.#hiddenHandWeights = Float64Array.from(FEATURES, (name) => weights.unseen[name]);
     this.#scale = weights.scale;
-    this.#outlooks = outlooks;
+    this.#patronOutlooks = outlooks;
     this.#scores = new Float64Array(game.seats);
   }
 
-  points(state: RiverOfGoldState, points: Float64Array): void {
+  fillPoints(state: RiverOfGoldState, points: Float64Array): void {
     if (state.phase === OVER_PHASE) {
-      finalScores(state, points);
+      fillFinalScores(state, points);
       return;
     }
     this.#reader.read(state, this.#viewer);
-    this.#weigh(state, 0, points);
-    if (state.seats > 2) this.#weigh(state, 2, points);
+    this.#sumPoints(state, 0, points);
+    if (state.seats > 2) this.#sumPoints(state, 2, points);
     // without patrons add nothing, not even 0
     if (state.patrons === 0) return;
-    const { turns } = this.#reader.horizon;
+    const { turnsLeft } = this.#reader.horizon;
     for (let seat = 0; seat < state.seats; seat++)
-      points[seat] += patronOutlook(state, seat, turns[seat], this.#outlooks);
+      points[seat] += expectedPatronPoints(state, seat, turnsLeft[seat], this.#patronOutlooks);
   }
 
   /** Sums the points of a seat and the next one together, because each addition waits for the one before. */
-  #weigh(state: RiverOfGoldState, seat: number, points: Float64Array): void {
+  #sumPoints(state: RiverOfGoldState, seat: number, points: Float64Array): void {
     const { values } = this.#reader;
     const next = seat + 1;
-    const weights = seat === this.#viewer ? this.#seen : this.#unseen;
-    const nextWeights = next === this.#viewer ? this.#seen : this.#unseen;
-    const row = seat * WIDTH;
-    const nextRow = next * WIDTH;
+    const weights = seat === this.#viewer ? this.#ownHandWeights : this.#hiddenHandWeights;
+    const nextWeights = next === this.#viewer ? this.#ownHandWeights : this.#hiddenHandWeights;
+    const row = seat * FEATURE_COUNT;
+    const nextRow = next * FEATURE_COUNT;
     let sum = state.points[seat];
     let nextSum = state.points[next];
-    for (let i = 0; i < FIRST_PATRON; i++) {
+    for (let i = 0; i < FIRST_PATRON_FEATURE; i++) {
       sum += weights[i] * values[row + i];
       nextSum += nextWeights[i] * values[nextRow + i];
     }
-    points[seat] = sum + this.#ofPatron(state, seat, weights);
-    if (next < state.seats) points[next] = nextSum + this.#ofPatron(state, next, nextWeights);
+    points[seat] = sum + this.#patronPoints(state, seat, weights);
+    if (next < state.seats) points[next] = nextSum + this.#patronPoints(state, next, nextWeights);
   }
 
-  #ofPatron(state: RiverOfGoldState, seat: number, weights: Float64Array): number {
+  #patronPoints(state: RiverOfGoldState, seat: number, weights: Float64Array): number {
     const patron = state.patron[seat];
     if (patron < 1 || patron > PATRON_COUNT) return 0;
-    const feature = FIRST_PATRON + patron - 1;
-    return weights[feature] * this.#reader.values[seat * WIDTH + feature];
+    const feature = FIRST_PATRON_FEATURE + patron - 1;
+    return weights[feature] * this.#reader.values[seat * FEATURE_COUNT + feature];
   }
 
-  shares(state: RiverOfGoldState, shares: Float64Array): void {
-    this.points(state, shares);
-    this.toShares(state, shares);
+  fillShares(state: RiverOfGoldState, shares: Float64Array): void {
+    this.fillPoints(state, shares);
+    this.convertToShares(state, shares);
   }
 
   /** Features of the position evaluated last, `seat × WIDTH + feature`; any instance's next evaluation overwrites them. */
@@ -95,21 +95,21 @@ export class RiverOfGoldEvaluation implements Evaluation<RiverOfGoldState> {
   }
 
   /** Points that change the odds of a win by a factor of e, in the position evaluated last. */
-  scaleOf(seats: number): number {
-    const { turns } = this.#reader.horizon;
+  oddsScale(seats: number): number {
+    const { turnsLeft } = this.#reader.horizon;
     let left = 0;
-    for (let seat = 0; seat < seats; seat++) left += turns[seat];
+    for (let seat = 0; seat < seats; seat++) left += turnsLeft[seat];
     return this.#scale[0] + this.#scale[1] * Math.sqrt(left / seats);
   }
 
   /** Turns expected points into shares of the win, in place. */
-  toShares(state: RiverOfGoldState, points: Float64Array): void {
+  convertToShares(state: RiverOfGoldState, points: Float64Array): void {
     const { seats } = state;
     if (state.phase === OVER_PHASE) {
-      this.#result(state, points);
+      this.#fillFinalShares(state, points);
       return;
     }
-    const scale = this.scaleOf(seats);
+    const scale = this.oddsScale(seats);
     let best = points[0];
     for (let seat = 1; seat < seats; seat++) if (points[seat] > best) best = points[seat];
     let sum = 0;
@@ -122,20 +122,16 @@ export class RiverOfGoldEvaluation implements Evaluation<RiverOfGoldState> {
   }
 
   /** Shares of the win at the end of a game: ties split it. */
-  #result(state: RiverOfGoldState, shares: Float64Array): void {
+  #fillFinalShares(state: RiverOfGoldState, shares: Float64Array): void {
     const scores = this.#scores;
-    finalScores(state, scores);
+    fillFinalScores(state, scores);
     let winners = 0;
     for (let seat = 0; seat < state.seats; seat++) if (rankOf(state, scores, seat) === 1) winners++;
-    for (let seat = 0; seat < state.seats; seat++)
-      shares[seat] = rankOf(state, scores, seat) === 1 ? 1 / winners : 0;
+    for (let seat = 0; seat < state.seats; seat++) shares[seat] = rankOf(state, scores, seat) === 1 ? 1 / winners : 0;
   }
 }
 
 /** Without a `viewer` no hand is read, and all viewers get the same result. */
-export function riverOfGoldEvaluation(
-  game: Game<RiverOfGoldState>,
-  viewer: number = SPECTATOR,
-): RiverOfGoldEvaluation {
+export function riverOfGoldEvaluation(game: Game<RiverOfGoldState>, viewer: number = SPECTATOR): RiverOfGoldEvaluation {
   return new RiverOfGoldEvaluation(game, viewer);
 }

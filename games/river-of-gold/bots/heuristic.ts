@@ -1,9 +1,9 @@
 import { copyState, type Game, type Move, MoveList } from '@two-rivers/kernel';
 import { kindOf, type RiverOfGoldState } from '../rules/index.ts';
 import { ACTION_PHASE, MAX_SEATS } from '../rules/state.ts';
-import type { Bot, View } from '@two-rivers/search';
+import type { Bot, BotView } from '@two-rivers/search';
 import { RiverOfGoldEvaluation, type Weights } from './evaluation.ts';
-import { doneAfter, follows, isPayment, NOTHING_YET, PREPARATIONS } from './turnSteps.ts';
+import { preparationAfter, isSensibleStep, isPaymentKind, NO_PREPARATION, MAX_PREPARATIONS } from './turnSteps.ts';
 
 /** Search depth within the own turn; each level has its own state and list. */
 const DEPTH = 6;
@@ -18,7 +18,7 @@ const POINT = 0.0005;
  * Searches every way to play out the own turn up to the next chance or the next player, and evaluates the end positions.
  * Chance is not drawn: the evaluation averages over a die to roll, and takes a card to draw as an average one.
  */
-class Heuristic implements Bot<RiverOfGoldState> {
+class HeuristicBot implements Bot<RiverOfGoldState> {
   readonly name = 'heuristic';
   readonly #game: Game<RiverOfGoldState>;
   readonly #evaluations: readonly RiverOfGoldEvaluation[];
@@ -26,28 +26,25 @@ class Heuristic implements Bot<RiverOfGoldState> {
   readonly #lists: readonly MoveList[];
   readonly #points = new Float64Array(MAX_SEATS);
   #seat = 0;
-  #judged = 0;
+  #evaluationCount = 0;
 
   constructor(game: Game<RiverOfGoldState>, weights?: Weights) {
     this.#game = game;
-    this.#evaluations = Array.from(
-      { length: game.seats },
-      (_, seat) => new RiverOfGoldEvaluation(game, seat, weights),
-    );
+    this.#evaluations = Array.from({ length: game.seats }, (_, seat) => new RiverOfGoldEvaluation(game, seat, weights));
     this.#states = Array.from({ length: DEPTH + 1 }, () => game.create());
     this.#lists = Array.from({ length: DEPTH + 1 }, () => new MoveList(game.limits.moves));
   }
 
-  choose({ state, seat, moves }: View<RiverOfGoldState>): Move {
+  choose({ state, seat, moves }: BotView<RiverOfGoldState>): Move {
     if (moves.length === 1) return moves.at(0);
     this.#seat = seat;
-    this.#judged = 0;
+    this.#evaluationCount = 0;
     let best = moves.at(0);
     let bestWorth = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < moves.length; i++) {
       const move = moves.at(i);
-      const worth = this.#after(state, move, 0, NOTHING_YET);
-      if (worth > bestWorth + (isPayment(kindOf(move)) ? MARGIN : 0)) {
+      const worth = this.#worthAfter(state, move, 0, NO_PREPARATION);
+      if (worth > bestWorth + (isPaymentKind(kindOf(move)) ? MARGIN : 0)) {
         best = move;
         bestWorth = worth;
       }
@@ -56,61 +53,61 @@ class Heuristic implements Bot<RiverOfGoldState> {
   }
 
   /** Worth of the best position reachable in the same turn after a move. */
-  #after(from: RiverOfGoldState, move: Move, depth: number, done: number): number {
+  #worthAfter(from: RiverOfGoldState, move: Move, depth: number, preparation: number): number {
     const state = this.#states[depth];
     copyState(from, state);
     this.#game.play(state, move);
-    if (this.#game.actor(state) !== this.#seat || state.turns !== from.turns) return this.#judge(state);
-    if (depth === DEPTH || this.#judged > BUDGET) return this.#judge(state);
+    if (this.#game.actor(state) !== this.#seat || state.turns !== from.turns) return this.#evaluate(state);
+    if (depth === DEPTH || this.#evaluationCount > BUDGET) return this.#evaluate(state);
     if (state.phase === ACTION_PHASE) {
-      if (depth >= PREPARATIONS) return Number.NEGATIVE_INFINITY;
-      return this.#bestAction(state, depth + 1, doneAfter(move, done));
+      if (depth >= MAX_PREPARATIONS) return Number.NEGATIVE_INFINITY;
+      return this.#bestActionWorth(state, depth + 1, preparationAfter(move, preparation));
     }
-    return this.#bestAnswer(state, depth + 1);
+    return this.#bestAnswerWorth(state, depth + 1);
   }
 
   /** Best step before the action: traded goods must be delivered, bought favor must turn the die, a turned die must be used. */
-  #bestAction(state: RiverOfGoldState, depth: number, done: number): number {
+  #bestActionWorth(state: RiverOfGoldState, depth: number, preparation: number): number {
     const list = this.#lists[depth];
     this.#game.moves(state, list);
     let best = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < list.length; i++) {
       const move = list.at(i);
-      if (!follows(kindOf(move), done)) continue;
-      const worth = this.#after(state, move, depth, done);
+      if (!isSensibleStep(kindOf(move), preparation)) continue;
+      const worth = this.#worthAfter(state, move, depth, preparation);
       if (worth > best) best = worth;
     }
     return best;
   }
 
   /** Best choice after the action, or the turn's end; skips trades, which are considered when they are up next. */
-  #bestAnswer(state: RiverOfGoldState, depth: number): number {
+  #bestAnswerWorth(state: RiverOfGoldState, depth: number): number {
     const list = this.#lists[depth];
     this.#game.moves(state, list);
     let best = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < list.length; i++) {
       const move = list.at(i);
-      if (isPayment(kindOf(move))) continue;
-      const worth = this.#after(state, move, depth, NOTHING_YET);
+      if (isPaymentKind(kindOf(move))) continue;
+      const worth = this.#worthAfter(state, move, depth, NO_PREPARATION);
       if (worth > best) best = worth;
     }
     return best;
   }
 
-  #judge(state: RiverOfGoldState): number {
-    this.#judged++;
+  #evaluate(state: RiverOfGoldState): number {
+    this.#evaluationCount++;
     const points = this.#points;
     const evaluation = this.#evaluations[this.#seat];
-    evaluation.points(state, points);
+    evaluation.fillPoints(state, points);
     let rival = Number.NEGATIVE_INFINITY;
     for (let seat = 0; seat < state.seats; seat++)
       if (seat !== this.#seat && points[seat] > rival) rival = points[seat];
     const lead = points[this.#seat] - rival;
-    evaluation.toShares(state, points);
+    evaluation.convertToShares(state, points);
     return points[this.#seat] + POINT * lead;
   }
 }
 
-export function heuristic(game: Game<RiverOfGoldState>, weights?: Weights): Bot<RiverOfGoldState> {
-  return new Heuristic(game, weights);
+export function makeHeuristicBot(game: Game<RiverOfGoldState>, weights?: Weights): Bot<RiverOfGoldState> {
+  return new HeuristicBot(game, weights);
 }

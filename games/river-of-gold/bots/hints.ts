@@ -1,16 +1,16 @@
 import type { Game } from '@two-rivers/kernel';
 import {
-  type About,
+  type ReasonDetails,
   type Advisor,
-  advisor,
-  ByCategory,
-  type Explanation,
+  makeAdvisor,
+  PredictedBreakdown,
+  type EvaluationBreakdown,
   PLAYS_OUT,
 } from '@two-rivers/search';
-import type { PuzzlePart, SolvedTurn } from '@two-rivers/search/puzzle';
-import { type Reason, REASONS } from '../face/reasons.ts';
+import type { PuzzleSettings, SolvedTurn } from '@two-rivers/search/puzzle';
+import { type HintReason, HINT_REASONS } from '../face/reasons.ts';
 import {
-  CATEGORIES,
+  SCORE_CATEGORIES,
   components,
   kindOf,
   moveKinds as kinds,
@@ -19,15 +19,15 @@ import {
 } from '../rules/index.ts';
 import { MAX_SEATS } from '../rules/state.ts';
 import { riverOfGoldEvaluation } from './evaluation.ts';
-import { type Feature, FeatureReader, FEATURES, WIDTH } from './features.ts';
+import { type FeatureName, FeatureReader, FEATURES, FEATURE_COUNT } from './features.ts';
 import { NetExpectation } from './net/evaluation.ts';
-import { reasonsLearned } from './net/nets.ts';
-import { PATRON_OUTLOOKS, patronOutlook } from './patronOutlook.ts';
+import { loadedReasonHeads } from './net/nets.ts';
+import { PATRON_POINTS, expectedPatronPoints } from './patronOutlook.ts';
 import { riverOfGoldSearch } from './search.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** Reason for each scoring category. */
-const COUNTED: Readonly<Record<(typeof CATEGORIES)[number], Reason>> = {
+const CATEGORY_REASONS: Readonly<Record<(typeof SCORE_CATEGORIES)[number], HintReason>> = {
   visits: 'visits',
   owners: 'owners',
   influence: 'influence',
@@ -41,12 +41,12 @@ const COUNTED: Readonly<Record<(typeof CATEGORIES)[number], Reason>> = {
   artisans: 'artisans',
   nobles: 'nobles',
 };
-const COUNTED_REASONS = CATEGORIES.map((category) => COUNTED[category]);
+const SCORED_REASONS = SCORE_CATEGORIES.map((category) => CATEGORY_REASONS[category]);
 /** Means by which points of a category are to come. */
-const MEANS: readonly Reason[] = ['koku', 'goods', 'favor', 'nextTurn'];
+const RESOURCE_REASONS: readonly HintReason[] = ['koku', 'goods', 'favor', 'nextTurn'];
 
 /** Features that make up each reason of the fitted evaluation. */
-const FITTED = {
+const FEATURES_BY_REASON = {
   pointsNow: [],
   regions: ['regions', 'track'],
   masteries: ['masteries'],
@@ -79,16 +79,18 @@ const FITTED = {
     'shosuroHyobu',
     'bayushiKachiko',
   ],
-} satisfies Partial<Record<Reason, readonly Feature[]>>;
-const FITTED_REASONS: readonly string[] = [...Object.keys(FITTED), 'rivals'];
+} satisfies Partial<Record<HintReason, readonly FeatureName[]>>;
+const FITTED_REASONS: readonly string[] = [...Object.keys(FEATURES_BY_REASON), 'rivals'];
 
 const REGION_COUNT = components.REGIONS.length;
-const RIVALS = FITTED_REASONS.indexOf('rivals');
-const PATRON = FITTED_REASONS.indexOf('patron');
-const POINTS_NOW = FITTED_REASONS.indexOf('pointsNow');
-const MEMBERS = Object.values(FITTED).map((members) => members.map((name) => FEATURES.indexOf(name)));
+const RIVALS_INDEX = FITTED_REASONS.indexOf('rivals');
+const PATRON_INDEX = FITTED_REASONS.indexOf('patron');
+const POINTS_NOW_INDEX = FITTED_REASONS.indexOf('pointsNow');
+const FEATURE_INDEXES = Object.values(FEATURES_BY_REASON).map((members) =>
+  members.map((name) => FEATURES.indexOf(name)),
+);
 
-class RiverOfGoldExplanation implements Explanation<RiverOfGoldState> {
+class RiverOfGoldBreakdown implements EvaluationBreakdown<RiverOfGoldState> {
   readonly categories = FITTED_REASONS;
   readonly #game: Game<RiverOfGoldState>;
   readonly #viewer: number;
@@ -104,37 +106,37 @@ class RiverOfGoldExplanation implements Explanation<RiverOfGoldState> {
     this.#evaluation = riverOfGoldEvaluation(game, viewer);
   }
 
-  explain(state: RiverOfGoldState, seat: number, points: Float64Array): void {
+  fillCategoryPoints(state: RiverOfGoldState, seat: number, points: Float64Array): void {
     this.#reader.read(state, this.#viewer);
     const { values } = this.#reader;
-    MEMBERS.forEach((members, category) => {
+    FEATURE_INDEXES.forEach((members, category) => {
       points[category] = 0;
-      for (const i of members) points[category] += this.#weights[i] * values[seat * WIDTH + i];
+      for (const i of members) points[category] += this.#weights[i] * values[seat * FEATURE_COUNT + i];
     });
-    points[POINTS_NOW] = state.points[seat];
+    points[POINTS_NOW_INDEX] = state.points[seat];
     if (state.patrons !== 0) {
-      const turns = this.#reader.horizon.turns[seat];
-      points[PATRON] += patronOutlook(state, seat, turns, PATRON_OUTLOOKS[state.seats]);
+      const turns = this.#reader.horizon.turnsLeft[seat];
+      points[PATRON_INDEX] += expectedPatronPoints(state, seat, turns, PATRON_POINTS[state.seats]);
     }
-    points[RIVALS] = -this.#expected[this.#rivalOf(state, seat)];
+    points[RIVALS_INDEX] = -this.#expected[this.#strongestOpponent(state, seat)];
   }
 
-  about(before: RiverOfGoldState, after: RiverOfGoldState, seat: number, category: string): About {
-    if (category === 'rivals') return { seat: this.#rivalOf(before, seat) };
-    if (category === 'regions') return regionGained(before, after, seat);
-    if (category === 'masteries') return masteryClaimed(before, after, seat);
+  reasonDetails(before: RiverOfGoldState, after: RiverOfGoldState, seat: number, category: string): ReasonDetails {
+    if (category === 'rivals') return { seat: this.#strongestOpponent(before, seat) };
+    if (category === 'regions') return bestRegionGain(before, after, seat);
+    if (category === 'masteries') return claimedMastery(before, after, seat);
     if (category === 'pointsNow') return { points: after.points[seat] - before.points[seat] };
-    const i = COUNTED_REASONS.findIndex((reason) => reason === category);
-    return i < 0 ? {} : { points: this.#counted(after, seat, i) - this.#counted(before, seat, i) };
+    const i = SCORED_REASONS.findIndex((reason) => reason === category);
+    return i < 0 ? {} : { points: this.#categoryPoints(after, seat, i) - this.#categoryPoints(before, seat, i) };
   }
 
-  #counted(state: RiverOfGoldState, seat: number, category: number): number {
+  #categoryPoints(state: RiverOfGoldState, seat: number, category: number): number {
     return this.#game.outcome(state).breakdown[seat][category];
   }
 
   /** The opponent with the highest expected points. */
-  #rivalOf(state: RiverOfGoldState, seat: number): number {
-    this.#evaluation.points(state, this.#expected);
+  #strongestOpponent(state: RiverOfGoldState, seat: number): number {
+    this.#evaluation.fillPoints(state, this.#expected);
     let rival = seat === 0 ? 1 : 0;
     for (let other = 0; other < state.seats; other++)
       if (other !== seat && this.#expected[other] > this.#expected[rival]) rival = other;
@@ -143,25 +145,25 @@ class RiverOfGoldExplanation implements Explanation<RiverOfGoldState> {
 }
 
 /** The region that gains most points, if scored now. */
-function regionGained(before: RiverOfGoldState, after: RiverOfGoldState, seat: number): About {
-  let best: About = {};
+function bestRegionGain(before: RiverOfGoldState, after: RiverOfGoldState, seat: number): ReasonDetails {
+  let best: ReasonDetails = {};
   for (let region = 1; region <= REGION_COUNT; region++) {
     const points = scoreRegion(after, seat, region) - scoreRegion(before, seat, region);
     if (points <= (best.points ?? 0)) continue;
-    const leads = leadsIn(after, seat, region) && !leadsIn(before, seat, region);
+    const leads = leadsRegion(after, seat, region) && !leadsRegion(before, seat, region);
     best = { what: `region.${region}`, leads, points };
   }
   return best;
 }
 
-function leadsIn({ influence, seats }: RiverOfGoldState, seat: number, region: number): boolean {
+function leadsRegion({ influence, seats }: RiverOfGoldState, seat: number, region: number): boolean {
   const own = influence[seat * REGION_COUNT + region - 1];
   for (let other = 0; other < seats; other++)
     if (other !== seat && influence[other * REGION_COUNT + region - 1] >= own) return false;
   return true;
 }
 
-function masteryClaimed(before: RiverOfGoldState, after: RiverOfGoldState, seat: number): About {
+function claimedMastery(before: RiverOfGoldState, after: RiverOfGoldState, seat: number): ReasonDetails {
   const has = (s: RiverOfGoldState, place: number): boolean =>
     s.claims.subarray(place * MAX_SEATS, (place + 1) * MAX_SEATS).includes(seat + 1);
   const place = Array.from(after.masteries).findIndex((_, i) => has(after, i) && !has(before, i));
@@ -169,26 +171,32 @@ function masteryClaimed(before: RiverOfGoldState, after: RiverOfGoldState, seat:
 }
 
 /** Categories of reasons; their texts are `hint.<category>`. */
-export const riverOfGoldReasons: readonly string[] = [...REASONS, PLAYS_OUT];
+export const riverOfGoldReasons: readonly string[] = [...HINT_REASONS, PLAYS_OUT];
 
-export function riverOfGoldExplanation(
+export function makeRiverOfGoldBreakdown(
   game: Game<RiverOfGoldState>,
   viewer: number,
-): Explanation<RiverOfGoldState> {
-  const fitted = new RiverOfGoldExplanation(game, viewer);
-  const heads = reasonsLearned(game);
+): EvaluationBreakdown<RiverOfGoldState> {
+  const fitted = new RiverOfGoldBreakdown(game, viewer);
+  const heads = loadedReasonHeads(game);
   if (heads === undefined) return fitted;
   const expectation = new NetExpectation(game, viewer, heads);
-  return new ByCategory({ seats: game.seats, reasons: COUNTED_REASONS, expectation, fitted, means: MEANS });
+  return new PredictedBreakdown({
+    seats: game.seats,
+    reasons: SCORED_REASONS,
+    predictor: expectation,
+    fittedBreakdown: fitted,
+    enablers: RESOURCE_REASONS,
+  });
 }
 
-export function riverOfGoldHints(game: Game<RiverOfGoldState>): Advisor<RiverOfGoldState> {
+export function makeRiverOfGoldAdvisor(game: Game<RiverOfGoldState>): Advisor<RiverOfGoldState> {
   const bot = riverOfGoldSearch(game, {
     name: 'hints',
     budget: { simulations: 1 },
     clock: () => performance.now(),
   });
-  return advisor(game, bot, riverOfGoldEvaluation, riverOfGoldExplanation);
+  return makeAdvisor(game, bot, riverOfGoldEvaluation, makeRiverOfGoldBreakdown);
 }
 
 /** A turn that gains this much is about koku. */
@@ -197,20 +205,20 @@ const MUCH_KOKU = 5;
 /** Puzzle themes; the first that fits applies. */
 const THEMES: readonly (readonly [string, (turn: SolvedTurn<RiverOfGoldState>) => boolean])[] = [
   ['lastTurn', ({ before }) => before.ending !== 0],
-  ['mastery', ({ before, after, seat }) => masteryClaimed(before, after, seat).what !== undefined],
-  ['region', ({ before, after, seat }) => regionGained(before, after, seat).leads === true],
-  ['delivery', does(kinds.DELIVER)],
+  ['mastery', ({ before, after, seat }) => claimedMastery(before, after, seat).what !== undefined],
+  ['region', ({ before, after, seat }) => bestRegionGain(before, after, seat).leads === true],
+  ['delivery', includesMoveKind(kinds.DELIVER)],
   ['koku', ({ before, after, seat }) => after.koku[seat] - before.koku[seat] >= MUCH_KOKU],
-  ['building', does(kinds.BUILD)],
+  ['building', includesMoveKind(kinds.BUILD)],
   ['sailing', () => true],
 ];
 
-function does(kind: number): (turn: SolvedTurn<RiverOfGoldState>) => boolean {
+function includesMoveKind(kind: number): (turn: SolvedTurn<RiverOfGoldState>) => boolean {
   return ({ moves }) => moves.some((move) => kindOf(move) === kind);
 }
 
-export const puzzles: PuzzlePart<RiverOfGoldState> = {
+export const puzzles: PuzzleSettings<RiverOfGoldState> = {
   themes: THEMES.map(([theme]) => theme),
-  theme: (turn) => THEMES.find(([, fits]) => fits(turn))?.[0] ?? 'sailing',
-  rare: { theme: 'lastTurn', is: ({ ending }) => ending !== 0 },
+  findTheme: (turn) => THEMES.find(([, fits]) => fits(turn))?.[0] ?? 'sailing',
+  rare: { theme: 'lastTurn', matches: ({ ending }) => ending !== 0 },
 };

@@ -1,22 +1,22 @@
-import { type GameBots, isDeep } from '@two-rivers/search';
+import { type GameBots, isDeepSearchBot } from '@two-rivers/search';
 import type { RiverOfGoldState } from '../rules/index.ts';
 import { riverOfGoldBots } from './bots.ts';
 import { riverOfGoldEvaluation } from './evaluation.ts';
-import { riverOfGoldFeatures } from './features.ts';
-import { puzzles, riverOfGoldExplanation, riverOfGoldHints } from './hints.ts';
+import { makeRiverOfGoldFeatureExtractor } from './features.ts';
+import { puzzles, makeRiverOfGoldBreakdown, makeRiverOfGoldAdvisor } from './hints.ts';
 import ladder from './ladder.json' with { type: 'json' };
-import { learn, learned, learnReasons } from './net/nets.ts';
+import { loadNet, trainedEvaluation, loadReasonHeads } from './net/nets.ts';
 import { riverOfGoldSearch } from './search.ts';
 
 export const bots: GameBots<RiverOfGoldState> = {
   bots: riverOfGoldBots,
   standIn: 'heuristic',
-  hints: riverOfGoldHints,
-  thinking: {
-    evaluation: riverOfGoldEvaluation,
-    search: riverOfGoldSearch,
-    explanation: riverOfGoldExplanation,
-    learned,
+  makeAdvisor: makeRiverOfGoldAdvisor,
+  searchFactory: {
+    makeEvaluation: riverOfGoldEvaluation,
+    makeSearchBot: riverOfGoldSearch,
+    makeBreakdown: makeRiverOfGoldBreakdown,
+    trainedEvaluation,
   },
   review: {
     // share of expert's gain over hard in evaluations that turns into wins (docs/analysis.md)
@@ -31,9 +31,9 @@ export const bots: GameBots<RiverOfGoldState> = {
     },
   },
   puzzles,
-  ready: async (game, bot) => {
-    if (bot === undefined) await learnReasons(game);
-    else if (isDeep(bot)) await learn(game);
+  prepare: async (game, bot) => {
+    if (bot === undefined) await loadReasonHeads(game);
+    else if (isDeepSearchBot(bot)) await loadNet(game);
   },
-  features: riverOfGoldFeatures,
+  makeFeatureExtractor: makeRiverOfGoldFeatureExtractor,
 };

@@ -1,9 +1,9 @@
 import { exp } from '@two-rivers/search/exp';
 import type { RiverOfGoldState } from '../rules/index.ts';
-import { TYPES } from '../rules/tables.ts';
+import { CUSTOMER_TYPE_COUNT } from '../rules/tables.ts';
 import { AFTER_MASTERIES, MAX_SEATS } from '../rules/state.ts';
 import { IMPERIAL_FLOWER, MASTERY_REWARDS } from '../rules/components.ts';
-import { SIZE } from './worth.ts';
+import { SET_SIZE } from './worth.ts';
 
 /** Turns for one more unit of a mastery's requirement. */
 const DELIVERY_TURNS = 3;
@@ -13,7 +13,7 @@ const REGION_TURNS = 2;
 /** steps per turn in the seat's best region */
 const BEST_REGION_GAIN = 1.1;
 /** spread of a race, in turns */
-const RACE = 2.5;
+const RACE_SPREAD = 2.5;
 
 function logistic(x: number): number {
   return 1 / (1 + exp(-x));
@@ -21,24 +21,27 @@ function logistic(x: number): number {
 
 /** Tabulated for quarter turns from −20 to 20. */
 const QUARTERS = 80;
-const CHANCE = Float64Array.from({ length: 2 * QUARTERS + 1 }, (_, i) => logistic((i - QUARTERS) / 4 / RACE));
+const CHANCE_TABLE = Float64Array.from({ length: 2 * QUARTERS + 1 }, (_, i) =>
+  logistic((i - QUARTERS) / 4 / RACE_SPREAD),
+);
 
-function chance(turns: number): number {
+function raceChance(turns: number): number {
   const index = Math.round(turns * 4) + QUARTERS;
   if (index < 0) return 0;
-  return CHANCE[index > 2 * QUARTERS ? 2 * QUARTERS : index];
+  return CHANCE_TABLE[index > 2 * QUARTERS ? 2 * QUARTERS : index];
 }
 
 /** A seat's progress toward a mastery, in units of its requirement. */
-export function countFor(s: RiverOfGoldState, seat: number, mastery: number): number {
+export function masteryCountOf(s: RiverOfGoldState, seat: number, mastery: number): number {
   let count = 0;
   switch (mastery) {
     case 1:
-      for (let i = seat * TYPES; i < seat * TYPES + TYPES; i++) if (s.delivered[i] !== 0) count++;
+      for (let i = seat * CUSTOMER_TYPE_COUNT; i < seat * CUSTOMER_TYPE_COUNT + CUSTOMER_TYPE_COUNT; i++)
+        if (s.delivered[i] !== 0) count++;
       return count;
     case 2:
-      for (let i = seat * TYPES; i < seat * TYPES + TYPES; i++)
-        if (SIZE[s.delivered[i]] > count) count = SIZE[s.delivered[i]];
+      for (let i = seat * CUSTOMER_TYPE_COUNT; i < seat * CUSTOMER_TYPE_COUNT + CUSTOMER_TYPE_COUNT; i++)
+        if (SET_SIZE[s.delivered[i]] > count) count = SET_SIZE[s.delivered[i]];
       return count;
     case 3:
       for (let i = seat * 6; i < seat * 6 + 6; i++) if (s.influence[i] > count) count = s.influence[i];
@@ -58,7 +61,7 @@ export function countFor(s: RiverOfGoldState, seat: number, mastery: number): nu
 }
 
 /** Turns a seat needs to meet a mastery at the usual pace; 0 once met. */
-export function turnsTo(mastery: number, count: number): number {
+export function turnsToMastery(mastery: number, count: number): number {
   switch (mastery) {
     case 1:
       return count >= 3 ? 0 : (3 - count) * DELIVERY_TURNS;
@@ -81,13 +84,13 @@ const KINDS = 7;
 /** Upper bound of all counts: buildings of one type go highest. */
 const COUNTS = 32;
 /** [mastery][count]: turns to meet it. */
-const NEEDS = Float64Array.from({ length: KINDS * COUNTS }, (_, i) =>
-  turnsTo(Math.floor(i / COUNTS), i % COUNTS),
+const TURNS_TO_MASTERY = Float64Array.from({ length: KINDS * COUNTS }, (_, i) =>
+  turnsToMastery(Math.floor(i / COUNTS), i % COUNTS),
 );
 /** [mastery][count][opponent's count]: chance that the opponent is first. */
-const FIRST = Float64Array.from({ length: KINDS * COUNTS * COUNTS }, (_, i) => {
+const CHANCE_FIRST = Float64Array.from({ length: KINDS * COUNTS * COUNTS }, (_, i) => {
   const row = Math.floor(i / COUNTS);
-  return chance(NEEDS[row] - NEEDS[row - (row % COUNTS) + (i % COUNTS)]);
+  return raceChance(TURNS_TO_MASTERY[row] - TURNS_TO_MASTERY[row - (row % COUNTS) + (i % COUNTS)]);
 });
 /** [players]: rewards by how many have been claimed; 0 once all are. */
 const REWARDS: readonly Float64Array[] = [0, 1, 2, 3, 4].map((players) =>
@@ -101,7 +104,7 @@ const rows = new Int32Array(MAX_SEATS);
 /** [seat]: expected points of masteries not claimed yet: the rewards left, by the race for them and the turns left. */
 export const masteryPoints = new Float64Array(MAX_SEATS);
 
-export function readMasteries(s: RiverOfGoldState, turns: Float64Array): void {
+export function estimateMasteries(s: RiverOfGoldState, turns: Float64Array): void {
   const { claims, seats } = s;
   const rewards = REWARDS[seats];
   const most = MASTERY_REWARDS[seats].length;
@@ -118,8 +121,8 @@ export function readMasteries(s: RiverOfGoldState, turns: Float64Array): void {
     const mastery = s.masteries[place];
     const kind = mastery < KINDS ? mastery : 0;
     for (let seat = 0; seat < seats; seat++)
-      rows[seat] = (claimed & (2 << seat)) !== 0 ? NONE : kind * COUNTS + countFor(s, seat, kind);
-    if ((s.after & AFTER_MASTERIES) !== 0 && rows[s.turn] !== NONE && NEEDS[rows[s.turn]] === 0) {
+      rows[seat] = (claimed & (2 << seat)) !== 0 ? NONE : kind * COUNTS + masteryCountOf(s, seat, kind);
+    if ((s.pendingEffects & AFTER_MASTERIES) !== 0 && rows[s.turn] !== NONE && TURNS_TO_MASTERY[rows[s.turn]] === 0) {
       masteryPoints[s.turn] += rewards[taken++];
       rows[s.turn] = NONE;
       if (taken === most) continue;
@@ -129,10 +132,10 @@ export function readMasteries(s: RiverOfGoldState, turns: Float64Array): void {
       const first = rows[seat] * COUNTS;
       let before = taken;
       for (let other = 0; other < seats; other++)
-        if (other !== seat && rows[other] !== NONE) before += FIRST[first + (rows[other] & (COUNTS - 1))];
+        if (other !== seat && rows[other] !== NONE) before += CHANCE_FIRST[first + (rows[other] & (COUNTS - 1))];
       const low = Math.floor(before);
       const expected = rewards[low] + (rewards[low + 1] - rewards[low]) * (before - low);
-      masteryPoints[seat] += expected * chance(2 * (turns[seat] - NEEDS[rows[seat]]));
+      masteryPoints[seat] += expected * raceChance(2 * (turns[seat] - TURNS_TO_MASTERY[rows[seat]]));
     }
   }
 }

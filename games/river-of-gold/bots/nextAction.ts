@@ -1,5 +1,5 @@
-import { firstIn, withoutFirst } from '@two-rivers/kernel';
-import { completesJourney, EXIT, JOURNEY_KOKU, type RiverOfGoldState, riverAfter } from '../rules/index.ts';
+import { lowestMember, withoutLowestMember } from '@two-rivers/kernel';
+import { completesJourney, EXIT, JOURNEY_KOKU, type RiverOfGoldState, riverSpaceAfter } from '../rules/index.ts';
 import { ABILITY_AMOUNTS } from '../rules/components.ts';
 import { UNKNOWN } from '../rules/state.ts';
 import {
@@ -13,18 +13,18 @@ import {
   KOKU,
   POINTS,
   REWARD_WIDTH,
-  RIVER_SPACES,
-  SHORE_SPACES,
+  RIVER_SPACE_COUNT,
+  SHORE_SPACE_COUNT,
   SPACE_COST,
   SPACE_REGION,
   SPACE_TOUCHED,
   TILE_BUILD,
-  TYPES,
+  CUSTOMER_TYPE_COUNT,
   YORITOMO,
 } from '../rules/tables.ts';
-import { customerWorth, journeyWorth, lacking, ORDER_SIZE, payable } from './customers.ts';
-import { favorWorth, goodWorth, kokuWorth, readShore, riverWorth } from './economy.ts';
-import type { Horizon } from './horizon.ts';
+import { customerWorth, journeyWorth, countMissingGoods, ORDER_SIZE, canPayWithoutTrade } from './customers.ts';
+import { favorWorth, goodWorth, kokuWorth, estimateShore, riverSpaceWorth } from './economy.ts';
+import type { GameHorizon } from './horizon.ts';
 import { stepWorth } from './regions.ts';
 import { TILE_TO_OWN } from './worth.ts';
 
@@ -32,13 +32,12 @@ const DISCOUNT = ABILITY_AMOUNTS.artisan;
 const FACES = 6;
 const ROW = EXIT + 1;
 /** Spaces of a region, numbered consecutively. */
-const REGION_SPACES = SHORE_SPACES / FACES;
+const REGION_SPACES = SHORE_SPACE_COUNT / FACES;
 const ALL_FREE = (1 << REGION_SPACES) - 1;
 const FIRST_SPACE = Uint8Array.from(BUILDABLE, (_, region) => SPACE_REGION.indexOf(region));
 
-function isWorse(space: number, than: number): boolean {
-  if (SPACE_COST[space] === SPACE_COST[than] && SPACE_TOUCHED[space] === SPACE_TOUCHED[than])
-    return space > than;
+function isWorseSite(space: number, than: number): boolean {
+  if (SPACE_COST[space] === SPACE_COST[than] && SPACE_TOUCHED[space] === SPACE_TOUCHED[than]) return space > than;
   return SPACE_COST[space] >= SPACE_COST[than] && SPACE_TOUCHED[space] <= SPACE_TOUCHED[than];
 }
 
@@ -46,15 +45,15 @@ function isWorse(space: number, than: number): boolean {
 const SITES = Int32Array.from({ length: (FACES + 1) << REGION_SPACES }, (_, i) => {
   const region = i >> REGION_SPACES;
   const free = BUILDABLE[region].filter((space) => ((i >> (space - FIRST_SPACE[region])) & 1) === 1);
-  const sites = free.filter((space) => !free.some((other) => isWorse(space, other)));
+  const sites = free.filter((space) => !free.some((other) => isWorseSite(space, other)));
   return sites.reduce((set, space) => set | (1 << space), 0);
 });
 /** [river space reached]: 1 if the sail completes a journey. */
-const PAST_THE_MOUTH = Float64Array.from({ length: RIVER_SPACES + FACES + 1 }, (_, space) =>
-  completesJourney(space, riverAfter(space, 0)) ? 1 : 0,
+const PAST_THE_MOUTH = Float64Array.from({ length: RIVER_SPACE_COUNT + FACES + 1 }, (_, space) =>
+  completesJourney(space, riverSpaceAfter(space, 0)) ? 1 : 0,
 );
 /** [missing goods]: share of a delivery's worth. */
-const READY = [1, 0.6, 0.4, 0.25, 0.15, 0.1, 0.05, 0, 0, 0, 0, 0, 0];
+const DELIVERY_SHARE = [1, 0.6, 0.4, 0.25, 0.15, 0.1, 0.05, 0, 0, 0, 0, 0, 0];
 /** Missing goods that a turn supplies. */
 const GOODS_A_TURN = 1.5;
 
@@ -68,22 +67,22 @@ const rewardRows = new Int32Array(ROW);
 const tileSteps = new Float64Array(ROW);
 const tileOwner = new Float64Array(ROW);
 /** Worth of the best action with each face: as the die lies, and with favor to turn it. */
-const faces = new Float64Array(FACES + 1);
-const turnedFaces = new Float64Array(FACES + 1);
+const faceWorth = new Float64Array(FACES + 1);
+const turnedFaceWorth = new Float64Array(FACES + 1);
 
 /** Worth of a seat's next turn: for each face of the die the best of sail, build and deliver. */
-export class NextAction {
+export class NextActionEstimate {
   /** worth of the best action with each face, without turning the die */
-  readonly faces = faces;
+  readonly faces = faceWorth;
   /** best with the die as it lies, or the mean over all faces if it must be rolled */
-  now = 0;
+  currentWorth = 0;
   /** best action, averaged over all faces */
-  mean = 0;
+  meanWorth = 0;
   /** worth of the customers in a known hand: the best one, and the sum */
   handBest = 0;
   handSum = 0;
   /** worth of the seat's merchants at a completed journey */
-  journey = 0;
+  merchantWorth = 0;
   /** bit set of the shore spaces with a tile */
   #occupied = 0;
   /** visits to come per river space that touches, and to the usual space */
@@ -93,9 +92,9 @@ export class NextAction {
   #tiles = 0;
 
   /** Prepares what all seats share; call before `read`. */
-  look(s: RiverOfGoldState, occupied: number, horizon: Horizon): void {
-    const perTouch = horizon.sails / RIVER_SPACES;
-    const visits = 2 * perTouch + horizon.visit;
+  prepare(s: RiverOfGoldState, occupied: number, horizon: GameHorizon): void {
+    const perTouch = horizon.sailsLeft / RIVER_SPACE_COUNT;
+    const visits = 2 * perTouch + horizon.emperorVisits;
     let tiles = 0;
     for (let place = 0; place < ROW; place++) {
       const tile = s.row[place];
@@ -110,69 +109,69 @@ export class NextAction {
     this.#tiles = tiles;
   }
 
-  read(s: RiverOfGoldState, seat: number, half: number, knownHand: boolean, horizon: Horizon): void {
-    this.#sails(s, seat);
-    this.#builds(s, seat);
+  read(s: RiverOfGoldState, seat: number, half: number, knownHand: boolean, horizon: GameHorizon): void {
+    this.#rateSails(s, seat);
+    this.#rateBuilds(s, seat);
     this.handBest = 0;
     this.handSum = 0;
-    if (knownHand) this.#deliveries(s, seat, half);
-    this.#turn(s.favor[seat], favorWorth[seat]);
-    const known = s.turn !== seat || horizon.toAct !== 0 ? s.die[seat] : 0;
-    this.now = known === 0 || known === UNKNOWN ? this.mean : turnedFaces[known];
+    if (knownHand) this.#rateDeliveries(s, seat, half);
+    this.#applyDieTurns(s.favor[seat], favorWorth[seat]);
+    const known = s.turn !== seat || horizon.actionsDue !== 0 ? s.die[seat] : 0;
+    this.currentWorth = known === 0 || known === UNKNOWN ? this.meanWorth : turnedFaceWorth[known];
   }
 
   /** Best action per rolled face, with favor to turn the die if that pays, and the mean of them. */
-  #turn(favor: number, price: number): void {
-    let one = faces[1];
-    let two = faces[2];
-    let three = faces[3];
-    let four = faces[4];
-    let five = faces[5];
-    let six = faces[6];
+  #applyDieTurns(favor: number, price: number): void {
+    let one = faceWorth[1];
+    let two = faceWorth[2];
+    let three = faceWorth[3];
+    let four = faceWorth[4];
+    let five = faceWorth[5];
+    let six = faceWorth[6];
     const steps = favor < FARTHEST ? favor : FARTHEST;
     for (let step = 0; step < steps; step++) {
       // in place: a face updated early may be reached one step too far, but pays for that step as well
-      one = turned(one, six, two, price);
-      two = turned(two, one, three, price);
-      three = turned(three, two, four, price);
-      four = turned(four, three, five, price);
-      five = turned(five, four, six, price);
-      six = turned(six, five, one, price);
+      one = bestOfNeighbors(one, six, two, price);
+      two = bestOfNeighbors(two, one, three, price);
+      three = bestOfNeighbors(three, two, four, price);
+      four = bestOfNeighbors(four, three, five, price);
+      five = bestOfNeighbors(five, four, six, price);
+      six = bestOfNeighbors(six, five, one, price);
     }
-    const best = turnedFaces;
+    const best = turnedFaceWorth;
     best[1] = one;
     best[2] = two;
     best[3] = three;
     best[4] = four;
     best[5] = five;
     best[6] = six;
-    this.mean = (one + two + three + four + five + six) / FACES;
+    this.meanWorth = (one + two + three + four + five + six) / FACES;
   }
 
-  #sails(s: RiverOfGoldState, seat: number): void {
+  #rateSails(s: RiverOfGoldState, seat: number): void {
     const koku = JOURNEY_KOKU * kokuWorth[seat];
     const bonus = koku > goodWorth[seat] ? koku : goodWorth[seat];
-    this.journey = journeyWorth(s, seat);
-    const completed = bonus + this.journey;
+    this.merchantWorth = journeyWorth(s, seat);
+    const completed = bonus + this.merchantWorth;
     const first = s.ships[seat * 2];
     const second = s.ships[seat * 2 + 1];
-    readShore(s, this.#occupied, seat);
+    estimateShore(s, this.#occupied, seat);
     for (let face = 1; face <= FACES; face++) {
-      const one = riverWorth(first + face) + PAST_THE_MOUTH[first + face] * completed;
-      const other = riverWorth(second + face) + PAST_THE_MOUTH[second + face] * completed;
+      const one = riverSpaceWorth(first + face) + PAST_THE_MOUTH[first + face] * completed;
+      const other = riverSpaceWorth(second + face) + PAST_THE_MOUTH[second + face] * completed;
       const best = one > other ? one : other;
-      faces[face] = best > 0 ? best : 0;
+      faceWorth[face] = best > 0 ? best : 0;
     }
   }
 
-  #builds(s: RiverOfGoldState, seat: number): void {
+  #rateBuilds(s: RiverOfGoldState, seat: number): void {
     const price = kokuWorth[seat];
     const koku = s.koku[seat];
     if (koku < CHEAPEST) return;
     const tiles = this.#tiles;
     const perTouch = this.#perTouch;
     const visits = this.#visits;
-    const artisans = s.delivered[seat * TYPES + ARTISAN];
+    const artisans = s.delivered[seat * CUSTOMER_TYPE_COUNT + ARTISAN];
     const good = goodWorth[seat];
     const favor = favorWorth[seat];
     for (let i = 0; i < tiles; i++) {
@@ -195,48 +194,48 @@ export class NextAction {
       }
       // upper bound: the cheapest space in the best location
       const most = tileWorth + perTouch - CHEAPEST * price;
-      if (tileWorth === 0 || (!anyRegion && most <= faces[region])) continue;
+      if (tileWorth === 0 || (!anyRegion && most <= faceWorth[region])) continue;
       const discount = ((artisans >> (region - 1)) & 1) * DISCOUNT;
       let best = 0;
       const free = (~this.#occupied >> FIRST_SPACE[region]) & ALL_FREE;
-      for (let rest = SITES[(region << REGION_SPACES) + free]; rest !== 0; rest = withoutFirst(rest)) {
-        const space = firstIn(rest);
+      for (let rest = SITES[(region << REGION_SPACES) + free]; rest !== 0; rest = withoutLowestMember(rest)) {
+        const space = lowestMember(rest);
         const cost = SPACE_COST[space] - discount;
         if (cost > koku) continue;
         const worth = tileWorth + (SPACE_TOUCHED[space] - 2) * perTouch - cost * price;
         if (worth > best) best = worth;
       }
-      if (best > faces[region]) faces[region] = best;
+      if (best > faceWorth[region]) faceWorth[region] = best;
       if (best > anywhere) anywhere = best;
     }
-    if (anyRegion) this.#anyFace(anywhere);
+    if (anyRegion) this.#raiseAllFaces(anywhere);
   }
 
-  #deliveries(s: RiverOfGoldState, seat: number, half: number): void {
+  #rateDeliveries(s: RiverOfGoldState, seat: number, half: number): void {
     const turns = half / 2;
-    for (let hand = s.hands[seat]; hand !== 0; hand = withoutFirst(hand)) {
-      const card = firstIn(hand);
+    for (let hand = s.hands[seat]; hand !== 0; hand = withoutLowestMember(hand)) {
+      const card = lowestMember(hand);
       const worth = customerWorth(s, seat, card, half) - ORDER_SIZE[card] * goodWorth[seat];
-      const lack = lacking(s, seat, card);
+      const missingCount = countMissingGoods(s, seat, card);
       // orders are mostly paid as soon as the goods are there; a part of one is worthless at the end
-      const ready = turns >= 1 + lack / GOODS_A_TURN ? READY[lack] : 0;
+      const readiness = turns >= 1 + missingCount / GOODS_A_TURN ? DELIVERY_SHARE[missingCount] : 0;
       if (worth > 0) {
-        this.handSum += worth * ready;
-        if (worth * ready > this.handBest) this.handBest = worth * ready;
+        this.handSum += worth * readiness;
+        if (worth * readiness > this.handBest) this.handBest = worth * readiness;
       }
-      if (!payable(s, seat, card)) continue;
-      if (s.patron[seat] === YORITOMO) this.#anyFace(worth);
-      else if (worth > faces[CARD_REGION[card]]) faces[CARD_REGION[card]] = worth;
+      if (!canPayWithoutTrade(s, seat, card)) continue;
+      if (s.patron[seat] === YORITOMO) this.#raiseAllFaces(worth);
+      else if (worth > faceWorth[CARD_REGION[card]]) faceWorth[CARD_REGION[card]] = worth;
     }
   }
 
-  #anyFace(worth: number): void {
-    for (let face = 1; face <= FACES; face++) if (worth > faces[face]) faces[face] = worth;
+  #raiseAllFaces(worth: number): void {
+    for (let face = 1; face <= FACES; face++) if (worth > faceWorth[face]) faceWorth[face] = worth;
   }
 }
 
 /** Worth of a face, or of its better neighbor less the price of turning to it. */
-function turned(face: number, before: number, after: number, price: number): number {
-  const neighbour = (before > after ? before : after) - price;
-  return neighbour > face ? neighbour : face;
+function bestOfNeighbors(face: number, before: number, after: number, price: number): number {
+  const neighbor = (before > after ? before : after) - price;
+  return neighbor > face ? neighbor : face;
 }

@@ -9,7 +9,7 @@ import { PATRON_ROWS } from './patronRows.ts';
  */
 export type PatronRow = readonly [own: number, longer: number, others: number];
 
-export interface PatronOutlooks {
+export interface PatronPoints {
   /** points still to be dealt to every seat while patrons are picked */
   readonly deal: number;
   /** index 0 for a seat with no patron yet or an unknown one, then one row per patron */
@@ -17,7 +17,7 @@ export interface PatronOutlooks {
 }
 
 /** By player count. */
-export const PATRON_OUTLOOKS: Readonly<Record<number, PatronOutlooks>> = Object.fromEntries(
+export const PATRON_POINTS: Readonly<Record<number, PatronPoints>> = Object.fromEntries(
   Object.entries(PATRON_ROWS).map(([seats, { deal, ...rows }]) => [
     seats,
     { deal: deal[0], rows: Object.values(rows) },
@@ -25,27 +25,26 @@ export const PATRON_OUTLOOKS: Readonly<Record<number, PatronOutlooks>> = Object.
 );
 
 /** Zeros: for evaluations of the position alone. */
-export const NO_OUTLOOKS: PatronOutlooks = {
+export const NO_PATRON_POINTS: PatronPoints = {
   deal: 0,
   rows: Array.from({ length: PATRON_COUNT + 1 }, () => [0, 0, 0]),
 };
 
 /** Row of a patron; hidden picks have numbers above all patrons. */
-export function patronRow(patron: number): number {
+export function patronRowIndex(patron: number): number {
   return patron <= PATRON_COUNT ? patron : 0;
 }
 
 /** A seat's expected points from all patrons beyond the position; they fade as the game goes on. */
-export function patronOutlook(
+export function expectedPatronPoints(
   s: RiverOfGoldState,
   seat: number,
   turns: number,
-  { deal, rows }: PatronOutlooks,
+  { deal, rows }: PatronPoints,
 ): number {
   const time = turns * 0.1;
-  const [own, longer] = rows[patronRow(s.patron[seat])];
-  let each = own + longer * time;
-  for (let other = 0; other < s.seats; other++)
-    if (other !== seat) each += rows[patronRow(s.patron[other])][2];
-  return each * time + (s.phase < START_PHASE ? deal : 0);
+  const [own, longer] = rows[patronRowIndex(s.patron[seat])];
+  let points = own + longer * time;
+  for (let other = 0; other < s.seats; other++) if (other !== seat) points += rows[patronRowIndex(s.patron[other])][2];
+  return points * time + (s.phase < START_PHASE ? deal : 0);
 }

@@ -1,17 +1,17 @@
-import { sizeOf } from '@two-rivers/kernel';
+import { memberCount } from '@two-rivers/kernel';
 import type { RiverOfGoldState } from '../rules/index.ts';
 import { PATRON_AMOUNTS, TRACK_LENGTH } from '../rules/components.ts';
 import {
   BAYUSHI_KACHIKO,
   IRON_CRANE,
   KUDAKA,
-  RIVER_SPACES,
+  RIVER_SPACE_COUNT,
   SHOSURO_HYOBU,
   TOUCHES,
-  TYPES,
+  CUSTOMER_TYPE_COUNT,
   YASUKI_TAKA,
 } from '../rules/tables.ts';
-import { HALF_TURNS } from './horizon.ts';
+import { HALF_TURN_COUNT } from './horizon.ts';
 import { PASSES } from './regions.ts';
 
 const { kudaka: BY_KUDAKA, 'daidoji-uji': BY_IRON_CRANE, 'shosuro-hyobu': BY_GOVERNOR } = PATRON_AMOUNTS;
@@ -33,29 +33,29 @@ export function patronWorth(s: RiverOfGoldState, seat: number, half: number): nu
       return BUILDS * turns * TOUCHED;
     case KUDAKA: {
       let regions = 0;
-      for (let type = 0; type < TYPES; type++) regions |= s.delivered[seat * TYPES + type];
-      const free = 6 - sizeOf(regions);
+      for (let type = 0; type < CUSTOMER_TYPE_COUNT; type++) regions |= s.delivered[seat * CUSTOMER_TYPE_COUNT + type];
+      const free = 6 - memberCount(regions);
       const coming = DELIVERIES * turns;
       return BY_KUDAKA * (coming < free ? coming : free) * (0.4 + free * 0.1);
     }
     case IRON_CRANE:
-      return (BY_IRON_CRANE * SAILS * turns * touching(s, seat)) / RIVER_SPACES;
+      return (BY_IRON_CRANE * SAILS * turns * countSpacesTouchingOpponents(s, seat)) / RIVER_SPACE_COUNT;
     case SHOSURO_HYOBU:
-      return BY_GOVERNOR * passes(s, seat, half);
+      return BY_GOVERNOR * expectedPasses(s, seat, half);
     case BAYUSHI_KACHIKO:
-      return STEP_WORTH * passes(s, seat, half);
+      return STEP_WORTH * expectedPasses(s, seat, half);
     default:
       return 0;
   }
 }
 
 /** Number of river spaces that touch an opponent's marker. */
-function touching(s: RiverOfGoldState, seat: number): number {
+function countSpacesTouchingOpponents(s: RiverOfGoldState, seat: number): number {
   let count = 0;
-  for (let space = 1; space <= RIVER_SPACES; space++) {
+  for (let space = 1; space <= RIVER_SPACE_COUNT; space++) {
     for (let i = space * 4; i < space * 4 + 4; i++) {
       const marker = s.marker[TOUCHES[i]];
-      const second = s.second[TOUCHES[i]];
+      const second = s.secondMarker[TOUCHES[i]];
       if ((marker !== 0 && marker !== seat + 1) || (second !== 0 && second !== seat + 1)) {
         count++;
         break;
@@ -66,8 +66,8 @@ function touching(s: RiverOfGoldState, seat: number): number {
 }
 
 /** Expected passes: opponents past Shosuro Hyobu without stopping on her step, or Bayushi Kachiko past the opponents. */
-function passes(s: RiverOfGoldState, seat: number, half: number): number {
-  const row = (half < HALF_TURNS ? half : HALF_TURNS - 1) * STEPS;
+function expectedPasses(s: RiverOfGoldState, seat: number, half: number): number {
+  const row = (half < HALF_TURN_COUNT ? half : HALF_TURN_COUNT - 1) * STEPS;
   const passed = s.patron[seat] === SHOSURO_HYOBU;
   let sum = 0;
   for (let region = 0; region < 6; region++) {

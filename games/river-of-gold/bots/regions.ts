@@ -2,9 +2,9 @@ import { exp } from '@two-rivers/search/exp';
 import { CLOSE_SECOND, REGION_TILES, TRACK_LENGTH } from '../rules/components.ts';
 import type { RiverOfGoldState } from '../rules/index.ts';
 import { MAX_SEATS } from '../rules/state.ts';
-import { ELDER, TYPES } from '../rules/tables.ts';
-import { HALF_TURNS } from './horizon.ts';
-import { FAVOR_WORTH, GOOD_WORTH, KOKU_WORTH, USE } from './worth.ts';
+import { ELDER, CUSTOMER_TYPE_COUNT } from '../rules/tables.ts';
+import { HALF_TURN_COUNT } from './horizon.ts';
+import { FAVOR_WORTH, GOOD_WORTH, KOKU_WORTH, USABLE_SHARE } from './worth.ts';
 
 /** Leads from −18 to 18. */
 const LEADS = 2 * TRACK_LENGTH + 1;
@@ -24,40 +24,38 @@ function leadSpread(half: number): number {
 }
 
 /** Chance to get from one step of a track to another in the turns left. */
-function reaches(from: number, to: number, half: number): number {
+function reachChance(from: number, to: number, half: number): number {
   if (from >= to) return 1;
   if (half === 0) return 0;
   const turns = half / 2;
-  return normal((from + GAIN_TURN * turns - to + 0.5) / Math.sqrt(GAIN_VARIANCE_TURN * turns));
+  return normalCdf((from + GAIN_TURN * turns - to + 0.5) / Math.sqrt(GAIN_VARIANCE_TURN * turns));
 }
 
 /** [half turns][lead]: chance that a lead ends above 0, ties counted half. */
-const AHEAD = new Float64Array(HALF_TURNS * LEADS);
+const AHEAD = new Float64Array(HALF_TURN_COUNT * LEADS);
 /** [half turns][lead] × 3: chance to end behind, chance not to, and the gain of the latter by one more step. */
-const RACE = new Float64Array(HALF_TURNS * LEADS * 3);
+const RACE = new Float64Array(HALF_TURN_COUNT * LEADS * 3);
 /** [tile] × 3: score of each place with 3 and 4 players. */
-const PLACES = Float64Array.from(
-  REGION_TILES.more.flatMap(([first, second, third = 0]) => [first, second, third]),
-);
+const PLACES = Float64Array.from(REGION_TILES.more.flatMap(([first, second, third = 0]) => [first, second, third]));
 /** [tile]: mean worth of gaining one place. */
 const PLACE_GAIN = Float64Array.from(REGION_TILES.more, (places) => places[0] / places.length);
 /** [tile][half turns][lead]: expected points with 2 players. */
-const DUEL = new Float64Array(TILES * HALF_TURNS * LEADS);
+const DUEL = new Float64Array(TILES * HALF_TURN_COUNT * LEADS);
 /** Their gain by one more step. */
-const DUEL_STEP = new Float64Array(TILES * HALF_TURNS * LEADS);
+const DUEL_STEP = new Float64Array(TILES * HALF_TURN_COUNT * LEADS);
 /** [half turns][step]: expected track rewards still to come, and the gain by one more step, its reward included. */
-const TRACK = new Float64Array(HALF_TURNS * STEPS);
-const TRACK_STEP = new Float64Array(HALF_TURNS * STEPS);
+const TRACK = new Float64Array(HALF_TURN_COUNT * STEPS);
+const TRACK_STEP = new Float64Array(HALF_TURN_COUNT * STEPS);
 /** [half turns][distance]: chance that a marker so far behind passes another without stopping on its step. */
-export const PASSES = new Float64Array(HALF_TURNS * STEPS);
+export const PASSES = new Float64Array(HALF_TURN_COUNT * STEPS);
 /** [half turns][step]: chance to have left step 0 by the end. */
-const STARTED = Float64Array.from({ length: HALF_TURNS * STEPS }, (_, i) =>
+const STARTED = Float64Array.from({ length: HALF_TURN_COUNT * STEPS }, (_, i) =>
   i % STEPS > 0 ? 1 : 1 - exp(-(i / STEPS) / 8),
 );
 
-const JUMPS = 0.65;
+const PASS_SHARE = 0.65;
 
-function trackReward(step: number, use: number): number {
+function trackRewardWorth(step: number, use: number): number {
   switch (step) {
     case 2:
       return GOOD_WORTH * use;
@@ -74,18 +72,18 @@ function trackReward(step: number, use: number): number {
   }
 }
 
-for (let half = 0; half < HALF_TURNS; half++) {
+for (let half = 0; half < HALF_TURN_COUNT; half++) {
   const spread = leadSpread(half);
   for (let lead = -TRACK_LENGTH; lead <= TRACK_LENGTH; lead++) {
     const at = half * LEADS + lead + TRACK_LENGTH;
-    const below = (limit: number) => normal((limit - lead) / spread);
+    const below = (limit: number) => normalCdf((limit - lead) / spread);
     const wins = 1 - below(0.5);
     const ties = below(0.5) - below(-0.5);
     AHEAD[at] = wins + ties / 2;
     const close = below(-0.5) - below(-CLOSE_SECOND - 0.5);
     for (let tile = 0; tile < TILES; tile++) {
       const [first = 0, second = 0] = REGION_TILES.two[tile];
-      DUEL[tile * HALF_TURNS * LEADS + at] =
+      DUEL[tile * HALF_TURN_COUNT * LEADS + at] =
         first * wins + Math.floor((first + second) / 2) * ties + second * close;
     }
   }
@@ -95,19 +93,19 @@ for (let half = 0; half < HALF_TURNS; half++) {
     const behind = 1 - AHEAD[at];
     RACE.set([behind, 1 - behind, (AHEAD[onward] - AHEAD[at]) / STRIDE], at * 3);
     for (let tile = 0; tile < TILES; tile++) {
-      const row = tile * HALF_TURNS * LEADS;
+      const row = tile * HALF_TURN_COUNT * LEADS;
       DUEL_STEP[row + at] = (DUEL[row + onward] - DUEL[row + at]) / STRIDE;
     }
   }
   for (let step = 0; step <= TRACK_LENGTH; step++) {
     for (let later = step + 1; later <= TRACK_LENGTH; later++)
-      TRACK[half * STEPS + step] += trackReward(later, USE[half]) * reaches(step, later, half);
-    PASSES[half * STEPS + step] = JUMPS * reaches(0, step + 1, half);
+      TRACK[half * STEPS + step] += trackRewardWorth(later, USABLE_SHARE[half]) * reachChance(step, later, half);
+    PASSES[half * STEPS + step] = PASS_SHARE * reachChance(0, step + 1, half);
   }
   for (let step = 0; step < TRACK_LENGTH; step++) {
     const to = Math.min(TRACK_LENGTH, step + STRIDE);
     let gain = TRACK[half * STEPS + to] - TRACK[half * STEPS + step];
-    for (let passed = step + 1; passed <= to; passed++) gain += trackReward(passed, USE[half]);
+    for (let passed = step + 1; passed <= to; passed++) gain += trackRewardWorth(passed, USABLE_SHARE[half]);
     TRACK_STEP[half * STEPS + step] = gain / STRIDE;
   }
 }
@@ -122,11 +120,11 @@ export const trackPoints = new Float64Array(MAX_SEATS);
 export const singlePoints = new Float64Array(MAX_SEATS * 6);
 export const stepWorth = new Float64Array(MAX_SEATS * 6);
 
-export function readRegions(s: RiverOfGoldState, halves: Uint8Array): void {
+export function estimateRegions(s: RiverOfGoldState, halves: Uint8Array): void {
   const { delivered, influence, regionTile, seats } = s;
   for (let seat = 0; seat < seats; seat++) {
     const half = halves[seat];
-    const elders = delivered[seat * TYPES + ELDER];
+    const elders = delivered[seat * CUSTOMER_TYPE_COUNT + ELDER];
     // offsets of the opponents' influence; the third opponent exists with 4 players
     const firstOther = seat === 0 ? 6 : 0;
     const secondOther = seat <= 1 ? 12 : 6;
@@ -144,7 +142,7 @@ export function readRegions(s: RiverOfGoldState, halves: Uint8Array): void {
       if (tile >= 0) {
         if (seats === 2) {
           const lead = mine - influence[firstOther + region] + TRACK_LENGTH;
-          const row = (tile * HALF_TURNS + half) * LEADS + lead;
+          const row = (tile * HALF_TURN_COUNT + half) * LEADS + lead;
           points = DUEL[row];
           step = DUEL_STEP[row];
         } else {
@@ -180,10 +178,9 @@ export function readRegions(s: RiverOfGoldState, halves: Uint8Array): void {
 }
 
 /** Normal distribution function, accurate to about 1e-7 (Abramowitz and Stegun 26.2.17). */
-function normal(x: number): number {
+function normalCdf(x: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(x));
-  const poly =
-    t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
+  const poly = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
   const tail = (exp((-x * x) / 2) / Math.sqrt(2 * Math.PI)) * poly;
   return x > 0 ? 1 - tail : tail;
 }

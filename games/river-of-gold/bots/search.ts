@@ -1,24 +1,24 @@
 import type { Game } from '@two-rivers/kernel';
 import {
-  type Budget,
-  EndSolver,
-  type EvaluationFor,
-  ExactEndings,
-  glance,
-  type LastTurns,
-  type Level,
+  type SearchBudget,
+  EndgameSolver,
+  type MakeViewerEvaluation,
+  EndgameSimulator,
+  makeSoftmaxBot,
+  type EndgameConditions,
+  type BotLevel,
   type MakeBot,
-  search,
+  makeSearchBot,
   type SearchBot,
 } from '@two-rivers/search';
 import { type RiverOfGoldState, stateCodes } from '../rules/index.ts';
 import { riverOfGoldEvaluation } from './evaluation.ts';
-import { learned } from './net/nets.ts';
-import { type Judges, TurnSimulator } from './turnSimulator.ts';
+import { trainedEvaluation } from './net/nets.ts';
+import { type SimulatorEvaluations, TurnSimulator } from './turnSimulator.ts';
 
-export interface RiverOfGoldSearch {
+export interface RiverOfGoldSearchOptions {
   readonly name: string;
-  readonly budget: Budget;
+  readonly budget: SearchBudget;
   readonly candidates?: number;
   readonly trust?: number;
   /** number of the seat's own turns that a simulation reaches */
@@ -26,9 +26,9 @@ export interface RiverOfGoldSearch {
   /** maximum positions of an exhaustive search of the last turn */
   readonly endings?: number;
   /** evaluates everything; default: the loaded net if any, else the fitted evaluation */
-  readonly evaluation?: EvaluationFor<RiverOfGoldState>;
+  readonly evaluation?: MakeViewerEvaluation<RiverOfGoldState>;
   /** evaluates candidates and ends of simulations, if different */
-  readonly leaf?: EvaluationFor<RiverOfGoldState>;
+  readonly leaf?: MakeViewerEvaluation<RiverOfGoldState>;
   readonly clock?: () => number;
 }
 
@@ -44,49 +44,62 @@ const LEARNED_TRUST = [0, 0, 8, 2, 2];
 const ENDINGS = 12_000;
 
 /** In the game's very last turn, other players' hidden pieces don't matter, nor do the customers drawn in it. */
-export const riverOfGoldLastTurns: LastTurns<RiverOfGoldState> = {
-  isNear: ({ ending, lastTurns, turn, seats, finisher }) =>
+export const riverOfGoldLastTurns: EndgameConditions<RiverOfGoldState> = {
+  isEndgame: ({ ending, lastTurns, turn, seats, finisher }) =>
     ending !== 0 && lastTurns !== 0 && (turn + 1) % seats === finisher,
-  matters: ({ phase }) => phase !== stateCodes.DRAW_PHASE,
+  isChanceRelevant: ({ phase }) => phase !== stateCodes.DRAW_PHASE,
 };
 
 /** Compares whole turns by playing on from their end positions. */
 export function riverOfGoldSearch(
   game: Game<RiverOfGoldState>,
-  options: RiverOfGoldSearch,
+  options: RiverOfGoldSearchOptions,
 ): SearchBot<RiverOfGoldState> {
-  const { evaluation, leaf, rounds, endings = ENDINGS, ...given } = options;
-  const judge = leaf ?? (evaluation === undefined ? learned(game)?.evaluation : undefined);
-  const judges = { evaluation: evaluation ?? riverOfGoldEvaluation, leaf: judge };
-  const usual = judge === undefined ? undefined : LEARNED_ROUNDS;
-  const trust = judge === undefined ? TRUST : LEARNED_TRUST[game.seats];
-  const turns = riverOfGoldTurns(game, judges, rounds ?? usual);
-  const solver = new EndSolver(game, riverOfGoldEvaluation(game), riverOfGoldLastTurns, endings);
-  const simulations = new ExactEndings(game, turns, solver);
-  return search(game, { candidates: 12, preview: false, trust, ...given, simulations });
+  const { evaluation, leaf, rounds, endings = ENDINGS, ...searchOptions } = options;
+  const leafEvaluation = leaf ?? (evaluation === undefined ? trainedEvaluation(game)?.makeEvaluation : undefined);
+  const evaluations = { evaluation: evaluation ?? riverOfGoldEvaluation, leaf: leafEvaluation };
+  const defaultRounds = leafEvaluation === undefined ? undefined : LEARNED_ROUNDS;
+  const trust = leafEvaluation === undefined ? TRUST : LEARNED_TRUST[game.seats];
+  const simulator = makeTurnSimulator(game, evaluations, rounds ?? defaultRounds);
+  const solver = new EndgameSolver(game, riverOfGoldEvaluation(game), riverOfGoldLastTurns, endings);
+  const simulations = new EndgameSimulator(game, simulator, solver);
+  return makeSearchBot(game, {
+    candidates: 12,
+    preview: false,
+    trust,
+    ...searchOptions,
+    simulator: simulations,
+  });
 }
 
-export function riverOfGoldTurns(
+export function makeTurnSimulator(
   game: Game<RiverOfGoldState>,
-  judges: Judges = { evaluation: riverOfGoldEvaluation },
+  evaluations: SimulatorEvaluations = { evaluation: riverOfGoldEvaluation },
   rounds = ROUNDS[game.seats],
 ): TurnSimulator {
-  return new TurnSimulator(game, judges, rounds);
+  return new TurnSimulator(game, evaluations, rounds);
 }
 
 /** Positions evaluated per turn by Expert (less than 0.1 s) and Master (about 1 s). */
 const EXPERT = 25_000;
 const MASTER = 400_000;
 
-function look(name: Level, temperature: number, cap: number, points: number): MakeBot<RiverOfGoldState> {
-  return (game) => glance(game, { name, simulations: riverOfGoldTurns(game), temperature, cap, points });
+function makeSoftmaxLevel(name: BotLevel, temperature: number, cap: number, points: number): MakeBot<RiverOfGoldState> {
+  return (game) =>
+    makeSoftmaxBot(game, {
+      name,
+      simulator: makeTurnSimulator(game),
+      temperature,
+      maxDrop: cap,
+      pointTemperature: points,
+    });
 }
 
-export const riverOfGoldLevels: Readonly<Record<Level, MakeBot<RiverOfGoldState>>> = {
-  novice: look('novice', 0.32, 1, 3),
-  easy: look('easy', 0.16, 0.7, 1.5),
-  medium: look('medium', 0.08, 0.5, 0.7),
-  hard: look('hard', 0, 0, 0),
+export const riverOfGoldLevels: Readonly<Record<BotLevel, MakeBot<RiverOfGoldState>>> = {
+  novice: makeSoftmaxLevel('novice', 0.32, 1, 3),
+  easy: makeSoftmaxLevel('easy', 0.16, 0.7, 1.5),
+  medium: makeSoftmaxLevel('medium', 0.08, 0.5, 0.7),
+  hard: makeSoftmaxLevel('hard', 0, 0, 0),
   expert: (game) => riverOfGoldSearch(game, { name: 'expert', budget: { simulations: EXPERT } }),
   master: (game) => riverOfGoldSearch(game, { name: 'master', budget: { simulations: MASTER } }),
 };

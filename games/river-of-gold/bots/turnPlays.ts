@@ -1,60 +1,68 @@
 import { copyState, type Game, type Move, MoveList, OVER } from '@two-rivers/kernel';
-import { favorCost, firstOf, kindOf, type RiverOfGoldState } from '../rules/index.ts';
+import { dieTurnCost, firstArgument, kindOf, type RiverOfGoldState } from '../rules/index.ts';
 import { ACTION_PHASE, MAX_SEATS } from '../rules/state.ts';
-import { BUY_FAVOR, FAVOR_FACE, TRADE } from '../rules/notation.ts';
+import { BUY_FAVOR, TURN_DIE, TRADE } from '../rules/notation.ts';
 import type { Evaluation } from '@two-rivers/search';
 import { FeatureReader } from './features.ts';
-import { doneAfter, follows, isPayment, isTrade, NOTHING_YET, PREPARATIONS, takesBack } from './turnSteps.ts';
+import {
+  preparationAfter,
+  isSensibleStep,
+  isPaymentKind,
+  isTradeKind,
+  NO_PREPARATION,
+  MAX_PREPARATIONS,
+  reversesTrade,
+} from './turnSteps.ts';
 
 /** Steps of one play; each level has its own state and list. */
-export const MOST_STEPS = 8;
+export const MAX_STEPS = 8;
 /** Positions evaluated per enumeration; beyond that, steps are evaluated without looking ahead. */
-const MOST_JUDGED = 1500;
+const MAX_EVALUATIONS = 1500;
 /** Quick mode: faces to turn the die to, and points that one may seem worse than the die as it lies. */
-const FACES_LOOKED_AT = 2;
-const WORSE = 1;
+const PROMISING_FACES = 2;
+const FACE_MARGIN = 1;
 /** Shares of the win per point over the mean at the end: maximizes points once the win is decided. */
 const POINT = 1e-4;
 
 /** Receives each way to play a turn: shares by seat after it, its steps, and the end position. */
-export type Visit = (shares: Float64Array, steps: Int32Array, length: number, end: RiverOfGoldState) => void;
+export type PlayVisitor = (shares: Float64Array, steps: Int32Array, length: number, end: RiverOfGoldState) => void;
 
 /**
  * Enumerates every way to play a turn up to the next chance or the next player. `evaluations` are by viewer; each seat uses
  * its own. Chance is not drawn: the evaluation takes its mean.
  */
-export class TurnPlays {
+export class TurnEnumerator {
   /** number of positions evaluated so far */
-  evaluated = 0;
+  evaluationCount = 0;
   /** result of the last call of `best` */
-  readonly steps = new Int32Array(MOST_STEPS);
+  readonly steps = new Int32Array(MAX_STEPS);
   length = 0;
 
   readonly #game: Game<RiverOfGoldState>;
   readonly #evaluations: readonly Evaluation<RiverOfGoldState>[];
   readonly #states: readonly RiverOfGoldState[];
-  readonly #seen: RiverOfGoldState;
+  readonly #masked: RiverOfGoldState;
   readonly #lists: readonly MoveList[];
-  readonly #path = new Int32Array(MOST_STEPS);
+  readonly #path = new Int32Array(MAX_STEPS);
   readonly #shares = new Float64Array(MAX_SEATS);
   readonly #points = new Float64Array(MAX_SEATS);
   readonly #reader = new FeatureReader();
   /** [face]: 1 if quick mode turns the die to it */
   readonly #isPromising = new Uint8Array(7);
-  readonly #keepBest: Visit;
-  #visit: Visit;
+  readonly #keepBest: PlayVisitor;
+  #visitor: PlayVisitor;
   #bestWorth = 0;
   #seat = 0;
   #turns = 0;
-  #stop = 0;
+  #evaluationLimit = 0;
   /** whether to try trades and buying favor */
-  #wide = false;
+  #includesTrades = false;
 
   constructor(game: Game<RiverOfGoldState>, evaluations: readonly Evaluation<RiverOfGoldState>[]) {
     this.#game = game;
     this.#evaluations = evaluations;
-    this.#states = Array.from({ length: MOST_STEPS }, () => game.create());
-    this.#seen = game.create();
+    this.#states = Array.from({ length: MAX_STEPS }, () => game.create());
+    this.#masked = game.create();
     this.#lists = this.#states.map(() => new MoveList(game.limits.moves));
     this.#keepBest = (shares, steps, length) => {
       const worth = shares[this.#seat];
@@ -63,18 +71,18 @@ export class TurnPlays {
       this.length = length;
       for (let i = 0; i < length; i++) this.steps[i] = steps[i];
     };
-    this.#visit = this.#keepBest;
+    this.#visitor = this.#keepBest;
   }
 
   /** Visits every play that begins with one of these moves. */
-  each(state: RiverOfGoldState, seat: number, moves: MoveList, visit: Visit): void {
+  enumerate(state: RiverOfGoldState, seat: number, moves: MoveList, visit: PlayVisitor): void {
     this.#begin(state, seat, true, visit);
-    for (let i = 0; i < moves.length; i++) this.#after(state, moves.at(i), 0, NOTHING_YET);
+    for (let i = 0; i < moves.length; i++) this.#visitAfter(state, moves.at(i), 0, NO_PREPARATION);
   }
 
   /** Finds the best-looking play without trades, from what the seat knows of a world; result in `steps` and `length`. */
-  best(world: RiverOfGoldState, seat: number): void {
-    const state = this.#seen;
+  findBest(world: RiverOfGoldState, seat: number): void {
+    const state = this.#masked;
     const list = this.#lists[0];
     this.#game.mask(world, seat, state);
     this.#game.moves(state, list);
@@ -85,17 +93,17 @@ export class TurnPlays {
     }
     this.#begin(state, seat, false, this.#keepBest);
     this.#bestWorth = Number.NEGATIVE_INFINITY;
-    if (state.phase === ACTION_PHASE && state.favor[seat] > 0) this.#pickFaces(state, seat);
-    this.#follow(state, 0, NOTHING_YET);
+    if (state.phase === ACTION_PHASE && state.favor[seat] > 0) this.#markPromisingFaces(state, seat);
+    this.#visitNextSteps(state, 0, NO_PREPARATION);
   }
 
-  #pickFaces(state: RiverOfGoldState, seat: number): void {
+  #markPromisingFaces(state: RiverOfGoldState, seat: number): void {
     const promising = this.#isPromising;
-    const faces = this.#reader.faces(state, seat);
+    const faces = this.#reader.rateFaces(state, seat);
     const die = state.die[seat];
-    const least = faces[die] - WORSE;
+    const least = faces[die] - FACE_MARGIN;
     promising.fill(0);
-    for (let n = 0; n < FACES_LOOKED_AT; n++) {
+    for (let n = 0; n < PROMISING_FACES; n++) {
       let best = 0;
       for (let face = 1; face < faces.length; face++) {
         if (face === die || promising[face] === 1 || faces[face] < least) continue;
@@ -105,72 +113,73 @@ export class TurnPlays {
     }
   }
 
-  #begin(state: RiverOfGoldState, seat: number, wide: boolean, visit: Visit): void {
+  #begin(state: RiverOfGoldState, seat: number, wide: boolean, visit: PlayVisitor): void {
     this.#seat = seat;
     this.#turns = state.turns;
-    this.#wide = wide;
-    this.#visit = visit;
-    this.#stop = this.evaluated + MOST_JUDGED;
+    this.#includesTrades = wide;
+    this.#visitor = visit;
+    this.#evaluationLimit = this.evaluationCount + MAX_EVALUATIONS;
   }
 
-  #after(from: RiverOfGoldState, move: Move, depth: number, done: number): void {
+  #visitAfter(from: RiverOfGoldState, move: Move, depth: number, preparation: number): void {
     const state = this.#states[depth];
     this.#path[depth] = move;
     copyState(from, state);
     this.#game.play(state, move);
     const isOver = this.#game.actor(state) !== this.#seat || state.turns !== this.#turns;
-    const isEnough = this.evaluated > this.#stop;
-    if (isOver) this.#judge(state, depth + 1);
+    const isEnough = this.evaluationCount > this.#evaluationLimit;
+    if (isOver) this.#visitEnd(state, depth + 1);
     else if (state.phase === ACTION_PHASE) {
       // a preparation alone evaluates as well as its best follow-up, so only complete it or drop it
-      if (depth < PREPARATIONS && !isEnough) this.#follow(state, depth + 1, doneAfter(move, done));
-    } else if (depth + 1 === MOST_STEPS || isEnough) this.#judge(state, depth + 1);
-    else this.#follow(state, depth + 1, NOTHING_YET);
+      if (depth < MAX_PREPARATIONS && !isEnough)
+        this.#visitNextSteps(state, depth + 1, preparationAfter(move, preparation));
+    } else if (depth + 1 === MAX_STEPS || isEnough) this.#visitEnd(state, depth + 1);
+    else this.#visitNextSteps(state, depth + 1, NO_PREPARATION);
   }
 
   /**
    * Before the action, traded goods must be delivered, bought favor must turn the die, a turned die must be used. After the
    * action, only choices; trades are considered when they are up next.
    */
-  #follow(state: RiverOfGoldState, depth: number, done: number): void {
+  #visitNextSteps(state: RiverOfGoldState, depth: number, preparation: number): void {
     const list = this.#lists[depth];
     this.#game.moves(state, list);
     const isAction = state.phase === ACTION_PHASE;
     for (let i = 0; i < list.length; i++) {
       const move = list.at(i);
       const kind = kindOf(move);
-      if (isAction ? !follows(kind, done) : isPayment(kind)) continue;
-      if (isAction && !this.#wide && !this.#isQuick(kind, move)) continue;
-      if (isAction && depth > 0 && this.#isForNothing(state, move, depth)) continue;
-      this.#after(state, move, depth, done);
+      if (isAction ? !isSensibleStep(kind, preparation) : isPaymentKind(kind)) continue;
+      if (isAction && !this.#includesTrades && !this.#isQuickStep(kind, move)) continue;
+      if (isAction && depth > 0 && this.#isPointless(state, move, depth)) continue;
+      this.#visitAfter(state, move, depth, preparation);
     }
   }
 
   /** Whether a step is pointless: trading a good back, or, in the last turn, buying more favor than the die takes. */
-  #isForNothing(state: RiverOfGoldState, move: Move, depth: number): boolean {
-    if (kindOf(move) === TRADE) return takesBack(this.#path, depth, move);
+  #isPointless(state: RiverOfGoldState, move: Move, depth: number): boolean {
+    if (kindOf(move) === TRADE) return reversesTrade(this.#path, depth, move);
     const wasBought = kindOf(this.#path[depth - 1]) === BUY_FAVOR;
-    if (!wasBought || state.ending === 0 || kindOf(move) !== FAVOR_FACE) return false;
-    return favorCost(state.die[this.#seat], firstOf(move)) < state.favor[this.#seat];
+    if (!wasBought || state.ending === 0 || kindOf(move) !== TURN_DIE) return false;
+    return dieTurnCost(state.die[this.#seat], firstArgument(move)) < state.favor[this.#seat];
   }
 
-  #isQuick(kind: number, move: Move): boolean {
-    return kind === FAVOR_FACE ? this.#isPromising[firstOf(move)] === 1 : !isTrade(kind);
+  #isQuickStep(kind: number, move: Move): boolean {
+    return kind === TURN_DIE ? this.#isPromising[firstArgument(move)] === 1 : !isTradeKind(kind);
   }
 
-  #judge(state: RiverOfGoldState, length: number): void {
+  #visitEnd(state: RiverOfGoldState, length: number): void {
     this.evaluate(state, this.#seat, this.#shares);
-    this.#visit(this.#shares, this.#path, length, state);
+    this.#visitor(this.#shares, this.#path, length, state);
   }
 
   /** Fills `shares` with the viewer's evaluation of a position. */
   evaluate(state: RiverOfGoldState, viewer: number, shares: Float64Array): void {
     const evaluation = this.#evaluations[viewer];
-    this.evaluated++;
-    evaluation.shares(state, shares);
+    this.evaluationCount++;
+    evaluation.fillShares(state, shares);
     if (this.#game.actor(state) !== OVER) return;
     const points = this.#points;
-    evaluation.points(state, points);
+    evaluation.fillPoints(state, points);
     let sum = 0;
     for (let seat = 0; seat < state.seats; seat++) sum += points[seat];
     for (let seat = 0; seat < state.seats; seat++) shares[seat] += POINT * (points[seat] - sum / state.seats);
@@ -178,8 +187,8 @@ export class TurnPlays {
 
   /** Fills `points` with the viewer's expected points of each seat over the mean of the others. */
   evaluatePoints(state: RiverOfGoldState, viewer: number, points: Float64Array): void {
-    this.evaluated++;
-    this.#evaluations[viewer].points(state, points);
+    this.evaluationCount++;
+    this.#evaluations[viewer].fillPoints(state, points);
     let sum = 0;
     for (let seat = 0; seat < state.seats; seat++) sum += points[seat];
     for (let seat = 0; seat < state.seats; seat++) points[seat] -= (sum - points[seat]) / (state.seats - 1);

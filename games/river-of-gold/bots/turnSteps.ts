@@ -1,53 +1,54 @@
 import type { Move } from '@two-rivers/kernel';
-import { firstOf, kindOf, secondOf } from '../rules/index.ts';
-import { BUILD, BUY_FAVOR, DELIVER, FAVOR_FACE, SAIL, SELL, TRADE } from '../rules/notation.ts';
+import { firstArgument, kindOf, secondArgument } from '../rules/index.ts';
+import { BUILD, BUY_FAVOR, DELIVER, TURN_DIE, SAIL, SELL, TRADE } from '../rules/notation.ts';
 
 /** Maximum steps before the action: two trades and a turn of the die. */
-export const PREPARATIONS = 3;
+export const MAX_PREPARATIONS = 3;
 
 /** Preparations of the turn so far, which limit the sensible next steps. */
-export const NOTHING_YET = 0;
+export const NO_PREPARATION = 0;
 const TRADED = 1;
 const BOUGHT = 2;
 const TURNED = 3;
 
-export function isTrade(kind: number): boolean {
+export function isTradeKind(kind: number): boolean {
   return kind === TRADE || kind === BUY_FAVOR;
 }
 
-export function isPayment(kind: number): boolean {
-  return isTrade(kind) || kind === FAVOR_FACE || kind === SELL;
+export function isPaymentKind(kind: number): boolean {
+  return isTradeKind(kind) || kind === TURN_DIE || kind === SELL;
 }
 
 /** Whether a trade returns a good that an earlier trade gave, or gives one that it took. */
-export function takesBack(steps: Int32Array, length: number, trade: Move): boolean {
+export function reversesTrade(steps: Int32Array, length: number, trade: Move): boolean {
   for (let i = 0; i < length; i++) {
     if (kindOf(steps[i]) !== TRADE) continue;
-    if (firstOf(steps[i]) === secondOf(trade) || secondOf(steps[i]) === firstOf(trade)) return true;
+    if (firstArgument(steps[i]) === secondArgument(trade) || secondArgument(steps[i]) === firstArgument(trade))
+      return true;
   }
   return false;
 }
 
-export function doneAfter(move: Move, done: number): number {
+export function preparationAfter(move: Move, preparation: number): number {
   switch (kindOf(move)) {
     case TRADE:
       return TRADED;
     case BUY_FAVOR:
       return BOUGHT;
-    case FAVOR_FACE:
-      return done === TRADED ? TRADED + TURNED : TURNED;
+    case TURN_DIE:
+      return preparation === TRADED ? TRADED + TURNED : TURNED;
     default:
-      return done;
+      return preparation;
   }
 }
 
 /** Whether a step before the action is sensible: deliver traded goods, turn the die with bought favor, use a turned die. */
-export function follows(kind: number, done: number): boolean {
-  switch (done) {
+export function isSensibleStep(kind: number, preparation: number): boolean {
+  switch (preparation) {
     case TRADED:
-      return kind === DELIVER || kind === TRADE || kind === FAVOR_FACE;
+      return kind === DELIVER || kind === TRADE || kind === TURN_DIE;
     case BOUGHT:
-      return kind === FAVOR_FACE || kind === BUY_FAVOR;
+      return kind === TURN_DIE || kind === BUY_FAVOR;
     case TURNED:
       return kind === BUILD || kind === SAIL || kind === DELIVER;
     case TRADED + TURNED:

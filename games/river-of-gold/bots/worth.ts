@@ -1,7 +1,7 @@
-import { sizeOf } from '@two-rivers/kernel';
+import { memberCount } from '@two-rivers/kernel';
 import { exp } from '@two-rivers/search/exp';
-import { DRAW, GOOD, KOKU, OWNER, PER, REWARD_WIDTH, VISITOR } from '../rules/tables.ts';
-import { HALF_TURNS } from './horizon.ts';
+import { DRAW, GOOD, KOKU, OWNER_REWARDS, PER, REWARD_WIDTH, VISITOR_REWARDS } from '../rules/tables.ts';
+import { HALF_TURN_COUNT } from './horizon.ts';
 
 /** Points in the middle of a game; the fitted weights correct the sums. */
 export const KOKU_WORTH = 0.33;
@@ -11,13 +11,13 @@ export const FAVOR_WORTH = 0.8;
 const DRAW_WORTH = 0.3;
 
 /** [half turns left]: share of the worth of koku, goods and favor that can still be turned into points. */
-export const USE = Float64Array.from({ length: HALF_TURNS }, (_, half) => 1 - exp(-half / 5));
+export const USABLE_SHARE = Float64Array.from({ length: HALF_TURN_COUNT }, (_, half) => 1 - exp(-half / 5));
 
 /** Buildings of a type assumed for rewards per building of a tile not built yet. */
 const PER_BUILDINGS = 2;
 
 /** Rewards of all tiles as factors: any good counts 1, a draw its worth in points. */
-function multipliers(rewards: Uint8Array, perBuildings: number): Float64Array {
+function rewardFactors(rewards: Uint8Array, perBuildings: number): Float64Array {
   return Float64Array.from(rewards, (amount, i) => {
     switch (i % REWARD_WIDTH) {
       case GOOD:
@@ -32,12 +32,12 @@ function multipliers(rewards: Uint8Array, perBuildings: number): Float64Array {
   });
 }
 
-export const TILE_VISITOR = multipliers(VISITOR, 0);
-export const TILE_OWNER = multipliers(OWNER, 0);
+export const TILE_VISITOR = rewardFactors(VISITOR_REWARDS, 0);
+export const TILE_OWNER = rewardFactors(OWNER_REWARDS, 0);
 /** For tiles still to be built. */
-export const TILE_TO_OWN = multipliers(OWNER, PER_BUILDINGS);
+export const TILE_TO_OWN = rewardFactors(OWNER_REWARDS, PER_BUILDINGS);
 
 const BYTES = 256;
 
 /** [set of up to 8]: its size; a table, because the evaluation counts such sets very often. */
-export const SIZE = Uint8Array.from({ length: BYTES }, (_, set) => sizeOf(set));
+export const SET_SIZE = Uint8Array.from({ length: BYTES }, (_, set) => memberCount(set));

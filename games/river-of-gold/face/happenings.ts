@@ -1,5 +1,12 @@
-import type { FaceHappening, Gain, Happening } from '@two-rivers/kernel';
-import { COUNTED, type Counted, GAIN_CAUSES, type GainCause, NEWS, type News } from '../rules/index.ts';
+import type { GameEvent, GainEvent, RuleEvent } from '@two-rivers/kernel';
+import {
+  COUNTED_PIECES,
+  type CountedPiece,
+  GAIN_CAUSES,
+  type GainCause,
+  NON_GAIN_EVENT_KINDS,
+  type NonGainEventKind,
+} from '../rules/index.ts';
 import {
   type CustomerId,
   CUSTOMERS,
@@ -14,10 +21,10 @@ import {
   TILES,
 } from './pieces.ts';
 
-export type { Counted } from '../rules/index.ts';
+export type { CountedPiece } from '../rules/index.ts';
 
 /** Cause and place of a gain or payment. `tile` is absent on an empty space and for an unknown tile. */
-export type Source =
+export type GainSource =
   | {
       readonly by: 'visit' | 'owner' | 'emperor' | 'build' | 'exit';
       readonly space: number;
@@ -31,49 +38,49 @@ export type Source =
   | { readonly by: 'favor' | 'set'; readonly face: number }
   | { readonly by: 'journey' | 'choice' | 'trade' | 'end' };
 
-export interface RiverOfGoldGain extends Gain {
-  readonly what: Counted;
+export interface RiverOfGoldGain extends GainEvent {
+  readonly what: CountedPiece;
   /** region of gained influence */
   readonly region?: RegionNumber;
-  readonly source: Source;
+  readonly source: GainSource;
 }
 
 /** An event of the game. */
-export type RiverOfGoldHappening =
+export type RiverOfGoldEvent =
   | RiverOfGoldGain
   /** a building was built */
-  | (FaceHappening & { readonly kind: 'tile'; readonly space: number; readonly tile?: TileId })
+  | (GameEvent & { readonly kind: 'tile'; readonly space: number; readonly tile?: TileId })
   /** a second marker was placed on a building */
-  | (FaceHappening & { readonly kind: 'marker'; readonly space: number; readonly tile?: TileId })
+  | (GameEvent & { readonly kind: 'marker'; readonly space: number; readonly tile?: TileId })
   /** a customer was delivered to */
-  | (FaceHappening & { readonly kind: 'customer'; readonly customer: CustomerId })
-  | (FaceHappening & { readonly kind: 'discard'; readonly customer: CustomerId })
+  | (GameEvent & { readonly kind: 'customer'; readonly customer: CustomerId })
+  | (GameEvent & { readonly kind: 'discard'; readonly customer: CustomerId })
   /** a customer was drawn; only its player sees which */
-  | (FaceHappening & { readonly kind: 'card'; readonly customer?: CustomerId })
-  | (FaceHappening & { readonly kind: 'favor-limit' })
-  | (FaceHappening & { readonly kind: 'royal'; readonly ship: ShipNumber; readonly river: number })
+  | (GameEvent & { readonly kind: 'card'; readonly customer?: CustomerId })
+  | (GameEvent & { readonly kind: 'favor-limit' })
+  | (GameEvent & { readonly kind: 'royal'; readonly ship: ShipNumber; readonly river: number })
   /** goods of choice lost for lack of room */
-  | (FaceHappening & { readonly kind: 'good'; readonly lost: number })
+  | (GameEvent & { readonly kind: 'good'; readonly lost: number })
   /** a tile left the row and the game, entered the row, or was turned up on its stack */
-  | (FaceHappening & { readonly kind: 'gone' | 'row' | 'top'; readonly tile?: TileId })
-  | (FaceHappening & { readonly kind: 'reshuffle' | 'last-era1' | 'last-era2' | 'emperor' | 'journey' })
-  | (FaceHappening & { readonly kind: 'patron'; readonly patron: PatronId })
-  | (FaceHappening & { readonly kind: 'die'; readonly face: number })
-  | (FaceHappening & {
+  | (GameEvent & { readonly kind: 'gone' | 'row' | 'top'; readonly tile?: TileId })
+  | (GameEvent & { readonly kind: 'reshuffle' | 'last-era1' | 'last-era2' | 'emperor' | 'journey' })
+  | (GameEvent & { readonly kind: 'patron'; readonly patron: PatronId })
+  | (GameEvent & { readonly kind: 'die'; readonly face: number })
+  | (GameEvent & {
       readonly kind: 'ship';
       readonly ship: ShipNumber;
       readonly river: number;
       readonly isRoyal: boolean;
     })
   /** the die was turned by a noble on the royal ship */
-  | (FaceHappening & { readonly kind: 'turned'; readonly face: number; readonly customer: CustomerId });
+  | (GameEvent & { readonly kind: 'turned'; readonly face: number; readonly customer: CustomerId });
 
-export function happeningFrom(told: Happening): RiverOfGoldHappening {
-  const counted = COUNTED.find((each) => each === told.what);
-  if (counted !== undefined) return gainFrom(told, counted);
-  const news = NEWS.find((each) => each === told.what);
-  if (news === undefined) throw new Error(`unknown event ${told.what}`);
-  return newsFrom(told, news);
+export function toRiverOfGoldEvent(ruleEvent: RuleEvent): RiverOfGoldEvent {
+  const piece = COUNTED_PIECES.find((each) => each === ruleEvent.what);
+  if (piece !== undefined) return toGain(ruleEvent, piece);
+  const kind = NON_GAIN_EVENT_KINDS.find((each) => each === ruleEvent.what);
+  if (kind === undefined) throw new Error(`unknown event ${ruleEvent.what}`);
+  return toNonGainEvent(ruleEvent, kind);
 }
 
 /** Region of an influence piece; undefined for other pieces. */
@@ -82,43 +89,39 @@ export function regionOfInfluence(what: string): RegionNumber | undefined {
 }
 
 /** Totals gained (positive) or paid by a seat, by piece. */
-export function totalsOf(
-  happenings: readonly RiverOfGoldHappening[],
-  seat: number,
-): ReadonlyMap<Counted, number> {
-  const sums = new Map<Counted, number>();
-  for (const told of happenings)
-    if (told.kind === 'gain' && told.seat === seat)
-      sums.set(told.what, (sums.get(told.what) ?? 0) + told.amount);
+export function gainTotals(events: readonly RiverOfGoldEvent[], seat: number): ReadonlyMap<CountedPiece, number> {
+  const sums = new Map<CountedPiece, number>();
+  for (const event of events)
+    if (event.kind === 'gain' && event.seat === seat) sums.set(event.what, (sums.get(event.what) ?? 0) + event.amount);
   return sums;
 }
 
-function gainFrom(told: Happening, what: Counted): RiverOfGoldGain {
-  const { seat, amount, lost } = told;
+function toGain(ruleEvent: RuleEvent, what: CountedPiece): RiverOfGoldGain {
+  const { seat, amount, lost } = ruleEvent;
   const region = regionOfInfluence(what);
-  const cause = GAIN_CAUSES.find((each) => each === told.cause);
-  if (cause === undefined) throw new Error(`unknown cause of a gain: ${told.cause}`);
-  const source = sourceOf(told, cause);
+  const cause = GAIN_CAUSES.find((each) => each === ruleEvent.cause);
+  if (cause === undefined) throw new Error(`unknown cause of a gain: ${ruleEvent.cause}`);
+  const source = gainSourceOf(ruleEvent, cause);
   return { kind: 'gain', seat, what, amount, lost, source, ...(region === undefined ? {} : { region }) };
 }
 
-function sourceOf({ at, id }: Happening, by: GainCause): Source {
+function gainSourceOf({ at, id }: RuleEvent, by: GainCause): GainSource {
   switch (by) {
     case 'visit':
     case 'owner':
     case 'emperor':
     case 'build':
     case 'exit':
-      return { by, space: at, ...tileOf(id) };
+      return { by, space: at, ...tileField(id) };
     case 'track':
       return { by, region: at };
     case 'customer':
     case 'order':
-      return { by, customer: customerOf(id) };
+      return { by, customer: parseCustomerId(id) };
     case 'mastery':
-      return { by, mastery: found(MASTERIES, id) };
+      return { by, mastery: parseId(MASTERIES, id) };
     case 'patron':
-      return { by, patron: patronOf(id) };
+      return { by, patron: parsePatronId(id) };
     case 'favor':
     case 'set':
       return { by, face: at };
@@ -130,25 +133,25 @@ function sourceOf({ at, id }: Happening, by: GainCause): Source {
   }
 }
 
-function newsFrom(told: Happening, kind: News): RiverOfGoldHappening {
-  const { seat, amount, at, id } = told;
+function toNonGainEvent(ruleEvent: RuleEvent, kind: NonGainEventKind): RiverOfGoldEvent {
+  const { seat, amount, at, id } = ruleEvent;
   switch (kind) {
     case 'tile':
     case 'marker':
-      return { kind, seat, space: at, ...tileOf(id) };
+      return { kind, seat, space: at, ...tileField(id) };
     case 'customer':
     case 'discard':
-      return { kind, seat, customer: customerOf(id) };
+      return { kind, seat, customer: parseCustomerId(id) };
     case 'card':
-      return id === '' ? { kind, seat } : { kind, seat, customer: customerOf(id) };
+      return id === '' ? { kind, seat } : { kind, seat, customer: parseCustomerId(id) };
     case 'royal':
-      return { kind, seat, ship: shipOf(amount), river: at };
+      return { kind, seat, ship: shipNumberOf(amount), river: at };
     case 'good':
-      return { kind, seat, lost: told.lost };
+      return { kind, seat, lost: ruleEvent.lost };
     case 'gone':
     case 'row':
     case 'top':
-      return { kind, seat, ...tileOf(id) };
+      return { kind, seat, ...tileField(id) };
     case 'favor-limit':
     case 'reshuffle':
     case 'last-era1':
@@ -157,47 +160,47 @@ function newsFrom(told: Happening, kind: News): RiverOfGoldHappening {
     case 'journey':
       return { kind, seat };
     case 'patron':
-      return { kind, seat, patron: patronOf(id) };
+      return { kind, seat, patron: parsePatronId(id) };
     case 'die':
       return { kind, seat, face: amount };
     case 'ship':
-      return { kind, seat, ship: shipOf(amount), river: at, isRoyal: id === 'royal' };
+      return { kind, seat, ship: shipNumberOf(amount), river: at, isRoyal: id === 'royal' };
     case 'turned':
-      return { kind, seat, face: amount, customer: customerOf(id) };
+      return { kind, seat, face: amount, customer: parseCustomerId(id) };
   }
 }
 
-function tileOf(id: string): { readonly tile?: TileId } {
+function tileField(id: string): { readonly tile?: TileId } {
   const tile = TILES.find((each) => each.id === id);
   return tile === undefined ? {} : { tile: tile.id };
 }
 
-function customerOf(id: string): CustomerId {
-  return found(
+function parseCustomerId(id: string): CustomerId {
+  return parseId(
     CUSTOMERS.map((customer) => customer.id),
     id,
   );
 }
 
-function patronOf(id: string): PatronId {
-  return found(
+function parsePatronId(id: string): PatronId {
+  return parseId(
     PATRONS.map((patron) => patron.id),
     id,
   );
 }
 
-function shipOf(number: number): ShipNumber {
+function shipNumberOf(number: number): ShipNumber {
   return number === 1 ? 1 : 2;
 }
 
-function found<T extends string>(ids: readonly T[], id: string): T {
+function parseId<T extends string>(ids: readonly T[], id: string): T {
   const known = ids.find((each) => each === id);
   if (known === undefined) throw new Error(`unknown id ${id}`);
   return known;
 }
 
 /** Events already implied by the move, or by the choice that follows. */
-const OWN_DOING: readonly RiverOfGoldHappening['kind'][] = [
+const IMPLIED_EVENTS: readonly RiverOfGoldEvent['kind'][] = [
   'ship',
   'tile',
   'customer',
@@ -207,6 +210,6 @@ const OWN_DOING: readonly RiverOfGoldHappening['kind'][] = [
   'journey',
 ];
 
-export function isNews({ kind }: RiverOfGoldHappening): boolean {
-  return !OWN_DOING.includes(kind);
+export function isReported({ kind }: RiverOfGoldEvent): boolean {
+  return !IMPLIED_EVENTS.includes(kind);
 }

@@ -1,64 +1,72 @@
-import { isRefusal, type JsonObject, type MakeFace } from '@two-rivers/kernel';
+import { isRefusal, type JsonObject, type MakeGameView } from '@two-rivers/kernel';
 import { riverOfGold, type RiverOfGoldState } from '../rules/index.ts';
-import { happeningFrom, isNews, type RiverOfGoldHappening } from './happenings.ts';
-import { moveFrom, moveTo, type RiverOfGoldMove } from './moves.ts';
+import { toRiverOfGoldEvent, isReported, type RiverOfGoldEvent } from './happenings.ts';
+import { decodeMove, encodeMove, type RiverOfGoldMove } from './moves.ts';
 import type { Clan } from './pieces.ts';
 import { RiverOfGoldPosition } from './position.ts';
-import { REASONS } from './reasons.ts';
+import { HINT_REASONS } from './reasons.ts';
 import { stakesOf } from './stakes.ts';
-import { actionOf, countOf, follows, iconOf, occasionOf, progressOf, standingOf } from './story.ts';
+import {
+  actionKey,
+  scoreRowsOf,
+  completesPreviousMove,
+  moveIcon,
+  highlightOf,
+  progressOf,
+  standingsOf,
+} from './story.ts';
 import type { RiverOfGoldGoal } from './ways.ts';
 
 export {
-  DEFAULTS,
+  DEFAULT_OPTIONS,
   EMPTY_SHORE,
   JOURNEY_KOKU,
   mayChooseClans,
-  PATRON_WAYS,
+  PATRON_MODES,
   type RiverOfGoldState,
-  SETTING_PRICE,
+  SET_DIE_PRICE,
 } from '../rules/index.ts';
 export {
-  type Counted,
+  type CountedPiece,
   regionOfInfluence,
   type RiverOfGoldGain,
-  type RiverOfGoldHappening,
-  type Source,
-  totalsOf,
+  type RiverOfGoldEvent,
+  type GainSource,
+  gainTotals,
 } from './happenings.ts';
 export {
-  type Amount,
-  type Bargain,
-  bargainOf,
-  bonusOf,
+  type PieceCount,
+  type TradeTerms,
+  tradeTermsOf,
+  choiceGainOf,
   type MoveKind,
   type MoveOf,
   type RiverOfGoldMove,
 } from './moves.ts';
 export * from './pieces.ts';
 export {
-  type Brought,
+  type PieceGain,
   type Category,
   type MasteryCard,
   type MasteryProgress,
-  type Offer,
-  type Place,
-  type Prospect,
-  type Region,
+  type BestAction,
+  type TilePlace,
+  type FaceForecast,
+  type RegionScore,
   RiverOfGoldPosition,
   type RowPlace,
-  type Sailing,
-  type Score,
-  type Shore,
+  type SailRoute,
+  type FinalScore,
+  type ShoreSpaceState,
   type Stack,
 } from './position.ts';
-export { REASONS, type Reason } from './reasons.ts';
-export { type Outlook, Seat, type Ship } from './seat.ts';
-export type { Call, Traffic } from './traffic.ts';
+export { HINT_REASONS, type HintReason } from './reasons.ts';
+export { type FaceOptions, Seat, type Ship } from './seat.ts';
+export type { ShipCall, ShoreTraffic } from './traffic.ts';
 export type { RiverOfGoldGoal } from './ways.ts';
 
 /** Reads a hand-written position document, for illustrations. The first clan begins. */
-export function writtenPosition(clans: readonly Clan[], document: JsonObject): RiverOfGoldPosition {
+export function positionFromDocument(clans: readonly Clan[], document: JsonObject): RiverOfGoldPosition {
   const game = riverOfGold.make({ seats: clans.length, options: { clans, first: 0 } });
   if (isRefusal(game)) throw new Error(game.reason);
   const state = game.create();
@@ -68,31 +76,31 @@ export function writtenPosition(clans: readonly Clan[], document: JsonObject): R
 }
 
 /** Game view of River of Gold. */
-export const face: MakeFace<
+export const gameView: MakeGameView<
   RiverOfGoldState,
   RiverOfGoldPosition,
   RiverOfGoldMove,
-  RiverOfGoldHappening,
+  RiverOfGoldEvent,
   RiverOfGoldGoal
 > = (game) => ({
   game,
-  reasons: REASONS,
+  reasons: HINT_REASONS,
   position: (state) => new RiverOfGoldPosition(game, state),
-  move: (move) => moveFrom(game.seats, move),
-  write: (move) => game.writeMove(moveTo(game.seats, move)),
-  happening: happeningFrom,
-  isNews,
-  turn: ({ turns }) => String(turns),
+  move: (move) => decodeMove(game.seats, move),
+  writeMove: (move) => game.writeMove(encodeMove(game.seats, move)),
+  event: toRiverOfGoldEvent,
+  isReported,
+  turnKey: ({ turns }) => String(turns),
   endsTurn: ({ kind }) => kind === 'roll' || kind === 'end',
   // trades after the action can also be made before the next one
-  mayWait: ({ kind }) => kind === 'trade',
+  isDeferrable: ({ kind }) => kind === 'trade',
   stakes: stakesOf,
-  follows,
-  icon: iconOf,
-  action: actionOf,
-  occasion: occasionOf,
-  standing: standingOf,
+  completesPreviousMove,
+  icon: moveIcon,
+  actionKey,
+  highlight: highlightOf,
+  standings: standingsOf,
   progress: progressOf,
-  count: countOf,
-  ways: async () => (await import('./ways.ts')).waysOf(game),
+  scoreRows: scoreRowsOf,
+  loadPathFinder: async () => (await import('./ways.ts')).makePathFinder(game),
 });

@@ -2,18 +2,18 @@ import type { Move } from '@two-rivers/kernel';
 import {
   BOUGHT_FAVOR,
   FAVOR_PRICE,
-  firstOf,
+  firstArgument,
   JOURNEY_KOKU,
   kindOf,
   makeMove,
   moveKinds as kinds,
-  readPatronPicks,
+  decodePatronPicks,
   regionTiles,
-  secondOf,
+  secondArgument,
   SELLING_PRICE,
   stateCodes,
   TRADE_GOODS,
-  writePatronPicks,
+  encodePatronPicks,
 } from '../rules/index.ts';
 import {
   type Clan,
@@ -32,14 +32,14 @@ import {
 } from './pieces.ts';
 
 /** Unknown to the viewer. */
-type Unknown = '?';
+type UnknownId = '?';
 
 /** A move or a result of chance. `kind` is the word of its notation; results of chance begin with `chance-`. */
 export type RiverOfGoldMove =
   | { readonly kind: 'build'; readonly space: number; readonly tile: TileId }
   /** `by` is the face that noble 5 first turns the die to */
   | { readonly kind: 'sail'; readonly ship: ShipNumber; readonly by?: number }
-  | { readonly kind: 'deliver'; readonly customer: CustomerId | Unknown }
+  | { readonly kind: 'deliver'; readonly customer: CustomerId | UnknownId }
   /** turns the die with favor */
   | { readonly kind: 'favor'; readonly face: number }
   | { readonly kind: 'trade'; readonly give: Good; readonly take: Good }
@@ -52,22 +52,22 @@ export type RiverOfGoldMove =
   | { readonly kind: 'decline' }
   | { readonly kind: 'marker'; readonly space: number }
   | { readonly kind: 'royal'; readonly ship: ShipNumber }
-  | { readonly kind: 'discard'; readonly customer: CustomerId | Unknown }
+  | { readonly kind: 'discard'; readonly customer: CustomerId | UnknownId }
   | { readonly kind: 'roll' }
   /** Kakita Ryoku sets the die */
   | { readonly kind: 'set'; readonly face: number }
   | { readonly kind: 'end' }
-  | { readonly kind: 'patron'; readonly patron: PatronId | Unknown }
+  | { readonly kind: 'patron'; readonly patron: PatronId | UnknownId }
   /** points of a region's tile by place */
   | { readonly kind: 'chance-region'; readonly places: readonly number[] }
   | { readonly kind: 'chance-mastery'; readonly mastery: Mastery }
   | { readonly kind: 'chance-tile'; readonly tile: TileId }
   | { readonly kind: 'chance-first'; readonly seat: number }
   | { readonly kind: 'chance-clan'; readonly clan: Clan }
-  | { readonly kind: 'chance-patron'; readonly patron: PatronId | Unknown }
+  | { readonly kind: 'chance-patron'; readonly patron: PatronId | UnknownId }
   /** the picks of all seats */
   | { readonly kind: 'chance-patrons'; readonly patrons: readonly PatronId[] }
-  | { readonly kind: 'chance-customer'; readonly customer: CustomerId | Unknown }
+  | { readonly kind: 'chance-customer'; readonly customer: CustomerId | UnknownId }
   | { readonly kind: 'chance-ship'; readonly face: number }
   | { readonly kind: 'chance-die'; readonly face: number };
 
@@ -75,16 +75,16 @@ export type MoveKind = RiverOfGoldMove['kind'];
 export type MoveOf<K extends MoveKind> = Extract<RiverOfGoldMove, { readonly kind: K }>;
 
 /** Converts an engine move. */
-export function moveFrom(seats: number, move: Move): RiverOfGoldMove {
-  const [a, b] = [firstOf(move), secondOf(move)];
+export function decodeMove(seats: number, move: Move): RiverOfGoldMove {
+  const [a, b] = [firstArgument(move), secondArgument(move)];
   switch (kindOf(move)) {
     case kinds.BUILD:
       return { kind: 'build', space: a, tile: TILES[b - 1].id };
     case kinds.SAIL:
-      return { kind: 'sail', ship: shipFrom(a), ...(b === 0 ? {} : { by: b }) };
+      return { kind: 'sail', ship: shipNumberOf(a), ...(b === 0 ? {} : { by: b }) };
     case kinds.DELIVER:
-      return { kind: 'deliver', customer: customerFrom(a) };
-    case kinds.FAVOR_FACE:
+      return { kind: 'deliver', customer: customerIdOf(a) };
+    case kinds.TURN_DIE:
       return { kind: 'favor', face: a };
     case kinds.TRADE:
       return { kind: 'trade', give: GOODS[a], take: GOODS[b] };
@@ -105,9 +105,9 @@ export function moveFrom(seats: number, move: Move): RiverOfGoldMove {
     case kinds.MARKER:
       return { kind: 'marker', space: a };
     case kinds.ROYAL:
-      return { kind: 'royal', ship: shipFrom(a) };
+      return { kind: 'royal', ship: shipNumberOf(a) };
     case kinds.DISCARD:
-      return { kind: 'discard', customer: customerFrom(a) };
+      return { kind: 'discard', customer: customerIdOf(a) };
     case kinds.ROLL:
       return { kind: 'roll' };
     case kinds.SET_DIE:
@@ -115,14 +115,14 @@ export function moveFrom(seats: number, move: Move): RiverOfGoldMove {
     case kinds.END_TURN:
       return { kind: 'end' };
     case kinds.PICK_PATRON:
-      return { kind: 'patron', patron: patronFrom(a) };
+      return { kind: 'patron', patron: patronIdOf(a) };
     default:
-      return chanceFrom(seats, move);
+      return decodeChanceResult(seats, move);
   }
 }
 
-function chanceFrom(seats: number, move: Move): RiverOfGoldMove {
-  const a = firstOf(move);
+function decodeChanceResult(seats: number, move: Move): RiverOfGoldMove {
+  const a = firstArgument(move);
   switch (kindOf(move)) {
     case kinds.CHANCE_REGION:
       return { kind: 'chance-region', places: regionTiles(seats)[a - 1] };
@@ -135,11 +135,11 @@ function chanceFrom(seats: number, move: Move): RiverOfGoldMove {
     case kinds.CHANCE_CLAN:
       return { kind: 'chance-clan', clan: CLANS[a - 1] };
     case kinds.CHANCE_PATRON:
-      return { kind: 'chance-patron', patron: patronFrom(a) };
+      return { kind: 'chance-patron', patron: patronIdOf(a) };
     case kinds.CHANCE_PATRONS:
-      return { kind: 'chance-patrons', patrons: readPatronPicks(move).map((pick) => PATRONS[pick - 1].id) };
+      return { kind: 'chance-patrons', patrons: decodePatronPicks(move).map((pick) => PATRONS[pick - 1].id) };
     case kinds.CHANCE_CUSTOMER:
-      return { kind: 'chance-customer', customer: customerFrom(a) };
+      return { kind: 'chance-customer', customer: customerIdOf(a) };
     case kinds.CHANCE_SHIP:
       return { kind: 'chance-ship', face: a };
     case kinds.CHANCE_DIE:
@@ -150,7 +150,7 @@ function chanceFrom(seats: number, move: Move): RiverOfGoldMove {
 }
 
 /** Converts to an engine move, legal or not. */
-export function moveTo(seats: number, move: RiverOfGoldMove): Move {
+export function encodeMove(seats: number, move: RiverOfGoldMove): Move {
   switch (move.kind) {
     case 'build':
       return makeMove(kinds.BUILD, move.space, tileNumber(move.tile));
@@ -159,7 +159,7 @@ export function moveTo(seats: number, move: RiverOfGoldMove): Move {
     case 'deliver':
       return makeMove(kinds.DELIVER, customerNumber(move.customer));
     case 'favor':
-      return makeMove(kinds.FAVOR_FACE, move.face);
+      return makeMove(kinds.TURN_DIE, move.face);
     case 'trade':
       return move.give === 'koku'
         ? makeMove(kinds.BUY_FAVOR)
@@ -203,7 +203,7 @@ export function moveTo(seats: number, move: RiverOfGoldMove): Move {
     case 'chance-patron':
       return makeMove(kinds.CHANCE_PATRON, patronNumber(move.patron));
     case 'chance-patrons':
-      return writePatronPicks(move.patrons.map(patronNumber));
+      return encodePatronPicks(move.patrons.map(patronNumber));
     case 'chance-customer':
       return makeMove(kinds.CHANCE_CUSTOMER, customerNumber(move.customer));
     case 'chance-ship':
@@ -213,23 +213,23 @@ export function moveTo(seats: number, move: RiverOfGoldMove): Move {
   }
 }
 
-function shipFrom(ship: number): ShipNumber {
+function shipNumberOf(ship: number): ShipNumber {
   return ship === 1 ? 1 : 2;
 }
 
-function customerFrom(card: number): CustomerId | Unknown {
+function customerIdOf(card: number): CustomerId | UnknownId {
   return card === stateCodes.UNKNOWN ? '?' : CUSTOMERS[card].id;
 }
 
-function customerNumber(id: CustomerId | Unknown): number {
+function customerNumber(id: CustomerId | UnknownId): number {
   return id === '?' ? stateCodes.UNKNOWN : CUSTOMERS.findIndex((customer) => customer.id === id);
 }
 
-function patronFrom(patron: number): PatronId | Unknown {
+function patronIdOf(patron: number): PatronId | UnknownId {
   return patron === stateCodes.UNKNOWN ? '?' : PATRONS[patron - 1].id;
 }
 
-function patronNumber(id: PatronId | Unknown): number {
+function patronNumber(id: PatronId | UnknownId): number {
   return id === '?' ? stateCodes.UNKNOWN : PATRONS.findIndex((patron) => patron.id === id) + 1;
 }
 
@@ -242,18 +242,18 @@ function regionTileNumber(seats: number, places: readonly number[]): number {
 }
 
 /** A number of a piece. */
-export interface Amount {
+export interface PieceCount {
   readonly what: Good | 'koku' | 'favor';
   readonly count: number;
 }
 
 /** Price and gain of a trade or sale. */
-export interface Bargain {
-  readonly given: Amount;
-  readonly taken: Amount;
+export interface TradeTerms {
+  readonly given: PieceCount;
+  readonly taken: PieceCount;
 }
 
-export function bargainOf(move: MoveOf<'trade' | 'sell'>): Bargain {
+export function tradeTermsOf(move: MoveOf<'trade' | 'sell'>): TradeTerms {
   if (move.kind === 'sell')
     return { given: { what: move.good, count: 1 }, taken: { what: 'koku', count: SELLING_PRICE } };
   return move.give === 'koku'
@@ -262,7 +262,7 @@ export function bargainOf(move: MoveOf<'trade' | 'sell'>): Bargain {
 }
 
 /** Gain of a good of choice or a journey bonus. */
-export function bonusOf(move: MoveOf<'good' | 'journey'>): Amount {
+export function choiceGainOf(move: MoveOf<'good' | 'journey'>): PieceCount {
   if (move.kind === 'good') return { what: move.good, count: 1 };
   return { what: move.take, count: move.take === 'koku' ? JOURNEY_KOKU : 1 };
 }

@@ -6,12 +6,12 @@ import {
   type Customer,
   customerById,
   CUSTOMERS,
-  downriver,
+  nextRiverSpace,
   GOODS,
-  isLasting,
+  hasLastingEffect,
   MASTERIES,
-  monksMarker,
-  orderOf,
+  monkMarkerOwner,
+  orderByGood,
   REGION_NUMBERS,
   type RiverOfGoldPosition,
   rewardParts,
@@ -20,16 +20,16 @@ import {
   TILES,
   TRACK_LENGTH,
   TRACK_STEPS,
-  typeOf,
-  writtenPosition,
+  tileTypeOf,
+  positionFromDocument,
 } from './index.ts';
 
-const MASTERIES_LAID = ['void', 'earth', 'water'].map((mastery) => ({ mastery, claimedBy: [] }));
+const MASTERIES_IN_PLAY = ['void', 'earth', 'water'].map((mastery) => ({ mastery, claimedBy: [] }));
 
 /** A ship of seat 0 ends its journey beside a building of each player; customers as delivered. */
-function sailing(delivered: readonly string[]): RiverOfGoldPosition {
+function journeyPosition(delivered: readonly string[]): RiverOfGoldPosition {
   const hasRoyalShip = delivered.some((id) => id.startsWith('noble'));
-  return writtenPosition(['crab', 'crane'], {
+  return positionFromDocument(['crab', 'crane'], {
     turn: 0,
     seats: [
       {
@@ -47,7 +47,7 @@ function sailing(delivered: readonly string[]): RiverOfGoldPosition {
       { koku: 5, ships: [2, 9], die: 1, cards: 2 },
     ],
     regions: ['3', '5-2', '4-2', '8-4', '6-3', '7-3'],
-    masteries: MASTERIES_LAID,
+    masteries: MASTERIES_IN_PLAY,
     shore: {
       4: { tile: 'era1-port-1', markers: [0] },
       9: { tile: 'era1-port-2', markers: [1] },
@@ -58,14 +58,14 @@ function sailing(delivered: readonly string[]): RiverOfGoldPosition {
 }
 
 /** All that a customer could change later: costs, what a sail offers and brings, and the end but for their number. */
-function lasting(position: RiverOfGoldPosition): string {
-  const { happenings, position: after } = position.after({ kind: 'sail', ship: 1 });
+function lastingEffects(position: RiverOfGoldPosition): string {
+  const { events, position: after } = position.afterMove({ kind: 'sail', ship: 1 });
   const { customers, ...categories } = position.scores[0].categories;
   return JSON.stringify([
     SHORE.map(({ space }) => position.seat(0).buildCost(space)),
-    position.choices(),
-    happenings.filter(({ kind }) => kind === 'gain'),
-    after.choices(),
+    position.legalMoves(),
+    events.filter(({ kind }) => kind === 'gain'),
+    after.legalMoves(),
     after.seat(0).openGoods,
     categories,
     customers > 0,
@@ -75,8 +75,8 @@ function lasting(position: RiverOfGoldPosition): string {
 describe('what customers do', () => {
   it('brings each time what the rules give', () => {
     const delivered = ['merchant-1', 'merchant-6', 'noble-2', 'noble-3', 'noble-4', 'noble-6'] as const;
-    const { happenings } = sailing(delivered).after({ kind: 'sail', ship: 1 });
-    const gains = happenings.filter((each) => each.kind === 'gain' && each.seat === 0);
+    const { events } = journeyPosition(delivered).afterMove({ kind: 'sail', ship: 1 });
+    const gains = events.filter((each) => each.kind === 'gain' && each.seat === 0);
     const given = new Map<string, number>();
     for (const gain of gains)
       if (gain.kind === 'gain' && gain.source.by === 'customer')
@@ -89,7 +89,7 @@ describe('what customers do', () => {
   });
 
   it('makes building cheaper by an artisan, and a region dearer by an elder', () => {
-    const [plain, artisan, elder] = [sailing([]), sailing(['artisan-2']), sailing(['elder-2'])];
+    const [plain, artisan, elder] = [journeyPosition([]), journeyPosition(['artisan-2']), journeyPosition(['elder-2'])];
     const space = SHORE.find(({ region, cost }) => region === 2 && cost > 0)?.space ?? 0;
     expect(plain.seat(0).buildCost(space) - artisan.seat(0).buildCost(space)).toBe(
       abilityAmount(customerById('artisan-2')),
@@ -100,14 +100,14 @@ describe('what customers do', () => {
   });
 
   it('turns the die by noble 5, and sells by merchant 4', () => {
-    const turned = sailing(['noble-5'])
-      .choices()
+    const turned = journeyPosition(['noble-5'])
+      .legalMoves()
       .flatMap((move) => (move.kind === 'sail' ? (move.by ?? []) : []));
     const steps = abilityAmount(customerById('noble-5')) ?? 0;
     expect(turned).toEqual([4 - steps, 4 + steps]);
-    const { position } = sailing(['merchant-4']).after({ kind: 'sail', ship: 1 });
-    const { happenings } = position.after({ kind: 'sell', good: 'silk' });
-    expect(happenings).toContainEqual(
+    const { position } = journeyPosition(['merchant-4']).afterMove({ kind: 'sail', ship: 1 });
+    const { events } = position.afterMove({ kind: 'sell', good: 'silk' });
+    expect(events).toContainEqual(
       expect.objectContaining({ what: 'koku', amount: abilityAmount(customerById('merchant-4')) }),
     );
   });
@@ -115,34 +115,32 @@ describe('what customers do', () => {
   it.each(CUSTOMERS)('lasts or not, as the rules have it: $id', (customer: Customer) => {
     // with another noble there is a royal ship in both
     const others = [customer.id === 'noble-5' ? 'noble-6' : 'noble-5'];
-    const changes = lasting(sailing([...others, customer.id])) !== lasting(sailing(others));
-    expect(changes).toBe(isLasting(customer));
+    const changes =
+      lastingEffects(journeyPosition([...others, customer.id])) !== lastingEffects(journeyPosition(others));
+    expect(changes).toBe(hasLastingEffect(customer));
   });
 
-  it.each(CUSTOMERS.filter(({ type }) => type === 'monk'))(
-    'puts a marker where $id may',
-    (monk: Customer) => {
-      const { silk, rice, porcelain } = orderOf(monk);
-      const position = writtenPosition(['crab', 'crane'], {
-        turn: 0,
-        seats: [
-          { die: monk.region, goods: { silk, rice, porcelain }, hand: [monk.id, 'elder-3'] },
-          { ships: [2, 9], die: 1, cards: 2 },
-        ],
-        shore: {
-          4: { tile: 'era1-port-1', markers: [0] },
-          5: { tile: 'era1-port-3', markers: [0] },
-          8: { tile: 'era1-port-2', markers: [1] },
-          9: { tile: 'era1-port-4', markers: [1] },
-        },
-      });
-      const { position: after } = position.after({ kind: 'deliver', customer: monk.id });
-      const owners = after
-        .choices()
-        .flatMap((move) => (move.kind === 'marker' ? after.shore(move.space).owners : []));
-      expect(new Set(owners)).toEqual(new Set([monksMarker(monk) === 'own' ? 0 : 1]));
-    },
-  );
+  it.each(CUSTOMERS.filter(({ type }) => type === 'monk'))('puts a marker where $id may', (monk: Customer) => {
+    const { silk, rice, porcelain } = orderByGood(monk);
+    const position = positionFromDocument(['crab', 'crane'], {
+      turn: 0,
+      seats: [
+        { die: monk.region, goods: { silk, rice, porcelain }, hand: [monk.id, 'elder-3'] },
+        { ships: [2, 9], die: 1, cards: 2 },
+      ],
+      shore: {
+        4: { tile: 'era1-port-1', markers: [0] },
+        5: { tile: 'era1-port-3', markers: [0] },
+        8: { tile: 'era1-port-2', markers: [1] },
+        9: { tile: 'era1-port-4', markers: [1] },
+      },
+    });
+    const { position: after } = position.afterMove({ kind: 'deliver', customer: monk.id });
+    const owners = after
+      .legalMoves()
+      .flatMap((move) => (move.kind === 'marker' ? after.shoreSpace(move.space).owners : []));
+    expect(new Set(owners)).toEqual(new Set([monkMarkerOwner(monk) === 'own' ? 0 : 1]));
+  });
 });
 
 describe('the printed pieces', () => {
@@ -150,14 +148,11 @@ describe('the printed pieces', () => {
     expect(SHORE.map(({ region, bank, cost }) => [region, bank, cost])).toEqual(
       components.SHORE.map(({ region, bank, cost }) => [region, bank, cost]),
     );
-    for (const { space, touchedBy } of SHORE)
+    for (const { space, touchingRiverSpaces } of SHORE)
       for (const [index, touches] of components.RIVER.entries())
-        expect(touchedBy.includes(index + 1)).toBe(touches.includes(space));
+        expect(touchingRiverSpaces.includes(index + 1)).toBe(touches.includes(space));
     expect(REGION_NUMBERS).toHaveLength(components.REGIONS.length);
-    expect(RIVER.map(({ space }) => downriver(space))).toEqual([
-      ...RIVER.slice(1).map(({ space }) => space),
-      1,
-    ]);
+    expect(RIVER.map(({ space }) => nextRiverSpace(space))).toEqual([...RIVER.slice(1).map(({ space }) => space), 1]);
     expect(MASTERIES).toHaveLength(6);
     expect(CLANS).toHaveLength(4);
     expect(GOODS).toHaveLength(3);
@@ -166,7 +161,7 @@ describe('the printed pieces', () => {
   });
 
   it('have orders, good by good', () => {
-    for (const customer of CUSTOMERS) expect(Object.values(orderOf(customer))).toEqual(customer.order);
+    for (const customer of CUSTOMERS) expect(Object.values(orderByGood(customer))).toEqual(customer.order);
   });
 
   it('have rewards, part by part, and nothing is left out', () => {
@@ -184,28 +179,28 @@ describe('the printed pieces', () => {
   });
 
   it('are buildings of four types, and imperial markets', () => {
-    expect(TILES.filter((tile) => typeOf(tile) === 'imperial').map(({ id }) => id)).toEqual(
+    expect(TILES.filter((tile) => tileTypeOf(tile) === 'imperial').map(({ id }) => id)).toEqual(
       components.TILES.filter(({ set }) => set === 'imperial').map(({ id }) => id),
     );
-    const others = TILES.filter((tile) => typeOf(tile) !== 'imperial');
-    expect(others.map(typeOf)).toEqual(others.map(({ type }) => type));
+    const others = TILES.filter((tile) => tileTypeOf(tile) !== 'imperial');
+    expect(others.map(tileTypeOf)).toEqual(others.map(({ type }) => type));
   });
 });
 
 describe('limits', () => {
   it('are where the rules let things go', () => {
-    const full = writtenPosition(['crab', 'crane'], {
+    const full = positionFromDocument(['crab', 'crane'], {
       turn: 0,
       seats: [
         { koku: 25, favor: 3, goods: { silk: 6, rice: 6, porcelain: 6 }, ships: [8, 2], die: 1, cards: 2 },
         { ships: [2, 9], die: 1, cards: 2 },
       ],
-      masteries: MASTERIES_LAID,
+      masteries: MASTERIES_IN_PLAY,
       shore: { 17: { tile: 'imperial-market-1' }, 18: { tile: 'era1-market-1', markers: [1] } },
     });
-    const { happenings, position } = full.after({ kind: 'sail', ship: 1 });
+    const { events, position } = full.afterMove({ kind: 'sail', ship: 1 });
     const { limits, koku, favor, goods } = position.seat(0);
-    const lost = happenings.flatMap((told) => (told.kind === 'gain' && told.lost > 0 ? told.what : []));
+    const lost = events.flatMap((event) => (event.kind === 'gain' && event.lost > 0 ? event.what : []));
     expect(lost).toEqual(expect.arrayContaining(['koku', 'favor', 'silk']));
     expect({ koku, favor, ...goods }).toEqual(limits);
   });

@@ -1,8 +1,8 @@
 import {
   components,
   hasLastingAbility,
-  monksBuilding,
-  riverAfter,
+  monkBuildingOwner,
+  riverSpaceAfter,
   SELLING_PRICE,
   stateCodes,
   tables,
@@ -46,30 +46,30 @@ export type RegionNumber = (typeof REGION_NUMBERS)[number];
 export const SHIPS = [1, 2] as const;
 export type ShipNumber = (typeof SHIPS)[number];
 
-export function isRegion(number: number): number is RegionNumber {
+export function isRegionNumber(number: number): number is RegionNumber {
   return number >= 1 && number <= REGION_NUMBERS.length;
 }
 
 export function tileById(id: components.TileId): Tile {
-  return found(TILES, id);
+  return pieceById(TILES, id);
 }
 
 export function customerById(id: components.CustomerId): Customer {
-  return found(CUSTOMERS, id);
+  return pieceById(CUSTOMERS, id);
 }
 
 export function patronById(id: components.PatronId): components.Patron {
-  return found(PATRONS, id);
+  return pieceById(PATRONS, id);
 }
 
-function found<P extends { readonly id: string }>(pieces: readonly P[], id: string): P {
+function pieceById<P extends { readonly id: string }>(pieces: readonly P[], id: string): P {
   const piece = pieces.find((each) => each.id === id);
   if (piece === undefined) throw new Error(`unknown id ${id}`);
   return piece;
 }
 
 /** Type of a tile; imperial markets are a type of their own. */
-export function typeOf({ set, type }: Tile): components.BuildingType | 'imperial' {
+export function tileTypeOf({ set, type }: Tile): components.BuildingType | 'imperial' {
   return set === 'imperial' ? 'imperial' : type;
 }
 
@@ -96,18 +96,18 @@ export function rewardParts(reward: components.Reward): readonly RewardPart[] {
 }
 
 /** Order of a customer by good. */
-export function orderOf({ order }: Customer): Readonly<Record<components.Good, number>> {
+export function orderByGood({ order }: Customer): Readonly<Record<components.Good, number>> {
   const [silk, rice, porcelain] = order;
   return { silk, rice, porcelain };
 }
 
 /** Owner of the building that gets a monk's second marker. */
-export function monksMarker({ region }: Customer): 'own' | 'opponent' {
-  return monksBuilding(region) === stateCodes.OWN_BUILDING ? 'own' : 'opponent';
+export function monkMarkerOwner({ region }: Customer): 'own' | 'opponent' {
+  return monkBuildingOwner(region) === stateCodes.OWN_BUILDING ? 'own' : 'opponent';
 }
 
 /** Whether a customer has later effects after the delivery; monks act only once. */
-export function isLasting({ type }: Customer): boolean {
+export function hasLastingEffect({ type }: Customer): boolean {
   return hasLastingAbility(CUSTOMER_TYPES.indexOf(type));
 }
 
@@ -119,21 +119,22 @@ export function abilityAmount({ id, type }: Customer): number | undefined {
 }
 
 /** Good of a region's track. */
-export function goodOf(region: number): components.Good {
+export function goodOfRegion(region: number): components.Good {
   return REGIONS[region - 1].good;
 }
 
 /** River spaces from spring to sea, with the shore spaces each touches. */
-export const RIVER: readonly { readonly space: number; readonly touches: readonly number[] }[] =
-  components.RIVER.map((touches, index) => ({ space: index + 1, touches }));
+export const RIVER: readonly { readonly space: number; readonly touches: readonly number[] }[] = components.RIVER.map(
+  (touches, index) => ({ space: index + 1, touches }),
+);
 
 /** Next river space downriver; the first follows the last. */
-export function downriver(space: number): number {
-  return riverAfter(space, 1);
+export function nextRiverSpace(space: number): number {
+  return riverSpaceAfter(space, 1);
 }
 
 /** Printed properties of a shore space. */
-export interface PrintedShore {
+export interface PrintedShoreSpace {
   readonly space: number;
   readonly region: number;
   readonly bank: 'left' | 'right';
@@ -142,16 +143,16 @@ export interface PrintedShore {
   /** reserved for an imperial market, not buildable */
   readonly isImperial: boolean;
   /** river spaces touching it */
-  readonly touchedBy: readonly number[];
+  readonly touchingRiverSpaces: readonly number[];
 }
 
-export const SHORE: readonly PrintedShore[] = components.SHORE.map(({ region, bank, cost }, index) => ({
+export const SHORE: readonly PrintedShoreSpace[] = components.SHORE.map(({ region, bank, cost }, index) => ({
   space: index + 1,
   region,
   bank,
   cost,
   isImperial: tables.IMPERIAL_SPACES.includes(index + 1),
-  touchedBy: RIVER.flatMap(({ space, touches }) => (touches.includes(index + 1) ? [space] : [])),
+  touchingRiverSpaces: RIVER.flatMap(({ space, touches }) => (touches.includes(index + 1) ? [space] : [])),
 }));
 
 /** A marked step of the influence tracks: rewards, or the flower for a mastery. The `own` good is the region's. */

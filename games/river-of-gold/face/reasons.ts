@@ -1,5 +1,5 @@
 /** Reasons that a hint can give; their messages are `hint.<reason>`. */
-export const REASONS = [
+export const HINT_REASONS = [
   'pointsNow',
   'regions',
   'masteries',
@@ -23,4 +23,4 @@ export const REASONS = [
   /** expected points of the strongest opponent, subtracted */
   'rivals',
 ] as const;
-export type Reason = (typeof REASONS)[number];
+export type HintReason = (typeof HINT_REASONS)[number];

@@ -2,13 +2,13 @@ import {
   buildableSpaces,
   buildCost,
   canPayOrder,
-  canTurn,
+  canTurnDie,
   completesJourney,
   components,
-  favorCost,
+  dieTurnCost,
   mayBuildIn,
   mayDeliverTo,
-  riverAfter,
+  riverSpaceAfter,
   type RiverOfGoldState,
   scoreCustomers,
   stateCodes,
@@ -22,8 +22,8 @@ import {
   CUSTOMERS,
   type Good,
   GOODS,
-  isRegion,
-  orderOf,
+  isRegionNumber,
+  orderByGood,
   type Patron,
   PATRONS,
   type RegionNumber,
@@ -42,18 +42,18 @@ export interface Ship {
 }
 
 /** Actions a face of the die would allow a player. */
-export interface Outlook {
+export interface FaceOptions {
   readonly face: number;
   /** favor to turn the die to it */
-  readonly cost: number;
+  readonly favorCost: number;
   /** whether it is up or affordable; always with an unset or unknown die */
-  readonly isInReach: boolean;
+  readonly isAffordable: boolean;
   /** number of affordable spaces to build on, and the lowest cost; 0 if none */
-  readonly builds: number;
-  readonly cheapest: number;
+  readonly buildableCount: number;
+  readonly lowestBuildCost: number;
   /** possible deliveries */
-  readonly customers: readonly Customer[];
-  readonly ships: readonly { readonly ship: ShipNumber; readonly from: number; readonly to: number }[];
+  readonly deliverableCustomers: readonly Customer[];
+  readonly shipRoutes: readonly { readonly ship: ShipNumber; readonly from: number; readonly to: number }[];
 }
 
 /** One player as known to the viewer. */
@@ -103,7 +103,7 @@ export class Seat {
   get die(): RegionNumber | '?' | undefined {
     const die = this.#state.die[this.seat];
     if (die === UNKNOWN) return '?';
-    return isRegion(die) ? die : undefined;
+    return isRegionNumber(die) ? die : undefined;
   }
 
   influence(region: number): number {
@@ -115,16 +115,16 @@ export class Seat {
   }
 
   ship(ship: ShipNumber): Ship {
-    const { ships, royal } = this.#state;
+    const { ships, royalShip } = this.#state;
     const river = ships[this.seat * 2 + ship - 1];
-    const owned = { seat: this.seat, ship, isRoyal: royal[this.seat] === ship };
+    const owned = { seat: this.seat, ship, isRoyal: royalShip[this.seat] === ship };
     return river === 0 || river === UNKNOWN ? owned : { ...owned, river };
   }
 
   /** River space a ship reaches with a face of the die, and whether it completes a journey. */
-  sails(ship: ShipNumber, face: number): { readonly to: number; readonly isJourney: boolean } {
+  sailTarget(ship: ShipNumber, face: number): { readonly to: number; readonly isJourney: boolean } {
     const { river = 0 } = this.ship(ship);
-    const to = riverAfter(river, face);
+    const to = riverSpaceAfter(river, face);
     return { to, isJourney: completesJourney(river, to) };
   }
 
@@ -134,12 +134,12 @@ export class Seat {
   }
 
   /** number of customers in hand */
-  get cards(): number {
+  get handCount(): number {
     return this.#state.handCount[this.seat];
   }
 
   /** customers delivered to */
-  get delivered(): readonly Customer[] {
+  get deliveredCustomers(): readonly Customer[] {
     return CUSTOMERS.filter(({ type, region }) => {
       const regions = this.#state.delivered[this.seat * CUSTOMER_TYPES.length + CUSTOMER_TYPES.indexOf(type)];
       return (regions & (1 << (region - 1))) !== 0;
@@ -174,39 +174,39 @@ export class Seat {
   }
 
   /** favor to turn the die to a face; 0 without a known face up */
-  favorCost(face: number): number {
+  dieTurnCost(face: number): number {
     const { die } = this;
-    return typeof die === 'number' ? favorCost(die, face) : 0;
+    return typeof die === 'number' ? dieTurnCost(die, face) : 0;
   }
 
   /** missing goods of an order */
-  lacks(customer: Customer): Readonly<Partial<Record<Good, number>>> {
-    const [order, goods] = [orderOf(customer), this.goods];
+  missingGoods(customer: Customer): Readonly<Partial<Record<Good, number>>> {
+    const [order, goods] = [orderByGood(customer), this.goods];
     return Object.fromEntries(
       GOODS.filter((good) => order[good] > goods[good]).map((good) => [good, order[good] - goods[good]]),
     );
   }
 
   /** Whether a face is up or affordable; always with an unset or unknown die. */
-  #canShow(face: number): boolean {
+  #canReachFace(face: number): boolean {
     const { die } = this;
-    return typeof die !== 'number' || die === face || canTurn(die, face, this.favor);
+    return typeof die !== 'number' || die === face || canTurnDie(die, face, this.favor);
   }
 
-  outlook(face: number): Outlook {
+  faceOptions(face: number): FaceOptions {
     const costs = buildableSpaces(this.#state, this.seat, face).map((space) => this.buildCost(space));
     return {
       face,
-      cost: this.favorCost(face),
-      isInReach: this.#canShow(face),
-      builds: costs.length,
-      cheapest: costs.length === 0 ? 0 : Math.min(...costs),
-      customers: this.hand.filter((customer) => {
+      favorCost: this.dieTurnCost(face),
+      isAffordable: this.#canReachFace(face),
+      buildableCount: costs.length,
+      lowestBuildCost: costs.length === 0 ? 0 : Math.min(...costs),
+      deliverableCustomers: this.hand.filter((customer) => {
         const card = CUSTOMERS.indexOf(customer);
         return mayDeliverTo(this.#state, this.seat, card, face) && canPayOrder(this.#state, this.seat, card);
       }),
-      ships: this.ships.flatMap(({ ship, river }) =>
-        river === undefined ? [] : { ship, from: river, to: this.sails(ship, face).to },
+      shipRoutes: this.ships.flatMap(({ ship, river }) =>
+        river === undefined ? [] : { ship, from: river, to: this.sailTarget(ship, face).to },
       ),
     };
   }

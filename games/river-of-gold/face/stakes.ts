@@ -1,27 +1,27 @@
-import { type Ahead, lessened, OVER, type Stake } from '@two-rivers/kernel';
+import { type TypedPreview, pointLosses, OVER, type Stake } from '@two-rivers/kernel';
 import { DELIVERY_DRAW, JOURNEY_KOKU } from '../rules/index.ts';
-import { type RiverOfGoldHappening, totalsOf } from './happenings.ts';
+import { type RiverOfGoldEvent, gainTotals } from './happenings.ts';
 import type { MoveKind } from './moves.ts';
 import type { RiverOfGoldPosition } from './position.ts';
-import { countOf } from './story.ts';
+import { scoreRowsOf } from './story.ts';
 
-type Preview = Ahead<RiverOfGoldPosition, RiverOfGoldHappening>;
+type TurnPreview = TypedPreview<RiverOfGoldPosition, RiverOfGoldEvent>;
 
 /** Stakes of a seat's moves besides gains and costs, most important first. */
-export function stakesOf(position: RiverOfGoldPosition, ahead: Preview, seat: number): readonly Stake[] {
+export function stakesOf(position: RiverOfGoldPosition, preview: TurnPreview, seat: number): readonly Stake[] {
   return [
-    ...ending(ahead, seat),
-    ...masteries(position, ahead, seat),
-    ...emperor(ahead, seat),
-    ...lost(ahead, seat),
-    ...points(position, ahead, seat),
-    ...owners(ahead, seat),
-    ...following(ahead, seat),
+    ...endStakes(preview, seat),
+    ...masteryStakes(position, preview, seat),
+    ...emperorStakes(preview, seat),
+    ...lossStakes(preview, seat),
+    ...pointStakes(position, preview, seat),
+    ...ownerStakes(preview, seat),
+    ...choiceStakes(preview, seat),
   ];
 }
 
 /** The end of the game, or the start of its last turns. */
-function ending({ after, happenings, next }: Preview, seat: number): Stake[] {
+function endStakes({ after, events, next }: TurnPreview, seat: number): Stake[] {
   const others = after.scores.filter((_, other) => other !== seat).map((score) => score.points);
   const own = after.scores[seat];
   if (next === OVER)
@@ -35,14 +35,14 @@ function ending({ after, happenings, next }: Preview, seat: number): Stake[] {
         after: Math.max(...others),
       },
     ];
-  if (!happenings.some(({ kind }) => kind === 'last-era2')) return [];
+  if (!events.some(({ kind }) => kind === 'last-era2')) return [];
   return [{ kind: 'last-turns', seat: -1, icon: 'flower', tone: 'note', after: after.seats - 1 }];
 }
 
 /** Masteries newly met, to be claimed at the end of the turn. */
-function masteries(position: RiverOfGoldPosition, { after }: Preview, seat: number): Stake[] {
+function masteryStakes(position: RiverOfGoldPosition, { after }: TurnPreview, seat: number): Stake[] {
   return after.masteries.flatMap(({ mastery, rewards }) => {
-    const [before, then] = [position, after].map((each) => each.masteryProgress(seat, mastery).standing);
+    const [before, then] = [position, after].map((each) => each.masteryProgress(seat, mastery).status);
     const isNew = before === 'open' && (then === 'met' || then === 'claimed');
     if (!isNew) return [];
     const reward = rewards.find((each) => each.seat === seat || each.seat === undefined);
@@ -60,10 +60,10 @@ function masteries(position: RiverOfGoldPosition, { after }: Preview, seat: numb
 }
 
 /** Payments to all seats by the Emperor's visit at the end of the turn. */
-function emperor({ after, happenings }: Preview, seat: number): Stake[] {
-  if (!happenings.some(({ kind }) => kind === 'last-era1')) return [];
-  return ownFirst(after, seat).flatMap((each) =>
-    after.visitPays(each).map(
+function emperorStakes({ after, events }: TurnPreview, seat: number): Stake[] {
+  if (!events.some(({ kind }) => kind === 'last-era1')) return [];
+  return seatsFromOwn(after, seat).flatMap((each) =>
+    after.emperorGains(each).map(
       ({ what, count }): Stake => ({
         kind: 'emperor',
         seat: each,
@@ -76,12 +76,12 @@ function emperor({ after, happenings }: Preview, seat: number): Stake[] {
 }
 
 /** Gains lost to limits. */
-function lost({ happenings }: Preview, seat: number): Stake[] {
+function lossStakes({ events }: TurnPreview, seat: number): Stake[] {
   const sums = new Map<string, number>();
-  for (const told of happenings) {
-    if (told.seat !== seat || (told.kind !== 'gain' && told.kind !== 'good') || told.lost === 0) continue;
-    const what = told.kind === 'gain' ? told.what : 'any';
-    sums.set(what, (sums.get(what) ?? 0) + told.lost);
+  for (const event of events) {
+    if (event.seat !== seat || (event.kind !== 'gain' && event.kind !== 'good') || event.lost === 0) continue;
+    const what = event.kind === 'gain' ? event.what : 'any';
+    sums.set(what, (sums.get(what) ?? 0) + event.lost);
   }
   return Array.from(sums, ([icon, after]): Stake => ({ kind: 'lost', seat, icon, tone: 'bad', after }));
 }
@@ -90,11 +90,11 @@ function lost({ happenings }: Preview, seat: number): Stake[] {
  * Points now, and final scores if the game ended now. Only the first score has the full sentence (`score`), the others just
  * add their numbers (`score-too`). Includes the end of the turn, so that masteries listed above count here too.
  */
-function points(position: RiverOfGoldPosition, ahead: Preview, seat: number): Stake[] {
-  const order = ownFirst(position, seat);
-  const after = ahead.after.turn === position.turn ? ahead.after.settled : ahead.after;
+function pointStakes(position: RiverOfGoldPosition, preview: TurnPreview, seat: number): Stake[] {
+  const order = seatsFromOwn(position, seat);
+  const after = preview.after.turn === position.turn ? preview.after.settledPosition : preview.after;
   // an opponent's loss is good
-  const changed = (kind: string, icon: string, each: number, from: number, to: number): Stake[] =>
+  const changeStake = (kind: string, icon: string, each: number, from: number, to: number): Stake[] =>
     from === to
       ? []
       : [
@@ -108,35 +108,36 @@ function points(position: RiverOfGoldPosition, ahead: Preview, seat: number): St
           },
         ];
   const now = order.flatMap((each) =>
-    changed('points', 'points', each, position.seat(each).points, after.seat(each).points),
+    changeStake('points', 'points', each, position.seat(each).points, after.seat(each).points),
   );
   const ended = order
     .filter((each) => position.scores[each].points !== after.scores[each].points)
     .flatMap((each, index) => {
       const kind = index === 0 ? 'score' : 'score-too';
-      const stakes = changed(kind, 'flower', each, position.scores[each].points, after.scores[each].points);
+      const stakes = changeStake(kind, 'flower', each, position.scores[each].points, after.scores[each].points);
       // an own loss gets its reasons
       return each === seat && after.scores[each].points < position.scores[each].points
-        ? stakes.map((stake) => ({ ...stake, less: lessened(countOf(position), countOf(after), seat) }))
+        ? stakes.map((stake) => ({
+            ...stake,
+            losses: pointLosses(scoreRowsOf(position), scoreRowsOf(after), seat),
+          }))
         : stakes;
     });
   return [...now, ...ended];
 }
 
 /** Payments to the owners of buildings that a sail touches. */
-function owners({ after, happenings }: Preview, seat: number): Stake[] {
-  const paid = happenings.filter((told) => told.kind === 'gain' && told.source.by === 'owner');
-  return ownFirst(after, seat).flatMap((each): Stake[] => {
-    const count = [...totalsOf(paid, each).values()].reduce((sum, gained) => sum + gained, 0);
+function ownerStakes({ after, events }: TurnPreview, seat: number): Stake[] {
+  const paid = events.filter((event) => event.kind === 'gain' && event.source.by === 'owner');
+  return seatsFromOwn(after, seat).flatMap((each): Stake[] => {
+    const count = [...gainTotals(paid, each).values()].reduce((sum, gained) => sum + gained, 0);
     if (count === 0) return [];
-    return [
-      { kind: 'owner', seat: each, icon: 'marker', tone: each === seat ? 'good' : 'bad', after: count },
-    ];
+    return [{ kind: 'owner', seat: each, icon: 'marker', tone: each === seat ? 'good' : 'bad', after: count }];
   });
 }
 
 /** Choices after an action, with their icons. */
-const ASKED: readonly (readonly [kind: MoveKind, icon: string])[] = [
+const FOLLOWING_CHOICES: readonly (readonly [kind: MoveKind, icon: string])[] = [
   ['good', 'any'],
   ['journey', 'ship'],
   ['sell', 'koku'],
@@ -147,11 +148,11 @@ const ASKED: readonly (readonly [kind: MoveKind, icon: string])[] = [
 ];
 
 /** Choices that follow. */
-function following({ after, happenings, next }: Preview, seat: number): Stake[] {
-  const asked = next === seat ? new Set(after.choices().map(({ kind }) => kind)) : new Set<MoveKind>();
-  const isDelivered = happenings.some((told) => told.kind === 'customer' && told.seat === seat);
+function choiceStakes({ after, events, next }: TurnPreview, seat: number): Stake[] {
+  const choiceKinds = next === seat ? new Set(after.legalMoves().map(({ kind }) => kind)) : new Set<MoveKind>();
+  const isDelivered = events.some((event) => event.kind === 'customer' && event.seat === seat);
   return [
-    ...ASKED.filter(([kind]) => asked.has(kind)).map(
+    ...FOLLOWING_CHOICES.filter(([kind]) => choiceKinds.has(kind)).map(
       ([kind, icon]): Stake => ({
         kind: `then-${kind}`,
         seat,
@@ -166,6 +167,6 @@ function following({ after, happenings, next }: Preview, seat: number): Stake[] 
   ];
 }
 
-function ownFirst({ players }: RiverOfGoldPosition, seat: number): readonly number[] {
+function seatsFromOwn({ players }: RiverOfGoldPosition, seat: number): readonly number[] {
   return [seat, ...players.map((player) => player.seat).filter((each) => each !== seat)];
 }

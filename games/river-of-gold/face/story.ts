@@ -1,14 +1,14 @@
-import type { CountedRow, FaceProgress, Occasion, Standing } from '@two-rivers/kernel';
-import type { RiverOfGoldHappening } from './happenings.ts';
+import type { ScoreRow, GameProgress, Highlight, Standing } from '@two-rivers/kernel';
+import type { RiverOfGoldEvent } from './happenings.ts';
 import type { RiverOfGoldMove } from './moves.ts';
-import { customerById, REGION_NUMBERS, tileById, typeOf } from './pieces.ts';
+import { customerById, REGION_NUMBERS, tileById, tileTypeOf } from './pieces.ts';
 import type { Category, RiverOfGoldPosition } from './position.ts';
 
 /** Icon of a move. */
-export function iconOf(move: RiverOfGoldMove): string {
+export function moveIcon(move: RiverOfGoldMove): string {
   switch (move.kind) {
     case 'build':
-      return typeOf(tileById(move.tile));
+      return tileTypeOf(tileById(move.tile));
     case 'sail':
     case 'journey':
       return 'ship';
@@ -35,14 +35,14 @@ export function iconOf(move: RiverOfGoldMove): string {
   }
 }
 
-const ACTIONS: readonly RiverOfGoldMove['kind'][] = ['build', 'sail', 'deliver'];
+const ACTION_KINDS: readonly RiverOfGoldMove['kind'][] = ['build', 'sail', 'deliver'];
 
-export function actionOf({ kind }: RiverOfGoldMove): string | undefined {
-  return ACTIONS.includes(kind) ? `kind.${kind}` : undefined;
+export function actionKey({ kind }: RiverOfGoldMove): string | undefined {
+  return ACTION_KINDS.includes(kind) ? `kind.${kind}` : undefined;
 }
 
 /** Answers to an action and ends of a turn, shown together with the move before. */
-const ANSWERS: readonly RiverOfGoldMove['kind'][] = [
+const FOLLOW_UP_KINDS: readonly RiverOfGoldMove['kind'][] = [
   'good',
   'journey',
   'sell',
@@ -56,48 +56,48 @@ const ANSWERS: readonly RiverOfGoldMove['kind'][] = [
   'end',
 ];
 
-export function follows(_: RiverOfGoldPosition, { kind }: RiverOfGoldMove): boolean {
-  return ANSWERS.includes(kind);
+export function completesPreviousMove(_: RiverOfGoldPosition, { kind }: RiverOfGoldMove): boolean {
+  return FOLLOW_UP_KINDS.includes(kind);
 }
 
-export function occasionOf(happening: RiverOfGoldHappening): Occasion | undefined {
-  switch (happening.kind) {
+export function highlightOf(event: RiverOfGoldEvent): Highlight | undefined {
+  switch (event.kind) {
     case 'gain':
-      return happening.source.by === 'mastery'
-        ? { name: 'mastery', icon: 'points', lasts: false, isFeast: true }
+      return event.source.by === 'mastery'
+        ? { name: 'mastery', icon: 'points', lastsToNextMove: false, pausesTable: true }
         : undefined;
     case 'emperor':
-      return { name: 'emperor', icon: 'flower', lasts: true, isFeast: true };
+      return { name: 'emperor', icon: 'flower', lastsToNextMove: true, pausesTable: true };
     case 'last-era2':
-      return { name: 'last-era2', icon: 'ship', lasts: false, isFeast: true };
+      return { name: 'last-era2', icon: 'ship', lastsToNextMove: false, pausesTable: true };
     default:
       return undefined;
   }
 }
 
-export function standingOf({ players, scores }: RiverOfGoldPosition): readonly Standing[] {
+export function standingsOf({ players, scores }: RiverOfGoldPosition): readonly Standing[] {
   return players.map(({ seat, points }) => ({
-    now: points,
-    ended: scores[seat].points,
+    points,
+    finalPoints: scores[seat].points,
     rank: scores[seat].rank,
   }));
 }
 
-export function progressOf(position: RiverOfGoldPosition): FaceProgress {
-  const { stage, turns, seats, tilesToCome, lastTurns } = position;
+export function progressOf(position: RiverOfGoldPosition): GameProgress {
+  const { stage, turns, seats, tilesToCome, lastTurnSeats } = position;
   return {
     stage,
     round: stage === 'setup' ? 0 : Math.floor(turns / seats) + 1,
-    untilEnd: [{ what: 'tile', left: tilesToCome }],
-    lastTurns,
+    endTriggers: [{ what: 'tile', left: tilesToCome }],
+    lastTurns: lastTurnSeats,
   };
 }
 
 /** Categories of the final scoring after the regions, in counting order. */
-const FINAL = ['customers', 'merchants', 'artisans', 'nobles'] as const satisfies readonly Category[];
+const FINAL_CATEGORIES = ['customers', 'merchants', 'artisans', 'nobles'] as const satisfies readonly Category[];
 
 /** Rows of the final count: points so far, each region, then customers. */
-export function countOf(position: RiverOfGoldPosition): readonly CountedRow[] {
+export function scoreRowsOf(position: RiverOfGoldPosition): readonly ScoreRow[] {
   const { players, scores } = position;
   return [
     { what: 'count.now', points: players.map(({ points }) => points) },
@@ -106,7 +106,7 @@ export function countOf(position: RiverOfGoldPosition): readonly CountedRow[] {
       number,
       points: position.region(number).points,
     })),
-    ...FINAL.map((category) => ({
+    ...FINAL_CATEGORIES.map((category) => ({
       what: `category.${category}`,
       points: scores.map(({ categories }) => categories[category]),
     })),

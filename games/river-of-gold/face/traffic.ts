@@ -1,12 +1,12 @@
 import {
-  canTurn,
-  favorCost,
-  mayTurnWith,
+  canTurnDie,
+  dieTurnCost,
+  mayTurnDieForShip,
   nextSeat,
-  riverAfter,
+  riverSpaceAfter,
   type RiverOfGoldState,
   stateCodes,
-  turned,
+  turnedFace,
 } from '../rules/index.ts';
 import { REGION_NUMBERS, type RegionNumber, RIVER, type ShipNumber } from './pieces.ts';
 import type { Seat, Ship } from './seat.ts';
@@ -14,50 +14,55 @@ import type { Seat, Ship } from './seat.ts';
 const { ACTION_PHASE, START_PHASE } = stateCodes;
 
 /** A ship that can call at a shore space on its player's next turn. */
-export interface Call {
+export interface ShipCall {
   readonly seat: number;
   readonly ship: ShipNumber;
   /** probability that its player's die brings it there; 1 or 0 if already rolled */
-  readonly chance: number;
+  readonly probability: number;
   /** least favor to get there, if the die does not suffice */
-  readonly favor?: number;
+  readonly favorNeeded?: number;
 }
 
 /** Ships that can call at a shore space if their players want. */
-export interface Traffic {
+export interface ShoreTraffic {
   /** probability that any ship can without favor, 0 to 1 */
-  readonly chance: number;
-  readonly calls: readonly Call[];
+  readonly probability: number;
+  readonly calls: readonly ShipCall[];
 }
 
 /** Traffic by all other seats, on the turn each has before this seat's next one. */
-export function trafficAt(
+export function shoreTrafficAt(
   state: RiverOfGoldState,
   players: readonly Seat[],
   space: number,
   seat: number,
-): Traffic {
-  const calls: Call[] = [];
-  let nobody = 1;
+): ShoreTraffic {
+  const calls: ShipCall[] = [];
+  let noCallProbability = 1;
   for (const player of players) {
-    if (player.seat === seat || !hasTurn(state, player.seat, seat)) continue;
+    if (player.seat === seat || !actsBefore(state, player.seat, seat)) continue;
     // an unset or unknown die may show any face
     const faces = typeof player.die === 'number' ? [player.die] : REGION_NUMBERS;
-    const byShip = player.ships.map((ship) => bringing(state, ship, space));
+    const byShip = player.ships.map((ship) => facesReaching(state, ship, space));
     const calling = faces.filter((face) => byShip.some((by) => by.includes(face)));
-    nobody *= 1 - calling.length / faces.length;
+    noCallProbability *= 1 - calling.length / faces.length;
     for (const [index, { ship }] of player.ships.entries()) {
       const chance = faces.filter((face) => byShip[index].includes(face)).length / faces.length;
-      const favor = chance > 0 ? undefined : leastFavor(player, byShip[index]);
+      const favor = chance > 0 ? undefined : minFavorToReach(player, byShip[index]);
       if (chance > 0 || favor !== undefined)
-        calls.push({ seat: player.seat, ship, chance, ...(favor === undefined ? {} : { favor }) });
+        calls.push({
+          seat: player.seat,
+          ship,
+          probability: chance,
+          ...(favor === undefined ? {} : { favorNeeded: favor }),
+        });
     }
   }
-  return { chance: 1 - nobody, calls };
+  return { probability: 1 - noCallProbability, calls };
 }
 
 /** Whether a player acts before a seat's next turn; in the last turns, only before the end. */
-function hasTurn(state: RiverOfGoldState, player: number, seat: number): boolean {
+function actsBefore(state: RiverOfGoldState, player: number, seat: number): boolean {
   if (state.turn === player) return state.phase === ACTION_PHASE || state.phase === START_PHASE;
   for (let next = nextSeat(state, state.turn); next !== state.turn; next = nextSeat(state, next)) {
     if (state.ending !== 0 && next === state.finisher) return false;
@@ -68,21 +73,17 @@ function hasTurn(state: RiverOfGoldState, player: number, seat: number): boolean
 }
 
 /** Faces that bring a ship next to a shore space; noble 5 turns the die for the royal ship. */
-function bringing(
-  state: RiverOfGoldState,
-  { seat, ship, river }: Ship,
-  space: number,
-): readonly RegionNumber[] {
+function facesReaching(state: RiverOfGoldState, { seat, ship, river }: Ship, space: number): readonly RegionNumber[] {
   if (river === undefined) return [];
   return REGION_NUMBERS.filter((face) => {
-    const steps = mayTurnWith(state, seat, ship) ? [face, turned(face, -1), turned(face, 1)] : [face];
-    return steps.some((each) => RIVER[riverAfter(river, each) - 1].touches.includes(space));
+    const steps = mayTurnDieForShip(state, seat, ship) ? [face, turnedFace(face, -1), turnedFace(face, 1)] : [face];
+    return steps.some((each) => RIVER[riverSpaceAfter(river, each) - 1].touches.includes(space));
   });
 }
 
 /** Favor to turn a die to the nearest of some faces; undefined if unaffordable. */
-function leastFavor({ die, favor }: Seat, faces: readonly RegionNumber[]): number | undefined {
+function minFavorToReach({ die, favor }: Seat, faces: readonly RegionNumber[]): number | undefined {
   if (typeof die !== 'number') return undefined;
-  const costs = faces.filter((face) => canTurn(die, face, favor)).map((face) => favorCost(die, face));
+  const costs = faces.filter((face) => canTurnDie(die, face, favor)).map((face) => dieTurnCost(die, face));
   return costs.length === 0 ? undefined : Math.min(...costs);
 }

@@ -1,14 +1,20 @@
-import { toldWays } from '@two-rivers/kernel/testing/ways';
+import { pathsAsText } from '@two-rivers/kernel/testing/ways';
 import { describe, expect, it } from 'vitest';
-import { built, delivered, given, type Given, goods } from '../rules/testing/scenario.ts';
-import { face } from './index.ts';
+import {
+  builtTile,
+  seatWithDeliveries,
+  makeScenario,
+  type ScenarioPosition,
+  goodsOf,
+} from '../rules/testing/scenario.ts';
+import { gameView } from './index.ts';
 import type { RiverOfGoldGoal } from './ways.ts';
 
 /** The ways of seat 0 in words: steps and price. */
-async function told(position: Given, goal: RiverOfGoldGoal) {
-  const { game, state } = given(position);
-  const eyes = face(game);
-  return toldWays((await eyes.ways()).ways(state, goal), (step) => eyes.write(step));
+async function pathTexts(position: ScenarioPosition, goal: RiverOfGoldGoal) {
+  const { game, state } = makeScenario(position);
+  const view = gameView(game);
+  return pathsAsText((await view.loadPathFinder()).findPaths(state, goal), (step) => view.writeMove(step));
 }
 
 const rival = {};
@@ -19,36 +25,34 @@ describe('ways to deliver', () => {
   const goal = { kind: 'deliver', customer: 'merchant-6' } as const;
 
   it('turn the die', async () => {
-    const seat = { die: 5, favor: 1, hand, goods: goods(1, 2, 0) };
-    expect(await told({ seats: [seat, rival] }, goal)).toEqual([
+    const seat = { die: 5, favor: 1, hand, goods: goodsOf(1, 2, 0) };
+    expect(await pathTexts({ seats: [seat, rival] }, goal)).toEqual([
       'favor 6, deliver merchant-6: 1 silk 2 rice 1 favor',
     ]);
   });
 
   it('buy the favor that lacks for it, and no more', async () => {
-    const seat = { die: 4, favor: 1, koku: 12, hand, goods: goods(1, 2, 0) };
-    expect(await told({ seats: [seat, rival] }, goal)).toEqual([
+    const seat = { die: 4, favor: 1, koku: 12, hand, goods: goodsOf(1, 2, 0) };
+    expect(await pathTexts({ seats: [seat, rival] }, goal)).toEqual([
       'trade koku favor, favor 6, deliver merchant-6: 5 koku 1 silk 2 rice 1 favor',
     ]);
   });
 
   it('trade goods that the order does not need', async () => {
-    const seat = { die: 6, hand, goods: goods(4, 1, 2) };
-    expect(await told({ seats: [seat, rival] }, goal)).toEqual([
+    const seat = { die: 6, hand, goods: goodsOf(4, 1, 2) };
+    expect(await pathTexts({ seats: [seat, rival] }, goal)).toEqual([
       'trade silk rice, deliver merchant-6: 3 silk 1 rice',
       'trade porcelain rice, deliver merchant-6: 1 silk 1 rice 2 porcelain',
     ]);
   });
 
   it('say what lacks, at least', async () => {
-    const seat = { die: 4, favor: 1, koku: 4, hand, goods: goods(1, 1, 0) };
-    expect(await told({ seats: [seat, rival] }, goal)).toEqual(['1 rice', '1 favor or koku']);
+    const seat = { die: 4, favor: 1, koku: 4, hand, goods: goodsOf(1, 1, 0) };
+    expect(await pathTexts({ seats: [seat, rival] }, goal)).toEqual(['1 rice', '1 favor or koku']);
   });
 
   it('say which rule forbids it', async () => {
-    expect(await told({ seats: [{ hand }, rival] }, { kind: 'deliver', customer: 'noble-1' })).toBe(
-      'not-in-hand',
-    );
+    expect(await pathTexts({ seats: [{ hand }, rival] }, { kind: 'deliver', customer: 'noble-1' })).toBe('not-in-hand');
   });
 });
 
@@ -57,10 +61,10 @@ describe('ways to build', () => {
 
   it('take any tile of the row, or the one that is wanted', async () => {
     const position = { row, seats: [{ die: 3, favor: 1, koku: 9 }, rival] };
-    expect(await told(position, { kind: 'build', space: 16 })).toEqual(
+    expect(await pathTexts(position, { kind: 'build', space: 16 })).toEqual(
       row.map((tile) => `favor 4, build 16 ${tile}: 9 koku 1 favor`),
     );
-    expect(await told(position, { kind: 'build', space: 16, tile: 'era1-market-2' })).toEqual([
+    expect(await pathTexts(position, { kind: 'build', space: 16, tile: 'era1-market-2' })).toEqual([
       'favor 4, build 16 era1-market-2: 9 koku 1 favor',
     ]);
   });
@@ -69,29 +73,29 @@ describe('ways to build', () => {
     const position = {
       row,
       seats: [{ die: 3, favor: 0, koku: 7 }, rival],
-      shore: { '14': built('era1-port-3', 1) },
+      shore: { '14': builtTile('era1-port-3', 1) },
     };
-    expect(await told(position, { kind: 'build', space: 16 })).toEqual(['2 koku', '1 favor']);
-    expect(await told(position, { kind: 'build', space: 14 })).toBe('build-occupied');
-    expect(await told(position, { kind: 'build', space: 16, tile: 'era1-port-2' })).toBe('build-not-in-row');
-    expect(await told(position, { kind: 'build', space: 17 })).toBe('build-imperial');
+    expect(await pathTexts(position, { kind: 'build', space: 16 })).toEqual(['2 koku', '1 favor']);
+    expect(await pathTexts(position, { kind: 'build', space: 14 })).toBe('build-occupied');
+    expect(await pathTexts(position, { kind: 'build', space: 16, tile: 'era1-port-2' })).toBe('build-not-in-row');
+    expect(await pathTexts(position, { kind: 'build', space: 17 })).toBe('build-imperial');
   });
 });
 
 describe('ways to sail', () => {
   it('bring either ship to a space, the cheapest first', async () => {
     const position = { seats: [{ die: 2, favor: 3, ships: [3, 5] }, rival] };
-    expect(await told(position, { kind: 'sail', to: 6 })).toEqual([
+    expect(await pathTexts(position, { kind: 'sail', to: 6 })).toEqual([
       'favor 1, sail 2: 1 favor',
       'favor 3, sail 1: 1 favor',
     ]);
-    expect(await told(position, { kind: 'sail', to: 5 })).toEqual(['sail 1: ']);
-    expect(await told(position, { kind: 'sail', to: 13 })).toBe('sail-reach');
+    expect(await pathTexts(position, { kind: 'sail', to: 5 })).toEqual(['sail 1: ']);
+    expect(await pathTexts(position, { kind: 'sail', to: 13 })).toBe('sail-reach');
   });
 
   it('let noble 5 turn the die for the royal ship', async () => {
-    const seat = { die: 1, favor: 3, ships: [3, 9], ...delivered('noble-5') };
-    expect(await told({ seats: [seat, rival] }, { kind: 'sail', ship: 1, to: 6 })).toEqual([
+    const seat = { die: 1, favor: 3, ships: [3, 9], ...seatWithDeliveries('noble-5') };
+    expect(await pathTexts({ seats: [seat, rival] }, { kind: 'sail', ship: 1, to: 6 })).toEqual([
       'favor 2, sail 1 by 3: 1 favor',
     ]);
   });
@@ -102,6 +106,6 @@ describe('ways to sail', () => {
       phase: 'start',
       seats: [{ patron: 'kakita-ryoku', die: 0, favor: 2, ships: [3, 9] }, { patron: 'kudaka' }],
     };
-    expect(await told(position, { kind: 'sail', ship: 1, to: 8 })).toEqual(['set 5, sail 1: 1 favor']);
+    expect(await pathTexts(position, { kind: 'sail', ship: 1, to: 8 })).toEqual(['set 5, sail 1: 1 favor']);
   });
 });

@@ -1,24 +1,24 @@
-import { type Game, type Wayfinder, wayfinder } from '@two-rivers/kernel';
+import { type Game, type PathFinder, pathFinder } from '@two-rivers/kernel';
 import {
-  firstOf,
+  firstArgument,
   kindOf,
   moveKinds as kinds,
-  riverAfter,
-  riverOfGoldTurns,
+  riverSpaceAfter,
+  riverOfGoldGoalRules,
   type RiverOfGoldState,
-  secondOf,
-  type Wanted,
+  secondArgument,
+  type GoalCondition,
 } from '../rules/index.ts';
-import { happeningFrom } from './happenings.ts';
-import { moveFrom, moveTo, type RiverOfGoldMove } from './moves.ts';
+import { toRiverOfGoldEvent } from './happenings.ts';
+import { decodeMove, encodeMove, type RiverOfGoldMove } from './moves.ts';
 import { type Good, GOODS, type ShipNumber, type TileId, TILES } from './pieces.ts';
 
 /** Moves that are goals as they are: a turned die, a delivery, an answer to a choice. */
-type WholeMove = Exclude<RiverOfGoldMove, { readonly kind: 'sail' | 'build' | 'trade' | `chance-${string}` }>;
+type MoveGoal = Exclude<RiverOfGoldMove, { readonly kind: 'sail' | 'build' | 'trade' | `chance-${string}` }>;
 
 /** A goal for this turn; omitted parts are free. */
 export type RiverOfGoldGoal =
-  | WholeMove
+  | MoveGoal
   /** a ship, or either one, reaches a river space */
   | { readonly kind: 'sail'; readonly to: number; readonly ship?: ShipNumber }
   /** any tile on a space, a tile anywhere, or that tile there */
@@ -29,33 +29,33 @@ export type RiverOfGoldGoal =
   | { readonly kind: 'trade'; readonly take: 'favor'; readonly give?: 'koku' };
 
 /** Path finder of River of Gold. */
-export function waysOf(
+export function makePathFinder(
   game: Game<RiverOfGoldState>,
-): Wayfinder<RiverOfGoldState, RiverOfGoldMove, RiverOfGoldGoal> {
-  const eyes = {
+): PathFinder<RiverOfGoldState, RiverOfGoldMove, RiverOfGoldGoal> {
+  const view = {
     game,
-    move: (move: number) => moveFrom(game.seats, move),
-    happening: happeningFrom,
+    move: (move: number) => decodeMove(game.seats, move),
+    event: toRiverOfGoldEvent,
   };
-  return wayfinder(eyes, riverOfGoldTurns, {
+  return pathFinder(view, riverOfGoldGoalRules, {
     goal: (state, move) => goalOf(state, move),
-    wanted: (goal) => wantedBy(game.seats, goal),
+    conditionOf: (goal) => goalCondition(game.seats, goal),
   });
 }
 
 function goalOf(s: RiverOfGoldState, move: RiverOfGoldMove): RiverOfGoldGoal | undefined {
-  if (move.kind !== 'sail') return isChance(move) ? undefined : move;
+  if (move.kind !== 'sail') return isChanceResult(move) ? undefined : move;
   const { ship, by = s.die[s.turn] } = move;
-  return { kind: 'sail', ship, to: riverAfter(s.ships[s.turn * 2 + ship - 1], by) };
+  return { kind: 'sail', ship, to: riverSpaceAfter(s.ships[s.turn * 2 + ship - 1], by) };
 }
 
-function isChance(
+function isChanceResult(
   move: RiverOfGoldMove,
 ): move is Extract<RiverOfGoldMove, { readonly kind: `chance-${string}` }> {
   return move.kind.startsWith('chance-');
 }
 
-function wantedBy(seats: number, goal: RiverOfGoldGoal): Wanted {
+function goalCondition(seats: number, goal: RiverOfGoldGoal): GoalCondition {
   switch (goal.kind) {
     case 'sail':
       return { kind: kinds.SAIL, to: goal.to, ...(goal.ship === undefined ? {} : { first: goal.ship }) };
@@ -77,8 +77,8 @@ function wantedBy(seats: number, goal: RiverOfGoldGoal): Wanted {
       };
     }
     default: {
-      const move = moveTo(seats, goal);
-      return { kind: kindOf(move), first: firstOf(move), second: secondOf(move) };
+      const move = encodeMove(seats, goal);
+      return { kind: kindOf(move), first: firstArgument(move), second: secondArgument(move) };
     }
   }
 }

@@ -1,30 +1,25 @@
-import type { Speaker } from '@two-rivers/words';
+import type { I18n } from '@two-rivers/words';
 import { CUSTOMERS, type RiverOfGoldPosition, TILES } from '../face/index.ts';
-import { customerName, orderWords, tileName } from '../words/pieces.ts';
+import { customerName, orderText, tileName } from '../words/pieces.ts';
 
 /** Name of a piece in the position editor. */
-export function pieceWords(
-  speaker: Speaker,
-  _position: RiverOfGoldPosition,
-  kind: string,
-  id: string,
-): string {
+export function describePiece(i18n: I18n, _position: RiverOfGoldPosition, kind: string, id: string): string {
   switch (kind) {
     case 'tile':
-      return tileName(speaker, TILES.find((tile) => tile.id === id)?.id);
+      return tileName(i18n, TILES.find((tile) => tile.id === id)?.id);
     case 'customer': {
       const customer = CUSTOMERS.find((each) => each.id === id);
       if (customer === undefined) return id;
-      return `${customerName(speaker, customer.id)}: ${orderWords(speaker, customer)}`;
+      return `${customerName(i18n, customer.id)}: ${orderText(i18n, customer)}`;
     }
     case 'clan':
     case 'patron':
     case 'mastery':
-      return speaker.say(`${kind}.${id}`);
+      return i18n.t(`${kind}.${id}`);
     case 'seat':
-      return speaker.name(Number(id));
+      return i18n.playerName(Number(id));
     case 'ship':
-      return speaker.say('form.royalShip', { number: Number(id) });
+      return i18n.t('form.royalShip', { number: Number(id) });
     default:
       return id.replaceAll('-', ' · ');
   }

@@ -1,132 +1,127 @@
 import {
-  countLine,
-  type FormLine,
-  type FormPart,
-  type FormPiece,
+  countField,
+  type FormField,
+  type FormSection,
+  type PieceOption,
   listAt,
-  oneLine,
-  piecesOf,
+  pieceField,
+  pieceOptions,
   type PositionForm,
-  seatPieces,
-  someLine,
+  seatOptions,
+  pieceListField,
   valueAt,
   withValue,
 } from '@two-rivers/forms';
 import { type Game, type Json, type JsonObject, textOf } from '@two-rivers/kernel';
 import { components, regionTiles, type RiverOfGoldState, tables } from '../rules/index.ts';
-import {
-  CLANS,
-  CUSTOMERS,
-  GOODS,
-  MASTERIES,
-  PATRONS,
-  REGION_NUMBERS,
-  SHIPS,
-  SHORE,
-  TILES,
-} from '../face/pieces.ts';
+import { CLANS, CUSTOMERS, GOODS, MASTERIES, PATRONS, REGION_NUMBERS, SHIPS, SHORE, TILES } from '../face/pieces.ts';
 
 const { FAVOR_LIMIT_MAX, GOOD_LIMIT, KOKU_LIMIT, STACKS, TRACK_LENGTH } = components;
 /** Limit beyond any score on the track. */
-const MOST_POINTS = 400;
+const MAX_POINTS = 400;
 const FACES = 6;
 const ROW_PLACES = [0, 1, 2, 3];
 const MASTERY_PLACES = [0, 1, 2];
 const ERAS = ['era1', 'era2'] as const;
 
-const ERA_TILES = tilesOf('era1', 'era2');
-const customers = piecesOf(
+const ERA_TILES = tileOptions('era1', 'era2');
+const customerOptions = pieceOptions(
   'customer',
   CUSTOMERS.map(({ id }) => id),
 );
 
-function tilesOf(...sets: readonly string[]): readonly FormPiece[] {
-  return piecesOf(
+function tileOptions(...sets: readonly string[]): readonly PieceOption[] {
+  return pieceOptions(
     'tile',
     TILES.filter(({ set }) => sets.includes(set)).map(({ id }) => id),
   );
 }
 
 /** Makes the visual position editor of River of Gold. */
-export function formOf(game: Game<RiverOfGoldState>): PositionForm {
+export function makePositionForm(game: Game<RiverOfGoldState>): PositionForm {
   const { seats } = game;
-  const everybody = Array.from({ length: seats }, (_, seat) => seat);
+  const allSeats = Array.from({ length: seats }, (_, seat) => seat);
   return {
-    parts: (document) => [
-      turnPart(seats),
-      ...everybody.flatMap((seat) => partsOf(game, document, seat)),
-      ...SHORE.map(({ space, isImperial }) => shorePart(document, seats, space, isImperial)),
-      ...ROW_PLACES.map((place) => rowPart(document, place)),
-      ...ERAS.map((era, index) => stackPart(seats, era, index)),
-      ...REGION_NUMBERS.map((region) => trackPart(seats, region)),
-      ...MASTERY_PLACES.map((place) => masteryPart(document, seats, place)),
+    sections: (document) => [
+      turnSection(seats),
+      ...allSeats.flatMap((seat) => playerSections(game, document, seat)),
+      ...SHORE.map(({ space, isImperial }) => shoreSection(document, seats, space, isImperial)),
+      ...ROW_PLACES.map((place) => rowSection(document, place)),
+      ...ERAS.map((era, index) => stackSection(seats, era, index)),
+      ...REGION_NUMBERS.map((region) => trackSection(seats, region)),
+      ...MASTERY_PLACES.map((place) => masterySection(document, seats, place)),
       {
         id: 'deck',
         title: 'form.deck',
-        lines: [
-          someLine({ id: 'discards', what: 'form.discards' }, ['customers', 'discards'], customers, dealt),
+        fields: [
+          pieceListField(
+            { id: 'discards', what: 'form.discards' },
+            ['customers', 'discards'],
+            customerOptions,
+            clearDerivedCards,
+          ),
         ],
       },
     ],
-    partAt,
+    sectionAt,
   };
 }
 
-function turnPart(seats: number): FormPart {
-  const players = seatPieces(seats);
+function turnSection(seats: number): FormSection {
+  const players = seatOptions(seats);
   return {
     id: 'turn',
     title: 'form.turn',
-    lines: [
-      oneLine({ id: 'turn', what: 'form.whoseTurn' }, ['turn'], players),
-      oneLine({ id: 'first', what: 'form.first' }, ['first'], players),
+    fields: [
+      pieceField({ id: 'turn', what: 'form.whoseTurn' }, ['turn'], players),
+      pieceField({ id: 'first', what: 'form.first' }, ['first'], players),
     ],
   };
 }
 
 /** Form parts of a player: board, hand and delivered customers. */
-function partsOf(game: Game<RiverOfGoldState>, document: JsonObject, seat: number): readonly FormPart[] {
+function playerSections(game: Game<RiverOfGoldState>, document: JsonObject, seat: number): readonly FormSection[] {
   const own = ['seats', seat] as const;
   const withPatrons = game.options['patrons'] !== 'off';
-  const lines: readonly FormLine[] = [
-    countLine({ id: 'koku', what: 'form.koku', icon: 'koku' }, [...own, 'koku'], [0, KOKU_LIMIT]),
+  const lines: readonly FormField[] = [
+    countField({ id: 'koku', what: 'form.koku', icon: 'koku' }, [...own, 'koku'], [0, KOKU_LIMIT]),
     ...GOODS.map((good) =>
-      countLine({ id: good, what: `form.${good}`, icon: good }, [...own, 'goods', good], [0, GOOD_LIMIT]),
+      countField({ id: good, what: `form.${good}`, icon: good }, [...own, 'goods', good], [0, GOOD_LIMIT]),
     ),
-    countLine({ id: 'favor', what: 'form.favor', icon: 'favor' }, [...own, 'favor'], [0, FAVOR_LIMIT_MAX]),
-    countLine({ id: 'die', what: 'form.die' }, [...own, 'die'], [1, FACES]),
-    countLine(
+    countField({ id: 'favor', what: 'form.favor', icon: 'favor' }, [...own, 'favor'], [0, FAVOR_LIMIT_MAX]),
+    countField({ id: 'die', what: 'form.die' }, [...own, 'die'], [1, FACES]),
+    countField(
       { id: 'points', what: 'form.points', icon: 'points' },
       [...own, 'points'],
-      [0, MOST_POINTS],
+      [0, MAX_POINTS],
       // the breakdown by category no longer adds up
       (changed) => withValue(changed, [...own, 'earned'], undefined),
     ),
-    ...SHIPS.map((ship) => shipLine(seat, ship)),
-    ...(hasNoble(document, seat)
+    ...SHIPS.map((ship) => shipField(seat, ship)),
+    ...(hasDeliveredNoble(document, seat)
       ? [
-          oneLine(
+          pieceField(
             { id: 'royal', what: 'form.royal', icon: 'ship' },
             [...own, 'royalShip'],
             SHIPS.map((ship) => ({ value: ship, kind: 'ship', id: String(ship) })),
           ),
         ]
       : []),
-    oneLine({ id: 'clan', what: 'form.clan' }, [...own, 'clan'], piecesOf('clan', CLANS)),
-    ...(withPatrons ? [patronLine(seat)] : []),
+    pieceField({ id: 'clan', what: 'form.clan' }, [...own, 'clan'], pieceOptions('clan', CLANS)),
+    ...(withPatrons ? [patronField(seat)] : []),
   ];
   return [
-    { id: `board-${seat}`, title: 'form.player', seat, lines },
+    { id: `board-${seat}`, title: 'form.player', seat, fields: lines },
     {
       id: `hand-${seat}`,
       title: 'form.hand',
       seat,
-      lines: [
-        someLine(
+      fields: [
+        pieceListField(
           { id: 'hand', what: 'form.customers', icon: 'customer' },
           [...own, 'hand'],
-          customers,
-          dealt,
+          customerOptions,
+          clearDerivedCards,
         ),
       ],
     },
@@ -134,32 +129,32 @@ function partsOf(game: Game<RiverOfGoldState>, document: JsonObject, seat: numbe
       id: `delivered-${seat}`,
       title: 'form.delivered',
       seat,
-      lines: [
-        someLine(
+      fields: [
+        pieceListField(
           { id: 'delivered', what: 'form.customers', icon: 'customer' },
           [...own, 'delivered'],
-          customers,
-          (changed) => delivered(dealt(changed), seat),
+          customerOptions,
+          (changed) => clearDerivedSeatFields(clearDerivedCards(changed), seat),
         ),
       ],
     },
   ];
 }
 
-function shipLine(seat: number, ship: number): FormLine {
-  return countLine(
+function shipField(seat: number, ship: number): FormField {
+  return countField(
     { id: `ship-${ship}`, what: 'form.ship', number: ship, icon: 'ship' },
     ['seats', seat, 'ships', ship - 1],
-    [1, tables.RIVER_SPACES],
+    [1, tables.RIVER_SPACE_COUNT],
   );
 }
 
 /** Selects a patron, and sets its clan. */
-function patronLine(seat: number): FormLine {
-  const line = oneLine(
+function patronField(seat: number): FormField {
+  const line = pieceField(
     { id: 'patron', what: 'form.patron' },
     ['seats', seat, 'patron'],
-    piecesOf(
+    pieceOptions(
       'patron',
       PATRONS.map(({ id }) => id),
     ),
@@ -174,7 +169,7 @@ function patronLine(seat: number): FormLine {
 }
 
 /** Removes the deck and card details, which follow from the players' cards. */
-function dealt(document: JsonObject): JsonObject {
+function clearDerivedCards(document: JsonObject): JsonObject {
   const { customers: cards, ...rest } = document;
   const discards = valueAt(cards, ['discards']);
   const seats = listAt(document, ['seats']);
@@ -187,48 +182,48 @@ function dealt(document: JsonObject): JsonObject {
 }
 
 /** Whether a player has a delivered noble. */
-function hasNoble(document: JsonObject, seat: number): boolean {
+function hasDeliveredNoble(document: JsonObject, seat: number): boolean {
   const nobles: readonly unknown[] = CUSTOMERS.filter(({ type }) => type === 'noble').map(({ id }) => id);
   return listAt(document, ['seats', seat, 'delivered']).some((id) => nobles.includes(id));
 }
 
 /** Removes fields that follow from delivered customers: the favor limit (monks), the royal ship (nobles). */
-function delivered(document: JsonObject, seat: number): JsonObject {
+function clearDerivedSeatFields(document: JsonObject, seat: number): JsonObject {
   const changed = withValue(document, ['seats', seat, 'favorLimit'], undefined);
-  return hasNoble(document, seat) ? changed : withValue(changed, ['seats', seat, 'royalShip'], undefined);
+  return hasDeliveredNoble(document, seat) ? changed : withValue(changed, ['seats', seat, 'royalShip'], undefined);
 }
 
 /** Removes the stack counts, which follow from the other tiles. */
-function counted(document: JsonObject): JsonObject {
+function clearStackCounts(document: JsonObject): JsonObject {
   return ERAS.reduce((changed, era) => withValue(changed, ['stacks', era, 'left'], undefined), document);
 }
 
-function shorePart(document: JsonObject, seats: number, space: number, isImperial: boolean): FormPart {
+function shoreSection(document: JsonObject, seats: number, space: number, isImperial: boolean): FormSection {
   const at = ['shore', String(space)] as const;
   const markers = listAt(document, [...at, 'markers']);
-  const players = seatPieces(seats);
-  const tile = oneLine(
+  const players = seatOptions(seats);
+  const tile = pieceField(
     { id: 'tile', what: 'form.tile' },
     [...at, 'tile'],
-    isImperial ? tilesOf('imperial') : [...ERA_TILES, ...tilesOf('starting')],
+    isImperial ? tileOptions('imperial') : [...ERA_TILES, ...tileOptions('starting')],
     { mayBeEmpty: !isImperial },
   );
   const put = (changed: JsonObject, value: Json): JsonObject => {
-    if (value === null) return counted(withValue(changed, at, undefined));
+    if (value === null) return clearStackCounts(withValue(changed, at, undefined));
     const isOwned = ERA_TILES.some((piece) => piece.value === value);
     const owner = markers.length > 0 ? markers : [Number(changed['turn'] ?? 0)];
-    const laid = { tile: textOf(value), ...(isOwned ? { markers: owner } : {}) };
-    return counted(withValue(changed, at, laid));
+    const placed = { tile: textOf(value), ...(isOwned ? { markers: owner } : {}) };
+    return clearStackCounts(withValue(changed, at, placed));
   };
   return {
     id: `space-${space}`,
     title: 'form.space',
     number: space,
-    lines: [
+    fields: [
       ...(markers.length > 0
         ? [
-            oneLine({ id: 'marker', what: 'form.marker', icon: 'marker' }, [...at, 'markers', 0], players),
-            oneLine({ id: 'second', what: 'form.second', icon: 'marker' }, [...at, 'markers', 1], players, {
+            pieceField({ id: 'marker', what: 'form.marker', icon: 'marker' }, [...at, 'markers', 0], players),
+            pieceField({ id: 'second', what: 'form.second', icon: 'marker' }, [...at, 'markers', 1], players, {
               mayBeEmpty: true,
             }),
           ]
@@ -238,43 +233,45 @@ function shorePart(document: JsonObject, seats: number, space: number, isImperia
   };
 }
 
-function rowPart(document: JsonObject, place: number): FormPart {
-  const line = oneLine({ id: 'tile', what: 'form.tile' }, ['row', place], ERA_TILES, {
+function rowSection(document: JsonObject, place: number): FormSection {
+  const line = pieceField({ id: 'tile', what: 'form.tile' }, ['row', place], ERA_TILES, {
     mayBeEmpty: document['ending'] !== undefined,
   });
   return {
     id: `row-${place}`,
     title: 'form.row',
     number: place + 1,
-    lines: [
+    fields: [
       {
         ...line,
-        put: (changed: JsonObject, value: Json) => counted(withValue(changed, ['row', place], value)),
+        put: (changed: JsonObject, value: Json) => clearStackCounts(withValue(changed, ['row', place], value)),
       },
     ],
   };
 }
 
-function stackPart(seats: number, era: (typeof ERAS)[number], index: number): FormPart {
+function stackSection(seats: number, era: (typeof ERAS)[number], index: number): FormSection {
   return {
     id: `stack-${index + 1}`,
     title: 'form.stack',
     number: index + 1,
-    lines: [
-      countLine(
+    fields: [
+      countField(
         { id: 'left', what: 'form.left' },
         ['stacks', era, 'left'],
         [index, STACKS[seats]?.[era] ?? 0],
         // recompute the tiles out of the game
-        (changed) => emptied(withValue(changed, ['gone'], undefined), era),
+        (changed) => alignStackTop(withValue(changed, ['gone'], undefined), era),
       ),
-      oneLine({ id: 'top', what: 'form.top' }, ['stacks', era, 'top'], tilesOf(era), { after: counted }),
+      pieceField({ id: 'top', what: 'form.top' }, ['stacks', era, 'top'], tileOptions(era), {
+        after: clearStackCounts,
+      }),
     ],
   };
 }
 
 /** Makes the top tile of a stack consistent with its count. */
-function emptied(document: JsonObject, era: string): JsonObject {
+function alignStackTop(document: JsonObject, era: string): JsonObject {
   const isEmpty = valueAt(document, ['stacks', era, 'left']) === 0;
   const top = valueAt(document, ['stacks', era, 'top']);
   // its next tile is about to be turned up
@@ -283,23 +280,23 @@ function emptied(document: JsonObject, era: string): JsonObject {
   return top === null ? withValue(document, ['stacks', era, 'top'], undefined) : document;
 }
 
-function trackPart(seats: number, region: number): FormPart {
+function trackSection(seats: number, region: number): FormSection {
   return {
     id: `track-${region}`,
     title: 'form.track',
     number: region,
-    lines: [
+    fields: [
       ...Array.from({ length: seats }, (_, seat) =>
-        countLine(
+        countField(
           { id: `influence-${seat}`, what: 'form.influence', seat, icon: 'influence' },
           ['seats', seat, 'influence', region - 1],
           [0, TRACK_LENGTH],
         ),
       ),
-      oneLine(
+      pieceField(
         { id: 'places', what: 'form.places' },
         ['regions', region - 1],
-        piecesOf(
+        pieceOptions(
           'places',
           regionTiles(seats).map((places) => places.join('-')),
         ),
@@ -308,33 +305,27 @@ function trackPart(seats: number, region: number): FormPart {
   };
 }
 
-function masteryPart(document: JsonObject, seats: number, place: number): FormPart {
+function masterySection(document: JsonObject, seats: number, place: number): FormSection {
   const isDealt = valueAt(document, ['masteries', place, 'mastery']) !== undefined;
   return {
     id: `mastery-${place}`,
     title: 'form.mastery',
     number: place + 1,
-    lines: [
-      oneLine(
+    fields: [
+      pieceField(
         { id: 'mastery', what: 'form.masteryCard' },
         ['masteries', place, 'mastery'],
-        piecesOf('mastery', MASTERIES),
+        pieceOptions('mastery', MASTERIES),
       ),
       ...(isDealt
-        ? [
-            someLine(
-              { id: 'claims', what: 'form.claims' },
-              ['masteries', place, 'claimedBy'],
-              seatPieces(seats),
-            ),
-          ]
+        ? [pieceListField({ id: 'claims', what: 'form.claims' }, ['masteries', place, 'claimedBy'], seatOptions(seats))]
         : []),
     ],
   };
 }
 
 /** Maps a place on the board (`data-at`) to the form part that edits it. */
-function partAt(place: string, document: JsonObject): string | undefined {
+function sectionAt(place: string, document: JsonObject): string | undefined {
   const [kind, seat, number] = place.split('-');
   switch (kind) {
     case 'ship':

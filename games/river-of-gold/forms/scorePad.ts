@@ -1,7 +1,7 @@
-import type { PadEntries, PadLine, ScorePad } from '@two-rivers/forms';
+import type { ScorePadEntries, ScorePadLine, ScorePad } from '@two-rivers/forms';
 import type { Game } from '@two-rivers/kernel';
 import {
-  CATEGORIES,
+  SCORE_CATEGORIES,
   components,
   regionTiles,
   type RiverOfGoldState,
@@ -11,47 +11,50 @@ import {
 import { REGION_NUMBERS, TRACK_LENGTH } from '../face/pieces.ts';
 
 const { BUILDING_TYPES, CUSTOMER_TYPES, FAVOR_LIMIT_MAX, GOODS, GOOD_LIMIT, KOKU_LIMIT } = components;
-const { EARNED } = stateCodes;
+const { POINT_SOURCES } = stateCodes;
 
 /** Limits beyond any score on the track, and any number of buildings of one type. */
-const MOST_POINTS = 400;
-const MOST_BUILDINGS = 15;
-const ALL = (1 << REGION_NUMBERS.length) - 1;
+const MAX_POINTS = 400;
+const MAX_BUILDINGS = 15;
+const ALL_REGION_BITS = (1 << REGION_NUMBERS.length) - 1;
 /** bit of the noble that counts regions, in the line of nobles */
-const NOBLE_OF_REGIONS = 1 << 5;
+const REGION_NOBLE_BIT = 1 << 5;
 
 /** Score pad: enters the end of a real game into a state, which the rules then score. */
-export function padOf(game: Game<RiverOfGoldState>): ScorePad<RiverOfGoldState> {
-  const lines = linesFor(game.seats);
+export function makeScorePad(game: Game<RiverOfGoldState>): ScorePad<RiverOfGoldState> {
+  const lines = makePadLines(game.seats);
   return {
     lines,
-    categories: ['count.now', ...CATEGORIES.slice(EARNED.length).map((category) => `category.${category}`)],
+    categories: [
+      'count.now',
+      ...SCORE_CATEGORIES.slice(POINT_SOURCES.length).map((category) => `category.${category}`),
+    ],
     outcome: (entries) => {
       const state = game.create();
       state.seats = game.seats;
       for (const [at, { id }] of lines.entries())
-        for (let seat = 0; seat < game.seats; seat++) put(state, id, seat, entries[at]?.[seat] ?? 0);
+        for (let seat = 0; seat < game.seats; seat++) writeCell(state, id, seat, entries[at]?.[seat] ?? 0);
       const { breakdown, ...outcome } = game.outcome(state);
       return {
         ...outcome,
         breakdown: breakdown.map((row) =>
-          [row.slice(0, EARNED.length).reduce((sum, points) => sum + points, 0)].concat(
-            row.slice(EARNED.length),
+          [row.slice(0, POINT_SOURCES.length).reduce((sum, points) => sum + points, 0)].concat(
+            row.slice(POINT_SOURCES.length),
           ),
         ),
       };
     },
-    read: (state): PadEntries =>
-      lines.map(({ id }) => Array.from({ length: game.seats }, (_, seat) => get(state, id, seat))),
+    readEntries: (state): ScorePadEntries =>
+      lines.map(({ id }) => Array.from({ length: game.seats }, (_, seat) => readCell(state, id, seat))),
   };
 }
 
-function linesFor(seats: number): readonly PadLine[] {
+function makePadLines(seats: number): readonly ScorePadLine[] {
   const regions = REGION_NUMBERS.map(String);
-  const nobles = { line: 'noble', pieces: ALL };
+  const nobles = { line: 'noble', pieces: ALL_REGION_BITS };
   return [
     ...REGION_NUMBERS.map(
-      (number): PadLine => ({
+      (number): ScorePadLine => ({
         id: `tile-${number}`,
         what: 'pad.tile',
         number,
@@ -61,9 +64,9 @@ function linesFor(seats: number): readonly PadLine[] {
         isShared: true,
       }),
     ),
-    { id: 'points', what: 'pad.points', icon: 'points', kind: 'count', most: MOST_POINTS },
+    { id: 'points', what: 'pad.points', icon: 'points', kind: 'count', most: MAX_POINTS },
     ...REGION_NUMBERS.map(
-      (number): PadLine => ({
+      (number): ScorePadLine => ({
         id: `influence-${number}`,
         what: 'pad.influence',
         number,
@@ -73,7 +76,7 @@ function linesFor(seats: number): readonly PadLine[] {
       }),
     ),
     ...CUSTOMER_TYPES.map(
-      (type): PadLine => ({
+      (type): ScorePadLine => ({
         id: type,
         what: `customerType.${type}`,
         icon: type,
@@ -88,7 +91,7 @@ function linesFor(seats: number): readonly PadLine[] {
       icon: 'koku',
       kind: 'count',
       most: KOKU_LIMIT,
-      of: { line: 'merchant', pieces: ALL },
+      of: { line: 'merchant', pieces: ALL_REGION_BITS },
     },
     {
       id: 'goods',
@@ -96,15 +99,15 @@ function linesFor(seats: number): readonly PadLine[] {
       icon: 'any',
       kind: 'count',
       most: GOOD_LIMIT * GOODS.length,
-      of: { line: 'artisan', pieces: ALL },
+      of: { line: 'artisan', pieces: ALL_REGION_BITS },
     },
     ...BUILDING_TYPES.map(
-      (type): PadLine => ({
+      (type): ScorePadLine => ({
         id: type,
         what: `type.${type}`,
         icon: type,
         kind: 'count',
-        most: MOST_BUILDINGS,
+        most: MAX_BUILDINGS,
         of: nobles,
       }),
     ),
@@ -114,17 +117,17 @@ function linesFor(seats: number): readonly PadLine[] {
       icon: 'marker',
       kind: 'pieces',
       texts: regions,
-      of: { line: 'noble', pieces: NOBLE_OF_REGIONS },
+      of: { line: 'noble', pieces: REGION_NOBLE_BIT },
     },
     { id: 'favor', what: 'pad.favor', icon: 'favor', kind: 'count', most: FAVOR_LIMIT_MAX },
   ];
 }
 
 /** Array and index of a pad line in a state; goods score alike, so all are stored as the first kind. */
-function windowOf(s: RiverOfGoldState, id: string, seat: number) {
+function stateCellOf(s: RiverOfGoldState, id: string, seat: number) {
   const [kind, region] = id.split('-');
   const type = CUSTOMER_TYPES.findIndex((each) => each === id);
-  if (type >= 0) return { window: s.delivered, at: seat * tables.TYPES + type };
+  if (type >= 0) return { window: s.delivered, at: seat * tables.CUSTOMER_TYPE_COUNT + type };
   const building = BUILDING_TYPES.findIndex((each) => each === id);
   if (building >= 0) return { window: s.owned, at: seat * BUILDING_TYPES.length + building };
   switch (kind) {
@@ -141,20 +144,20 @@ function windowOf(s: RiverOfGoldState, id: string, seat: number) {
     case 'favor':
       return { window: s.favor, at: seat };
     default:
-      return { window: s.earned, at: seat * EARNED.length };
+      return { window: s.earnedPoints, at: seat * POINT_SOURCES.length };
   }
 }
 
-function put(s: RiverOfGoldState, id: string, seat: number, value: number): void {
-  const { window, at } = windowOf(s, id, seat);
+function writeCell(s: RiverOfGoldState, id: string, seat: number, value: number): void {
+  const { window, at } = stateCellOf(s, id, seat);
   // tile numbers start at 1 and are shared by all seats
   if (window === s.regionTile) {
     if (seat === 0) window[at] = value + 1;
   } else window[at] = value;
 }
 
-function get(s: RiverOfGoldState, id: string, seat: number): number {
-  const { window, at } = windowOf(s, id, seat);
+function readCell(s: RiverOfGoldState, id: string, seat: number): number {
+  const { window, at } = stateCellOf(s, id, seat);
   if (window === s.regionTile) return (window[at] ?? 0) - 1;
   if (window === s.goods) return GOODS.reduce((sum, _, good) => sum + (window[at + good] ?? 0), 0);
   return (id === 'points' ? s.points[seat] : window[at]) ?? 0;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import facts from './testing/facts.json' with { type: 'json' };
-import { built, given, goods } from './testing/scenario.ts';
+import { builtTile, makeScenario, goodsOf } from './testing/scenario.ts';
 
 const ROW = ['era1-port-1', 'era1-market-1', 'era1-manor-1', 'era1-shrine-1'];
 const spacesOf = (region: number) =>
@@ -8,26 +8,26 @@ const spacesOf = (region: number) =>
 
 describe('building', () => {
   it.each([1, 2, 3, 4, 5, 6])('is in the region of the die: %i', (die) => {
-    const table = given({ seats: [{ die, koku: 25 }, {}], row: ROW });
-    const spaces = new Set(table.legal('build').map((text) => Number(text.split(' ')[1])));
+    const table = makeScenario({ seats: [{ die, koku: 25 }, {}], row: ROW });
+    const spaces = new Set(table.legalTexts('build').map((text) => Number(text.split(' ')[1])));
     expect([...spaces]).toEqual(spacesOf(die).map(({ id }) => id));
   });
 
   it('offers any tile of the row on any empty space', () => {
-    const table = given({ seats: [{ die: 1, koku: 25 }, {}], row: ROW });
-    expect(table.legal('build')).toHaveLength(5 * 4);
-    expect(table.legal('build 5')).toEqual(ROW.map((tile) => `build 5 ${tile}`));
+    const table = makeScenario({ seats: [{ die: 1, koku: 25 }, {}], row: ROW });
+    expect(table.legalTexts('build')).toHaveLength(5 * 4);
+    expect(table.legalTexts('build 5')).toEqual(ROW.map((tile) => `build 5 ${tile}`));
   });
 
   it.each(facts.shore.spaces.filter(({ cost }) => cost !== undefined))(
     'costs $cost koku on space $id',
     ({ id, region, cost = 0 }) => {
-      const table = given({ seats: [{ die: region, koku: cost, favor: 0 }, {}], row: ROW });
+      const table = makeScenario({ seats: [{ die: region, koku: cost, favor: 0 }, {}], row: ROW });
       table.play(`build ${id} era1-market-1`);
-      expect(table.gains('koku', 0)[0]).toBe(`build ${id}: -${cost}`);
-      const poor = given({ seats: [{ die: region, koku: cost - 1 }, {}], row: ROW });
-      expect(poor.legal(`build ${id}`)).toEqual([]);
-      expect(poor.refusal(`build ${id} era1-market-1`)).toEqual({
+      expect(table.gainTexts('koku', 0)[0]).toBe(`build ${id}: -${cost}`);
+      const poor = makeScenario({ seats: [{ die: region, koku: cost - 1 }, {}], row: ROW });
+      expect(poor.legalTexts(`build ${id}`)).toEqual([]);
+      expect(poor.refusalOf(`build ${id} era1-market-1`)).toEqual({
         reason: 'build-cost',
         values: { space: id, cost, koku: cost - 1 },
       });
@@ -36,24 +36,22 @@ describe('building', () => {
 
   it('costs 2 less with an artisan marker in the region, and only there', () => {
     const seats = [{ die: 3, koku: 10, delivered: ['artisan-3'] }, {}];
-    expect(given({ seats, row: ROW }).play('build 12 era1-port-1').seat(0).koku).toBe(0);
+    expect(makeScenario({ seats, row: ROW }).play('build 12 era1-port-1').seat(0).koku).toBe(0);
     const elsewhere = [{ die: 3, koku: 11, delivered: ['artisan-2'] }, {}];
-    expect(given({ seats: elsewhere, row: ROW }).reason('build 12 era1-port-1')).toBe('build-cost');
+    expect(makeScenario({ seats: elsewhere, row: ROW }).refusalReason('build 12 era1-port-1')).toBe('build-cost');
     const opponents = [{ die: 3, koku: 11 }, { delivered: ['artisan-3'] }];
-    expect(given({ seats: opponents, row: ROW }).reason('build 12 era1-port-1')).toBe('build-cost');
+    expect(makeScenario({ seats: opponents, row: ROW }).refusalReason('build 12 era1-port-1')).toBe('build-cost');
   });
 
   it('gives 1 favor for the exit tile and none for the others', () => {
     for (const [place, tile] of ROW.entries()) {
-      const table = given({ seats: [{ die: 1, koku: 25, favor: 0 }, {}], row: ROW }).play(`build 2 ${tile}`);
+      const table = makeScenario({ seats: [{ die: 1, koku: 25, favor: 0 }, {}], row: ROW }).play(`build 2 ${tile}`);
       expect(table.seat(0).favor).toBe(place === 3 ? 1 : 0);
     }
   });
 
   it('puts the own marker on the tile and the tile on the space', () => {
-    const table = given({ seats: [{}, { die: 2, koku: 20 }], turn: 1, row: ROW }).play(
-      'build 9 era1-manor-1',
-    );
+    const table = makeScenario({ seats: [{}, { die: 2, koku: 20 }], turn: 1, row: ROW }).play('build 9 era1-manor-1');
     expect(table.shore['9']).toEqual({ tile: 'era1-manor-1', markers: [1] });
     expect(table.row).not.toContain('era1-manor-1');
   });
@@ -61,7 +59,7 @@ describe('building', () => {
   it.each(facts.buildingTiles.filter(({ buildInfluence }) => buildInfluence !== undefined))(
     'gains $buildInfluence influence in that region for $id',
     ({ id, set, buildInfluence = 0 }) => {
-      const table = given({
+      const table = makeScenario({
         seats: [{ die: 5, koku: 20 }, {}],
         row: ['?', id, '?', '?'],
         stacks: set === 'era2' ? { era1: { left: 0 } } : {},
@@ -73,37 +71,49 @@ describe('building', () => {
   );
 
   it('gives no owner or visitor reward when built', () => {
-    const table = given({
-      seats: [{ die: 1, koku: 6, goods: goods(0, 0, 0), favor: 0 }, {}],
+    const table = makeScenario({
+      seats: [{ die: 1, koku: 6, goods: goodsOf(0, 0, 0), favor: 0 }, {}],
       row: ['era1-port-2', '?', '?', '?'],
     }).play('build 1 era1-port-2');
-    expect(table.seat(0)).toMatchObject({ koku: 0, goods: goods(0, 0, 0) });
+    expect(table.seat(0)).toMatchObject({ koku: 0, goods: goodsOf(0, 0, 0) });
   });
 
   it('tells why a build is not legal', () => {
-    const table = given({
+    const table = makeScenario({
       seats: [{ die: 2, koku: 25 }, {}],
       row: ROW,
-      shore: { '7': built('start-port-1'), '8': built('era1-port-2', 1) },
+      shore: { '7': builtTile('start-port-1'), '8': builtTile('era1-port-2', 1) },
     });
-    expect(table.refusal('build 6 era1-port-1')).toEqual({ reason: 'build-imperial', values: { space: 6 } });
-    expect(table.refusal('build 7 era1-port-1')).toEqual({ reason: 'build-occupied', values: { space: 7 } });
-    expect(table.refusal('build 8 era1-port-1')).toEqual({ reason: 'build-occupied', values: { space: 8 } });
-    expect(table.refusal('build 1 era1-port-1')).toEqual({
+    expect(table.refusalOf('build 6 era1-port-1')).toEqual({
+      reason: 'build-imperial',
+      values: { space: 6 },
+    });
+    expect(table.refusalOf('build 7 era1-port-1')).toEqual({
+      reason: 'build-occupied',
+      values: { space: 7 },
+    });
+    expect(table.refusalOf('build 8 era1-port-1')).toEqual({
+      reason: 'build-occupied',
+      values: { space: 8 },
+    });
+    expect(table.refusalOf('build 1 era1-port-1')).toEqual({
       reason: 'build-region',
       values: { space: 1, region: 1, die: 2 },
     });
-    expect(table.refusal('build 9 era1-port-6')).toEqual({
+    expect(table.refusalOf('build 9 era1-port-6')).toEqual({
       reason: 'build-not-in-row',
       values: { tile: 'era1-port-6' },
     });
-    expect(table.reason('build 31 era1-port-1')).toBe('no-such-move');
-    expect(table.reason('build 9 castle')).toBe('no-such-move');
+    expect(table.refusalReason('build 31 era1-port-1')).toBe('no-such-move');
+    expect(table.refusalReason('build 9 castle')).toBe('no-such-move');
   });
 
   it('is not possible where everything is built or too dear, so one sails', () => {
-    const table = given({ seats: [{ die: 4, koku: 0, goods: goods(0, 0, 0), favor: 0 }, {}], row: ROW });
-    expect(table.legal()).toEqual(['sail 1', 'sail 2']);
+    const table = makeScenario({
+      seats: [{ die: 4, koku: 0, goods: goodsOf(0, 0, 0), favor: 0 }, {}],
+      row: ROW,
+    });
+    expect(table.legalTexts()).toEqual(['sail 1', 'sail 2']);
   });
 });
 
@@ -116,15 +126,15 @@ describe('the row', () => {
     ['era1-market-1', ['era1-port-5', 'era1-port-1', 'era1-manor-1', 'era1-shrine-1']],
     ['era1-port-1', ['era1-port-5', 'era1-market-1', 'era1-manor-1', 'era1-shrine-1']],
   ])('slides towards the exit after %s is taken, and the top tile enters', (tile, after) => {
-    const table = given({ seats: [{ die: 1, koku: 25 }, {}], row: ROW, stacks: STACKS });
+    const table = makeScenario({ seats: [{ die: 1, koku: 25 }, {}], row: ROW, stacks: STACKS });
     table.play(`build 2 ${tile}`);
     expect(table.row).toEqual(after);
     expect(table.stacks.era1.left).toBe(2);
-    expect(table.legal('~tile')).not.toEqual([]);
+    expect(table.legalTexts('~tile')).not.toEqual([]);
   });
 
   it('reveals the new top of that stack, one of the tiles not seen yet', () => {
-    const table = given({
+    const table = makeScenario({
       seats: [{ die: 1, koku: 25 }, {}],
       row: ROW,
       stacks: STACKS,
@@ -136,15 +146,15 @@ describe('the row', () => {
       .filter(({ set }) => set === 'era1')
       .map(({ id }) => id)
       .filter((id) => !seen.has(id));
-    expect(table.legal()).toEqual(unseen.map((id) => `~tile ${id}`));
+    expect(table.legalTexts()).toEqual(unseen.map((id) => `~tile ${id}`));
     const [first] = unseen;
     expect(table.play(`~tile ${first}`).stacks.era1).toEqual({ left: 2, top: first });
   });
 
   it('reveals nothing for the last tile of a stack; era 2, whose top is known, follows', () => {
-    const table = given({
+    const table = makeScenario({
       seats: [
-        { die: 1, koku: 25, goods: goods(0, 0, 0) },
+        { die: 1, koku: 25, goods: goodsOf(0, 0, 0) },
         { die: 1, koku: 25 },
       ],
       row: ROW,
@@ -156,16 +166,16 @@ describe('the row', () => {
       era1: { left: 0, top: null },
       era2: { left: 9, top: 'era2-port-1' },
     });
-    expect(table.legal('~tile')).toEqual([]);
+    expect(table.legalTexts('~tile')).toEqual([]);
     table.finishTurn(1).play('build 1 era1-port-5');
     expect(table.row[0]).toBe('era2-port-1');
-    expect(table.legal('~tile').every((text) => text.startsWith('~tile era2-'))).toBe(true);
-    expect(table.legal('~tile')).toHaveLength(15);
+    expect(table.legalTexts('~tile').every((text) => text.startsWith('~tile era2-'))).toBe(true);
+    expect(table.legalTexts('~tile')).toHaveLength(15);
   });
 
   it('leaves gaps at the entry side when both stacks are empty', () => {
     const last = { by: 'build', seat: 1, lastTurns: true };
-    const table = given({
+    const table = makeScenario({
       seats: [{ die: 1, koku: 25 }, { die: 1 }, { die: 1, koku: 25 }],
       row: ['era2-port-1', 'era2-market-1', 'era2-manor-1', 'era2-shrine-1'],
       stacks: { era1: { left: 0 }, era2: { left: 0 } },
@@ -176,13 +186,13 @@ describe('the row', () => {
     expect(table.row).toEqual([null, 'era2-port-1', 'era2-manor-1', 'era2-shrine-1']);
     table.finishTurn().play('favor 6', 'sail 1');
     // a completed journey takes the exit tile all the same
-    if (table.legal('journey').length > 0) table.play('journey koku');
+    if (table.legalTexts('journey').length > 0) table.play('journey koku');
     expect(table.row[0]).toBeNull();
   });
 
   it('loses the exit tile and slides at a completed journey, when both stacks are empty too', () => {
-    const table = given({
-      seats: [{ die: 6, ships: [9, 2], goods: goods(0, 0, 0), koku: 0 }, {}, {}],
+    const table = makeScenario({
+      seats: [{ die: 6, ships: [9, 2], goods: goodsOf(0, 0, 0), koku: 0 }, {}, {}],
       row: [null, null, 'era2-manor-1', 'era2-shrine-1'],
       stacks: { era1: { left: 0 }, era2: { left: 0 } },
       ending: { by: 'build', seat: 2, lastTurns: true },

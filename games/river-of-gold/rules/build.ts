@@ -1,8 +1,8 @@
-import type { Move, MoveList, Tell } from '@two-rivers/kernel';
+import type { Move, MoveList, EmitEvent } from '@two-rivers/kernel';
 import { ABILITY_AMOUNTS } from './components.ts';
-import { FROM_PATRON, gainFavor, payKoku, report, score } from './gains.ts';
+import { FROM_PATRON, gainFavor, payKoku, emitChange, scorePoints } from './gains.ts';
 import { gainInfluence } from './influence.ts';
-import { BUILD, firstOf, makeMove, secondOf } from './notation.ts';
+import { BUILD, firstArgument, makeMove, secondArgument } from './notation.ts';
 import { EXIT, EXIT_FAVOR, takeFromRow } from './row.ts';
 import { AFTER_BUILD, AFTER_MASTERIES, type RiverOfGoldState } from './state.ts';
 import {
@@ -14,7 +14,7 @@ import {
   SPACE_TOUCHED,
   TILE_BUILD,
   TILE_TYPE,
-  TYPES,
+  CUSTOMER_TYPE_COUNT,
   YASUKI_TAKA,
 } from './tables.ts';
 
@@ -22,7 +22,7 @@ const DISCOUNT = ABILITY_AMOUNTS.artisan;
 
 /** Koku for a seat to build on a space; less with its artisan of that region. */
 export function buildCost(s: RiverOfGoldState, seat: number, space: number): number {
-  const artisans = s.delivered[seat * TYPES + ARTISAN];
+  const artisans = s.delivered[seat * CUSTOMER_TYPE_COUNT + ARTISAN];
   return SPACE_COST[space] - ((artisans & (1 << (SPACE_REGION[space] - 1))) !== 0 ? DISCOUNT : 0);
 }
 
@@ -47,11 +47,11 @@ export function buildableSpaces(s: RiverOfGoldState, seat: number, face: number)
 export function listBuilds(s: RiverOfGoldState, list: MoveList): void {
   const seat = s.turn;
   if (s.patron[seat] === KAIU_SHIHOBU)
-    for (let region = 1; region <= 6; region++) listBuildsIn(s, seat, region, list);
-  else listBuildsIn(s, seat, s.die[seat], list);
+    for (let region = 1; region <= 6; region++) listBuildsInRegion(s, seat, region, list);
+  else listBuildsInRegion(s, seat, s.die[seat], list);
 }
 
-function listBuildsIn(s: RiverOfGoldState, seat: number, region: number, list: MoveList): void {
+function listBuildsInRegion(s: RiverOfGoldState, seat: number, region: number, list: MoveList): void {
   const spaces = BUILDABLE[region];
   for (let i = 0; i < spaces.length; i++) {
     const space = spaces[i];
@@ -62,26 +62,26 @@ function listBuildsIn(s: RiverOfGoldState, seat: number, region: number, list: M
   }
 }
 
-export function playBuild(s: RiverOfGoldState, move: Move, tell?: Tell): void {
+export function playBuild(s: RiverOfGoldState, move: Move, emit?: EmitEvent): void {
   const seat = s.turn;
-  const space = firstOf(move);
-  const tile = secondOf(move);
+  const space = firstArgument(move);
+  const tile = secondArgument(move);
   const region = SPACE_REGION[space];
   const cost = buildCost(s, seat, space);
   s.tile[space] = tile;
-  report(s, tell, 'tile', seat, 1, 0, 'build', space);
-  payKoku(s, seat, cost, 'build', space, tell);
-  if (takeFromRow(s, tile) === EXIT) gainFavor(s, seat, EXIT_FAVOR, 'exit', space, tell);
+  emitChange(s, emit, 'tile', seat, 1, 0, 'build', space);
+  payKoku(s, seat, cost, 'build', space, emit);
+  if (takeFromRow(s, tile) === EXIT) gainFavor(s, seat, EXIT_FAVOR, 'exit', space, emit);
   s.marker[space] = seat + 1;
-  own(s, seat, space);
-  gainInfluence(s, seat, region, TILE_BUILD[tile], 'build', space, tell);
+  addOwnedBuilding(s, seat, space);
+  gainInfluence(s, seat, region, TILE_BUILD[tile], 'build', space, emit);
   if (s.patron[seat] === YASUKI_TAKA)
-    score(s, seat, SPACE_TOUCHED[space], FROM_PATRON, 'patron', YASUKI_TAKA, tell);
-  s.after = AFTER_BUILD | AFTER_MASTERIES;
+    scorePoints(s, seat, SPACE_TOUCHED[space], FROM_PATRON, 'patron', YASUKI_TAKA, emit);
+  s.pendingEffects = AFTER_BUILD | AFTER_MASTERIES;
 }
 
 /** Counts a building for a seat; call it once per building, not per marker. */
-export function own(s: RiverOfGoldState, seat: number, space: number): void {
+export function addOwnedBuilding(s: RiverOfGoldState, seat: number, space: number): void {
   s.owned[seat * 4 + TILE_TYPE[s.tile[space]]]++;
   s.ownedRegions[seat] |= 1 << (SPACE_REGION[space] - 1);
 }

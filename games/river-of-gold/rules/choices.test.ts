@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { built, delivered, given, goods } from './testing/scenario.ts';
+import { builtTile, seatWithDeliveries, makeScenario, goodsOf } from './testing/scenario.ts';
 
-const NOTHING = { koku: 0, goods: goods(0, 0, 0), favor: 0 };
+const NOTHING = { koku: 0, goods: goodsOf(0, 0, 0), favor: 0 };
 const ERA2 = { stacks: { era1: { left: 0 } } };
 const MARKET_ON_6 = {
-  '6': built('imperial-market-3'),
-  '17': built('imperial-market-1'),
-  '29': built('imperial-market-2'),
+  '6': builtTile('imperial-market-3'),
+  '17': builtTile('imperial-market-1'),
+  '29': builtTile('imperial-market-2'),
 };
 
 /** Completes a journey on river space 3: the journey's bonus, merchants 3 and 4, and a customer of the market on 6. */
-function fourChoices(seat: object = {}) {
-  return given({
+function scenarioWithFourChoices(seat: object = {}) {
+  return makeScenario({
     seats: [
       {
         die: 4,
         ships: [13, 2],
         ...NOTHING,
         hand: ['elder-1', 'elder-2'],
-        ...delivered('merchant-3', 'merchant-4'),
+        ...seatWithDeliveries('merchant-3', 'merchant-4'),
         ...seat,
       },
       { hand: ['elder-3', 'elder-4'] },
@@ -30,7 +30,7 @@ function fourChoices(seat: object = {}) {
 
 describe('choices', () => {
   it('offers the answers to all open choices at once', () => {
-    expect(fourChoices({ goods: goods(0, 6, 0) }).legal()).toEqual([
+    expect(scenarioWithFourChoices({ goods: goodsOf(0, 6, 0) }).legalTexts()).toEqual([
       'good silk',
       'good porcelain',
       'journey koku',
@@ -50,55 +50,49 @@ describe('choices', () => {
     const last = ['good silk', 'journey koku', 'done', 'decline'];
     for (const [i, first] of last.entries()) {
       const order = [first, ...last.filter((_, j) => j !== i).toReversed()];
-      const table = fourChoices();
+      const table = scenarioWithFourChoices();
       for (const text of order) {
         expect(table.actor).toBe(0);
-        expect(table.legal(text)).toEqual([text]);
+        expect(table.legalTexts(text)).toEqual([text]);
         table.play(text);
       }
-      expect(table.chanceDue).toBe(true);
+      expect(table.isChanceDue).toBe(true);
     }
   });
 
   it('lets one trade in between, also with what was just gained', () => {
-    const table = fourChoices({ goods: goods(1, 0, 0) });
+    const table = scenarioWithFourChoices({ goods: goodsOf(1, 0, 0) });
     // 1 silk and the market's
     table.play('trade silk rice', 'good rice', 'trade rice porcelain');
-    expect(table.seat(0).goods).toEqual(goods(0, 0, 1));
-    expect(table.legal('journey')).toHaveLength(4);
+    expect(table.seat(0).goods).toEqual(goodsOf(0, 0, 1));
+    expect(table.legalTexts('journey')).toHaveLength(4);
   });
 
   it('lets a good taken first still be sold to merchant 4', () => {
-    const table = given({
-      seats: [{ die: 6, ships: [9, 2], ...NOTHING, ...delivered('merchant-4') }, {}],
+    const table = makeScenario({
+      seats: [{ die: 6, ships: [9, 2], ...NOTHING, ...seatWithDeliveries('merchant-4') }, {}],
     }).play('sail 1');
-    expect(table.legal()).toEqual([
-      'journey koku',
-      'journey silk',
-      'journey rice',
-      'journey porcelain',
-      'done',
-    ]);
+    expect(table.legalTexts()).toEqual(['journey koku', 'journey silk', 'journey rice', 'journey porcelain', 'done']);
     table.play('journey silk', 'sell silk');
-    expect(table.seat(0)).toMatchObject({ koku: 4 + 5, goods: goods(0, 0, 0) });
+    expect(table.seat(0)).toMatchObject({ koku: 4 + 5, goods: goodsOf(0, 0, 0) });
     // nothing left to sell and nothing else open: done by itself
-    expect(table.legal('done')).toEqual([]);
-    expect(table.chanceDue).toBe(true);
+    expect(table.legalTexts('done')).toEqual([]);
+    expect(table.isChanceDue).toBe(true);
   });
 
   it('resolves selling by itself when it is the last choice and there is nothing to sell', () => {
-    const table = given({
-      seats: [{ die: 6, ships: [9, 2], ...NOTHING, ...delivered('merchant-4') }, {}],
+    const table = makeScenario({
+      seats: [{ die: 6, ships: [9, 2], ...NOTHING, ...seatWithDeliveries('merchant-4') }, {}],
     }).play('sail 1', 'journey koku');
-    expect(table.chanceDue).toBe(true);
+    expect(table.isChanceDue).toBe(true);
   });
 
   it('keeps “3 koku” an answer at 25 koku, and does not offer a good one has 6 of', () => {
-    const table = given({
-      seats: [{ die: 6, ships: [9, 2], koku: 25, goods: goods(6, 1, 6), favor: 3 }, {}],
+    const table = makeScenario({
+      seats: [{ die: 6, ships: [9, 2], koku: 25, goods: goodsOf(6, 1, 6), favor: 3 }, {}],
     }).play('sail 1');
-    expect(table.legal('journey')).toEqual(['journey koku', 'journey rice']);
-    expect(table.refusal('journey silk')).toEqual({
+    expect(table.legalTexts('journey')).toEqual(['journey koku', 'journey rice']);
+    expect(table.refusalOf('journey silk')).toEqual({
       reason: 'good-limit',
       values: { good: 'silk', limit: 6 },
     });
@@ -106,62 +100,62 @@ describe('choices', () => {
   });
 
   it('takes the koku by itself when all goods are at 6', () => {
-    const table = given({
-      seats: [{ die: 6, ships: [9, 2], koku: 10, goods: goods(6, 6, 6), favor: 3 }, {}],
+    const table = makeScenario({
+      seats: [{ die: 6, ships: [9, 2], koku: 10, goods: goodsOf(6, 6, 6), favor: 3 }, {}],
     }).play('sail 1');
     expect(table.seat(0).koku).toBe(10 + 4 + 3);
-    expect(table.legal('journey')).toEqual([]);
+    expect(table.legalTexts('journey')).toEqual([]);
   });
 
   it('resolves a good of choice by itself when one kind has room and nothing else is open', () => {
-    const table = given({
-      seats: [{ die: 1, ships: [4, 13], koku: 0, goods: goods(6, 6, 2), favor: 3 }, {}],
-      shore: { '11': built('era2-market-4', 1) },
+    const table = makeScenario({
+      seats: [{ die: 1, ships: [4, 13], koku: 0, goods: goodsOf(6, 6, 2), favor: 3 }, {}],
+      shore: { '11': builtTile('era2-market-4', 1) },
       ...ERA2,
     }).play('sail 1');
-    expect(table.seat(0)).toMatchObject({ goods: goods(6, 6, 3), openGoods: 0 });
+    expect(table.seat(0)).toMatchObject({ goods: goodsOf(6, 6, 3), openGoods: 0 });
   });
 
   it('loses a good of choice for which there is no room', () => {
-    const table = given({
-      seats: [{ die: 1, ships: [4, 13], koku: 0, goods: goods(6, 6, 6), favor: 3 }, {}],
-      shore: { '11': built('era2-market-4', 1) },
+    const table = makeScenario({
+      seats: [{ die: 1, ships: [4, 13], koku: 0, goods: goodsOf(6, 6, 6), favor: 3 }, {}],
+      shore: { '11': builtTile('era2-market-4', 1) },
       ...ERA2,
     }).play('sail 1');
-    expect(table.seat(0)).toMatchObject({ goods: goods(6, 6, 6), openGoods: 0 });
-    expect(table.told).toContainEqual(expect.objectContaining({ what: 'good', amount: 0, lost: 1 }));
+    expect(table.seat(0)).toMatchObject({ goods: goodsOf(6, 6, 6), openGoods: 0 });
+    expect(table.events).toContainEqual(expect.objectContaining({ what: 'good', amount: 0, lost: 1 }));
   });
 
   it('keeps a good without room open while another choice may still make room', () => {
-    const table = given({
+    const table = makeScenario({
       seats: [
         {
           die: 6,
           ships: [9, 2],
           koku: 0,
-          goods: goods(6, 6, 6),
+          goods: goodsOf(6, 6, 6),
           favor: 3,
-          ...delivered('merchant-3', 'merchant-4'),
+          ...seatWithDeliveries('merchant-3', 'merchant-4'),
         },
         {},
       ],
     }).play('sail 1');
-    expect(table.legal('good')).toEqual([]);
+    expect(table.legalTexts('good')).toEqual([]);
     table.play('sell rice');
-    expect(table.legal('good')).toEqual(['good rice']);
+    expect(table.legalTexts('good')).toEqual(['good rice']);
     table.play('good rice');
-    expect(table.seat(0).goods).toEqual(goods(6, 6, 6));
+    expect(table.seat(0).goods).toEqual(goodsOf(6, 6, 6));
   });
 
   it('asks for two goods although each has the same single answer, then resolves the last', () => {
-    const table = given({
-      seats: [{ die: 1, ships: [4, 13], koku: 0, goods: goods(6, 6, 5), favor: 3 }, {}],
-      shore: { '11': built('era2-market-4', 1), '12': built('era2-market-1', 1) },
+    const table = makeScenario({
+      seats: [{ die: 1, ships: [4, 13], koku: 0, goods: goodsOf(6, 6, 5), favor: 3 }, {}],
+      shore: { '11': builtTile('era2-market-4', 1), '12': builtTile('era2-market-1', 1) },
       ...ERA2,
     }).play('sail 1');
-    expect(table.legal('good')).toEqual(['good porcelain']);
+    expect(table.legalTexts('good')).toEqual(['good porcelain']);
     table.play('good porcelain');
-    expect(table.seat(0).goods).toEqual(goods(6, 6, 6));
+    expect(table.seat(0).goods).toEqual(goodsOf(6, 6, 6));
     expect(table.seat(0).openGoods).toBe(0);
   });
 
@@ -172,13 +166,13 @@ describe('choices', () => {
     ] as const) {
       const sailor = { die: 1, ships: [4, 13], ...NOTHING };
       const seats = [0, 1, 2, 3].map((seat) => (seat === turn ? sailor : NOTHING));
-      const table = given({
+      const table = makeScenario({
         seats,
         turn,
         shore: {
-          '9': built('era2-port-2', 3),
-          '10': built('era2-market-4', turn),
-          '12': built('era2-shrine-3', 1),
+          '9': builtTile('era2-port-2', 3),
+          '10': builtTile('era2-market-4', turn),
+          '12': builtTile('era2-shrine-3', 1),
         },
         ...ERA2,
       }).play('sail 1');
@@ -191,47 +185,47 @@ describe('choices', () => {
   });
 
   it('asks the others for goods of choice only, and lets them do nothing else', () => {
-    const table = given({
+    const table = makeScenario({
       seats: [
         { die: 1, ships: [4, 13], ...NOTHING },
-        { koku: 20, goods: goods(4, 4, 6), favor: 1 },
+        { koku: 20, goods: goodsOf(4, 4, 6), favor: 1 },
       ],
-      shore: { '11': built('era2-port-2', 1) },
+      shore: { '11': builtTile('era2-port-2', 1) },
       ...ERA2,
     }).play('sail 1');
     expect(table.actor).toBe(1);
-    expect(table.legal()).toEqual(['good silk', 'good rice']);
-    expect(table.reason('good porcelain')).toBe('good-limit');
-    expect(table.reason('sail 1')).toBe('not-now-action');
-    expect(table.reason('journey koku')).toBe('no-journey-open');
+    expect(table.legalTexts()).toEqual(['good silk', 'good rice']);
+    expect(table.refusalReason('good porcelain')).toBe('good-limit');
+    expect(table.refusalReason('sail 1')).toBe('not-now-action');
+    expect(table.refusalReason('journey koku')).toBe('no-journey-open');
   });
 
   it('resolves the forced choice of another by itself', () => {
-    const table = given({
-      seats: [{ die: 1, ships: [4, 13], ...NOTHING }, { goods: goods(6, 4, 6) }],
-      shore: { '11': built('era2-port-2', 1) },
+    const table = makeScenario({
+      seats: [{ die: 1, ships: [4, 13], ...NOTHING }, { goods: goodsOf(6, 4, 6) }],
+      shore: { '11': builtTile('era2-port-2', 1) },
       ...ERA2,
     }).play('sail 1');
-    expect(table.seat(1).goods).toEqual(goods(6, 5, 6));
+    expect(table.seat(1).goods).toEqual(goodsOf(6, 5, 6));
     expect(table.actor).toBe(0);
   });
 
   it('asks another who reaches step 18 as owner', () => {
-    const table = given({
+    const table = makeScenario({
       seats: [{ die: 1, ships: [4, 13], ...NOTHING }, { influence: [0, 0, 17, 0, 0, 0] }],
-      shore: { '11': built('era2-manor-1', 1) },
+      shore: { '11': builtTile('era2-manor-1', 1) },
       ...ERA2,
     }).play('sail 1');
     expect(table.actor).toBe(1);
     expect(table.seat(1).points).toBe(3);
-    expect(table.legal()).toEqual(['good silk', 'good rice', 'good porcelain']);
+    expect(table.legalTexts()).toEqual(['good silk', 'good rice', 'good porcelain']);
   });
 
   it('slides and refills the row only after the whole queue, the choices of others included', () => {
     const row = ['era2-port-1', 'era2-port-3', 'era2-port-4', 'era2-shrine-2'];
-    const table = given({
+    const table = makeScenario({
       seats: [{ die: 6, ships: [9, 2], ...NOTHING }, { ...NOTHING }],
-      shore: { '2': built('era2-port-2', 1) },
+      shore: { '2': builtTile('era2-port-2', 1) },
       row,
       stacks: { era1: { left: 0 }, era2: { top: 'era2-manor-4' } },
     }).play('sail 1');
@@ -245,52 +239,44 @@ describe('choices', () => {
   });
 
   it('draws the card of the imperial market inside the queue', () => {
-    const table = fourChoices().play('draw');
-    expect(table.chanceDue).toBe(true);
+    const table = scenarioWithFourChoices().play('draw');
+    expect(table.isChanceDue).toBe(true);
     table.play('~customer monk-1');
-    expect(table.legal('journey')).toHaveLength(4);
-    expect(table.legal('discard')).toEqual(['discard elder-1', 'discard elder-2', 'discard monk-1']);
+    expect(table.legalTexts('journey')).toHaveLength(4);
+    expect(table.legalTexts('discard')).toEqual(['discard elder-1', 'discard elder-2', 'discard monk-1']);
     table.play('journey koku', 'good silk', 'done');
     expect(table.phase).toBe('choices');
     table.play('discard monk-1');
     expect(table.customers.discards).toEqual(['monk-1']);
-    expect(table.chanceDue).toBe(true);
+    expect(table.isChanceDue).toBe(true);
   });
 
   it('claims masteries after the choices', () => {
-    const table = given({
-      seats: [{ die: 1, goods: goods(1, 2, 1), koku: 0, hand: ['monk-1', 'elder-1'] }, {}],
-      shore: { '2': built('era1-shrine-1', 0), '10': built('era1-shrine-2', 0) },
+    const table = makeScenario({
+      seats: [{ die: 1, goods: goodsOf(1, 2, 1), koku: 0, hand: ['monk-1', 'elder-1'] }, {}],
+      shore: { '2': builtTile('era1-shrine-1', 0), '10': builtTile('era1-shrine-2', 0) },
       masteries: [{ mastery: 'fire' }, { mastery: 'earth' }, { mastery: 'void' }],
     }).play('deliver monk-1');
-    expect(table.legal('marker')).toEqual(['marker 2', 'marker 10']);
+    expect(table.legalTexts('marker')).toEqual(['marker 2', 'marker 10']);
     expect(table.masteries.every(({ claimedBy }) => claimedBy.length === 0)).toBe(true);
   });
 
   it('tells why an answer is not possible', () => {
-    const table = fourChoices();
-    expect(table.reason('sell rice')).toBe('sell-none');
-    expect(table.reason('marker 3')).toBe('no-marker-open');
-    expect(table.reason('royal 1')).toBe('no-royal-open');
-    expect(table.reason('discard elder-1')).toBe('no-discard-open');
-    expect(table.reason('roll')).toBe('not-yet-roll');
-    expect(table.reason('sail 1')).toBe('not-now-action');
-    const before = given({ seats: [{ die: 1 }, {}] });
-    for (const text of [
-      'good silk',
-      'journey koku',
-      'done',
-      'draw',
-      'decline',
-      'sell silk',
-      'discard elder-1',
-    ])
-      expect(before.reason(text)).toBe('no-choice-open');
-    const journey = given({ seats: [{ die: 6, ships: [9, 2], ...NOTHING }, {}] }).play('sail 1');
-    expect(journey.reason('good silk')).toBe('no-good-open');
-    expect(journey.reason('sell silk')).toBe('no-selling-open');
-    expect(journey.reason('done')).toBe('no-selling-open');
-    expect(journey.reason('draw')).toBe('no-market-open');
-    expect(journey.reason('decline')).toBe('no-market-open');
+    const table = scenarioWithFourChoices();
+    expect(table.refusalReason('sell rice')).toBe('sell-none');
+    expect(table.refusalReason('marker 3')).toBe('no-marker-open');
+    expect(table.refusalReason('royal 1')).toBe('no-royal-open');
+    expect(table.refusalReason('discard elder-1')).toBe('no-discard-open');
+    expect(table.refusalReason('roll')).toBe('not-yet-roll');
+    expect(table.refusalReason('sail 1')).toBe('not-now-action');
+    const before = makeScenario({ seats: [{ die: 1 }, {}] });
+    for (const text of ['good silk', 'journey koku', 'done', 'draw', 'decline', 'sell silk', 'discard elder-1'])
+      expect(before.refusalReason(text)).toBe('no-choice-open');
+    const journey = makeScenario({ seats: [{ die: 6, ships: [9, 2], ...NOTHING }, {}] }).play('sail 1');
+    expect(journey.refusalReason('good silk')).toBe('no-good-open');
+    expect(journey.refusalReason('sell silk')).toBe('no-selling-open');
+    expect(journey.refusalReason('done')).toBe('no-selling-open');
+    expect(journey.refusalReason('draw')).toBe('no-market-open');
+    expect(journey.refusalReason('decline')).toBe('no-market-open');
   });
 });

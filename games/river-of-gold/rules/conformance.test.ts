@@ -3,7 +3,7 @@ import {
   checkGame,
   copyState,
   FastRandom,
-  type Happening,
+  type RuleEvent,
   type JsonObject,
   MAX_STATE_BYTES,
   MoveList,
@@ -13,8 +13,15 @@ import {
 } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
 import { GOODS } from './components.ts';
-import { type NaiveBoard, naiveScore } from './testing/naiveScoring.ts';
-import { allCustomersBut, built, delivered, goods, makeGame, type RiverOfGold } from './testing/scenario.ts';
+import { type NaivePosition, naiveScore } from './testing/naiveScoring.ts';
+import {
+  allCustomersExcept,
+  builtTile,
+  seatWithDeliveries,
+  goodsOf,
+  makeGame,
+  type RiverOfGoldGame,
+} from './testing/scenario.ts';
 
 const COUNTS = [2, 3, 4];
 const NUMBERS: ReadonlySet<string> = new Set([
@@ -37,7 +44,7 @@ describe.each(COUNTS)('%i players', (players) => {
 });
 
 /** The same game begun from a position, filled anew for each game. */
-function from(game: RiverOfGold, position: JsonObject): RiverOfGold {
+function gameFromPosition(game: RiverOfGoldGame, position: JsonObject): RiverOfGoldGame {
   let games = 0;
   return {
     ...game,
@@ -50,21 +57,21 @@ function from(game: RiverOfGold, position: JsonObject): RiverOfGold {
 }
 
 describe.each(COUNTS)('games of %i players from unusual positions keep the contract', (players) => {
-  const rich = { koku: 25, goods: goods(6, 6, 6) };
+  const rich = { koku: 25, goods: goodsOf(6, 6, 6) };
 
   it('with few customers left, so that the discards are shuffled again and again', () => {
     const circulating = ['elder-1', 'elder-2', 'artisan-3', 'artisan-4', 'merchant-5', 'merchant-6'];
     const hands = ['monk-1', 'monk-2', 'noble-3', 'noble-4', 'monk-5', 'monk-6', 'noble-5', 'noble-6'];
-    const others = allCustomersBut(...circulating, ...hands);
+    const others = allCustomersExcept(...circulating, ...hands);
     const each = Math.ceil(others.length / players);
     const patrons = ['yoritomo', 'kaiu-shihobu', 'kakita-ryoku', 'bayushi-kachiko'];
     const seats = Array.from({ length: players }, (_, seat) => ({
       ...rich,
       patron: patrons[seat],
-      ...delivered(...others.slice(seat * each, (seat + 1) * each)),
+      ...seatWithDeliveries(...others.slice(seat * each, (seat + 1) * each)),
     }));
     const game = makeGame(players, { patrons: 'draft' });
-    expect(checkGame(from(game, { seats }), 1).games).toBe(1);
+    expect(checkGame(gameFromPosition(game, { seats }), 1).games).toBe(1);
   });
 
   it('late in era 2, with influence near the end of the tracks and all abilities about', () => {
@@ -75,31 +82,31 @@ describe.each(COUNTS)('games of %i players from unusual positions keep the contr
       ...rich,
       patron: patrons[seat],
       influence: [13, 14, 15, 16, 17, 18].map((steps) => steps - seat),
-      ...delivered(...(seat === 0 ? merchants : seat === 1 ? nobles : [])),
+      ...seatWithDeliveries(...(seat === 0 ? merchants : seat === 1 ? nobles : [])),
     }));
     const shore = {
-      '9': built('era2-port-2', 0),
-      '10': built('era2-manor-1', 1),
-      '12': built('era2-market-2', 0),
-      '18': built('era2-shrine-3', 1),
-      '21': built('era2-shrine-1', 0),
+      '9': builtTile('era2-port-2', 0),
+      '10': builtTile('era2-manor-1', 1),
+      '12': builtTile('era2-market-2', 0),
+      '18': builtTile('era2-shrine-3', 1),
+      '21': builtTile('era2-shrine-1', 0),
     };
     const game = makeGame(players, { patrons: 'alternative' });
     const position = { seats, shore, stacks: { era1: { left: 0 } } };
-    expect(checkGame(from(game, position), 1).games).toBe(1);
+    expect(checkGame(gameFromPosition(game, position), 1).games).toBe(1);
   });
 });
 
 /** Plays one uniform game and shows every move to `watch`, with what happened. */
-function playThrough(
-  game: RiverOfGold,
+function playUniformGame(
+  game: RiverOfGoldGame,
   seed: number,
   watch: (
-    told: readonly Happening[],
-    before: ReturnType<RiverOfGold['create']>,
-    after: ReturnType<RiverOfGold['create']>,
+    events: readonly RuleEvent[],
+    before: ReturnType<RiverOfGoldGame['create']>,
+    after: ReturnType<RiverOfGoldGame['create']>,
   ) => void,
-): ReturnType<RiverOfGold['create']> {
+): ReturnType<RiverOfGoldGame['create']> {
   const random = new FastRandom(new SeedKey('through').add(seed));
   const chance = new SeededChance(game.limits.sources, new SeedKey('chance').add(seed));
   const list = new MoveList(game.limits.moves);
@@ -111,9 +118,9 @@ function playThrough(
     const pick =
       game.actor(state) === CHANCE ? chance.draw(game.source(state), list.length) : random.below(list.length);
     copyState(state, before);
-    const told: Happening[] = [];
-    game.play(state, list.at(pick), (happening) => told.push(happening));
-    watch(told, before, state);
+    const events: RuleEvent[] = [];
+    game.play(state, list.at(pick), (event) => events.push(event));
+    watch(events, before, state);
   }
   return state;
 }
@@ -128,8 +135,8 @@ describe.each(COUNTS)('uniform games of %i players', (players) => {
       const visits: number[] = [];
       let ended = 0;
       const game = makeGame(players, { patrons: WAYS[seed % 3] });
-      const state = playThrough(game, seed, (told) => {
-        for (const { what, cause } of told) {
+      const state = playUniformGame(game, seed, (events) => {
+        for (const { what, cause } of events) {
           if (what === 'row') advances++;
           if (what === 'emperor') visits.push(advances);
           if (what === 'points' && cause === 'end') ended = advances;
@@ -145,8 +152,8 @@ describe.each(COUNTS)('uniform games of %i players', (players) => {
   it('end with the scores that a naive telling of the final scoring gives', () => {
     for (let seed = 0; seed < 30; seed++) {
       const game = makeGame(players, { patrons: WAYS[seed % 3] });
-      const state = playThrough(game, seed, () => {});
-      const position = game.observe(state) as unknown as Omit<NaiveBoard, 'regions'> & {
+      const state = playUniformGame(game, seed, () => {});
+      const position = game.observe(state) as unknown as Omit<NaivePosition, 'regions'> & {
         readonly regions: readonly string[];
       };
       const regions = position.regions.map((tile) => tile.split('-').map(Number));
@@ -156,17 +163,17 @@ describe.each(COUNTS)('uniform games of %i players', (players) => {
   });
 
   it('tell every change of koku, goods, favor, influence and points', () => {
-    const untold: string[] = [];
+    const unreported: string[] = [];
     for (let seed = 0; seed < 6; seed++) {
       const game = makeGame(players, { patrons: WAYS[seed % 3] });
-      playThrough(game, seed, (told, before, after) => {
+      playUniformGame(game, seed, (events, before, after) => {
         if (game.progress(after).turns === 0) return;
         const changes = new Map<string, number>();
         const note = (what: string, seat: number, amount: number) => {
           const key = `${what} of seat ${seat}`;
           changes.set(key, (changes.get(key) ?? 0) + amount);
         };
-        for (const { what, seat, amount } of told) if (NUMBERS.has(what)) note(what, seat, -amount);
+        for (const { what, seat, amount } of events) if (NUMBERS.has(what)) note(what, seat, -amount);
         for (let seat = 0; seat < players; seat++) {
           note('koku', seat, after.koku[seat] - before.koku[seat]);
           note('favor', seat, after.favor[seat] - before.favor[seat]);
@@ -178,10 +185,10 @@ describe.each(COUNTS)('uniform games of %i players', (players) => {
             note(`influence-${region + 1}`, seat, after.influence[slot] - before.influence[slot]);
           }
         }
-        for (const [what, difference] of changes) if (difference !== 0) untold.push(`${what}: ${difference}`);
+        for (const [what, difference] of changes) if (difference !== 0) unreported.push(`${what}: ${difference}`);
       });
     }
-    expect(untold).toEqual([]);
+    expect(unreported).toEqual([]);
   });
 
   it('give every player as many turns as the first, and the others one more after the end was brought about', () => {
@@ -190,12 +197,12 @@ describe.each(COUNTS)('uniform games of %i players', (players) => {
       const turns = Array.from({ length: players }, () => 0);
       let finisher = -1;
       const after = Array.from({ length: players }, () => 0);
-      playThrough(game, seed, (told, before, state) => {
+      playUniformGame(game, seed, (events, before, state) => {
         if (game.progress(state).turns > game.progress(before).turns) {
           turns[before.turn]++;
           if (finisher >= 0) after[before.turn]++;
         }
-        const end = told.find(({ what, cause }) => what === 'points' && cause === 'end');
+        const end = events.find(({ what, cause }) => what === 'points' && cause === 'end');
         if (end !== undefined) finisher = end.seat;
       });
       expect(after).toEqual(after.map((_, seat) => (seat === finisher ? 0 : 1)));

@@ -1,25 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import facts from './testing/facts.json' with { type: 'json' };
-import { built, delivered, given, goods } from './testing/scenario.ts';
+import { builtTile, seatWithDeliveries, makeScenario, goodsOf } from './testing/scenario.ts';
 
 const REGION_GOOD = ['porcelain', 'rice', 'silk', 'porcelain', 'rice', 'silk'];
-const NOTHING = { koku: 0, goods: goods(0, 0, 0), favor: 0 };
+const NOTHING = { koku: 0, goods: goodsOf(0, 0, 0), favor: 0 };
 const MASTERIES = [{ mastery: 'earth' }, { mastery: 'water' }, { mastery: 'void' }];
 
 type Order = Readonly<Partial<Record<'silk' | 'rice' | 'porcelain', number>>>;
-const held = ({ silk = 0, rice = 0, porcelain = 0 }: Order) => goods(silk, rice, porcelain);
+const goodsHeld = ({ silk = 0, rice = 0, porcelain = 0 }: Order) => goodsOf(silk, rice, porcelain);
 
 /** Seat 0 delivers with exactly the order in hand, before any choice is answered. */
-function deliver(id: string, seat: object = {}, rest: object = {}) {
+function deliveryScenario(id: string, seat: object = {}, rest: object = {}) {
   const customer = facts.customers.find((each) => each.id === id);
   if (customer === undefined) throw new Error(id);
   const other = id === 'elder-2' ? 'elder-3' : 'elder-2';
-  return given({
-    seats: [
-      { ...NOTHING, die: customer.region, goods: held(customer.order), hand: [id, other], ...seat },
-      {},
-      {},
-    ],
+  return makeScenario({
+    seats: [{ ...NOTHING, die: customer.region, goods: goodsHeld(customer.order), hand: [id, other], ...seat }, {}, {}],
     masteries: MASTERIES,
     ...rest,
   }).play(`deliver ${id}`);
@@ -27,7 +23,7 @@ function deliver(id: string, seat: object = {}, rest: object = {}) {
 
 describe.each(facts.customers)('$id', ({ id, region, order, type }) => {
   it('takes its order, in its region', () => {
-    const table = deliver(id);
+    const table = deliveryScenario(id);
     expect(table.seat(0).delivered).toEqual([id]);
     const passedStep2 = { artisan: 2, elder: 0, merchant: 3, monk: 0, noble: 2 }[type] ?? 0;
     const expected = {
@@ -45,10 +41,10 @@ describe.each(facts.customers)('$id', ({ id, region, order, type }) => {
     for (const good of ['silk', 'rice', 'porcelain'] as const) {
       const needed = (order as Order)[good] ?? 0;
       if (needed === 0) continue;
-      const table = given({
-        seats: [{ die: region, goods: { ...goods(6, 6, 6), [good]: needed - 1 }, hand: [id] }, {}],
+      const table = makeScenario({
+        seats: [{ die: region, goods: { ...goodsOf(6, 6, 6), [good]: needed - 1 }, hand: [id] }, {}],
       });
-      expect(table.refusal(`deliver ${id}`)).toEqual({
+      expect(table.refusalOf(`deliver ${id}`)).toEqual({
         reason: 'deliver-goods',
         values: { customer: id, type, region, good, needed, held: needed - 1 },
       });
@@ -59,11 +55,11 @@ describe.each(facts.customers)('$id', ({ id, region, order, type }) => {
 describe.each([1, 2, 3, 4, 5, 6])('artisan-%i', (region) => {
   it('makes building in its region 2 koku cheaper from then on', () => {
     const space = { 1: 1, 2: 8, 3: 13, 4: 19, 5: 24, 6: 27 }[region] ?? 0;
-    const table = deliver(`artisan-${region}`, { koku: 4 }).finishTurn(region);
+    const table = deliveryScenario(`artisan-${region}`, { koku: 4 }).finishTurn(region);
     table.finishTurn().finishTurn();
-    expect(table.legal(`build ${space}`)).toHaveLength(4);
-    table.play(table.legal(`build ${space}`)[0]);
-    expect(table.gains('koku', 0)[0]).toBe(`build ${space}: -4`);
+    expect(table.legalTexts(`build ${space}`)).toHaveLength(4);
+    table.play(table.legalTexts(`build ${space}`)[0]);
+    expect(table.gainTexts('koku', 0)[0]).toBe(`build ${space}: -4`);
   });
 });
 
@@ -71,17 +67,23 @@ describe.each([1, 2, 3, 4, 5, 6])('elder-%i', (region) => {
   it("doubles its region's tile at the end", () => {
     const influence = [3, 3, 3, 3, 3, 3];
     const regions = ['12-8-4', '11-7-3', '10-6-2', '9-5', '8-4', '7-3'];
-    const plain = given({ seats: [{ influence }, {}, {}], regions }).points(0, 'regions');
-    const elder = given({ seats: [{ influence, delivered: [`elder-${region}`] }, {}, {}], regions });
+    const plain = makeScenario({ seats: [{ influence }, {}, {}], regions }).points(0, 'regions');
+    const elder = makeScenario({ seats: [{ influence, delivered: [`elder-${region}`] }, {}, {}], regions });
     expect(elder.points(0, 'regions') - plain).toBe([12, 11, 10, 9, 8, 7][region - 1]);
   });
 });
 
 /** Seat 0 completes a journey with a ship from 9, die 6, to 1: spaces 1 to 4. */
-function journey(customers: readonly string[], seat: object = {}, rest: object = {}, ship = 1) {
-  return given({
+function journeyScenario(customers: readonly string[], seat: object = {}, rest: object = {}, ship = 1) {
+  return makeScenario({
     seats: [
-      { die: 6, ships: ship === 1 ? [9, 2] : [2, 9], ...NOTHING, ...delivered(...customers), ...seat },
+      {
+        die: 6,
+        ships: ship === 1 ? [9, 2] : [2, 9],
+        ...NOTHING,
+        ...seatWithDeliveries(...customers),
+        ...seat,
+      },
       {},
     ],
     masteries: MASTERIES,
@@ -94,62 +96,67 @@ describe('merchants act at each completed journey of either ship', () => {
     'merchant-1 gains 1 influence in every region with an own building, once per region (ship %i)',
     (ship) => {
       const shore = {
-        '8': built('era1-port-1', 0),
-        '9': built('era1-port-2', 0),
-        '16': built('era1-port-3', 1, 0),
-        '28': built('era1-port-5', 1),
+        '8': builtTile('era1-port-1', 0),
+        '9': builtTile('era1-port-2', 0),
+        '16': builtTile('era1-port-3', 1, 0),
+        '28': builtTile('era1-port-5', 1),
       };
-      const table = journey(['merchant-1', 'monk-2'], {}, { shore }, ship);
+      const table = journeyScenario(['merchant-1', 'monk-2'], {}, { shore }, ship);
       expect(table.seat(0).influence).toEqual([0, 1, 0, 1, 0, 0]);
     },
   );
 
   it('merchant-2 scores 1 point per customer delivered to, itself included', () => {
-    expect(journey(['merchant-2']).points(0, 'abilities')).toBe(1);
-    expect(journey(['merchant-2', 'elder-1', 'elder-2']).points(0, 'abilities')).toBe(3);
+    expect(journeyScenario(['merchant-2']).points(0, 'abilities')).toBe(1);
+    expect(journeyScenario(['merchant-2', 'elder-1', 'elder-2']).points(0, 'abilities')).toBe(3);
   });
 
   it('merchant-3 gains 1 good of choice', () => {
-    const table = journey(['merchant-3']);
-    expect(table.legal('good')).toEqual(['good silk', 'good rice', 'good porcelain']);
+    const table = journeyScenario(['merchant-3']);
+    expect(table.legalTexts('good')).toEqual(['good silk', 'good rice', 'good porcelain']);
     table.play('good rice', 'journey koku');
-    expect(table.seat(0).goods).toEqual(goods(0, 1, 0));
+    expect(table.seat(0).goods).toEqual(goodsOf(0, 1, 0));
   });
 
   it('merchant-4 sells any number of goods for 5 koku each, or none', () => {
-    const table = journey(['merchant-4'], { goods: goods(2, 1, 0) }).play('journey koku');
-    expect(table.legal('sell')).toEqual(['sell silk', 'sell rice']);
+    const table = journeyScenario(['merchant-4'], { goods: goodsOf(2, 1, 0) }).play('journey koku');
+    expect(table.legalTexts('sell')).toEqual(['sell silk', 'sell rice']);
     table.play('sell silk', 'sell rice');
-    expect(table.seat(0)).toMatchObject({ koku: 4 + 3 + 10, goods: goods(1, 0, 0) });
-    expect(table.legal('done')).toEqual(['done']);
+    expect(table.seat(0)).toMatchObject({ koku: 4 + 3 + 10, goods: goodsOf(1, 0, 0) });
+    expect(table.legalTexts('done')).toEqual(['done']);
     table.play('done');
-    expect(table.legal('sell')).toEqual([]);
-    const none = journey(['merchant-4'], { goods: goods(2, 1, 0) }).play('done', 'journey koku');
-    expect(none.seat(0)).toMatchObject({ koku: 7, goods: goods(2, 1, 0) });
+    expect(table.legalTexts('sell')).toEqual([]);
+    const none = journeyScenario(['merchant-4'], { goods: goodsOf(2, 1, 0) }).play('done', 'journey koku');
+    expect(none.seat(0)).toMatchObject({ koku: 7, goods: goodsOf(2, 1, 0) });
   });
 
   it('merchant-4 sells beyond 25 koku at a loss', () => {
-    const table = journey(['merchant-4'], { koku: 20, goods: goods(1, 1, 1) }).play('sell silk');
+    const table = journeyScenario(['merchant-4'], { koku: 20, goods: goodsOf(1, 1, 1) }).play('sell silk');
     expect(table.seat(0).koku).toBe(25);
-    expect(table.told).toContainEqual(expect.objectContaining({ what: 'koku', amount: 1, lost: 4 }));
+    expect(table.events).toContainEqual(expect.objectContaining({ what: 'koku', amount: 1, lost: 4 }));
   });
 
   it('merchant-5 gains 1 favor', () => {
-    expect(journey(['merchant-5']).seat(0).favor).toBe(1);
-    expect(journey(['merchant-5'], { favor: 3 }).seat(0).favor).toBe(3);
+    expect(journeyScenario(['merchant-5']).seat(0).favor).toBe(1);
+    expect(journeyScenario(['merchant-5'], { favor: 3 }).seat(0).favor).toBe(3);
   });
 
   it('merchant-6 gains 3 koku', () => {
-    expect(journey(['merchant-6']).seat(0).koku).toBe(4 + 3);
+    expect(journeyScenario(['merchant-6']).seat(0).koku).toBe(4 + 3);
   });
 
   it('all merchants of a player act, and only those of the player who completes it', () => {
-    const table = given({
+    const table = makeScenario({
       seats: [
-        { die: 6, ships: [9, 2], ...NOTHING, ...delivered('merchant-5', 'merchant-6', 'merchant-2') },
-        { ...NOTHING, ...delivered('merchant-1', 'merchant-3', 'merchant-4') },
+        {
+          die: 6,
+          ships: [9, 2],
+          ...NOTHING,
+          ...seatWithDeliveries('merchant-5', 'merchant-6', 'merchant-2'),
+        },
+        { ...NOTHING, ...seatWithDeliveries('merchant-1', 'merchant-3', 'merchant-4') },
       ],
-      shore: { '20': built('era1-port-1', 1) },
+      shore: { '20': builtTile('era1-port-1', 1) },
       masteries: MASTERIES,
     }).play('sail 1', 'journey koku');
     expect(table.seat(0)).toMatchObject({ koku: 4 + 3 + 3, favor: 1, points: 3 });
@@ -157,9 +164,14 @@ describe('merchants act at each completed journey of either ship', () => {
   });
 
   it('do not act when the journey is not completed', () => {
-    const table = given({
+    const table = makeScenario({
       seats: [
-        { die: 1, ships: [1, 9], ...NOTHING, ...delivered('merchant-2', 'merchant-5', 'merchant-6') },
+        {
+          die: 1,
+          ships: [1, 9],
+          ...NOTHING,
+          ...seatWithDeliveries('merchant-2', 'merchant-5', 'merchant-6'),
+        },
         {},
       ],
       masteries: MASTERIES,
@@ -170,26 +182,26 @@ describe('merchants act at each completed journey of either ship', () => {
 
 describe('monks', () => {
   const SHORE = {
-    '2': built('era1-port-1', 0),
-    '10': built('era1-port-2', 1),
-    '16': built('era1-port-3', 2),
-    '20': built('era1-port-5', 0, 1),
-    '23': built('era1-market-1', 1, 1),
-    '14': built('start-port-1'),
+    '2': builtTile('era1-port-1', 0),
+    '10': builtTile('era1-port-2', 1),
+    '16': builtTile('era1-port-3', 2),
+    '20': builtTile('era1-port-5', 0, 1),
+    '23': builtTile('era1-market-1', 1, 1),
+    '14': builtTile('start-port-1'),
   };
   it.each([1, 3, 5])('monk-%i puts a second marker on an own building with exactly one', (region) => {
     const other = region === 1 ? 'monk-3' : 'monk-1';
-    const table = given({
+    const table = makeScenario({
       seats: [
-        { die: region, hand: [`monk-${region}`, 'elder-2'], koku: 0, favor: 0, goods: goods(6, 6, 6) },
-        delivered(other, 'monk-2'),
+        { die: region, hand: [`monk-${region}`, 'elder-2'], koku: 0, favor: 0, goods: goodsOf(6, 6, 6) },
+        seatWithDeliveries(other, 'monk-2'),
         {},
       ],
-      shore: { ...SHORE, '27': built('era1-shrine-1', 0) },
+      shore: { ...SHORE, '27': builtTile('era1-shrine-1', 0) },
     }).play(`deliver monk-${region}`);
-    expect(table.legal('marker')).toEqual(['marker 2', 'marker 27']);
+    expect(table.legalTexts('marker')).toEqual(['marker 2', 'marker 27']);
     for (const space of [10, 16, 20, 23, 14, 6, 1])
-      expect(table.refusal(`marker ${space}`)).toEqual({ reason: 'marker-own', values: { space } });
+      expect(table.refusalOf(`marker ${space}`)).toEqual({ reason: 'marker-own', values: { space } });
     table.play('marker 27');
     expect(table.shore['27'].markers).toEqual([0, 0]);
     expect(table.seat(0).influence).toEqual([0, 0, 0, 0, 0, 0]);
@@ -198,17 +210,17 @@ describe('monks', () => {
 
   it.each([2, 4, 6])("monk-%i puts a second marker on an opponent's building with exactly one", (region) => {
     const other = region === 2 ? 'monk-4' : 'monk-2';
-    const table = given({
+    const table = makeScenario({
       seats: [
-        { die: region, hand: [`monk-${region}`, 'elder-2'], koku: 0, favor: 0, goods: goods(6, 6, 6) },
-        delivered('monk-1', other),
+        { die: region, hand: [`monk-${region}`, 'elder-2'], koku: 0, favor: 0, goods: goodsOf(6, 6, 6) },
+        seatWithDeliveries('monk-1', other),
         {},
       ],
       shore: SHORE,
     }).play(`deliver monk-${region}`);
-    expect(table.legal('marker')).toEqual(['marker 10', 'marker 16']);
+    expect(table.legalTexts('marker')).toEqual(['marker 10', 'marker 16']);
     for (const space of [2, 20, 23, 14, 6, 1])
-      expect(table.refusal(`marker ${space}`)).toEqual({ reason: 'marker-opponent', values: { space } });
+      expect(table.refusalOf(`marker ${space}`)).toEqual({ reason: 'marker-opponent', values: { space } });
     table.play('marker 16');
     expect(table.shore['16'].markers).toEqual([2, 0]);
     expect(table.seat(0).influence).toEqual([0, 0, 0, 0, 0, 0]);
@@ -216,33 +228,33 @@ describe('monks', () => {
   });
 
   it.each([1, 2])('monk-%i is delivered to also where no building can take a marker', (region) => {
-    const table = given({
+    const table = makeScenario({
       seats: [
-        { die: region, hand: [`monk-${region}`, 'elder-2'], koku: 0, goods: goods(6, 6, 6) },
-        delivered(region === 1 ? 'monk-2' : 'monk-4'),
+        { die: region, hand: [`monk-${region}`, 'elder-2'], koku: 0, goods: goodsOf(6, 6, 6) },
+        seatWithDeliveries(region === 1 ? 'monk-2' : 'monk-4'),
       ],
-      shore: { '20': built('era1-port-5', 0, 1) },
+      shore: { '20': builtTile('era1-port-5', 0, 1) },
     }).play(`deliver monk-${region}`);
-    expect(table.legal('marker')).toEqual([]);
-    expect(table.legal('~customer').length).toBeGreaterThan(0);
+    expect(table.legalTexts('marker')).toEqual([]);
+    expect(table.legalTexts('~customer').length).toBeGreaterThan(0);
     expect(table.seat(0).delivered).toEqual([`monk-${region}`]);
   });
 
   it('place their marker by themselves where only one building can take it', () => {
-    const table = given({
-      seats: [{ die: 1, hand: ['monk-1', 'elder-2'], koku: 0, goods: goods(6, 6, 6) }, {}],
-      shore: { '2': built('era1-port-1', 0), '10': built('era1-port-2', 1) },
+    const table = makeScenario({
+      seats: [{ die: 1, hand: ['monk-1', 'elder-2'], koku: 0, goods: goodsOf(6, 6, 6) }, {}],
+      shore: { '2': builtTile('era1-port-1', 0), '10': builtTile('era1-port-2', 1) },
     }).play('deliver monk-1');
     expect(table.shore['2'].markers).toEqual([0, 0]);
   });
 
   it('give a second marker that pays its holder at once from then on', () => {
-    const table = given({
+    const table = makeScenario({
       seats: [
-        { die: 2, hand: ['monk-2', 'elder-2'], koku: 0, goods: goods(3, 2, 0) },
+        { die: 2, hand: ['monk-2', 'elder-2'], koku: 0, goods: goodsOf(3, 2, 0) },
         { die: 1, ships: [4, 9], ...NOTHING },
       ],
-      shore: { '11': built('era1-shrine-6', 1) },
+      shore: { '11': builtTile('era1-shrine-6', 1) },
       masteries: MASTERIES,
     }).play('deliver monk-2');
     table.finishTurn().play('sail 1');
@@ -252,9 +264,9 @@ describe('monks', () => {
 });
 
 /** Seat 0 sails its ship 1 from 4 to 5 (spaces 9 to 12), the royal one unless said otherwise. */
-function royal(nobles: readonly string[], shore: object = {}, royalShip = 1, rest: object = {}) {
-  return given({
-    seats: [{ die: 1, ships: [4, 8], ...NOTHING, ...delivered(...nobles), royalShip }, {}, {}],
+function royalShipScenario(nobles: readonly string[], shore: object = {}, royalShip = 1, rest: object = {}) {
+  return makeScenario({
+    seats: [{ die: 1, ships: [4, 8], ...NOTHING, ...seatWithDeliveries(...nobles), royalShip }, {}, {}],
     shore: { ...shore },
     masteries: MASTERIES,
     ...rest,
@@ -263,75 +275,77 @@ function royal(nobles: readonly string[], shore: object = {}, royalShip = 1, res
 
 describe('nobles', () => {
   it('replace a standard ship of choice by the royal one with the first, where it is', () => {
-    const table = deliver('noble-1', { ships: [3, 12] });
-    expect(table.legal('royal')).toEqual(['royal 1', 'royal 2']);
+    const table = deliveryScenario('noble-1', { ships: [3, 12] });
+    expect(table.legalTexts('royal')).toEqual(['royal 1', 'royal 2']);
     table.play('royal 2');
     expect(table.seat(0)).toMatchObject({ royalShip: 2, ships: [3, 12] });
   });
 
   it('add their abilities to the same ship later', () => {
-    const table = deliver('noble-3', { ...delivered('noble-1') });
-    expect(table.legal('royal')).toEqual([]);
+    const table = deliveryScenario('noble-3', { ...seatWithDeliveries('noble-1') });
+    expect(table.legalTexts('royal')).toEqual([]);
     expect(table.seat(0).royalShip).toBe(1);
-    expect(table.legal('~customer').length).toBeGreaterThan(0);
+    expect(table.legalTexts('~customer').length).toBeGreaterThan(0);
   });
 
   it('noble-1: a good gained as visitor of a market may be any good', () => {
-    const shore = { '11': built('era1-market-2', 1), '12': built('era1-shrine-1', 0) };
-    const table = royal(['noble-1'], shore).play('sail 1');
-    expect(table.legal('good')).toEqual(['good silk', 'good rice', 'good porcelain']);
+    const shore = { '11': builtTile('era1-market-2', 1), '12': builtTile('era1-shrine-1', 0) };
+    const table = royalShipScenario(['noble-1'], shore).play('sail 1');
+    expect(table.legalTexts('good')).toEqual(['good silk', 'good rice', 'good porcelain']);
     table.play('good silk');
     // the owner's porcelain is no visitor's good
-    expect(table.seat(0).goods).toEqual(goods(1, 0, 1));
-    const standard = royal(['noble-1'], shore, 2).play('sail 1');
-    expect(standard.seat(0).goods).toEqual(goods(0, 1, 1));
+    expect(table.seat(0).goods).toEqual(goodsOf(1, 0, 1));
+    const standard = royalShipScenario(['noble-1'], shore, 2).play('sail 1');
+    expect(standard.seat(0).goods).toEqual(goodsOf(0, 1, 1));
   });
 
   it('noble-1 covers imperial markets, whose favor or card draw stays', () => {
-    const favor = given({
-      seats: [{ die: 1, ships: [2, 8], ...NOTHING, ...delivered('noble-1') }, {}],
+    const favor = makeScenario({
+      seats: [{ die: 1, ships: [2, 8], ...NOTHING, ...seatWithDeliveries('noble-1') }, {}],
     }).play('sail 1');
     expect(favor.seat(0).favor).toBe(1);
     favor.play('good silk');
-    expect(favor.seat(0).goods).toEqual(goods(1, 0, 0));
-    const draw = given({
-      seats: [{ die: 1, ships: [12, 8], ...NOTHING, ...delivered('noble-1') }, {}],
+    expect(favor.seat(0).goods).toEqual(goodsOf(1, 0, 0));
+    const draw = makeScenario({
+      seats: [{ die: 1, ships: [12, 8], ...NOTHING, ...seatWithDeliveries('noble-1') }, {}],
     }).play('sail 1');
-    expect(draw.legal()).toEqual(['good silk', 'good rice', 'good porcelain', 'draw', 'decline']);
+    expect(draw.legalTexts()).toEqual(['good silk', 'good rice', 'good porcelain', 'draw', 'decline']);
   });
 
   it('noble-2: 2 koku for an empty space', () => {
-    const shore = { '11': built('era1-market-2', 1) };
-    expect(royal(['noble-2'], shore).play('sail 1').seat(0).koku).toBe(6);
-    expect(royal(['noble-2'], shore, 2).play('sail 1').seat(0).koku).toBe(3);
+    const shore = { '11': builtTile('era1-market-2', 1) };
+    expect(royalShipScenario(['noble-2'], shore).play('sail 1').seat(0).koku).toBe(6);
+    expect(royalShipScenario(['noble-2'], shore, 2).play('sail 1').seat(0).koku).toBe(3);
   });
 
   it('noble-3: 1 influence in each different region touching the river space', () => {
-    const table = royal(['noble-3']).play('sail 1');
+    const table = royalShipScenario(['noble-3']).play('sail 1');
     expect(table.seat(0).influence).toEqual([0, 1, 1, 0, 0, 0]);
-    const oneRegion = given({ seats: [{ die: 1, ships: [14, 8], ...NOTHING, ...delivered('noble-3') }, {}] });
+    const oneRegion = makeScenario({
+      seats: [{ die: 1, ships: [14, 8], ...NOTHING, ...seatWithDeliveries('noble-3') }, {}],
+    });
     expect(oneRegion.play('sail 1').seat(0).influence).toEqual([1, 0, 0, 0, 0, 0]);
-    expect(royal(['noble-3'], {}, 2).play('sail 1').seat(0).influence).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(royalShipScenario(['noble-3'], {}, 2).play('sail 1').seat(0).influence).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
   it("noble-4: 1 point if an opponent's building was visited, once a sail", () => {
     const shore = {
-      '11': built('era1-port-1', 1),
-      '12': built('era1-port-2', 2),
-      '9': built('start-port-1'),
+      '11': builtTile('era1-port-1', 1),
+      '12': builtTile('era1-port-2', 2),
+      '9': builtTile('start-port-1'),
     };
-    expect(royal(['noble-4'], shore).play('sail 1').points(0, 'abilities')).toBe(1);
-    expect(royal(['noble-4'], shore, 2).play('sail 1').points(0, 'abilities')).toBe(0);
-    const own = { '11': built('era1-port-1', 0), '9': built('start-port-1') };
-    expect(royal(['noble-4'], own).play('sail 1').points(0, 'abilities')).toBe(0);
+    expect(royalShipScenario(['noble-4'], shore).play('sail 1').points(0, 'abilities')).toBe(1);
+    expect(royalShipScenario(['noble-4'], shore, 2).play('sail 1').points(0, 'abilities')).toBe(0);
+    const own = { '11': builtTile('era1-port-1', 0), '9': builtTile('start-port-1') };
+    expect(royalShipScenario(['noble-4'], own).play('sail 1').points(0, 'abilities')).toBe(0);
   });
 
   it('noble-6: 1 point if an own building was visited, once a sail', () => {
-    const shore = { '11': built('era1-port-1', 0), '12': built('era1-port-2', 0) };
-    expect(royal(['noble-6'], shore).play('sail 1').points(0, 'abilities')).toBe(1);
-    expect(royal(['noble-6'], shore, 2).play('sail 1').points(0, 'abilities')).toBe(0);
-    const theirs = { '11': built('era1-port-1', 1), '9': built('start-port-1') };
-    expect(royal(['noble-6'], theirs).play('sail 1').points(0, 'abilities')).toBe(0);
+    const shore = { '11': builtTile('era1-port-1', 0), '12': builtTile('era1-port-2', 0) };
+    expect(royalShipScenario(['noble-6'], shore).play('sail 1').points(0, 'abilities')).toBe(1);
+    expect(royalShipScenario(['noble-6'], shore, 2).play('sail 1').points(0, 'abilities')).toBe(0);
+    const theirs = { '11': builtTile('era1-port-1', 1), '9': builtTile('start-port-1') };
+    expect(royalShipScenario(['noble-6'], theirs).play('sail 1').points(0, 'abilities')).toBe(0);
   });
 
   it('nobles 4 and 6 both count a building with markers of both', () => {
@@ -339,12 +353,12 @@ describe('nobles', () => {
       [0, 1],
       [1, 0],
     ]) {
-      const table = given({
+      const table = makeScenario({
         seats: [
-          { die: 1, ships: [4, 8], ...NOTHING, ...delivered('noble-4', 'noble-6', 'monk-2') },
-          delivered('monk-4'),
+          { die: 1, ships: [4, 8], ...NOTHING, ...seatWithDeliveries('noble-4', 'noble-6', 'monk-2') },
+          seatWithDeliveries('monk-4'),
         ],
-        shore: { '11': built('era1-port-1', ...markers) },
+        shore: { '11': builtTile('era1-port-1', ...markers) },
         masteries: MASTERIES,
       }).play('sail 1');
       expect(table.points(0, 'abilities')).toBe(2);
@@ -352,63 +366,69 @@ describe('nobles', () => {
   });
 
   it('noble-5 turns the die up or down by 1 for free, on a 6 to 5 or 1', () => {
-    const table = given({ seats: [{ die: 6, ships: [4, 8], ...NOTHING, ...delivered('noble-5') }, {}] });
-    expect(table.legal('sail 1').sort()).toEqual(['sail 1', 'sail 1 by 1', 'sail 1 by 5']);
-    expect(table.legal('sail 2')).toEqual(['sail 2']);
-    expect(table.refusal('sail 1 by 3').reason).toBe('sail-turned');
-    expect(table.refusal('sail 2 by 5').reason).toBe('sail-distance');
+    const table = makeScenario({
+      seats: [{ die: 6, ships: [4, 8], ...NOTHING, ...seatWithDeliveries('noble-5') }, {}],
+    });
+    expect(table.legalTexts('sail 1').sort()).toEqual(['sail 1', 'sail 1 by 1', 'sail 1 by 5']);
+    expect(table.legalTexts('sail 2')).toEqual(['sail 2']);
+    expect(table.refusalOf('sail 1 by 3').reason).toBe('sail-turned');
+    expect(table.refusalOf('sail 2 by 5').reason).toBe('sail-distance');
     expect(table.play('sail 1 by 1').seat(0).ships).toEqual([5, 8]);
   });
 
   it('noble-5 wraps from 1 to 6 and 2', () => {
-    const table = given({ seats: [{ die: 1, ships: [4, 8], ...NOTHING, ...delivered('noble-5') }, {}] });
-    expect(table.legal('sail 1').sort()).toEqual(['sail 1', 'sail 1 by 2', 'sail 1 by 6']);
+    const table = makeScenario({
+      seats: [{ die: 1, ships: [4, 8], ...NOTHING, ...seatWithDeliveries('noble-5') }, {}],
+    });
+    expect(table.legalTexts('sail 1').sort()).toEqual(['sail 1', 'sail 1 by 2', 'sail 1 by 6']);
     expect(table.play('sail 1 by 6').seat(0).ships).toEqual([10, 8]);
   });
 
   it('noble-5 turns the die for sailing only: the royal ship completes a journey with it', () => {
-    const table = given({ seats: [{ die: 3, ships: [11, 8], ...NOTHING, ...delivered('noble-5') }, {}] });
+    const table = makeScenario({
+      seats: [{ die: 3, ships: [11, 8], ...NOTHING, ...seatWithDeliveries('noble-5') }, {}],
+    });
     expect(table.play('sail 1 by 4').seat(0).ships).toEqual([1, 8]);
-    expect(table.legal('journey')).toHaveLength(4);
+    expect(table.legalTexts('journey')).toHaveLength(4);
   });
 
   it.each([1, 2])('act on the royal ship only, when it is ship %i', (royalShip) => {
     const ships = royalShip === 1 ? [4, 1] : [1, 4];
     const table = () =>
-      given({
+      makeScenario({
         seats: [
           {
             die: 1,
             ships,
             ...NOTHING,
-            ...delivered('noble-1', 'noble-2', 'noble-3', 'noble-4', 'noble-5', 'noble-6'),
+            ...seatWithDeliveries('noble-1', 'noble-2', 'noble-3', 'noble-4', 'noble-5', 'noble-6'),
             royalShip,
           },
           {},
         ],
-        shore: { '11': built('era1-market-2', 0), '5': built('era1-market-5', 1) },
+        shore: { '11': builtTile('era1-market-2', 0), '5': builtTile('era1-market-5', 1) },
         masteries: MASTERIES,
       });
     const standard = 3 - royalShip;
-    expect(table().legal(`sail ${royalShip}`)).toHaveLength(3);
-    expect(table().legal(`sail ${standard}`)).toEqual([`sail ${standard}`]);
+    expect(table().legalTexts(`sail ${royalShip}`)).toHaveLength(3);
+    expect(table().legalTexts(`sail ${standard}`)).toEqual([`sail ${standard}`]);
     const onRoyal = table().play(`sail ${royalShip}`);
     // 9, 10 and 12 are empty: 2 koku each; an own market gives any good, 1 point by noble 6
     expect(onRoyal.seat(0)).toMatchObject({ koku: 6, openGoods: 1, influence: [0, 1, 1, 0, 0, 0] });
     expect(onRoyal.points(0, 'abilities')).toBe(1);
     const onStandard = table().play(`sail ${standard}`);
     // 3, 4 and 7 are empty: 1 koku each; the rice of the market is rice
-    expect(onStandard.seat(0)).toMatchObject({ koku: 3, openGoods: 0, goods: goods(0, 1, 0) });
+    expect(onStandard.seat(0)).toMatchObject({ koku: 3, openGoods: 0, goods: goodsOf(0, 1, 0) });
     expect(onStandard.seat(0).influence).toEqual([0, 0, 0, 0, 0, 0]);
     expect(onStandard.points(0, 'abilities')).toBe(0);
   });
 
   it('act in the order 3, 4, 6', () => {
-    const table = royal(['noble-6', 'noble-4', 'noble-3'], {
-      '11': built('era1-port-1', 0),
-      '12': built('era1-port-2', 1),
+    const table = royalShipScenario(['noble-6', 'noble-4', 'noble-3'], {
+      '11': builtTile('era1-port-1', 0),
+      '12': builtTile('era1-port-2', 1),
     }).play('sail 1');
-    const order = table.told.filter(({ cause }) => cause === 'customer').map(({ id }) => id);
+    const order = table.events.filter(({ cause }) => cause === 'customer').map(({ id }) => id);
     expect(order).toEqual(['noble-3', 'noble-3', 'noble-4', 'noble-6']);
   });
 });

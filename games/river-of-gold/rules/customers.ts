@@ -1,6 +1,6 @@
 import { PATRON_AMOUNTS, START } from './components.ts';
 import { HAND_SLOTS, type RiverOfGoldState } from './state.ts';
-import { ALL_CARDS, CARDS, TYPES, YORITOMO } from './tables.ts';
+import { ALL_CARDS, CARD_COUNT, CUSTOMER_TYPE_COUNT, YORITOMO } from './tables.ts';
 
 /**
  * Customers are in the deck, in a hand, in the discards, or delivered to. An empty deck is rebuilt from the discards, so
@@ -8,55 +8,56 @@ import { ALL_CARDS, CARDS, TYPES, YORITOMO } from './tables.ts';
  * it is in or came from, a hand has the ages of its cards.
  */
 
-export function handSize(s: RiverOfGoldState, seat: number): number {
+export function handLimit(s: RiverOfGoldState, seat: number): number {
   return s.patron[seat] === YORITOMO ? PATRON_AMOUNTS.yoritomo : START.hand;
 }
 
-export function deliveredCards(s: RiverOfGoldState): number {
+export function deliveredCardSet(s: RiverOfGoldState): number {
   let cards = 0;
   for (let seat = 0; seat < s.seats; seat++) {
-    for (let type = 0; type < TYPES; type++) cards |= s.delivered[seat * TYPES + type] << (type * 6);
+    for (let type = 0; type < CUSTOMER_TYPE_COUNT; type++)
+      cards |= s.delivered[seat * CUSTOMER_TYPE_COUNT + type] << (type * 6);
   }
   return cards;
 }
 
 /** Cards that may be in the deck; exactly the deck in an unmasked state. */
-export function possibleDraws(s: RiverOfGoldState): number {
+export function possibleDrawSet(s: RiverOfGoldState): number {
   if (s.hidden === 0) return s.deck[0];
-  let unseen = ALL_CARDS & ~s.discards[0] & ~deliveredCards(s);
+  let unseen = ALL_CARDS & ~s.discards[0] & ~deliveredCardSet(s);
   for (let seat = 0; seat < s.seats; seat++) unseen &= ~s.hands[seat];
   let possible = 0;
-  for (let card = 0; card < CARDS; card++) {
+  for (let card = 0; card < CARD_COUNT; card++) {
     if ((unseen & (1 << card)) !== 0 && s.age[card] === s.deckAge) possible |= 1 << card;
   }
   return possible;
 }
 
-export function canDraw(s: RiverOfGoldState): boolean {
+export function canDrawCustomer(s: RiverOfGoldState): boolean {
   return s.deckCount > 0 || s.discards[0] !== 0;
 }
 
 /** New number of each age; ages in use never outnumber cards in hands. */
-const rank = new Uint8Array(16);
+const newAges = new Uint8Array(16);
 
 /** Turns the discards into the new deck. Its contents are public, so this is not chance. */
-export function reshuffle(s: RiverOfGoldState): void {
-  const held = ALL_CARDS & ~s.discards[0] & ~deliveredCards(s);
+export function reshuffleDiscards(s: RiverOfGoldState): void {
+  const held = ALL_CARDS & ~s.discards[0] & ~deliveredCardSet(s);
   // renumber the ages still in hands from 0; the new deck gets the next number
   let ages = 0;
   for (let seat = 0; seat < s.seats; seat++) {
     for (let slot = 0; slot < s.handCount[seat]; slot++) ages |= 1 << s.handAges[seat * HAND_SLOTS + slot];
   }
   let next = 0;
-  for (let age = 0; age < 16; age++) if ((ages & (1 << age)) !== 0) rank[age] = next++;
+  for (let age = 0; age < 16; age++) if ((ages & (1 << age)) !== 0) newAges[age] = next++;
   for (let seat = 0; seat < s.seats; seat++) {
     for (let slot = 0; slot < s.handCount[seat]; slot++) {
       const at = seat * HAND_SLOTS + slot;
-      s.handAges[at] = rank[s.handAges[at]];
+      s.handAges[at] = newAges[s.handAges[at]];
     }
   }
-  for (let card = 0; card < CARDS; card++) {
-    if ((held & (1 << card)) !== 0) s.age[card] = rank[s.age[card]];
+  for (let card = 0; card < CARD_COUNT; card++) {
+    if ((held & (1 << card)) !== 0) s.age[card] = newAges[s.age[card]];
     else if ((s.discards[0] & (1 << card)) !== 0) {
       s.age[card] = next;
       s.deckCount++;
@@ -69,17 +70,17 @@ export function reshuffle(s: RiverOfGoldState): void {
 }
 
 /** Moves a card, or UNKNOWN, from the deck to a hand. */
-export function takeCustomer(s: RiverOfGoldState, seat: number, card: number): void {
+export function drawCustomer(s: RiverOfGoldState, seat: number, card: number): void {
   s.handAges[seat * HAND_SLOTS + s.handCount[seat]] = s.deckAge;
   s.handCount[seat]++;
   s.deckCount--;
-  if (card >= CARDS) return;
+  if (card >= CARD_COUNT) return;
   s.hands[seat] |= 1 << card;
   s.deck[0] &= ~(1 << card);
 }
 
 /** Removes a card from a hand; it is public from then on. */
-export function leaveHand(s: RiverOfGoldState, seat: number, card: number): void {
+export function removeFromHand(s: RiverOfGoldState, seat: number, card: number): void {
   const start = seat * HAND_SLOTS;
   const last = start + s.handCount[seat] - 1;
   let slot = start;
@@ -91,7 +92,7 @@ export function leaveHand(s: RiverOfGoldState, seat: number, card: number): void
   s.age[card] = 0;
 }
 
-export function discard(s: RiverOfGoldState, seat: number, card: number): void {
-  leaveHand(s, seat, card);
+export function discardCustomer(s: RiverOfGoldState, seat: number, card: number): void {
+  removeFromHand(s, seat, card);
   s.discards[0] |= 1 << card;
 }

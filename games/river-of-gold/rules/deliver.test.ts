@@ -1,51 +1,55 @@
 import { describe, expect, it } from 'vitest';
-import { allCustomersBut, delivered, given, goods } from './testing/scenario.ts';
+import { allCustomersExcept, seatWithDeliveries, makeScenario, goodsOf } from './testing/scenario.ts';
 
-const RICH = goods(6, 6, 6);
+const RICH = goodsOf(6, 6, 6);
 
 describe('delivering', () => {
   it('is to a customer of the hand whose region is the die', () => {
-    const table = given({ seats: [{ die: 3, goods: RICH, hand: ['elder-3', 'artisan-4'] }, {}] });
-    expect(table.legal('deliver')).toEqual(['deliver elder-3']);
-    expect(table.refusal('deliver artisan-4')).toEqual({
+    const table = makeScenario({ seats: [{ die: 3, goods: RICH, hand: ['elder-3', 'artisan-4'] }, {}] });
+    expect(table.legalTexts('deliver')).toEqual(['deliver elder-3']);
+    expect(table.refusalOf('deliver artisan-4')).toEqual({
       reason: 'deliver-region',
       values: { customer: 'artisan-4', type: 'artisan', region: 4, die: 3 },
     });
-    expect(table.refusal('deliver artisan-3')).toEqual({
+    expect(table.refusalOf('deliver artisan-3')).toEqual({
       reason: 'not-in-hand',
       values: { customer: 'artisan-3' },
     });
-    expect(table.reason('deliver ?')).toBe('not-in-hand');
+    expect(table.refusalReason('deliver ?')).toBe('not-in-hand');
   });
 
   it('needs the whole order', () => {
-    const table = given({ seats: [{ die: 3, goods: goods(2, 0, 2), hand: ['elder-3', 'artisan-4'] }, {}] });
-    expect(table.legal('deliver')).toEqual([]);
-    expect(table.refusal('deliver elder-3')).toEqual({
+    const table = makeScenario({
+      seats: [{ die: 3, goods: goodsOf(2, 0, 2), hand: ['elder-3', 'artisan-4'] }, {}],
+    });
+    expect(table.legalTexts('deliver')).toEqual([]);
+    expect(table.refusalOf('deliver elder-3')).toEqual({
       reason: 'deliver-goods',
       values: { customer: 'elder-3', type: 'elder', region: 3, good: 'rice', needed: 1, held: 0 },
     });
   });
 
   it('pays the order and lays the customer open', () => {
-    const table = given({ seats: [{ die: 3, goods: goods(2, 1, 2), hand: ['elder-3', 'artisan-4'] }, {}] });
+    const table = makeScenario({
+      seats: [{ die: 3, goods: goodsOf(2, 1, 2), hand: ['elder-3', 'artisan-4'] }, {}],
+    });
     table.play('deliver elder-3');
     expect(table.seat(0)).toMatchObject({
-      goods: goods(0, 0, 0),
+      goods: goodsOf(0, 0, 0),
       delivered: ['elder-3'],
       hand: ['artisan-4'],
     });
   });
 
   it('draws 2 customers and discards 1, face up', () => {
-    const table = given({
+    const table = makeScenario({
       seats: [{ die: 3, goods: RICH, hand: ['elder-3', 'artisan-4'] }, { hand: ['monk-1', 'monk-2'] }],
     }).play('deliver elder-3');
-    expect(table.legal('~customer')).toHaveLength(30 - 4);
-    expect(table.play('~customer noble-1').legal('~customer')).toHaveLength(30 - 5);
+    expect(table.legalTexts('~customer')).toHaveLength(30 - 4);
+    expect(table.play('~customer noble-1').legalTexts('~customer')).toHaveLength(30 - 5);
     table.play('~customer noble-2');
-    expect(table.legal('discard')).toEqual(['discard artisan-4', 'discard noble-1', 'discard noble-2']);
-    expect(table.refusal('discard elder-1')).toEqual({
+    expect(table.legalTexts('discard')).toEqual(['discard artisan-4', 'discard noble-1', 'discard noble-2']);
+    expect(table.refusalOf('discard elder-1')).toEqual({
       reason: 'not-in-hand',
       values: { customer: 'elder-1' },
     });
@@ -55,29 +59,26 @@ describe('delivering', () => {
   });
 
   it('draws after all choices of the delivery', () => {
-    const table = given({
+    const table = makeScenario({
       seats: [{ die: 1, goods: RICH, hand: ['noble-1', 'artisan-4'], influence: [16, 0, 0, 0, 0, 0] }, {}],
     });
     table.play('deliver noble-1');
-    expect(table.chanceDue).toBe(false);
-    expect(table.legal('royal')).toEqual(['royal 1', 'royal 2']);
+    expect(table.isChanceDue).toBe(false);
+    expect(table.legalTexts('royal')).toEqual(['royal 1', 'royal 2']);
     // step 18: a good of choice, in any order with the ship
-    expect(table.legal('good').length).toBeGreaterThan(0);
+    expect(table.legalTexts('good').length).toBeGreaterThan(0);
     table.play('royal 2');
-    expect(table.chanceDue).toBe(false);
-    table.play(table.legal('good')[0]);
-    expect(table.legal('~customer').length).toBeGreaterThan(0);
+    expect(table.isChanceDue).toBe(false);
+    table.play(table.legalTexts('good')[0]);
+    expect(table.legalTexts('~customer').length).toBeGreaterThan(0);
   });
 
   it('lets one trade while the discard is open', () => {
-    const table = given({
-      seats: [
-        { die: 3, goods: goods(2, 1, 5), hand: ['elder-3', 'artisan-4'] },
-        { hand: ['monk-1', 'monk-2'] },
-      ],
+    const table = makeScenario({
+      seats: [{ die: 3, goods: goodsOf(2, 1, 5), hand: ['elder-3', 'artisan-4'] }, { hand: ['monk-1', 'monk-2'] }],
     }).play('deliver elder-3', '~customer noble-1', '~customer noble-2', 'trade porcelain silk');
-    expect(table.seat(0).goods).toEqual(goods(1, 0, 1));
-    expect(table.legal('discard')).toHaveLength(3);
+    expect(table.seat(0).goods).toEqual(goodsOf(1, 0, 1));
+    expect(table.legalTexts('discard')).toHaveLength(3);
   });
 });
 
@@ -86,11 +87,11 @@ describe('the deck of customers', () => {
 
   /** Seat 0 delivers to elder-3 with this deck and these discards; all other customers have been delivered to. */
   const deliverWith = (deck: readonly string[], discards: readonly string[]) => {
-    const others = allCustomersBut(...HANDS, ...deck, ...discards);
-    return given({
+    const others = allCustomersExcept(...HANDS, ...deck, ...discards);
+    return makeScenario({
       seats: [
-        { die: 3, goods: goods(2, 1, 2), koku: 0, hand: HANDS.slice(0, 2) },
-        { hand: HANDS.slice(2), ...delivered(...others) },
+        { die: 3, goods: goodsOf(2, 1, 2), koku: 0, hand: HANDS.slice(0, 2) },
+        { hand: HANDS.slice(2), ...seatWithDeliveries(...others) },
       ],
       customers: { discards },
       masteries: [{ mastery: 'earth' }, { mastery: 'water' }, { mastery: 'void' }],
@@ -99,9 +100,9 @@ describe('the deck of customers', () => {
 
   it('is remade from the discards when a card must be drawn and it is empty', () => {
     const table = deliverWith([], ['noble-1', 'noble-2', 'noble-3']);
-    expect(table.legal()).toEqual(['~customer noble-1', '~customer noble-2', '~customer noble-3']);
+    expect(table.legalTexts()).toEqual(['~customer noble-1', '~customer noble-2', '~customer noble-3']);
     expect(table.customers).toMatchObject({ discards: [], left: 3 });
-    expect(table.told).toContainEqual(expect.objectContaining({ what: 'reshuffle' }));
+    expect(table.events).toContainEqual(expect.objectContaining({ what: 'reshuffle' }));
   });
 
   it('is not remade before a card must be drawn', () => {
@@ -114,9 +115,9 @@ describe('the deck of customers', () => {
 
   it('is remade in the middle of a draw', () => {
     const table = deliverWith(['noble-5'], ['noble-1', 'noble-2']);
-    expect(table.legal()).toEqual(['~customer noble-5']);
+    expect(table.legalTexts()).toEqual(['~customer noble-5']);
     table.play('~customer noble-5');
-    expect(table.legal()).toEqual(['~customer noble-1', '~customer noble-2']);
+    expect(table.legalTexts()).toEqual(['~customer noble-1', '~customer noble-2']);
     table.play('~customer noble-2');
     expect(table.seat(0).hand).toEqual(['artisan-4', 'noble-2', 'noble-5']);
     expect(table.customers).toMatchObject({ discards: [], left: 1 });
@@ -125,20 +126,17 @@ describe('the deck of customers', () => {
   it('gives what there is when there are too few', () => {
     const one = deliverWith(['noble-5'], []).play('~customer noble-5');
     expect(one.seat(0).hand).toEqual(['artisan-4', 'noble-5']);
-    expect(one.legal('discard')).toEqual([]);
-    expect(one.legal('~die')).toHaveLength(6);
+    expect(one.legalTexts('discard')).toEqual([]);
+    expect(one.legalTexts('~die')).toHaveLength(6);
     const fromDiscards = deliverWith([], ['noble-5']).play('~customer noble-5');
     expect(fromDiscards.seat(0).hand).toEqual(['artisan-4', 'noble-5']);
     const none = deliverWith([], []);
     expect(none.seat(0).hand).toEqual(['artisan-4']);
-    expect(none.legal('~die')).toHaveLength(6);
+    expect(none.legalTexts('~die')).toHaveLength(6);
   });
 
   it('shows after a reshuffle how many cards of each hand are older', () => {
-    const table = deliverWith(['noble-5'], ['noble-1', 'noble-2']).play(
-      '~customer noble-5',
-      '~customer noble-2',
-    );
+    const table = deliverWith(['noble-5'], ['noble-1', 'noble-2']).play('~customer noble-5', '~customer noble-2');
     // the old cards: artisan-4 and noble-5 in this hand, both monks in the other
     expect(table.seat(0).ages).toEqual([0, 0, 1]);
     expect(table.seat(1).ages).toEqual([0, 0]);

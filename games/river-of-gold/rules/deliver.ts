@@ -1,16 +1,10 @@
-import { type Move, type MoveList, type Tell, firstIn, withoutFirst } from '@two-rivers/kernel';
+import { type Move, type MoveList, type EmitEvent, lowestMember, withoutLowestMember } from '@two-rivers/kernel';
 import { CUSTOMERS, DELIVERY_AMOUNTS, FAVOR_LIMIT_MAX, PATRON_AMOUNTS } from './components.ts';
-import { leaveHand } from './customers.ts';
-import { FROM_PATRON, gainFavor, payGoods, report, score, type Told } from './gains.ts';
+import { removeFromHand } from './customers.ts';
+import { FROM_PATRON, gainFavor, payGoods, emitChange, scorePoints, type RiverOfGoldRuleEvent } from './gains.ts';
 import { gainInfluence } from './influence.ts';
-import { DELIVER, firstOf, makeMove } from './notation.ts';
-import {
-  AFTER_DRAW,
-  AFTER_MASTERIES,
-  OPPONENTS_BUILDING,
-  OWN_BUILDING,
-  type RiverOfGoldState,
-} from './state.ts';
+import { DELIVER, firstArgument, makeMove } from './notation.ts';
+import { AFTER_DRAW, AFTER_MASTERIES, OPPONENTS_BUILDING, OWN_BUILDING, type RiverOfGoldState } from './state.ts';
 import {
   ARTISAN,
   CARD_ORDER,
@@ -20,7 +14,7 @@ import {
   MERCHANT,
   MONK,
   NOBLE,
-  TYPES,
+  CUSTOMER_TYPE_COUNT,
   YORITOMO,
 } from './tables.ts';
 
@@ -33,27 +27,25 @@ export function mayDeliverTo(s: RiverOfGoldState, seat: number, card: number, fa
 }
 
 export function canPayOrder(s: RiverOfGoldState, seat: number, card: number): boolean {
-  for (let good = 0; good < 3; good++)
-    if (s.goods[seat * 3 + good] < CARD_ORDER[card * 3 + good]) return false;
+  for (let good = 0; good < 3; good++) if (s.goods[seat * 3 + good] < CARD_ORDER[card * 3 + good]) return false;
   return true;
 }
 
 export function listDeliveries(s: RiverOfGoldState, list: MoveList): void {
   const seat = s.turn;
-  for (let hand = s.hands[seat]; hand !== 0; hand = withoutFirst(hand)) {
-    const card = firstIn(hand);
-    if (mayDeliverTo(s, seat, card, s.die[seat]) && canPayOrder(s, seat, card))
-      list.add(makeMove(DELIVER, card));
+  for (let hand = s.hands[seat]; hand !== 0; hand = withoutLowestMember(hand)) {
+    const card = lowestMember(hand);
+    if (mayDeliverTo(s, seat, card, s.die[seat]) && canPayOrder(s, seat, card)) list.add(makeMove(DELIVER, card));
   }
 }
 
-export function playDeliver(s: RiverOfGoldState, move: Move, tell?: Tell): void {
+export function playDelivery(s: RiverOfGoldState, move: Move, emit?: EmitEvent): void {
   const seat = s.turn;
-  const card = firstOf(move);
+  const card = firstArgument(move);
   const region = CARD_REGION[card];
   const type = CARD_TYPE[card];
-  if (tell !== undefined) {
-    tell({
+  if (emit !== undefined) {
+    emit({
       what: 'customer',
       seat,
       amount: 1,
@@ -61,39 +53,38 @@ export function playDeliver(s: RiverOfGoldState, move: Move, tell?: Tell): void 
       cause: 'deliver',
       at: region,
       id: CUSTOMERS[card].id,
-    } satisfies Told);
+    } satisfies RiverOfGoldRuleEvent);
   }
-  for (let good = 0; good < 3; good++)
-    payGoods(s, seat, good, CARD_ORDER[card * 3 + good], 'order', card, tell);
-  const firstHere = !hasCustomerOf(s, seat, region);
-  const isFirstNoble = type === NOBLE && s.delivered[seat * TYPES + NOBLE] === 0;
-  leaveHand(s, seat, card);
-  s.delivered[seat * TYPES + type] |= 1 << (region - 1);
+  for (let good = 0; good < 3; good++) payGoods(s, seat, good, CARD_ORDER[card * 3 + good], 'order', card, emit);
+  const firstHere = !hasDeliveredInRegion(s, seat, region);
+  const isFirstNoble = type === NOBLE && s.delivered[seat * CUSTOMER_TYPE_COUNT + NOBLE] === 0;
+  removeFromHand(s, seat, card);
+  s.delivered[seat * CUSTOMER_TYPE_COUNT + type] |= 1 << (region - 1);
 
-  if (type === ARTISAN) gainInfluence(s, seat, region, BY_ARTISAN, 'customer', card, tell);
-  if (type === NOBLE) gainInfluence(s, seat, region, BY_NOBLE, 'customer', card, tell);
-  if (type === MERCHANT) gainInfluence(s, seat, region, BY_MERCHANT, 'customer', card, tell);
-  if (type === MONK) welcomeMonk(s, seat, card, tell);
+  if (type === ARTISAN) gainInfluence(s, seat, region, BY_ARTISAN, 'customer', card, emit);
+  if (type === NOBLE) gainInfluence(s, seat, region, BY_NOBLE, 'customer', card, emit);
+  if (type === MERCHANT) gainInfluence(s, seat, region, BY_MERCHANT, 'customer', card, emit);
+  if (type === MONK) applyMonk(s, seat, card, emit);
   if (isFirstNoble) s.openRoyal = 1;
-  if (firstHere && s.patron[seat] === KUDAKA) score(s, seat, BY_KUDAKA, FROM_PATRON, 'patron', KUDAKA, tell);
-  s.after = AFTER_DRAW | AFTER_MASTERIES;
+  if (firstHere && s.patron[seat] === KUDAKA) scorePoints(s, seat, BY_KUDAKA, FROM_PATRON, 'patron', KUDAKA, emit);
+  s.pendingEffects = AFTER_DRAW | AFTER_MASTERIES;
 }
 
-function hasCustomerOf(s: RiverOfGoldState, seat: number, region: number): boolean {
-  for (let type = 0; type < TYPES; type++) {
-    if ((s.delivered[seat * TYPES + type] & (1 << (region - 1))) !== 0) return true;
+function hasDeliveredInRegion(s: RiverOfGoldState, seat: number, region: number): boolean {
+  for (let type = 0; type < CUSTOMER_TYPE_COUNT; type++) {
+    if ((s.delivered[seat * CUSTOMER_TYPE_COUNT + type] & (1 << (region - 1))) !== 0) return true;
   }
   return false;
 }
 
 /** Raises the favor limit, then gains favor, then opens the second marker. */
-function welcomeMonk(s: RiverOfGoldState, seat: number, card: number, tell: Tell | undefined): void {
+function applyMonk(s: RiverOfGoldState, seat: number, card: number, emit: EmitEvent | undefined): void {
   if (s.favorLimit[seat] < FAVOR_LIMIT_MAX) {
     s.favorLimit[seat]++;
-    if (tell !== undefined) report(s, tell, 'favor-limit', seat, 1, 0, 'customer', card);
+    if (emit !== undefined) emitChange(s, emit, 'favor-limit', seat, 1, 0, 'customer', card);
   }
-  gainFavor(s, seat, BY_MONK, 'customer', card, tell);
-  s.openMonk = monksBuilding(CARD_REGION[card]);
+  gainFavor(s, seat, BY_MONK, 'customer', card, emit);
+  s.openMonk = monkBuildingOwner(CARD_REGION[card]);
 }
 
 /** Whether customers of a type have later effects; monks act only once. */
@@ -102,6 +93,6 @@ export function hasLastingAbility(type: number): boolean {
 }
 
 /** Owner of the building that gets the second marker of a region's monk. */
-export function monksBuilding(region: number): number {
+export function monkBuildingOwner(region: number): number {
   return region % 2 === 1 ? OWN_BUILDING : OPPONENTS_BUILDING;
 }

@@ -1,6 +1,6 @@
-import type { Happening, Tell } from '@two-rivers/kernel';
+import type { RuleEvent, EmitEvent } from '@two-rivers/kernel';
 import { CUSTOMERS, GOOD_LIMIT, GOODS, KOKU_LIMIT, MASTERIES, PATRONS, TILES } from './components.ts';
-import { EARNED, type Earned, type RiverOfGoldState } from './state.ts';
+import { POINT_SOURCES, type PointSource, type RiverOfGoldState } from './state.ts';
 
 /** Causes of gains and payments; each decides whether `at` is a space, region, customer, mastery, patron or die face. */
 export const GAIN_CAUSES = [
@@ -22,10 +22,10 @@ export const GAIN_CAUSES = [
   'end',
 ] as const;
 export type GainCause = (typeof GAIN_CAUSES)[number];
-type Cause = GainCause | 'roll' | 'discard' | 'deliver' | 'row' | 'deck' | 'sail';
+type EventCause = GainCause | 'roll' | 'discard' | 'deliver' | 'row' | 'deck' | 'sail';
 
 /** Pieces that are gained and paid by amount. */
-export const COUNTED = [
+export const COUNTED_PIECES = [
   'koku',
   ...GOODS,
   'favor',
@@ -37,10 +37,10 @@ export const COUNTED = [
   'influence-5',
   'influence-6',
 ] as const;
-export type Counted = (typeof COUNTED)[number];
+export type CountedPiece = (typeof COUNTED_PIECES)[number];
 
 /** Kinds of all other events. */
-export const NEWS = [
+export const NON_GAIN_EVENT_KINDS = [
   'tile',
   'marker',
   'customer',
@@ -62,16 +62,16 @@ export const NEWS = [
   'turned',
   'journey',
 ] as const;
-export type News = (typeof NEWS)[number];
+export type NonGainEventKind = (typeof NON_GAIN_EVENT_KINDS)[number];
 
 /** Raw events of these rules. */
-export interface Told extends Happening {
-  readonly what: Counted | News | `influence-${number}`;
-  readonly cause: Cause;
+export interface RiverOfGoldRuleEvent extends RuleEvent {
+  readonly what: CountedPiece | NonGainEventKind | `influence-${number}`;
+  readonly cause: EventCause;
 }
 
 /** Id of the component behind a cause; empty if none. */
-function idOf(s: RiverOfGoldState, cause: Cause, at: number): string {
+function causeId(s: RiverOfGoldState, cause: EventCause, at: number): string {
   switch (cause) {
     case 'visit':
     case 'owner':
@@ -92,44 +92,44 @@ function idOf(s: RiverOfGoldState, cause: Cause, at: number): string {
 }
 
 /** Emits an event for a change by `amount`. */
-export function report(
+export function emitChange(
   s: RiverOfGoldState,
-  tell: Tell | undefined,
-  what: Told['what'],
+  emit: EmitEvent | undefined,
+  what: RiverOfGoldRuleEvent['what'],
   seat: number,
   amount: number,
   lost: number,
-  cause: Cause,
+  cause: EventCause,
   at: number,
 ): void {
-  if (tell !== undefined)
-    tell({ what, seat, amount, lost, cause, at, id: idOf(s, cause, at) } satisfies Told);
+  if (emit !== undefined)
+    emit({ what, seat, amount, lost, cause, at, id: causeId(s, cause, at) } satisfies RiverOfGoldRuleEvent);
 }
 
 export function gainKoku(
   s: RiverOfGoldState,
   seat: number,
-  n: number,
+  amount: number,
   cause: GainCause,
   at: number,
-  tell?: Tell,
+  emit?: EmitEvent,
 ): void {
-  const sum = s.koku[seat] + n;
-  const kept = sum > KOKU_LIMIT ? KOKU_LIMIT : sum;
-  s.koku[seat] = kept;
-  if (tell !== undefined) report(s, tell, 'koku', seat, n - (sum - kept), sum - kept, cause, at);
+  const sum = s.koku[seat] + amount;
+  const capped = sum > KOKU_LIMIT ? KOKU_LIMIT : sum;
+  s.koku[seat] = capped;
+  if (emit !== undefined) emitChange(s, emit, 'koku', seat, amount - (sum - capped), sum - capped, cause, at);
 }
 
 export function payKoku(
   s: RiverOfGoldState,
   seat: number,
-  n: number,
+  amount: number,
   cause: GainCause,
   at: number,
-  tell?: Tell,
+  emit?: EmitEvent,
 ): void {
-  s.koku[seat] -= n;
-  if (tell !== undefined && n > 0) report(s, tell, 'koku', seat, -n, 0, cause, at);
+  s.koku[seat] -= amount;
+  if (emit !== undefined && amount > 0) emitChange(s, emit, 'koku', seat, -amount, 0, cause, at);
 }
 
 /** Gains one good (0 to 2); a seventh of its kind is lost. */
@@ -139,81 +139,81 @@ export function gainGood(
   good: number,
   cause: GainCause,
   at: number,
-  tell?: Tell,
+  emit?: EmitEvent,
 ): void {
   const slot = seat * 3 + good;
-  const room = s.goods[slot] < GOOD_LIMIT ? 1 : 0;
-  s.goods[slot] += room;
-  if (tell !== undefined) report(s, tell, GOODS[good], seat, room, 1 - room, cause, at);
+  const gained = s.goods[slot] < GOOD_LIMIT ? 1 : 0;
+  s.goods[slot] += gained;
+  if (emit !== undefined) emitChange(s, emit, GOODS[good], seat, gained, 1 - gained, cause, at);
 }
 
 export function payGoods(
   s: RiverOfGoldState,
   seat: number,
   good: number,
-  n: number,
+  amount: number,
   cause: GainCause,
   at: number,
-  tell?: Tell,
+  emit?: EmitEvent,
 ): void {
-  s.goods[seat * 3 + good] -= n;
-  if (tell !== undefined && n > 0) report(s, tell, GOODS[good], seat, -n, 0, cause, at);
+  s.goods[seat * 3 + good] -= amount;
+  if (emit !== undefined && amount > 0) emitChange(s, emit, GOODS[good], seat, -amount, 0, cause, at);
 }
 
 export function gainFavor(
   s: RiverOfGoldState,
   seat: number,
-  n: number,
+  amount: number,
   cause: GainCause,
   at: number,
-  tell?: Tell,
+  emit?: EmitEvent,
 ): void {
-  const sum = s.favor[seat] + n;
-  const kept = sum > s.favorLimit[seat] ? s.favorLimit[seat] : sum;
-  s.favor[seat] = kept;
-  if (tell !== undefined) report(s, tell, 'favor', seat, n - (sum - kept), sum - kept, cause, at);
+  const sum = s.favor[seat] + amount;
+  const capped = sum > s.favorLimit[seat] ? s.favorLimit[seat] : sum;
+  s.favor[seat] = capped;
+  if (emit !== undefined) emitChange(s, emit, 'favor', seat, amount - (sum - capped), sum - capped, cause, at);
 }
 
 export function payFavor(
   s: RiverOfGoldState,
   seat: number,
-  n: number,
+  amount: number,
   cause: GainCause,
   at: number,
-  tell?: Tell,
+  emit?: EmitEvent,
 ): void {
-  s.favor[seat] -= n;
-  if (tell !== undefined) report(s, tell, 'favor', seat, -n, 0, cause, at);
+  s.favor[seat] -= amount;
+  if (emit !== undefined) emitChange(s, emit, 'favor', seat, -amount, 0, cause, at);
 }
 
-function columnOf(name: Earned): number {
-  return EARNED.indexOf(name);
+function pointSourceColumn(name: PointSource): number {
+  return POINT_SOURCES.indexOf(name);
 }
 
-export const FROM_VISITS = columnOf('visits');
-export const FROM_OWNERS = columnOf('owners');
-export const FROM_INFLUENCE = columnOf('influence');
-export const FROM_MASTERIES = columnOf('masteries');
-export const FROM_ABILITIES = columnOf('abilities');
-export const FROM_PATRON = columnOf('patron');
-export const FROM_END = columnOf('end');
+export const FROM_VISITS = pointSourceColumn('visits');
+export const FROM_OWNERS = pointSourceColumn('owners');
+export const FROM_INFLUENCE = pointSourceColumn('influence');
+export const FROM_MASTERIES = pointSourceColumn('masteries');
+export const FROM_ABILITIES = pointSourceColumn('abilities');
+export const FROM_PATRON = pointSourceColumn('patron');
+export const FROM_END = pointSourceColumn('end');
 
 /** Adds points, without an upper bound; `from` is their column in the breakdown. */
-export function score(
+export function scorePoints(
   s: RiverOfGoldState,
   seat: number,
-  n: number,
-  from: number,
+  points: number,
+  column: number,
   cause: GainCause,
   at: number,
-  tell?: Tell,
+  emit?: EmitEvent,
 ): void {
-  s.points[seat] += n;
-  s.earned[seat * EARNED.length + from] += n;
-  if (tell !== undefined) report(s, tell, 'points', seat, n, 0, cause, at);
+  s.points[seat] += points;
+  s.earnedPoints[seat * POINT_SOURCES.length + column] += points;
+  if (emit !== undefined) emitChange(s, emit, 'points', seat, points, 0, cause, at);
 }
 
 /** Queues a good of choice, see choices.ts. */
-export function oweGood(s: RiverOfGoldState, seat: number): void {
+export function queueGoodChoice(s: RiverOfGoldState, seat: number): void {
   s.openGoods[seat]++;
 }

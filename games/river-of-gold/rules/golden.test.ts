@@ -7,14 +7,14 @@ import {
   type Json,
   OVER,
   parseRecord,
-  readEntry,
+  readLogEntry,
   type Refusal,
   replay,
-  verify,
-  writeEntry,
+  verifyChance,
+  writeLogEntry,
 } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
-import { finalScores, riverOfGold } from './index.ts';
+import { fillFinalScores, riverOfGold } from './index.ts';
 import { makeGoldenRecords } from './testing/goldenGames.ts';
 
 const FOLDER = new URL('./golden/', import.meta.url);
@@ -27,12 +27,12 @@ interface Expected {
   readonly ending: string;
 }
 
-function read(file: string): Json {
+function readJson(file: string): Json {
   return JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as Json;
 }
 
-function load(file: string): { record: GameRecord; game: Game } {
-  const record = parseRecord(read(file));
+function loadGoldenGame(file: string): { record: GameRecord; game: Game } {
+  const record = parseRecord(readJson(file));
   if (isRefusal(record)) throw new Error(JSON.stringify(record));
   const game = gameOf(record, [riverOfGold]);
   if (isRefusal(game)) throw new Error(JSON.stringify(game));
@@ -56,12 +56,12 @@ if (process.env['UPDATE_GOLDEN'] === '1') {
   const results: Record<string, Expected> = {};
   for (const [name, record] of makeGoldenRecords()) {
     writeFileSync(new URL(`${name}.json`, FOLDER), `${JSON.stringify(record, null, 2)}\n`);
-    results[name] = resultOf(load(`${name}.json`).game, record);
+    results[name] = resultOf(loadGoldenGame(`${name}.json`).game, record);
   }
   writeFileSync(new URL('expected.json', FOLDER), `${JSON.stringify(results, null, 2)}\n`);
 }
 
-const expected = read('expected.json') as unknown as Readonly<Record<string, Expected>>;
+const expected = readJson('expected.json') as unknown as Readonly<Record<string, Expected>>;
 const names = Object.keys(expected);
 
 it('there are ten golden records, and each has its result', () => {
@@ -71,7 +71,7 @@ it('there are ten golden records, and each has its result', () => {
 });
 
 describe.each(names)('golden record %s', (name) => {
-  const { record, game } = load(`${name}.json`);
+  const { record, game } = loadGoldenGame(`${name}.json`);
   const chanceLines = record.log.filter((line) => line.startsWith('~')).length;
   const refused = (log: readonly string[], start = record.start): Refusal => {
     const refusal = replay(game, { log, ...(start === undefined ? {} : { start }) }, game.create());
@@ -84,20 +84,20 @@ describe.each(names)('golden record %s', (name) => {
   });
 
   it('has the same scores without a breakdown, at the end and on the way', () => {
-    const whole = riverOfGold.make({ seats: game.seats, options: record.options });
-    if (isRefusal(whole)) throw new Error(JSON.stringify(whole));
-    const state = whole.create();
+    const gameFromRecord = riverOfGold.make({ seats: game.seats, options: record.options });
+    if (isRefusal(gameFromRecord)) throw new Error(JSON.stringify(gameFromRecord));
+    const state = gameFromRecord.create();
     const scores = new Float64Array(game.seats);
     for (const part of [0.5, 0.8, 1]) {
       const log = record.log.slice(0, record.log.length * part);
-      expect(replay(whole, { ...record, log }, state)).toBeUndefined();
-      finalScores(state, scores);
-      expect([...scores]).toEqual(whole.outcome(state).scores);
+      expect(replay(gameFromRecord, { ...record, log }, state)).toBeUndefined();
+      fillFinalScores(state, scores);
+      expect([...scores]).toEqual(gameFromRecord.outcome(state).scores);
     }
   });
 
   it('has chance that follows from its secret', () => {
-    expect(verify(game, record)).toEqual({
+    expect(verifyChance(game, record)).toEqual({
       checked: chanceLines,
       over: true,
       sealed: false,
@@ -108,13 +108,13 @@ describe.each(names)('golden record %s', (name) => {
 
   it('does not verify with another secret, nonce or result', () => {
     const nonces = ['x', ...(record.nonces ?? []).slice(1)];
-    expect(verify(game, { ...record, secret: 'f'.repeat(64) })).toMatchObject({
+    expect(verifyChance(game, { ...record, secret: 'f'.repeat(64) })).toMatchObject({
       reason: 'verify-commitment',
     });
-    expect(verify(game, { ...record, nonces })).toMatchObject({ reason: 'verify-mismatch' });
+    expect(verifyChance(game, { ...record, nonces })).toMatchObject({ reason: 'verify-mismatch' });
     const at = record.log.findIndex((line) => line.startsWith('~die'));
     const other = record.log[at] === '~die 1' ? '~die 2' : '~die 1';
-    expect(verify(game, { ...record, log: record.log.with(at, other) })).toMatchObject({
+    expect(verifyChance(game, { ...record, log: record.log.with(at, other) })).toMatchObject({
       reason: 'verify-mismatch',
       values: { line: at + 1, found: other },
     });
@@ -125,7 +125,7 @@ describe.each(names)('golden record %s', (name) => {
     const state = game.create();
     expect(replay(game, { ...record, log: half }, state)).toBeUndefined();
     expect(game.actor(state)).not.toBe(OVER);
-    expect(verify(game, { ...record, log: half })).toMatchObject({ over: false });
+    expect(verifyChance(game, { ...record, log: half })).toMatchObject({ over: false });
   });
 
   it('is refused with its first half missing, a line left out, or a line too many', () => {
@@ -167,18 +167,18 @@ describe.each(names)('golden record %s', (name) => {
 });
 
 it('can be replayed as one player saw it, what that player may not know left open', () => {
-  const { record, game } = load('two-players.json');
+  const { record, game } = loadGoldenGame('two-players.json');
   const state = game.create();
   const log: string[] = [];
   game.setup(state);
   for (const line of record.log) {
-    const move = readEntry(game, state, line);
+    const move = readLogEntry(game, state, line);
     if (isRefusal(move)) throw new Error(line);
-    log.push(writeEntry(game.actor(state), game.writeMove(game.entryFor(state, move, 0))));
+    log.push(writeLogEntry(game.actor(state), game.writeMove(game.entryFor(state, move, 0))));
     game.play(state, move);
   }
   expect(log).toContain('~customer ?');
-  const seen = game.create();
-  expect(replay(game, { log }, seen)).toBeUndefined();
-  expect(game.outcome(seen)).toEqual(game.outcome(state));
+  const masked = game.create();
+  expect(replay(game, { log }, masked)).toBeUndefined();
+  expect(game.outcome(masked)).toEqual(game.outcome(state));
 });

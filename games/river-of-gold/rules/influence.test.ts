@@ -1,44 +1,44 @@
 import { describe, expect, it } from 'vitest';
 import facts from './testing/facts.json' with { type: 'json' };
-import { built, given, goods } from './testing/scenario.ts';
+import { builtTile, makeScenario, goodsOf } from './testing/scenario.ts';
 
 /** Seat 0 builds era1-port-3 (4 influence) in a region where it stands at a step. */
-function gain4(region: number, from: number, seat: object = {}) {
+function gainFourInfluence(region: number, from: number, seat: object = {}) {
   const influence = [0, 0, 0, 0, 0, 0];
   influence[region - 1] = from;
   const space = { 1: 1, 2: 8, 3: 13, 4: 19, 5: 24, 6: 27 }[region];
-  return given({
-    seats: [{ die: region, koku: 6, goods: goods(0, 0, 0), favor: 0, influence, ...seat }, {}],
+  return makeScenario({
+    seats: [{ die: region, koku: 6, goods: goodsOf(0, 0, 0), favor: 0, influence, ...seat }, {}],
     row: ['era1-port-3', '?', '?', '?'],
   }).play(`build ${space} era1-port-3`);
 }
 
 describe('influence', () => {
   it.each(facts.regions)('gives 1 $good at step 2 of region $id', ({ id, good }) => {
-    expect(gain4(id, 0).seat(0).goods).toEqual({ silk: 0, rice: 0, porcelain: 0, [good]: 1 });
-    expect(gain4(id, 1).seat(0).goods).toEqual({ silk: 0, rice: 0, porcelain: 0, [good]: 1 });
-    expect(gain4(id, 2).seat(0).goods).toEqual(goods(0, 0, 0));
+    expect(gainFourInfluence(id, 0).seat(0).goods).toEqual({ silk: 0, rice: 0, porcelain: 0, [good]: 1 });
+    expect(gainFourInfluence(id, 1).seat(0).goods).toEqual({ silk: 0, rice: 0, porcelain: 0, [good]: 1 });
+    expect(gainFourInfluence(id, 2).seat(0).goods).toEqual(goodsOf(0, 0, 0));
   });
 
   it.each([1, 2, 3, 4, 5, 6])('gives 2 koku at step 5 of region %i', (region) => {
-    expect(gain4(region, 0).seat(0).koku).toBe(0);
-    for (const from of [1, 2, 3, 4]) expect(gain4(region, from).seat(0).koku).toBe(2);
-    expect(gain4(region, 5).seat(0).koku).toBe(0);
+    expect(gainFourInfluence(region, 0).seat(0).koku).toBe(0);
+    for (const from of [1, 2, 3, 4]) expect(gainFourInfluence(region, from).seat(0).koku).toBe(2);
+    expect(gainFourInfluence(region, 5).seat(0).koku).toBe(0);
   });
 
   it.each([1, 2, 3, 4, 5, 6])('gives 1 favor at step 9 of region %i', (region) => {
-    expect(gain4(region, 4).seat(0).favor).toBe(0);
-    for (const from of [5, 6, 7, 8]) expect(gain4(region, from).seat(0).favor).toBe(1);
-    expect(gain4(region, 9).seat(0).favor).toBe(0);
+    expect(gainFourInfluence(region, 4).seat(0).favor).toBe(0);
+    for (const from of [5, 6, 7, 8]) expect(gainFourInfluence(region, from).seat(0).favor).toBe(1);
+    expect(gainFourInfluence(region, 9).seat(0).favor).toBe(0);
   });
 
   it.each([1, 2, 3, 4, 5, 6])('gives nothing at step 11 of region %i', (region) => {
-    const at11 = given({
+    const at11 = makeScenario({
       seats: [
         {
           die: region,
           koku: 25,
-          goods: goods(0, 0, 0),
+          goods: goodsOf(0, 0, 0),
           favor: 0,
           influence: Array.from({ length: 6 }, () => 10),
         },
@@ -47,47 +47,45 @@ describe('influence', () => {
       row: ['era1-port-1', '?', '?', '?'],
       masteries: [{ mastery: 'earth' }, { mastery: 'water' }, { mastery: 'air' }],
     });
-    at11.play(at11.legal('build').find((text) => text.endsWith('era1-port-1')) ?? '');
+    at11.play(at11.legalTexts('build').find((text) => text.endsWith('era1-port-1')) ?? '');
     expect(at11.influence(0, region)).toBe(11);
-    expect(at11.told.filter(({ cause }) => cause === 'track')).toEqual([]);
-    expect(at11.seat(0)).toMatchObject({ points: 0, favor: 0, goods: goods(0, 0, 0) });
+    expect(at11.events.filter(({ cause }) => cause === 'track')).toEqual([]);
+    expect(at11.seat(0)).toMatchObject({ points: 0, favor: 0, goods: goodsOf(0, 0, 0) });
   });
 
   it.each([1, 2, 3, 4, 5, 6])('gives 3 points at step 13 of region %i', (region) => {
-    expect(gain4(region, 8).seat(0).points).toBe(0);
-    for (const from of [9, 10, 11, 12]) expect(gain4(region, from).points(0, 'influence')).toBe(3);
-    expect(gain4(region, 13).seat(0).points).toBe(0);
+    expect(gainFourInfluence(region, 8).seat(0).points).toBe(0);
+    for (const from of [9, 10, 11, 12]) expect(gainFourInfluence(region, from).points(0, 'influence')).toBe(3);
+    expect(gainFourInfluence(region, 13).seat(0).points).toBe(0);
   });
 
   it.each([1, 2, 3, 4, 5, 6])('gives 3 points and a good of choice at step 18 of region %i', (region) => {
-    expect(gain4(region, 13).legal('good')).toEqual([]);
+    expect(gainFourInfluence(region, 13).legalTexts('good')).toEqual([]);
     for (const from of [14, 15, 16, 17]) {
-      const table = gain4(region, from);
+      const table = gainFourInfluence(region, from);
       expect(table.seat(0).points).toBe(3);
       expect(table.influence(0, region)).toBe(18);
-      expect(table.legal('good')).toEqual(['good silk', 'good rice', 'good porcelain']);
+      expect(table.legalTexts('good')).toEqual(['good silk', 'good rice', 'good porcelain']);
     }
   });
 
   it('goes up to 18 and loses the rest; at 18 nothing is gained any more', () => {
-    const table = gain4(1, 18);
+    const table = gainFourInfluence(1, 18);
     expect(table.influence(0, 1)).toBe(18);
     expect(table.seat(0)).toMatchObject({ points: 0, koku: 0, favor: 0 });
-    expect(table.legal('good')).toEqual([]);
-    const over = gain4(1, 16);
-    expect(over.told).toContainEqual(expect.objectContaining({ what: 'influence-1', amount: 2, lost: 2 }));
+    expect(table.legalTexts('good')).toEqual([]);
+    const over = gainFourInfluence(1, 16);
+    expect(over.events).toContainEqual(expect.objectContaining({ what: 'influence-1', amount: 2, lost: 2 }));
   });
 
   it('collects every reward passed or reached, low to high', () => {
-    const table = given({
-      seats: [{ die: 1, koku: 6, goods: goods(0, 0, 0), favor: 0, influence: [1, 0, 0, 0, 0, 0] }, {}],
+    const table = makeScenario({
+      seats: [{ die: 1, koku: 6, goods: goodsOf(0, 0, 0), favor: 0, influence: [1, 0, 0, 0, 0, 0] }, {}],
       row: ['era2-market-1', '?', '?', '?'],
       stacks: { era1: { left: 0 } },
     }).play('build 1 era2-market-1');
     // 5 influence from 1 to 6: porcelain at 2, 2 koku at 5
-    expect(
-      table.told.filter(({ cause }) => cause === 'track').map(({ what, amount }) => [what, amount]),
-    ).toEqual([
+    expect(table.events.filter(({ cause }) => cause === 'track').map(({ what, amount }) => [what, amount])).toEqual([
       ['porcelain', 1],
       ['koku', 2],
     ]);
@@ -95,7 +93,7 @@ describe('influence', () => {
   });
 
   it('does not mind the markers of others', () => {
-    const table = given({
+    const table = makeScenario({
       seats: [
         { die: 1, koku: 6, influence: [0, 0, 0, 0, 0, 0] },
         { influence: [1, 0, 0, 0, 0, 0] },
@@ -107,12 +105,12 @@ describe('influence', () => {
   });
 
   it('gives the track rewards to owners on the turns of others too', () => {
-    const table = given({
+    const table = makeScenario({
       seats: [
         { die: 1, ships: [4, 13] },
         { influence: [0, 0, 4, 0, 0, 0], koku: 0 },
       ],
-      shore: { '11': built('era2-manor-1', 1) },
+      shore: { '11': builtTile('era2-manor-1', 1) },
       stacks: { era1: { left: 0 } },
     }).play('sail 1');
     expect(table.influence(1, 3)).toBe(5);

@@ -1,4 +1,4 @@
-import type { Tell } from '@two-rivers/kernel';
+import type { EmitEvent } from '@two-rivers/kernel';
 import { PATRON_AMOUNTS, TRACK_LENGTH, TRACK_REWARDS } from './components.ts';
 import {
   type GainCause,
@@ -7,9 +7,9 @@ import {
   gainFavor,
   gainGood,
   gainKoku,
-  oweGood,
-  report,
-  score,
+  queueGoodChoice,
+  emitChange,
+  scorePoints,
 } from './gains.ts';
 import type { RiverOfGoldState } from './state.ts';
 import { BAYUSHI_KACHIKO, REGION_GOOD, SHOSURO_HYOBU } from './tables.ts';
@@ -22,18 +22,18 @@ export function gainInfluence(
   s: RiverOfGoldState,
   seat: number,
   region: number,
-  n: number,
+  steps: number,
   cause: GainCause,
   at: number,
-  tell?: Tell,
+  emit?: EmitEvent,
 ): void {
   const slot = seat * 6 + region - 1;
   const before = s.influence[slot];
-  let after = before + n;
+  let after = before + steps;
   let lost = 0;
   if (s.patron[seat] === BAYUSHI_KACHIKO) {
     after = before;
-    for (let step = 0; step < n; step++) {
+    for (let step = 0; step < steps; step++) {
       if (after === TRACK_LENGTH) lost++;
       else after = nextFreeStep(s, seat, region, after);
     }
@@ -41,30 +41,30 @@ export function gainInfluence(
     lost = after - TRACK_LENGTH;
     after = TRACK_LENGTH;
   }
-  if (tell !== undefined && n > 0)
-    report(s, tell, `influence-${region}`, seat, after - before, lost, cause, at);
+  if (emit !== undefined && steps > 0)
+    emitChange(s, emit, `influence-${region}`, seat, after - before, lost, cause, at);
   if (after === before) return;
   s.influence[slot] = after;
-  if (s.patrons !== 0) governorPassed(s, seat, region, before, after, tell);
-  if (before < GOOD.step && after >= GOOD.step) gainGood(s, seat, REGION_GOOD[region], 'track', region, tell);
-  if (before < KOKU.step && after >= KOKU.step) gainKoku(s, seat, KOKU.koku, 'track', region, tell);
-  if (before < FAVOR.step && after >= FAVOR.step) gainFavor(s, seat, FAVOR.favor, 'track', region, tell);
+  if (s.patrons !== 0) scorePassedGovernor(s, seat, region, before, after, emit);
+  if (before < GOOD.step && after >= GOOD.step) gainGood(s, seat, REGION_GOOD[region], 'track', region, emit);
+  if (before < KOKU.step && after >= KOKU.step) gainKoku(s, seat, KOKU.koku, 'track', region, emit);
+  if (before < FAVOR.step && after >= FAVOR.step) gainFavor(s, seat, FAVOR.favor, 'track', region, emit);
   if (before < POINTS.step && after >= POINTS.step)
-    score(s, seat, POINTS.points, FROM_INFLUENCE, 'track', region, tell);
+    scorePoints(s, seat, POINTS.points, FROM_INFLUENCE, 'track', region, emit);
   if (before < LAST.step && after >= LAST.step) {
-    score(s, seat, LAST.points, FROM_INFLUENCE, 'track', region, tell);
-    oweGood(s, seat);
+    scorePoints(s, seat, LAST.points, FROM_INFLUENCE, 'track', region, emit);
+    queueGoodChoice(s, seat);
   }
 }
 
 /** Next step for Bayushi Kachiko: skips steps occupied by others; 18 is a legal stop. */
 function nextFreeStep(s: RiverOfGoldState, seat: number, region: number, from: number): number {
   let step = from + 1;
-  while (step < TRACK_LENGTH && isOccupied(s, seat, region, step)) step++;
+  while (step < TRACK_LENGTH && isStepOccupied(s, seat, region, step)) step++;
   return step;
 }
 
-function isOccupied(s: RiverOfGoldState, seat: number, region: number, step: number): boolean {
+function isStepOccupied(s: RiverOfGoldState, seat: number, region: number, step: number): boolean {
   for (let other = 0; other < s.seats; other++) {
     if (other !== seat && s.influence[other * 6 + region - 1] === step) return true;
   }
@@ -72,19 +72,19 @@ function isOccupied(s: RiverOfGoldState, seat: number, region: number, step: num
 }
 
 /** Scores for Shosuro Hyobu when another player passes her: before < hers < after in one gain, and hers ≥ 1. */
-function governorPassed(
+function scorePassedGovernor(
   s: RiverOfGoldState,
   seat: number,
   region: number,
   before: number,
   after: number,
-  tell: Tell | undefined,
+  emit: EmitEvent | undefined,
 ): void {
   for (let governor = 0; governor < s.seats; governor++) {
     if (governor === seat || s.patron[governor] !== SHOSURO_HYOBU) continue;
     const hers = s.influence[governor * 6 + region - 1];
     if (hers >= 1 && before < hers && hers < after) {
-      score(s, governor, BY_GOVERNOR, FROM_PATRON, 'patron', SHOSURO_HYOBU, tell);
+      scorePoints(s, governor, BY_GOVERNOR, FROM_PATRON, 'patron', SHOSURO_HYOBU, emit);
     }
   }
 }

@@ -1,8 +1,8 @@
 import type { Move, Random } from '@two-rivers/kernel';
-import { deliveredCards } from './customers.ts';
+import { deliveredCardSet } from './customers.ts';
 import { CHANCE_CUSTOMER, kindOf, makeMove, PICK_PATRON } from './notation.ts';
-import type { Options } from './options.ts';
-import { markSeen, unnamedTiles, unseenTiles } from './row.ts';
+import type { GameOptions } from './options.ts';
+import { markTileSeen, countUnnamedTiles, unseenTiles } from './row.ts';
 import {
   HAND_SLOTS,
   MARKETS_PHASE,
@@ -15,17 +15,17 @@ import {
 } from './state.ts';
 import {
   ALL_CARDS,
-  CARDS,
+  CARD_COUNT,
   IMPERIAL_FIRST,
   IMPERIAL_SPACES,
-  IMPERIAL_TILES,
+  IMPERIAL_TILE_COUNT,
   STARTING_FIRST,
-  STARTING_TILES,
+  STARTING_TILE_COUNT,
   STARTING_SPACES,
 } from './tables.ts';
 
 /** Hides the hands of others, the deck, and unrevealed patron picks of the alternative set-up. */
-export function maskFor(s: RiverOfGoldState, options: Options, viewer: number, into: RiverOfGoldState): void {
+export function maskState(s: RiverOfGoldState, options: GameOptions, viewer: number, into: RiverOfGoldState): void {
   into.bytes.set(s.bytes);
   into.deck[0] = 0;
   into.hidden = 1;
@@ -38,7 +38,7 @@ export function maskFor(s: RiverOfGoldState, options: Options, viewer: number, i
 }
 
 /** The move as a viewer may see it: drawn customers and alternative patron picks only by the turn's player. */
-export function entryForViewer(s: RiverOfGoldState, options: Options, move: Move, viewer: number): Move {
+export function maskMove(s: RiverOfGoldState, options: GameOptions, move: Move, viewer: number): Move {
   if (viewer === s.turn) return move;
   const kind = kindOf(move);
   if (kind === CHANCE_CUSTOMER) return makeMove(CHANCE_CUSTOMER, UNKNOWN);
@@ -48,34 +48,32 @@ export function entryForViewer(s: RiverOfGoldState, options: Options, move: Move
 
 /** Fills everything unknown: hidden from the viewer, or omitted in a hand-written position. */
 export function resampleHidden(s: RiverOfGoldState, random: Random): void {
-  fillBoard(s, random);
-  fillPatrons(s, random);
-  fillTiles(s, random);
-  if (s.hidden !== 0) fillCustomers(s, random);
+  fillUnknownBoard(s, random);
+  fillUnknownPatrons(s, random);
+  fillUnknownTiles(s, random);
+  if (s.hidden !== 0) fillUnknownCustomers(s, random);
 }
 
-function pick(choices: readonly number[], random: Random): number {
+function pickRandom(choices: readonly number[], random: Random): number {
   return choices[random.below(choices.length)];
 }
 
-function fillBoard(s: RiverOfGoldState, random: Random): void {
-  if (s.phase > REGIONS_PHASE) fillFrom(s.regionTile, 0, [1, 2, 3, 4, 5, 6], random);
-  if (s.phase > MASTERIES_PHASE) fillFrom(s.masteries, 0, [1, 2, 3, 4, 5, 6], random);
+function fillUnknownBoard(s: RiverOfGoldState, random: Random): void {
+  if (s.phase > REGIONS_PHASE) fillWithUnused(s.regionTile, 0, [1, 2, 3, 4, 5, 6], random);
+  if (s.phase > MASTERIES_PHASE) fillWithUnused(s.masteries, 0, [1, 2, 3, 4, 5, 6], random);
   if (s.phase > MARKETS_PHASE) {
     const spaces = [...IMPERIAL_SPACES, ...STARTING_SPACES[s.seats]];
     for (const space of spaces) {
       if (s.tile[space] !== UNKNOWN) continue;
       const imperial = IMPERIAL_SPACES.includes(space);
       const first = imperial ? IMPERIAL_FIRST : STARTING_FIRST;
-      const count = imperial ? IMPERIAL_TILES : STARTING_TILES;
-      const free = Array.from({ length: count }, (_, i) => first + i).filter(
-        (tile) => !s.tile.includes(tile),
-      );
-      s.tile[space] = pick(free, random);
+      const count = imperial ? IMPERIAL_TILE_COUNT : STARTING_TILE_COUNT;
+      const free = Array.from({ length: count }, (_, i) => first + i).filter((tile) => !s.tile.includes(tile));
+      s.tile[space] = pickRandom(free, random);
     }
   }
   for (let seat = 0; seat < s.seats; seat++) {
-    if (s.royal[seat] === UNKNOWN) s.royal[seat] = 1 + random.below(2);
+    if (s.royalShip[seat] === UNKNOWN) s.royalShip[seat] = 1 + random.below(2);
     if (s.die[seat] === UNKNOWN) s.die[seat] = random.below(6) + 1;
     for (let ship = 0; ship < 2; ship++) {
       if (s.ships[seat * 2 + ship] === UNKNOWN) s.ships[seat * 2 + ship] = random.below(6) + 2 + ship * 7;
@@ -84,10 +82,10 @@ function fillBoard(s: RiverOfGoldState, random: Random): void {
 }
 
 /** Replaces each `unknown` in a window with an unused element of `all`. */
-function fillFrom(window: Uint8Array, unknown: number, all: readonly number[], random: Random): void {
+function fillWithUnused(window: Uint8Array, unknown: number, all: readonly number[], random: Random): void {
   for (let i = 0; i < window.length; i++) {
     if (window[i] !== unknown) continue;
-    window[i] = pick(
+    window[i] = pickRandom(
       all.filter((each) => !window.includes(each)),
       random,
     );
@@ -95,25 +93,25 @@ function fillFrom(window: Uint8Array, unknown: number, all: readonly number[], r
 }
 
 /** Fills each unrevealed pick with one of the two patrons of its clan. */
-function fillPatrons(s: RiverOfGoldState, random: Random): void {
+function fillUnknownPatrons(s: RiverOfGoldState, random: Random): void {
   for (let seat = 0; seat < s.seats; seat++) {
     if (s.patron[seat] === UNKNOWN) s.patron[seat] = s.clan[seat] * 2 - 1 + random.below(2);
   }
 }
 
 /** Fills row places, top tiles and tiles out of the game that a hand-written position does not name. */
-function fillTiles(s: RiverOfGoldState, random: Random): void {
-  const draw = (era: number): number => {
-    const tile = pick(unseenTiles(s, era), random);
-    markSeen(s, tile);
+function fillUnknownTiles(s: RiverOfGoldState, random: Random): void {
+  const drawTile = (era: number): number => {
+    const tile = pickRandom(unseenTiles(s, era), random);
+    markTileSeen(s, tile);
     return tile;
   };
   for (let place = 0; place < s.row.length; place++) {
-    if (s.row[place] === UNKNOWN) s.row[place] = draw(unnamedTiles(s, 1) > 0 ? 1 : 0);
+    if (s.row[place] === UNKNOWN) s.row[place] = drawTile(countUnnamedTiles(s, 1) > 0 ? 1 : 0);
   }
   for (let era = 0; era < 2; era++) {
-    if (s.top[era] === UNKNOWN) s.top[era] = draw(era);
-    for (let missing = unnamedTiles(s, era); missing > 0; missing--) draw(era);
+    if (s.top[era] === UNKNOWN) s.top[era] = drawTile(era);
+    for (let missing = countUnnamedTiles(s, era); missing > 0; missing--) drawTile(era);
   }
 }
 
@@ -121,16 +119,16 @@ function fillTiles(s: RiverOfGoldState, random: Random): void {
  * Fills hands and deck, one age at a time: older cards are all in hands, so the unseen cards of an age go to the hands
  * that hold that many of them; the rest of the newest age is the deck.
  */
-function fillCustomers(s: RiverOfGoldState, random: Random): void {
-  let unseen = ALL_CARDS & ~s.discards[0] & ~deliveredCards(s);
+function fillUnknownCustomers(s: RiverOfGoldState, random: Random): void {
+  let unseen = ALL_CARDS & ~s.discards[0] & ~deliveredCardSet(s);
   for (let seat = 0; seat < s.seats; seat++) unseen &= ~s.hands[seat];
   for (let age = 0; age <= s.deckAge; age++) {
     const pool: number[] = [];
-    for (let card = 0; card < CARDS; card++) {
+    for (let card = 0; card < CARD_COUNT; card++) {
       if ((unseen & (1 << card)) !== 0 && s.age[card] === age) pool.push(card);
     }
     for (let seat = 0; seat < s.seats; seat++) {
-      for (let missing = missingOfAge(s, seat, age); missing > 0; missing--) {
+      for (let missing = countMissingOfAge(s, seat, age); missing > 0; missing--) {
         const [card] = pool.splice(random.below(pool.length), 1);
         s.hands[seat] |= 1 << card;
       }
@@ -141,11 +139,10 @@ function fillCustomers(s: RiverOfGoldState, random: Random): void {
 }
 
 /** Number of unknown cards of an age in a hand. */
-function missingOfAge(s: RiverOfGoldState, seat: number, age: number): number {
+function countMissingOfAge(s: RiverOfGoldState, seat: number, age: number): number {
   let held = 0;
-  for (let slot = 0; slot < s.handCount[seat]; slot++)
-    if (s.handAges[seat * HAND_SLOTS + slot] === age) held++;
-  for (let card = 0; card < CARDS; card++) {
+  for (let slot = 0; slot < s.handCount[seat]; slot++) if (s.handAges[seat * HAND_SLOTS + slot] === age) held++;
+  for (let card = 0; card < CARD_COUNT; card++) {
     if ((s.hands[seat] & (1 << card)) !== 0 && s.age[card] === age) held--;
   }
   return held;

@@ -1,101 +1,115 @@
 import { describe, expect, it } from 'vitest';
-import { built, delivered, given, goods } from './testing/scenario.ts';
+import { builtTile, seatWithDeliveries, makeScenario, goodsOf } from './testing/scenario.ts';
 
 /** Seat 0 sails from 1 to 2, where nothing is built, with these three masteries laid out. */
-function quietTurn(seat: object, rest: object = {}, masteries = ['air', 'fire', 'courts']) {
-  return given({
-    seats: [{ die: 1, ships: [1, 9], koku: 0, goods: goods(0, 0, 0), favor: 0, ...seat }, {}, {}],
+function quietTurnScenario(seat: object, rest: object = {}, masteries = ['air', 'fire', 'courts']) {
+  return makeScenario({
+    seats: [{ die: 1, ships: [1, 9], koku: 0, goods: goodsOf(0, 0, 0), favor: 0, ...seat }, {}, {}],
     masteries: masteries.map((mastery) => ({ mastery })),
     ...rest,
   }).play('sail 1');
 }
-const claimed = (table: ReturnType<typeof quietTurn>) =>
+const claimedMasteries = (table: ReturnType<typeof quietTurnScenario>) =>
   table.masteries.filter(({ claimedBy }) => claimedBy.includes(0)).map(({ mastery }) => mastery);
 
 describe('the six masteries', () => {
   it('Mastery of Air: customers of 3 different types', () => {
-    expect(claimed(quietTurn(delivered('elder-1', 'merchant-2', 'artisan-3')))).toContain('air');
-    expect(claimed(quietTurn(delivered('elder-1', 'elder-2', 'merchant-2', 'merchant-3')))).not.toContain(
+    expect(claimedMasteries(quietTurnScenario(seatWithDeliveries('elder-1', 'merchant-2', 'artisan-3')))).toContain(
       'air',
     );
+    expect(
+      claimedMasteries(quietTurnScenario(seatWithDeliveries('elder-1', 'elder-2', 'merchant-2', 'merchant-3'))),
+    ).not.toContain('air');
   });
 
   it('Mastery of Fire: 2 customers of one type', () => {
-    expect(claimed(quietTurn(delivered('noble-1', 'noble-4')))).toEqual(['fire']);
-    expect(claimed(quietTurn(delivered('noble-1', 'elder-1')))).toEqual([]);
+    expect(claimedMasteries(quietTurnScenario(seatWithDeliveries('noble-1', 'noble-4')))).toEqual(['fire']);
+    expect(claimedMasteries(quietTurnScenario(seatWithDeliveries('noble-1', 'elder-1')))).toEqual([]);
   });
 
   it('Mastery of the Courts: the imperial flower, step 11, in any region', () => {
     for (let region = 0; region < 6; region++) {
       const influence = [0, 0, 0, 0, 0, 0];
       influence[region] = 11;
-      expect(claimed(quietTurn({ influence }))).toEqual(['courts']);
+      expect(claimedMasteries(quietTurnScenario({ influence }))).toEqual(['courts']);
       influence[region] = 10;
-      expect(claimed(quietTurn({ influence }))).toEqual([]);
+      expect(claimedMasteries(quietTurnScenario({ influence }))).toEqual([]);
     }
   });
 
   it('Mastery of the Void: at least 1 influence in each of the 6 regions', () => {
-    const laid = ['void', 'earth', 'water'];
-    expect(claimed(quietTurn({ influence: [1, 1, 1, 1, 1, 1] }, {}, laid))).toEqual(['void']);
-    expect(claimed(quietTurn({ influence: [9, 9, 9, 0, 9, 9] }, {}, laid))).toEqual([]);
+    const masteryNames = ['void', 'earth', 'water'];
+    expect(claimedMasteries(quietTurnScenario({ influence: [1, 1, 1, 1, 1, 1] }, {}, masteryNames))).toEqual(['void']);
+    expect(claimedMasteries(quietTurnScenario({ influence: [9, 9, 9, 0, 9, 9] }, {}, masteryNames))).toEqual([]);
   });
 
   it('Mastery of Earth: 3 buildings of one type', () => {
-    const laid = ['void', 'earth', 'water'];
+    const masteryNames = ['void', 'earth', 'water'];
     const shore = {
-      '10': built('era1-manor-1', 0),
-      '16': built('era1-manor-2', 0),
-      '28': built('era1-manor-3', 0),
+      '10': builtTile('era1-manor-1', 0),
+      '16': builtTile('era1-manor-2', 0),
+      '28': builtTile('era1-manor-3', 0),
     };
-    expect(claimed(quietTurn({}, { shore }, laid))).toEqual(['earth']);
-    expect(claimed(quietTurn({}, { shore: { ...shore, '28': built('era1-shrine-1', 0) } }, laid))).toEqual(
+    expect(claimedMasteries(quietTurnScenario({}, { shore }, masteryNames))).toEqual(['earth']);
+    expect(
+      claimedMasteries(
+        quietTurnScenario({}, { shore: { ...shore, '28': builtTile('era1-shrine-1', 0) } }, masteryNames),
+      ),
+    ).toEqual([]);
+  });
+
+  it('Mastery of Earth counts a shared building, and one with two own markers once', () => {
+    const masteryNames = ['void', 'earth', 'water'];
+    const shared = {
+      '10': builtTile('era1-manor-1', 0),
+      '16': builtTile('era1-manor-2', 0),
+      '28': builtTile('era1-manor-3', 1, 0),
+    };
+    expect(claimedMasteries(quietTurnScenario(seatWithDeliveries('monk-2'), { shore: shared }, masteryNames))).toEqual([
+      'earth',
+    ]);
+    const doubled = { '10': builtTile('era1-manor-1', 0, 0), '16': builtTile('era1-manor-2', 0) };
+    expect(claimedMasteries(quietTurnScenario(seatWithDeliveries('monk-1'), { shore: doubled }, masteryNames))).toEqual(
       [],
     );
   });
 
-  it('Mastery of Earth counts a shared building, and one with two own markers once', () => {
-    const laid = ['void', 'earth', 'water'];
-    const shared = {
-      '10': built('era1-manor-1', 0),
-      '16': built('era1-manor-2', 0),
-      '28': built('era1-manor-3', 1, 0),
-    };
-    expect(claimed(quietTurn(delivered('monk-2'), { shore: shared }, laid))).toEqual(['earth']);
-    const doubled = { '10': built('era1-manor-1', 0, 0), '16': built('era1-manor-2', 0) };
-    expect(claimed(quietTurn(delivered('monk-1'), { shore: doubled }, laid))).toEqual([]);
-  });
-
   it('Mastery of Earth and of Water do not count starting tiles or imperial markets', () => {
-    const laid = ['void', 'earth', 'water'];
+    const masteryNames = ['void', 'earth', 'water'];
     const shore = {
-      '10': built('era1-manor-1', 0),
-      '16': built('era1-shrine-2', 0),
-      '28': built('era1-port-3', 0),
-      '11': built('start-port-1'),
-      '22': built('start-port-2'),
+      '10': builtTile('era1-manor-1', 0),
+      '16': builtTile('era1-shrine-2', 0),
+      '28': builtTile('era1-port-3', 0),
+      '11': builtTile('start-port-1'),
+      '22': builtTile('start-port-2'),
     };
-    expect(claimed(quietTurn({}, { shore }, laid))).toEqual([]);
+    expect(claimedMasteries(quietTurnScenario({}, { shore }, masteryNames))).toEqual([]);
   });
 
   it('Mastery of Water: one building of each of the 4 types', () => {
-    const laid = ['void', 'earth', 'water'];
+    const masteryNames = ['void', 'earth', 'water'];
     const shore = {
-      '10': built('era1-manor-1', 0),
-      '16': built('era1-shrine-2', 0),
-      '28': built('era1-port-3', 0),
-      '30': built('era1-market-3', 0),
+      '10': builtTile('era1-manor-1', 0),
+      '16': builtTile('era1-shrine-2', 0),
+      '28': builtTile('era1-port-3', 0),
+      '30': builtTile('era1-market-3', 0),
     };
-    expect(claimed(quietTurn({}, { shore }, laid))).toEqual(['water']);
+    expect(claimedMasteries(quietTurnScenario({}, { shore }, masteryNames))).toEqual(['water']);
   });
 });
 
 describe('claiming', () => {
   const VOID = [{ mastery: 'void' }, { mastery: 'earth' }, { mastery: 'water' }];
-  const EVERYWHERE = { influence: [1, 1, 1, 1, 1, 1], die: 1, ships: [1, 9], koku: 0, goods: goods(0, 0, 0) };
+  const EVERYWHERE = {
+    influence: [1, 1, 1, 1, 1, 1],
+    die: 1,
+    ships: [1, 9],
+    koku: 0,
+    goods: goodsOf(0, 0, 0),
+  };
 
   it('pays 7, 5 and 3 in order with 4 players, and the fourth nothing', () => {
-    const table = given({
+    const table = makeScenario({
       seats: [EVERYWHERE, EVERYWHERE, EVERYWHERE, EVERYWHERE],
       turn: 2,
       masteries: VOID,
@@ -106,30 +120,30 @@ describe('claiming', () => {
   });
 
   it('pays 7, 5 and 3 with 3 players', () => {
-    const table = given({ seats: [EVERYWHERE, EVERYWHERE, EVERYWHERE], masteries: VOID });
+    const table = makeScenario({ seats: [EVERYWHERE, EVERYWHERE, EVERYWHERE], masteries: VOID });
     for (let i = 0; i < 3; i++) table.finishTurn();
     expect([0, 1, 2].map((seat) => table.points(seat, 'masteries'))).toEqual([7, 5, 3]);
   });
 
   it('pays a single 5 with 2 players', () => {
-    const table = given({ seats: [EVERYWHERE, EVERYWHERE], masteries: VOID });
+    const table = makeScenario({ seats: [EVERYWHERE, EVERYWHERE], masteries: VOID });
     for (let i = 0; i < 3; i++) table.finishTurn();
     expect([0, 1].map((seat) => table.points(seat, 'masteries'))).toEqual([5, 0]);
     expect(table.masteries[0].claimedBy).toEqual([0]);
   });
 
   it('is once per player', () => {
-    const table = given({ seats: [EVERYWHERE, {}, {}], masteries: VOID });
+    const table = makeScenario({ seats: [EVERYWHERE, {}, {}], masteries: VOID });
     for (let i = 0; i < 4; i++) table.finishTurn();
     expect(table.points(0, 'masteries')).toBe(7);
     expect(table.masteries[0].claimedBy).toEqual([0]);
   });
 
   it('takes several in one turn', () => {
-    const table = given({
+    const table = makeScenario({
       seats: [
-        { ...EVERYWHERE, influence: [11, 1, 1, 1, 1, 1], ...delivered('elder-1', 'elder-2') },
-        delivered('elder-3', 'elder-4'),
+        { ...EVERYWHERE, influence: [11, 1, 1, 1, 1, 1], ...seatWithDeliveries('elder-1', 'elder-2') },
+        seatWithDeliveries('elder-3', 'elder-4'),
         {},
       ],
       masteries: [{ mastery: 'void' }, { mastery: 'fire', claimedBy: [1] }, { mastery: 'courts' }],
@@ -138,13 +152,13 @@ describe('claiming', () => {
   });
 
   it('is for the player whose turn it is; what others gain counts at their own next step 3', () => {
-    const table = given({
+    const table = makeScenario({
       seats: [
-        { die: 1, ships: [4, 13], koku: 0, goods: goods(0, 0, 0) },
+        { die: 1, ships: [4, 13], koku: 0, goods: goodsOf(0, 0, 0) },
         { influence: [0, 0, 10, 0, 0, 0], die: 1, ships: [1, 13] },
         {},
       ],
-      shore: { '11': built('era2-manor-1', 1) },
+      shore: { '11': builtTile('era2-manor-1', 1) },
       stacks: { era1: { left: 0 } },
       masteries: [{ mastery: 'courts' }, { mastery: 'earth' }, { mastery: 'water' }],
     }).play('sail 1');
@@ -155,14 +169,14 @@ describe('claiming', () => {
   });
 
   it('never happens after one’s last turn', () => {
-    const table = given({
+    const table = makeScenario({
       seats: [
         { influence: [0, 0, 10, 0, 0, 0], die: 1 },
-        { die: 1, ships: [4, 13], koku: 0, goods: goods(0, 0, 0) },
-        { die: 1, ships: [1, 13], koku: 0, goods: goods(0, 0, 0) },
+        { die: 1, ships: [4, 13], koku: 0, goods: goodsOf(0, 0, 0) },
+        { die: 1, ships: [1, 13], koku: 0, goods: goodsOf(0, 0, 0) },
       ],
       turn: 1,
-      shore: { '11': built('era2-manor-1', 0) },
+      shore: { '11': builtTile('era2-manor-1', 0) },
       stacks: { era1: { left: 0 }, era2: { left: 0 } },
       ending: { by: 'build', seat: 0, lastTurns: true },
       masteries: [{ mastery: 'courts' }, { mastery: 'earth' }, { mastery: 'water' }],
@@ -174,17 +188,17 @@ describe('claiming', () => {
   });
 
   it('comes after all effects of the action: a marker chosen on delivery counts', () => {
-    const table = given({
+    const table = makeScenario({
       seats: [
-        { die: 2, koku: 0, goods: goods(3, 2, 0), hand: ['monk-2', 'elder-1'] },
+        { die: 2, koku: 0, goods: goodsOf(3, 2, 0), hand: ['monk-2', 'elder-1'] },
         { hand: ['elder-2', 'elder-3'] },
         {},
       ],
       shore: {
-        '10': built('era1-manor-1', 0),
-        '16': built('era1-manor-2', 0),
-        '28': built('era1-manor-3', 1),
-        '30': built('era1-port-3', 1),
+        '10': builtTile('era1-manor-1', 0),
+        '16': builtTile('era1-manor-2', 0),
+        '28': builtTile('era1-manor-3', 1),
+        '30': builtTile('era1-port-3', 1),
       },
       masteries: VOID,
     }).play('deliver monk-2', 'marker 28');

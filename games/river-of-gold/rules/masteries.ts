@@ -1,4 +1,4 @@
-import { type Tell, sizeOf } from '@two-rivers/kernel';
+import { type EmitEvent, memberCount } from '@two-rivers/kernel';
 import {
   BUILDING_TYPES,
   CUSTOMER_TYPES,
@@ -8,26 +8,27 @@ import {
   type Mastery,
   REGIONS,
 } from './components.ts';
-import { FROM_MASTERIES, score } from './gains.ts';
+import { FROM_MASTERIES, scorePoints } from './gains.ts';
 import { MAX_SEATS, type RiverOfGoldState } from './state.ts';
-import { TYPES } from './tables.ts';
+import { CUSTOMER_TYPE_COUNT } from './tables.ts';
 
 /** Progress of a seat toward each mastery. */
 const COUNTS: Readonly<Record<Mastery, (s: RiverOfGoldState, seat: number) => number>> = {
-  air: (s, seat) => kindsIn(s.delivered, seat * TYPES, TYPES),
+  air: (s, seat) => countNonZero(s.delivered, seat * CUSTOMER_TYPE_COUNT, CUSTOMER_TYPE_COUNT),
   fire: (s, seat) => {
     let most = 0;
-    for (let i = seat * TYPES; i < seat * TYPES + TYPES; i++) most = Math.max(most, sizeOf(s.delivered[i]));
+    for (let i = seat * CUSTOMER_TYPE_COUNT; i < seat * CUSTOMER_TYPE_COUNT + CUSTOMER_TYPE_COUNT; i++)
+      most = Math.max(most, memberCount(s.delivered[i]));
     return most;
   },
-  courts: (s, seat) => mostIn(s.influence, seat * 6, 6),
-  void: (s, seat) => kindsIn(s.influence, seat * 6, 6),
-  earth: (s, seat) => mostIn(s.owned, seat * 4, 4),
-  water: (s, seat) => kindsIn(s.owned, seat * 4, 4),
+  courts: (s, seat) => maxIn(s.influence, seat * 6, 6),
+  void: (s, seat) => countNonZero(s.influence, seat * 6, 6),
+  earth: (s, seat) => maxIn(s.owned, seat * 4, 4),
+  water: (s, seat) => countNonZero(s.owned, seat * 4, 4),
 };
 
 /** Progress that meets each mastery. */
-const NEEDED: Readonly<Record<Mastery, number>> = {
+const REQUIREMENTS: Readonly<Record<Mastery, number>> = {
   air: 3,
   fire: 2,
   courts: IMPERIAL_FLOWER,
@@ -36,32 +37,32 @@ const NEEDED: Readonly<Record<Mastery, number>> = {
   water: 4,
 };
 
-function kindsIn(window: Uint8Array, from: number, width: number): number {
+function countNonZero(window: Uint8Array, from: number, width: number): number {
   let kinds = 0;
   for (let i = from; i < from + width; i++) if (window[i] !== 0) kinds++;
   return kinds;
 }
 
-function mostIn(window: Uint8Array, from: number, width: number): number {
+function maxIn(window: Uint8Array, from: number, width: number): number {
   let most = 0;
   for (let i = from; i < from + width; i++) if (window[i] > most) most = window[i];
   return most;
 }
 
-const COUNT_BY_NUMBER = MASTERIES.map((mastery) => COUNTS[mastery]);
-const NEEDED_BY_NUMBER = MASTERIES.map((mastery) => NEEDED[mastery]);
+const COUNTS_BY_NUMBER = MASTERIES.map((mastery) => COUNTS[mastery]);
+const REQUIREMENTS_BY_NUMBER = MASTERIES.map((mastery) => REQUIREMENTS[mastery]);
 
 /** Progress of a seat toward a mastery; masteries count from 1. */
 export function masteryCount(s: RiverOfGoldState, seat: number, mastery: number): number {
-  return COUNT_BY_NUMBER[mastery - 1](s, seat);
+  return COUNTS_BY_NUMBER[mastery - 1](s, seat);
 }
 
-export function masteryNeeds(mastery: number): number {
-  return NEEDED_BY_NUMBER[mastery - 1];
+export function masteryRequirement(mastery: number): number {
+  return REQUIREMENTS_BY_NUMBER[mastery - 1];
 }
 
 /** Regions or building types a seat still lacks, for masteries that require every one; otherwise empty. */
-export function masteryLacks(s: RiverOfGoldState, seat: number, mastery: number): string[] {
+export function missingMasteryPieces(s: RiverOfGoldState, seat: number, mastery: number): string[] {
   switch (MASTERIES[mastery - 1]) {
     case 'void':
       return REGIONS.map((_, i) => `influence-${i + 1}`).filter((_, i) => s.influence[seat * 6 + i] === 0);
@@ -73,12 +74,12 @@ export function masteryLacks(s: RiverOfGoldState, seat: number, mastery: number)
 }
 
 /** Customer types, regions or building types a seat has most of, for masteries that count only the best; otherwise empty. */
-export function masteryClosest(s: RiverOfGoldState, seat: number, mastery: number): string[] {
+export function bestMasteryPieces(s: RiverOfGoldState, seat: number, mastery: number): string[] {
   const has = masteryCount(s, seat, mastery);
   if (has === 0) return [];
   switch (MASTERIES[mastery - 1]) {
     case 'fire':
-      return CUSTOMER_TYPES.filter((_, type) => sizeOf(s.delivered[seat * TYPES + type]) === has);
+      return CUSTOMER_TYPES.filter((_, type) => memberCount(s.delivered[seat * CUSTOMER_TYPE_COUNT + type]) === has);
     case 'courts':
       return REGIONS.map((_, i) => `influence-${i + 1}`).filter((_, i) => s.influence[seat * 6 + i] === has);
     case 'earth':
@@ -89,22 +90,21 @@ export function masteryClosest(s: RiverOfGoldState, seat: number, mastery: numbe
 }
 
 export function meetsMastery(s: RiverOfGoldState, seat: number, mastery: number): boolean {
-  return masteryCount(s, seat, mastery) >= masteryNeeds(mastery);
+  return masteryCount(s, seat, mastery) >= masteryRequirement(mastery);
 }
 
 /** Claims for the turn's player every mastery met, once each, with its highest free reward. */
-export function claimMasteries(s: RiverOfGoldState, tell?: Tell): void {
+export function claimMasteries(s: RiverOfGoldState, emit?: EmitEvent): void {
   const seat = s.turn;
   const rewards = MASTERY_REWARDS[s.seats];
   for (let place = 0; place < 3; place++) {
     const mastery = s.masteries[place];
     const row = place * MAX_SEATS;
     let taken = 0;
-    while (taken < rewards.length && s.claims[row + taken] !== 0 && s.claims[row + taken] !== seat + 1)
-      taken++;
+    while (taken < rewards.length && s.claims[row + taken] !== 0 && s.claims[row + taken] !== seat + 1) taken++;
     if (taken === rewards.length || s.claims[row + taken] === seat + 1) continue;
     if (!meetsMastery(s, seat, mastery)) continue;
     s.claims[row + taken] = seat + 1;
-    score(s, seat, rewards[taken], FROM_MASTERIES, 'mastery', mastery, tell);
+    scorePoints(s, seat, rewards[taken], FROM_MASTERIES, 'mastery', mastery, emit);
   }
 }

@@ -2,10 +2,10 @@ import { CHANCE, type MoveList, OVER } from '@two-rivers/kernel';
 import { listBuilds } from './build.ts';
 import { listAnswers } from './choices.ts';
 import { listDeliveries } from './deliver.ts';
-import { CHANCE_DIE, END_TURN, FAVOR_FACE, makeMove, ROLL, SET_DIE } from './notation.ts';
-import type { Options } from './options.ts';
+import { CHANCE_DIE, END_TURN, TURN_DIE, makeMove, ROLL, SET_DIE } from './notation.ts';
+import type { GameOptions } from './options.ts';
 import { listSails } from './sail.ts';
-import { listCustomers, listSetUp, listUnseen } from './setup.ts';
+import { listCustomerDraws, listSetupMoves, listUnseenTiles } from './setup.ts';
 import {
   ACTION_PHASE,
   CHOICES_PHASE,
@@ -23,85 +23,85 @@ import {
 import { listTrades } from './trade.ts';
 import { maySetDie } from './turn.ts';
 
-type Lister = (s: RiverOfGoldState, list: MoveList, options: Options) => void;
+type MoveLister = (s: RiverOfGoldState, list: MoveList, options: GameOptions) => void;
 
 /** Move listers by phase. Actions come before the moves that prepare them: `greedy` breaks ties by this order. */
-const LISTERS: readonly Lister[] = listersByPhase([
+const MOVE_LISTERS: readonly MoveLister[] = listersByPhase([
   [ACTION_PHASE, listActions],
-  [CHOICES_PHASE, listOwnChoices],
+  [CHOICES_PHASE, listAnswersAndTrades],
   [OTHERS_PHASE, (s, list) => listAnswers(s, s.chooser, list)],
-  [ROLL_PHASE, listRoll],
-  [START_PHASE, listRoll],
-  [TILE_PHASE, listUnseen],
-  [DRAW_PHASE, listCustomers],
-  [DIE_PHASE, listDie],
+  [ROLL_PHASE, listTurnEnds],
+  [START_PHASE, listTurnEnds],
+  [TILE_PHASE, listUnseenTiles],
+  [DRAW_PHASE, listCustomerDraws],
+  [DIE_PHASE, listDieResults],
   [OVER_PHASE, () => {}],
 ]);
 
-function listersByPhase(own: readonly (readonly [number, Lister])[]): Lister[] {
-  const listers: Lister[] = PHASES.map(() => listSetUp);
-  for (const [phase, lister] of own) listers[phase] = lister;
+function listersByPhase(entries: readonly (readonly [number, MoveLister])[]): MoveLister[] {
+  const listers: MoveLister[] = PHASES.map(() => listSetupMoves);
+  for (const [phase, lister] of entries) listers[phase] = lister;
   return listers;
 }
 
-export function listMoves(s: RiverOfGoldState, options: Options, list: MoveList): void {
+export function listMoves(s: RiverOfGoldState, options: GameOptions, list: MoveList): void {
   list.clear();
-  LISTERS[s.phase](s, list, options);
+  MOVE_LISTERS[s.phase](s, list, options);
 }
 
 /** Actor of each phase: chance, the turn's player, the chooser, none. */
 const [BY_CHANCE, BY_TURN, BY_CHOOSER, BY_NOBODY] = [0, 1, 2, 3];
-const ACTS = Uint8Array.from(PHASES, (_, phase) => {
+const ACTOR_KINDS = Uint8Array.from(PHASES, (_, phase) => {
   if ([ACTION_PHASE, CHOICES_PHASE, ROLL_PHASE, START_PHASE, PATRONS_PHASE].includes(phase)) return BY_TURN;
   if (phase === OTHERS_PHASE) return BY_CHOOSER;
   return phase === OVER_PHASE ? BY_NOBODY : BY_CHANCE;
 });
 
 export function actorOf(s: RiverOfGoldState): number {
-  const acts = ACTS[s.phase];
-  if (acts === BY_CHANCE) return CHANCE;
-  if (acts === BY_TURN) return s.turn;
-  return acts === BY_CHOOSER ? s.chooser : OVER;
+  const kind = ACTOR_KINDS[s.phase];
+  if (kind === BY_CHANCE) return CHANCE;
+  if (kind === BY_TURN) return s.turn;
+  return kind === BY_CHOOSER ? s.chooser : OVER;
 }
 
 function listActions(s: RiverOfGoldState, list: MoveList): void {
   listBuilds(s, list);
   listSails(s, list);
   listDeliveries(s, list);
-  listFaces(s, list);
+  listDieTurns(s, list);
   listTrades(s, s.turn, list);
 }
 
-function listOwnChoices(s: RiverOfGoldState, list: MoveList): void {
+function listAnswersAndTrades(s: RiverOfGoldState, list: MoveList): void {
   listAnswers(s, s.turn, list);
   listTrades(s, s.turn, list);
 }
 
-function listDie(_s: RiverOfGoldState, list: MoveList): void {
+function listDieResults(_s: RiverOfGoldState, list: MoveList): void {
   for (let face = 1; face <= 6; face++) list.add(makeMove(CHANCE_DIE, face));
 }
 
 /** Favor to turn a die to a face, by the shorter way. */
-export function favorCost(from: number, to: number): number {
+export function dieTurnCost(from: number, to: number): number {
   const steps = Math.abs(from - to);
   return steps > 3 ? 6 - steps : steps;
 }
 
 /** Whether `favor` suffices to turn a die to another face. */
-export function canTurn(die: number, face: number, favor: number): boolean {
-  return face !== die && favorCost(die, face) <= favor;
+export function canTurnDie(die: number, face: number, favor: number): boolean {
+  return face !== die && dieTurnCost(die, face) <= favor;
 }
 
-function listFaces(s: RiverOfGoldState, list: MoveList): void {
+function listDieTurns(s: RiverOfGoldState, list: MoveList): void {
   const favor = s.favor[s.turn];
   if (favor === 0) return;
   const die = s.die[s.turn];
   for (let face = 1; face <= 6; face++) {
-    if (canTurn(die, face, favor)) list.add(makeMove(FAVOR_FACE, face));
+    if (canTurnDie(die, face, favor)) list.add(makeMove(TURN_DIE, face));
   }
 }
 
-function listRoll(s: RiverOfGoldState, list: MoveList): void {
+function listTurnEnds(s: RiverOfGoldState, list: MoveList): void {
   if (s.ending !== 0) list.add(makeMove(END_TURN));
   else {
     list.add(makeMove(ROLL));

@@ -6,7 +6,7 @@ import { MAX_SEATS, UNKNOWN } from './state.ts';
 export const BUILD = 1; // space, tile
 export const SAIL = 2; // ship, distance if the die was turned by noble 5, else 0
 export const DELIVER = 3; // card
-export const FAVOR_FACE = 4; // face
+export const TURN_DIE = 4; // face
 export const TRADE = 5; // good given, good taken
 export const BUY_FAVOR = 6;
 export const TAKE_GOOD = 7; // good
@@ -41,95 +41,95 @@ export function kindOf(move: Move): number {
   return move & 0xff;
 }
 
-export function firstOf(move: Move): number {
+export function firstArgument(move: Move): number {
   return (move >> 8) & 0xff;
 }
 
-export function secondOf(move: Move): number {
+export function secondArgument(move: Move): number {
   return (move >> 16) & 0xff;
 }
 
 /** Both arguments as one number of 16 bits. */
-export function argumentsOf(move: Move): number {
+export function packedArguments(move: Move): number {
   return (move >> 8) & 0xffff;
 }
 
 /** Writes and reads an argument. Numbers are as on the board; `?` is unknown. */
-interface Words {
+interface ArgumentCodec {
   write(value: number): string;
   read(text: string): number | undefined;
 }
 
-function names(list: readonly string[], from: number, unknown = false): Words {
-  const numbers = new Map(list.map((name, i) => [name, i + from]));
-  if (unknown) numbers.set('?', UNKNOWN);
+function codecOfNames(list: readonly string[], firstNumber: number, allowsUnknown = false): ArgumentCodec {
+  const numbers = new Map(list.map((name, i) => [name, i + firstNumber]));
+  if (allowsUnknown) numbers.set('?', UNKNOWN);
   const texts = new Map(Array.from(numbers, ([name, number]) => [number, name]));
   return { write: (value) => texts.get(value) ?? '?', read: (text) => numbers.get(text) };
 }
 
-function range(from: number, to: number): Words {
-  return names(
+function codecOfRange(from: number, to: number): ArgumentCodec {
+  return codecOfNames(
     Array.from({ length: to - from + 1 }, (_, i) => String(from + i)),
     from,
   );
 }
 
-const face = range(1, 6);
-const ship = range(1, 2);
-const space = range(1, 30);
-const good = names(GOODS, 0);
-const tile = names(
+const faceCodec = codecOfRange(1, 6);
+const shipCodec = codecOfRange(1, 2);
+const spaceCodec = codecOfRange(1, 30);
+const goodCodec = codecOfNames(GOODS, 0);
+const tileCodec = codecOfNames(
   TILES.map((each) => each.id),
   1,
 );
-const patron = names(
+const patronCodec = codecOfNames(
   PATRONS.map((each) => each.id),
   1,
   true,
 );
-const card = names(
+const cardCodec = codecOfNames(
   CUSTOMERS.map((each) => each.id),
   0,
   true,
 );
 
-interface Form {
+interface MoveSyntax {
   readonly kind: number;
   readonly word: string;
-  readonly arguments: readonly Words[];
+  readonly arguments: readonly ArgumentCodec[];
 }
 
 /** Syntax of all moves; `regionTiles` are the tile names of the side in use. */
-function forms(regionTiles: readonly string[]): readonly Form[] {
+function makeMoveSyntaxes(regionTiles: readonly string[]): readonly MoveSyntax[] {
   return [
-    { kind: BUILD, word: 'build', arguments: [space, tile] },
-    { kind: SAIL, word: 'sail', arguments: [ship] },
-    { kind: DELIVER, word: 'deliver', arguments: [card] },
-    { kind: FAVOR_FACE, word: 'favor', arguments: [face] },
-    { kind: TRADE, word: 'trade', arguments: [good, good] },
+    { kind: BUILD, word: 'build', arguments: [spaceCodec, tileCodec] },
+    { kind: SAIL, word: 'sail', arguments: [shipCodec] },
+    { kind: DELIVER, word: 'deliver', arguments: [cardCodec] },
+    { kind: TURN_DIE, word: 'favor', arguments: [faceCodec] },
+    { kind: TRADE, word: 'trade', arguments: [goodCodec, goodCodec] },
     { kind: BUY_FAVOR, word: 'trade koku favor', arguments: [] },
-    { kind: TAKE_GOOD, word: 'good', arguments: [good] },
-    { kind: JOURNEY, word: 'journey', arguments: [names(['koku', ...GOODS], 0)] },
-    { kind: SELL, word: 'sell', arguments: [good] },
+    { kind: TAKE_GOOD, word: 'good', arguments: [goodCodec] },
+    { kind: JOURNEY, word: 'journey', arguments: [codecOfNames(['koku', ...GOODS], 0)] },
+    { kind: SELL, word: 'sell', arguments: [goodCodec] },
     { kind: DONE, word: 'done', arguments: [] },
     { kind: DRAW_CARD, word: 'draw', arguments: [] },
     { kind: DECLINE, word: 'decline', arguments: [] },
-    { kind: MARKER, word: 'marker', arguments: [space] },
-    { kind: ROYAL, word: 'royal', arguments: [ship] },
-    { kind: DISCARD, word: 'discard', arguments: [card] },
+    { kind: MARKER, word: 'marker', arguments: [spaceCodec] },
+    { kind: ROYAL, word: 'royal', arguments: [shipCodec] },
+    { kind: DISCARD, word: 'discard', arguments: [cardCodec] },
     { kind: ROLL, word: 'roll', arguments: [] },
-    { kind: SET_DIE, word: 'set', arguments: [face] },
+    { kind: SET_DIE, word: 'set', arguments: [faceCodec] },
     { kind: END_TURN, word: 'end', arguments: [] },
-    { kind: PICK_PATRON, word: 'patron', arguments: [patron] },
-    { kind: CHANCE_REGION, word: '~region', arguments: [names(regionTiles, 1)] },
-    { kind: CHANCE_MASTERY, word: '~mastery', arguments: [names(MASTERIES, 1)] },
-    { kind: CHANCE_TILE, word: '~tile', arguments: [tile] },
-    { kind: CHANCE_FIRST, word: '~first', arguments: [range(0, MAX_SEATS - 1)] },
-    { kind: CHANCE_CLAN, word: '~clan', arguments: [names(CLANS, 1)] },
-    { kind: CHANCE_PATRON, word: '~patron', arguments: [patron] },
-    { kind: CHANCE_CUSTOMER, word: '~customer', arguments: [card] },
-    { kind: CHANCE_SHIP, word: '~ship', arguments: [face] },
-    { kind: CHANCE_DIE, word: '~die', arguments: [face] },
+    { kind: PICK_PATRON, word: 'patron', arguments: [patronCodec] },
+    { kind: CHANCE_REGION, word: '~region', arguments: [codecOfNames(regionTiles, 1)] },
+    { kind: CHANCE_MASTERY, word: '~mastery', arguments: [codecOfNames(MASTERIES, 1)] },
+    { kind: CHANCE_TILE, word: '~tile', arguments: [tileCodec] },
+    { kind: CHANCE_FIRST, word: '~first', arguments: [codecOfRange(0, MAX_SEATS - 1)] },
+    { kind: CHANCE_CLAN, word: '~clan', arguments: [codecOfNames(CLANS, 1)] },
+    { kind: CHANCE_PATRON, word: '~patron', arguments: [patronCodec] },
+    { kind: CHANCE_CUSTOMER, word: '~customer', arguments: [cardCodec] },
+    { kind: CHANCE_SHIP, word: '~ship', arguments: [faceCodec] },
+    { kind: CHANCE_DIE, word: '~die', arguments: [faceCodec] },
   ];
 }
 
@@ -138,62 +138,62 @@ export interface Notation {
   readonly parse: (text: string) => Move | undefined;
 }
 
-export function notation(regionTiles: readonly string[]): Notation {
-  const all = forms(regionTiles);
-  const byKind = new Map(all.map((form) => [form.kind, form]));
-  const byWord = new Map(all.map((form) => [form.word, form]));
+export function makeNotation(regionTiles: readonly string[]): Notation {
+  const syntaxes = makeMoveSyntaxes(regionTiles);
+  const byKind = new Map(syntaxes.map((syntax) => [syntax.kind, syntax]));
+  const byWord = new Map(syntaxes.map((syntax) => [syntax.word, syntax]));
   return {
     write(move) {
       const kind = kindOf(move);
-      if (kind === CHANCE_PATRONS) return writePatrons(move);
-      const form = byKind.get(kind);
-      if (form === undefined) throw new Error(`no text for move ${move}`);
-      const words = form.arguments.map((each, i) => each.write(i === 0 ? firstOf(move) : secondOf(move)));
-      const turned = kind === SAIL && secondOf(move) > 0 ? ['by', String(secondOf(move))] : [];
-      return [form.word, ...words, ...turned].join(' ');
+      if (kind === CHANCE_PATRONS) return writePatronReveal(move);
+      const syntax = byKind.get(kind);
+      if (syntax === undefined) throw new Error(`no text for move ${move}`);
+      const words = syntax.arguments.map((each, i) => each.write(i === 0 ? firstArgument(move) : secondArgument(move)));
+      const turned = kind === SAIL && secondArgument(move) > 0 ? ['by', String(secondArgument(move))] : [];
+      return [syntax.word, ...words, ...turned].join(' ');
     },
     parse(text) {
       const fixed = byWord.get(text);
       if (fixed !== undefined && fixed.arguments.length === 0) return makeMove(fixed.kind);
       const [word = '', ...rest] = text.split(' ');
-      if (word === '~patrons') return parsePatrons(rest);
+      if (word === '~patrons') return parsePatronReveal(rest);
       if (word === 'sail' && rest.length === 3 && rest[1] === 'by') {
-        const which = ship.read(rest[0]);
-        const distance = face.read(rest[2]);
+        const which = shipCodec.read(rest[0]);
+        const distance = faceCodec.read(rest[2]);
         return which === undefined || distance === undefined ? undefined : makeMove(SAIL, which, distance);
       }
-      const form = byWord.get(word);
-      if (form === undefined || form.arguments.length === 0 || form.arguments.length !== rest.length)
+      const syntax = byWord.get(word);
+      if (syntax === undefined || syntax.arguments.length === 0 || syntax.arguments.length !== rest.length)
         return undefined;
-      const values = form.arguments.map((each, i) => each.read(rest[i]));
-      return values.includes(undefined) ? undefined : makeMove(form.kind, values[0], values[1] ?? 0);
+      const values = syntax.arguments.map((each, i) => each.read(rest[i]));
+      return values.includes(undefined) ? undefined : makeMove(syntax.kind, values[0], values[1] ?? 0);
     },
   };
 }
 
 /** `~patrons kudaka yasuki-taka`: all picks, in seat order. */
-function writePatrons(move: Move): string {
-  return ['~patrons', ...readPatronPicks(move).map((pick) => patron.write(pick))].join(' ');
+function writePatronReveal(move: Move): string {
+  return ['~patrons', ...decodePatronPicks(move).map((pick) => patronCodec.write(pick))].join(' ');
 }
 
-function parsePatrons(picks: readonly string[]): Move | undefined {
+function parsePatronReveal(picks: readonly string[]): Move | undefined {
   if (picks.length < 2 || picks.length > MAX_SEATS) return undefined;
-  let all = 0;
+  let packed = 0;
   for (const [seat, pick] of picks.entries()) {
-    const number = patron.read(pick);
+    const number = patronCodec.read(pick);
     if (number === undefined || number === UNKNOWN) return undefined;
-    all |= number << (seat * 4);
+    packed |= number << (seat * 4);
   }
-  return CHANCE_PATRONS | (all << 8);
+  return CHANCE_PATRONS | (packed << 8);
 }
 
 /** Patrons picked, in seat order. */
-export function readPatronPicks(move: Move): number[] {
+export function decodePatronPicks(move: Move): number[] {
   const picks: number[] = [];
-  for (let all = argumentsOf(move); all !== 0; all >>= 4) picks.push(all & 0xf);
+  for (let packed = packedArguments(move); packed !== 0; packed >>= 4) picks.push(packed & 0xf);
   return picks;
 }
 
-export function writePatronPicks(picks: readonly number[]): Move {
-  return CHANCE_PATRONS | (picks.reduce((all, pick, seat) => all | (pick << (seat * 4)), 0) << 8);
+export function encodePatronPicks(picks: readonly number[]): Move {
+  return CHANCE_PATRONS | (picks.reduce((packed, pick, seat) => packed | (pick << (seat * 4)), 0) << 8);
 }

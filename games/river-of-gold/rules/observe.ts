@@ -1,14 +1,14 @@
 import type { JsonObject } from '@two-rivers/kernel';
 import { CLANS, CUSTOMERS, GOODS, MASTERIES, PATRONS, TILES } from './components.ts';
-import { deliveredCards } from './customers.ts';
-import { type Options, writeOptions } from './options.ts';
+import { deliveredCardSet } from './customers.ts';
+import { type GameOptions, writeOptions } from './options.ts';
 import { regionTiles } from './scoring.ts';
 import {
   AFTER_BUILD,
   AFTER_DRAW,
   AFTER_JOURNEY,
   AFTER_MASTERIES,
-  EARNED,
+  POINT_SOURCES,
   ENDINGS,
   HAND_SLOTS,
   MAX_SEATS,
@@ -17,10 +17,10 @@ import {
   type RiverOfGoldState,
   UNKNOWN,
 } from './state.ts';
-import { ALL_CARDS, CARDS, ERA_FIRST, ERA_SIZES, SHORE_SPACES, TYPES } from './tables.ts';
+import { ALL_CARDS, CARD_COUNT, ERA_FIRST, ERA_SIZES, SHORE_SPACE_COUNT, CUSTOMER_TYPE_COUNT } from './tables.ts';
 
 /** Names of the bits of `after`, in bit order. */
-export const AFTER_NAMES: readonly (readonly [number, string])[] = [
+export const PENDING_EFFECT_NAMES: readonly (readonly [number, string])[] = [
   [AFTER_BUILD, 'build'],
   [AFTER_JOURNEY, 'journey'],
   [AFTER_DRAW, 'draw'],
@@ -32,68 +32,74 @@ export function regionTileNames(seats: number): readonly string[] {
 }
 
 /** Position as a document for people, see docs/positions.md; unknown parts are omitted. */
-export function observeState(s: RiverOfGoldState, options: Options): JsonObject {
-  return compact({
+export function writePosition(s: RiverOfGoldState, options: GameOptions): JsonObject {
+  return omitUndefined({
     game: 'river-of-gold',
     options: writeOptions(options),
     phase: PHASES[s.phase],
     turn: s.turn,
     chooser: s.chooser || undefined,
-    first: s.first,
+    first: s.firstSeat,
     turns: s.turns,
-    seats: Array.from({ length: s.seats }, (_, seat) => observeSeat(s, seat)),
-    regions: orUnknown(Array.from(s.regionTile), regionTileNames(s.seats)),
-    masteries: observeMasteries(s),
-    shore: observeShore(s),
-    row: Array.from(s.row, (tile) => (tile === UNKNOWN ? '?' : tileName(tile))),
+    seats: Array.from({ length: s.seats }, (_, seat) => writeSeat(s, seat)),
+    regions: namesOrNull(Array.from(s.regionTile), regionTileNames(s.seats)),
+    masteries: writeMasteries(s),
+    shore: writeShore(s),
+    row: Array.from(s.row, (tile) => (tile === UNKNOWN ? '?' : tileId(tile))),
     stacks: {
-      era1: compact({ left: s.left[0], top: s.top[0] === UNKNOWN ? undefined : tileName(s.top[0]) }),
-      era2: compact({ left: s.left[1], top: s.top[1] === UNKNOWN ? undefined : tileName(s.top[1]) }),
+      era1: omitUndefined({ left: s.tilesLeft[0], top: s.top[0] === UNKNOWN ? undefined : tileId(s.top[0]) }),
+      era2: omitUndefined({ left: s.tilesLeft[1], top: s.top[1] === UNKNOWN ? undefined : tileId(s.top[1]) }),
     },
-    gone: goneTiles(s),
-    customers: observeCustomers(s),
-    open: observeOpen(s),
+    gone: discardedTileIds(s),
+    customers: writeCustomers(s),
+    open: writeOpenChoices(s),
     after:
-      s.after === 0
+      s.pendingEffects === 0
         ? undefined
-        : AFTER_NAMES.filter(([bit]) => (s.after & bit) !== 0).map(([, name]) => name),
-    toDraw: s.toDraw || undefined,
+        : PENDING_EFFECT_NAMES.filter(([bit]) => (s.pendingEffects & bit) !== 0).map(([, name]) => name),
+    toDraw: s.drawsDue || undefined,
     visitDue: s.visitDue !== 0 || undefined,
     ending:
       s.ending === 0
         ? undefined
-        : compact({ by: ENDINGS[s.ending], seat: s.finisher, lastTurns: s.lastTurns !== 0 || undefined }),
-    dealt: s.dealt || undefined,
+        : omitUndefined({
+            by: ENDINGS[s.ending],
+            seat: s.finisher,
+            lastTurns: s.lastTurns !== 0 || undefined,
+          }),
+    dealt: s.dealtCount || undefined,
     offer:
-      s.offer === 0
+      s.offeredPatrons === 0
         ? undefined
-        : PATRONS.filter((_, i) => (s.offer & (1 << i)) !== 0).map((patron) => patron.id),
+        : PATRONS.filter((_, i) => (s.offeredPatrons & (1 << i)) !== 0).map((patron) => patron.id),
   });
 }
 
-function compact(fields: JsonObject): JsonObject {
+function omitUndefined(fields: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-function tileName(tile: number): string | null {
+function tileId(tile: number): string | null {
   return tile === 0 ? null : TILES[tile - 1].id;
 }
 
 /** Names of numbers from 1; `null` for 0: not dealt yet during set-up, unknown later. */
-function orUnknown(numbers: readonly number[], names: readonly string[]): (string | null)[] {
+function namesOrNull(numbers: readonly number[], names: readonly string[]): (string | null)[] {
   return numbers.map((number) => (number === 0 ? null : names[number - 1]));
 }
 
-function observeSeat(s: RiverOfGoldState, seat: number): JsonObject {
+function writeSeat(s: RiverOfGoldState, seat: number): JsonObject {
   const ships = Array.from(s.ships.subarray(seat * 2, seat * 2 + 2));
-  const known = cardNames(s.hands[seat]);
+  const known = cardIds(s.hands[seat]);
   // a noble without a royal ship awaits that choice; an omitted ship would be unknown
   const awaitsRoyal = s.openRoyal !== 0 && seat === s.turn;
-  const earned = Array.from(EARNED, (name, i) => [name, s.earned[seat * EARNED.length + i]] as const);
-  return compact({
+  const earned = Array.from(
+    POINT_SOURCES,
+    (name, i) => [name, s.earnedPoints[seat * POINT_SOURCES.length + i]] as const,
+  );
+  return omitUndefined({
     clan: s.clan[seat] === 0 ? null : CLANS[s.clan[seat] - 1],
-    patron:
-      s.patron[seat] === 0 ? undefined : s.patron[seat] === UNKNOWN ? '?' : PATRONS[s.patron[seat] - 1].id,
+    patron: s.patron[seat] === 0 ? undefined : s.patron[seat] === UNKNOWN ? '?' : PATRONS[s.patron[seat] - 1].id,
     points: s.points[seat],
     earned: s.points[seat] === 0 ? undefined : Object.fromEntries(earned.filter(([, points]) => points > 0)),
     koku: s.koku[seat],
@@ -101,10 +107,9 @@ function observeSeat(s: RiverOfGoldState, seat: number): JsonObject {
     favor: s.favor[seat],
     favorLimit: s.favorLimit[seat],
     influence: Array.from(s.influence.subarray(seat * 6, seat * 6 + 6)),
-    ships: ships.every((ship) => ship === UNKNOWN)
-      ? undefined
-      : ships.map((ship) => (ship === UNKNOWN ? null : ship)),
-    royalShip: s.royal[seat] === UNKNOWN || (s.royal[seat] === 0 && !awaitsRoyal) ? undefined : s.royal[seat],
+    ships: ships.every((ship) => ship === UNKNOWN) ? undefined : ships.map((ship) => (ship === UNKNOWN ? null : ship)),
+    royalShip:
+      s.royalShip[seat] === UNKNOWN || (s.royalShip[seat] === 0 && !awaitsRoyal) ? undefined : s.royalShip[seat],
     die: s.die[seat] === UNKNOWN ? undefined : s.die[seat],
     cards: s.handCount[seat],
     hand: known.length === 0 && s.handCount[seat] > 0 ? undefined : known,
@@ -112,22 +117,23 @@ function observeSeat(s: RiverOfGoldState, seat: number): JsonObject {
       s.deckAge === 0
         ? undefined
         : Array.from(s.handAges.subarray(seat * HAND_SLOTS, seat * HAND_SLOTS + s.handCount[seat])),
-    delivered: cardNames(deliveredBy(s, seat)),
+    delivered: cardIds(deliveredCardsOf(s, seat)),
     openGoods: s.openGoods[seat] || undefined,
   });
 }
 
-function deliveredBy(s: RiverOfGoldState, seat: number): number {
+function deliveredCardsOf(s: RiverOfGoldState, seat: number): number {
   let cards = 0;
-  for (let type = 0; type < TYPES; type++) cards |= s.delivered[seat * TYPES + type] << (type * 6);
+  for (let type = 0; type < CUSTOMER_TYPE_COUNT; type++)
+    cards |= s.delivered[seat * CUSTOMER_TYPE_COUNT + type] << (type * 6);
   return cards;
 }
 
-function cardNames(cards: number): string[] {
+function cardIds(cards: number): string[] {
   return CUSTOMERS.filter((_, card) => (cards & (1 << card)) !== 0).map((customer) => customer.id);
 }
 
-function observeMasteries(s: RiverOfGoldState): (JsonObject | null)[] {
+function writeMasteries(s: RiverOfGoldState): (JsonObject | null)[] {
   return Array.from(s.masteries, (mastery, place) => {
     if (mastery === 0) return null;
     const claims = Array.from(s.claims.subarray(place * MAX_SEATS, (place + 1) * MAX_SEATS));
@@ -138,14 +144,12 @@ function observeMasteries(s: RiverOfGoldState): (JsonObject | null)[] {
   });
 }
 
-function observeShore(s: RiverOfGoldState): JsonObject {
+function writeShore(s: RiverOfGoldState): JsonObject {
   const spaces: [string, JsonObject | string][] = [];
-  for (let space = 1; space <= SHORE_SPACES; space++) {
+  for (let space = 1; space <= SHORE_SPACE_COUNT; space++) {
     const tile = s.tile[space];
     if (tile === 0) continue;
-    const markers = [s.marker[space], s.second[space]]
-      .filter((marker) => marker > 0)
-      .map((marker) => marker - 1);
+    const markers = [s.marker[space], s.secondMarker[space]].filter((marker) => marker > 0).map((marker) => marker - 1);
     const name = tile === UNKNOWN ? '?' : TILES[tile - 1].id;
     spaces.push([String(space), markers.length === 0 ? { tile: name } : { tile: name, markers }]);
   }
@@ -153,38 +157,38 @@ function observeShore(s: RiverOfGoldState): JsonObject {
 }
 
 /** Seen tiles that have left the game. */
-function goneTiles(s: RiverOfGoldState): string[] {
-  const gone: string[] = [];
+function discardedTileIds(s: RiverOfGoldState): string[] {
+  const discarded: string[] = [];
   for (let era = 0; era < 2; era++) {
     for (let i = 0; i < ERA_SIZES[era]; i++) {
       const tile = ERA_FIRST[era] + i;
-      const isSeen = (s.seen[era] & (1 << i)) !== 0;
+      const isSeen = (s.seenTiles[era] & (1 << i)) !== 0;
       if (isSeen && !s.tile.includes(tile) && !s.row.includes(tile) && s.top[era] !== tile)
-        gone.push(TILES[tile - 1].id);
+        discarded.push(TILES[tile - 1].id);
     }
   }
-  return gone;
+  return discarded;
 }
 
-function observeCustomers(s: RiverOfGoldState): JsonObject {
-  const unseen = ALL_CARDS & ~s.discards[0] & ~deliveredCards(s);
+function writeCustomers(s: RiverOfGoldState): JsonObject {
+  const unseen = ALL_CARDS & ~s.discards[0] & ~deliveredCardSet(s);
   const older = Array.from({ length: s.deckAge }, (_, age) => {
     let cards = 0;
-    for (let card = 0; card < CARDS; card++)
+    for (let card = 0; card < CARD_COUNT; card++)
       if ((unseen & (1 << card)) !== 0 && s.age[card] === age) cards |= 1 << card;
-    return cardNames(cards);
+    return cardIds(cards);
   });
-  return compact({
+  return omitUndefined({
     left: s.deckCount,
-    deck: s.hidden === 0 ? cardNames(s.deck[0]) : undefined,
-    discards: cardNames(s.discards[0]),
+    deck: s.hidden === 0 ? cardIds(s.deck[0]) : undefined,
+    discards: cardIds(s.discards[0]),
     reshuffles: s.reshuffles || undefined,
     older: s.deckAge === 0 ? undefined : older,
   });
 }
 
-function observeOpen(s: RiverOfGoldState): JsonObject | undefined {
-  const open = compact({
+function writeOpenChoices(s: RiverOfGoldState): JsonObject | undefined {
+  const open = omitUndefined({
     journey: s.openJourney !== 0 || undefined,
     sell: s.openSell !== 0 || undefined,
     market: s.openMarket !== 0 || undefined,

@@ -1,14 +1,14 @@
 import { isObject, type Json, type JsonObject, type Refusal, refuse } from '@two-rivers/kernel';
 import { CLANS, type Clan } from './components.ts';
 
-export const PATRON_WAYS = ['off', 'draft', 'alternative'] as const;
-export type PatronWay = (typeof PATRON_WAYS)[number];
+export const PATRON_MODES = ['off', 'draft', 'alternative'] as const;
+export type PatronMode = (typeof PATRON_MODES)[number];
 
 /** Values of omitted options. */
-export const DEFAULTS = { patrons: 'off', clans: 'dealt', first: 'random' } as const;
+export const DEFAULT_OPTIONS = { patrons: 'off', clans: 'dealt', first: 'random' } as const;
 
-export interface Options {
-  readonly patrons: PatronWay;
+export interface GameOptions {
+  readonly patrons: PatronMode;
   /** dealt by chance, or chosen: one per seat */
   readonly clans: 'dealt' | readonly Clan[];
   /** numbers of the chosen clans; empty if dealt */
@@ -16,36 +16,31 @@ export interface Options {
   readonly first: 'random' | number;
 }
 
-const FIELDS = Object.keys(DEFAULTS);
+const OPTION_FIELDS = Object.keys(DEFAULT_OPTIONS);
 
 /** Whether clans may be chosen; patrons come with their clans. */
-export function mayChooseClans(patrons: PatronWay): boolean {
+export function mayChooseClans(patrons: PatronMode): boolean {
   return patrons === 'off';
 }
 
 /** Reads the table options; omitted ones take their default. */
-export function readOptions(document: Json | undefined, seats: number): Options | Refusal {
-  const given = document ?? {};
-  if (!isObject(given)) return refuse('options-not-object');
-  const unknown = Object.keys(given).find((key) => !FIELDS.includes(key));
-  if (unknown !== undefined) return refuse('option-unknown', { option: unknown, options: FIELDS.join(', ') });
+export function readOptions(document: Json | undefined, seats: number): GameOptions | Refusal {
+  const fields = document ?? {};
+  if (!isObject(fields)) return refuse('options-not-object');
+  const unknown = Object.keys(fields).find((key) => !OPTION_FIELDS.includes(key));
+  if (unknown !== undefined) return refuse('option-unknown', { option: unknown, options: OPTION_FIELDS.join(', ') });
 
-  const patrons = PATRON_WAYS.find((way) => way === (given['patrons'] ?? DEFAULTS.patrons));
+  const patrons = PATRON_MODES.find((mode) => mode === (fields['patrons'] ?? DEFAULT_OPTIONS.patrons));
   if (patrons === undefined) {
-    return refuse('option-value', { option: 'patrons', wanted: PATRON_WAYS.join(', ') });
+    return refuse('option-value', { option: 'patrons', wanted: PATRON_MODES.join(', ') });
   }
-  const first = given['first'] ?? DEFAULTS.first;
-  if (
-    first !== 'random' &&
-    !(typeof first === 'number' && Number.isInteger(first) && first >= 0 && first < seats)
-  ) {
+  const first = fields['first'] ?? DEFAULT_OPTIONS.first;
+  if (first !== 'random' && !(typeof first === 'number' && Number.isInteger(first) && first >= 0 && first < seats)) {
     return refuse('option-value', { option: 'first', wanted: `random, or a seat from 0 to ${seats - 1}` });
   }
-  const clans = given['clans'] ?? DEFAULTS.clans;
+  const clans = fields['clans'] ?? DEFAULT_OPTIONS.clans;
   if (clans === 'dealt') return { patrons, clans, clanNumbers: [], first };
-  const chosen = Array.isArray(clans)
-    ? clans.flatMap((name) => CLANS.find((clan) => clan === name) ?? [])
-    : [];
+  const chosen = Array.isArray(clans) ? clans.flatMap((name) => CLANS.find((clan) => clan === name) ?? []) : [];
   if (!Array.isArray(clans) || clans.length !== seats || new Set(chosen).size !== seats) {
     return refuse('option-clans', { seats, clans: CLANS.join(', ') });
   }
@@ -53,6 +48,6 @@ export function readOptions(document: Json | undefined, seats: number): Options 
   return { patrons, clans: chosen, clanNumbers: chosen.map((clan) => CLANS.indexOf(clan) + 1), first };
 }
 
-export function writeOptions(options: Options): JsonObject {
+export function writeOptions(options: GameOptions): JsonObject {
   return { patrons: options.patrons, clans: options.clans, first: options.first };
 }

@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import facts from './testing/facts.json' with { type: 'json' };
-import { built, fromStart, given, goods, delivered, type Scenario } from './testing/scenario.ts';
+import {
+  builtTile,
+  newGameScenario,
+  makeScenario,
+  goodsOf,
+  seatWithDeliveries,
+  type Scenario,
+} from './testing/scenario.ts';
 
-const NOTHING = { koku: 0, goods: goods(0, 0, 0), favor: 0 };
+const NOTHING = { koku: 0, goods: goodsOf(0, 0, 0), favor: 0 };
 const DRAFT = { options: { patrons: 'draft' } };
 const MASTERIES = [{ mastery: 'earth' }, { mastery: 'water' }, { mastery: 'air' }];
 
 /** A position with patrons; seats not mentioned have one of the clans left. */
-function withPatrons(patrons: readonly string[], seats: readonly object[], rest: object = {}): Scenario {
-  return given({
+function patronScenario(patrons: readonly string[], seats: readonly object[], rest: object = {}): Scenario {
+  return makeScenario({
     ...DRAFT,
     seats: patrons.map((patron, seat) => ({ patron, ...seats[seat] })),
     masteries: MASTERIES,
@@ -17,16 +24,16 @@ function withPatrons(patrons: readonly string[], seats: readonly object[], rest:
 }
 
 /** From the set-up on: seat 0 picks this patron; `answer` answers chance where it is not the first result. */
-function drafted(
+function draftedScenario(
   patron: string,
   seats = 2,
-  answer: (text: string) => string | undefined = () => undefined,
+  chooseResult: (text: string) => string | undefined = () => undefined,
 ): Scenario {
-  const table = fromStart(seats, { patrons: 'draft', first: 1 });
+  const table = newGameScenario(seats, { patrons: 'draft', first: 1 });
   while (table.phase !== 'action' && table.phase !== 'start') {
-    const legal = table.legal();
+    const legal = table.legalTexts();
     table.play(
-      legal.find((text) => text === answer(legal[0])) ??
+      legal.find((text) => text === chooseResult(legal[0])) ??
         legal.find((text) => text === `~patron ${patron}` || text === `patron ${patron}`) ??
         legal[0],
     );
@@ -36,35 +43,33 @@ function drafted(
 
 describe('Kaiu Shihobu', () => {
   it('starts with 10 koku more', () => {
-    const table = drafted('kaiu-shihobu');
+    const table = draftedScenario('kaiu-shihobu');
     expect(table.seat(0)).toMatchObject({ patron: 'kaiu-shihobu', clan: 'crab', koku: 8 + 10 });
     expect(table.seat(1).koku).toBe(7);
   });
 
   it('builds in any region whatever the die, at the usual cost', () => {
-    const table = withPatrons(['kaiu-shihobu', 'kudaka'], [{ die: 1, koku: 13, favor: 0 }, {}]);
-    const spaces = new Set(table.legal('build').map((text) => Number(text.split(' ')[1])));
-    expect([...spaces]).toEqual(
-      facts.shore.spaces.filter(({ cost }) => cost !== undefined).map(({ id }) => id),
-    );
+    const table = patronScenario(['kaiu-shihobu', 'kudaka'], [{ die: 1, koku: 13, favor: 0 }, {}]);
+    const spaces = new Set(table.legalTexts('build').map((text) => Number(text.split(' ')[1])));
+    expect([...spaces]).toEqual(facts.shore.spaces.filter(({ cost }) => cost !== undefined).map(({ id }) => id));
     const tile = table.row[0];
     table.play(`build 26 ${tile}`);
-    expect(table.gains('koku', 0)[0]).toBe('build 26: -13');
-    const poor = withPatrons(['kaiu-shihobu', 'kudaka'], [{ die: 1, koku: 12 }, {}]);
-    expect(poor.reason(`build 26 ${poor.row[0]}`)).toBe('build-cost');
+    expect(table.gainTexts('koku', 0)[0]).toBe('build 26: -13');
+    const poor = patronScenario(['kaiu-shihobu', 'kudaka'], [{ die: 1, koku: 12 }, {}]);
+    expect(poor.refusalReason(`build 26 ${poor.row[0]}`)).toBe('build-cost');
   });
 
   it('delivers by the die as everybody does', () => {
-    const table = withPatrons(
+    const table = patronScenario(
       ['kaiu-shihobu', 'kudaka'],
-      [{ die: 1, goods: goods(6, 6, 6), hand: ['artisan-2', 'elder-3'] }, {}],
+      [{ die: 1, goods: goodsOf(6, 6, 6), hand: ['artisan-2', 'elder-3'] }, {}],
     );
-    expect(table.reason('deliver artisan-2')).toBe('deliver-region');
+    expect(table.refusalReason('deliver artisan-2')).toBe('deliver-region');
   });
 
   it('is the only one who does', () => {
-    const table = withPatrons(['yasuki-taka', 'kudaka'], [{ die: 1, koku: 25 }, {}]);
-    expect(table.reason(`build 26 ${table.row[0]}`)).toBe('build-region');
+    const table = patronScenario(['yasuki-taka', 'kudaka'], [{ die: 1, koku: 25 }, {}]);
+    expect(table.refusalReason(`build 26 ${table.row[0]}`)).toBe('build-region');
   });
 });
 
@@ -74,7 +79,7 @@ describe('Yasuki Taka', () => {
     (space) => {
       const touching = facts.river.spaces.filter(({ touches }) => touches.includes(space)).length;
       const region = facts.shore.spaces[space - 1].region;
-      const table = withPatrons(['yasuki-taka', 'kudaka'], [{ die: region, koku: 25 }, {}], {
+      const table = patronScenario(['yasuki-taka', 'kudaka'], [{ die: region, koku: 25 }, {}], {
         row: ['era1-port-2', '?', '?', '?'],
       }).play(`build ${space} era1-port-2`);
       expect(table.points(0, 'patron')).toBe(touching);
@@ -84,7 +89,7 @@ describe('Yasuki Taka', () => {
   );
 
   it('scores nothing when others build', () => {
-    const table = withPatrons(['yasuki-taka', 'kudaka'], [{}, { die: 1, koku: 25 }], {
+    const table = patronScenario(['yasuki-taka', 'kudaka'], [{}, { die: 1, koku: 25 }], {
       turn: 1,
       row: ['era1-port-2', '?', '?', '?'],
     }).play('build 4 era1-port-2');
@@ -94,50 +99,53 @@ describe('Yasuki Taka', () => {
 
 describe('Yoritomo', () => {
   it('starts with 3 customers', () => {
-    const table = drafted('yoritomo');
+    const table = draftedScenario('yoritomo');
     expect(table.seat(0)).toMatchObject({ patron: 'yoritomo', cards: 3 });
     expect(table.seat(1).cards).toBe(2);
     expect(table.customers.left).toBe(25);
   });
 
   it('delivers whatever the die, and keeps a hand of 3', () => {
-    const table = withPatrons(
+    const table = patronScenario(
       ['yoritomo', 'yasuki-taka'],
       [
-        { die: 1, koku: 0, goods: goods(0, 2, 0), hand: ['artisan-6', 'elder-1', 'elder-2'] },
+        { die: 1, koku: 0, goods: goodsOf(0, 2, 0), hand: ['artisan-6', 'elder-1', 'elder-2'] },
         { hand: ['elder-3', 'elder-4'] },
       ],
     );
-    expect(table.legal('deliver')).toEqual(['deliver artisan-6']);
+    expect(table.legalTexts('deliver')).toEqual(['deliver artisan-6']);
     table.play('deliver artisan-6', '~customer monk-1', '~customer monk-2');
     expect(table.influence(0, 6)).toBe(2);
-    expect(table.legal('discard')).toHaveLength(4);
+    expect(table.legalTexts('discard')).toHaveLength(4);
     table.play('discard monk-1');
     expect(table.seat(0).hand).toEqual(['elder-1', 'elder-2', 'monk-2']);
   });
 
   it('discards down to 3 at the imperial market', () => {
-    const table = withPatrons(
+    const table = patronScenario(
       ['yoritomo', 'yasuki-taka'],
       [
         { die: 1, ships: [12, 2], ...NOTHING, hand: ['artisan-6', 'elder-1', 'elder-2'] },
         { hand: ['elder-3', 'elder-4'] },
       ],
     ).play('sail 1', 'draw', '~customer monk-1');
-    expect(table.legal('discard')).toHaveLength(4);
+    expect(table.legalTexts('discard')).toHaveLength(4);
     expect(table.play('discard elder-1').seat(0).cards).toBe(3);
   });
 
   it('builds by the die as everybody does', () => {
-    const table = withPatrons(['yoritomo', 'yasuki-taka'], [{ die: 1, koku: 25 }, {}]);
-    expect(table.reason(`build 26 ${table.row[0]}`)).toBe('build-region');
+    const table = patronScenario(['yoritomo', 'yasuki-taka'], [{ die: 1, koku: 25 }, {}]);
+    expect(table.refusalReason(`build 26 ${table.row[0]}`)).toBe('build-region');
   });
 });
 
 const kudakaDelivers = (id: string, before: readonly string[], others: readonly string[] = []) =>
-  withPatrons(
+  patronScenario(
     ['kudaka', 'yasuki-taka'],
-    [{ die: 1, goods: goods(6, 6, 6), hand: [id, 'elder-6'], ...delivered(...before) }, delivered(...others)],
+    [
+      { die: 1, goods: goodsOf(6, 6, 6), hand: [id, 'elder-6'], ...seatWithDeliveries(...before) },
+      seatWithDeliveries(...others),
+    ],
   ).play(`deliver ${id}`);
 
 describe('Kudaka', () => {
@@ -155,9 +163,9 @@ describe('Kudaka', () => {
   });
 
   it('scores nothing when others deliver', () => {
-    const table = withPatrons(
+    const table = patronScenario(
       ['kudaka', 'yasuki-taka'],
-      [{}, { die: 1, goods: goods(6, 6, 6), hand: ['artisan-1', 'elder-6'] }],
+      [{}, { die: 1, goods: goodsOf(6, 6, 6), hand: ['artisan-1', 'elder-6'] }],
       { turn: 1 },
     ).play('deliver artisan-1');
     expect([0, 1].map((seat) => table.points(seat, 'patron'))).toEqual([0, 0]);
@@ -165,64 +173,60 @@ describe('Kudaka', () => {
 });
 
 const craneSails = (shore: object, ship = 1, seat1 = {}) =>
-  withPatrons(
+  patronScenario(
     ['daidoji-uji', 'yasuki-taka'],
     [
-      { die: 1, ships: ship === 1 ? [4, 9] : [1, 4], ...NOTHING, ...delivered('monk-2') },
-      { ...delivered('monk-4'), ...seat1 },
+      { die: 1, ships: ship === 1 ? [4, 9] : [1, 4], ...NOTHING, ...seatWithDeliveries('monk-2') },
+      { ...seatWithDeliveries('monk-4'), ...seat1 },
     ],
     { shore },
   ).play(`sail ${ship}`);
 
 describe('Daidoji Uji, the Iron Crane', () => {
   it.each([1, 2])("scores 2 points once a sail if it touches an opponent's marker (ship %i)", (ship) => {
-    const shore = { '11': built('era1-market-1', 1), '12': built('era1-market-5', 1) };
+    const shore = { '11': builtTile('era1-market-1', 1), '12': builtTile('era1-market-5', 1) };
     expect(craneSails(shore, ship).points(0, 'patron')).toBe(2);
   });
 
   it('counts a building with markers of both', () => {
-    expect(craneSails({ '11': built('era1-market-1', 0, 1) }).points(0, 'patron')).toBe(2);
-    expect(craneSails({ '11': built('era1-market-1', 1, 0) }).points(0, 'patron')).toBe(2);
+    expect(craneSails({ '11': builtTile('era1-market-1', 0, 1) }).points(0, 'patron')).toBe(2);
+    expect(craneSails({ '11': builtTile('era1-market-1', 1, 0) }).points(0, 'patron')).toBe(2);
   });
 
   it('scores nothing for own buildings, starting tiles and imperial markets', () => {
     expect(
-      craneSails({ '11': built('era1-market-1', 0), '12': built('start-port-1') }).points(0, 'patron'),
+      craneSails({ '11': builtTile('era1-market-1', 0), '12': builtTile('start-port-1') }).points(0, 'patron'),
     ).toBe(0);
-    const market = withPatrons(['daidoji-uji', 'yasuki-taka'], [{ die: 1, ships: [2, 9] }, {}]).play(
-      'sail 1',
-    );
+    const market = patronScenario(['daidoji-uji', 'yasuki-taka'], [{ die: 1, ships: [2, 9] }, {}]).play('sail 1');
     expect(market.points(0, 'patron')).toBe(0);
   });
 
   it('scores nothing when an opponent touches hers', () => {
-    const table = withPatrons(['daidoji-uji', 'yasuki-taka'], [{}, { die: 1, ships: [4, 9] }], {
+    const table = patronScenario(['daidoji-uji', 'yasuki-taka'], [{}, { die: 1, ships: [4, 9] }], {
       turn: 1,
-      shore: { '11': built('era1-market-1', 0) },
+      shore: { '11': builtTile('era1-market-1', 0) },
     }).play('sail 1');
     expect(table.points(0, 'patron')).toBe(0);
   });
 
   it('comes after the nobles', () => {
-    const table = withPatrons(
+    const table = patronScenario(
       ['daidoji-uji', 'yasuki-taka'],
-      [{ die: 1, ships: [4, 9], ...NOTHING, ...delivered('noble-4', 'noble-6') }, {}],
-      { shore: { '11': built('era1-market-1', 1), '12': built('era1-market-5', 0) } },
+      [{ die: 1, ships: [4, 9], ...NOTHING, ...seatWithDeliveries('noble-4', 'noble-6') }, {}],
+      { shore: { '11': builtTile('era1-market-1', 1), '12': builtTile('era1-market-5', 0) } },
     ).play('sail 1');
-    const order = table.told
-      .filter(({ cause }) => ['customer', 'patron'].includes(cause))
-      .map(({ id }) => id);
+    const order = table.events.filter(({ cause }) => ['customer', 'patron'].includes(cause)).map(({ id }) => id);
     expect(order).toEqual(['noble-4', 'noble-6', 'daidoji-uji']);
   });
 });
 
 const ryokuActs = (seat: object, rest: object = {}) =>
-  withPatrons(['kakita-ryoku', 'yasuki-taka'], [{ die: 1, ships: [1, 9], ...NOTHING, ...seat }, {}], rest);
+  patronScenario(['kakita-ryoku', 'yasuki-taka'], [{ die: 1, ships: [1, 9], ...NOTHING, ...seat }, {}], rest);
 
 describe('Kakita Ryoku', () => {
   it('may pay 1 favor and set the die to any face, also the present one, instead of rolling', () => {
     const table = ryokuActs({ favor: 1 }).play('sail 1');
-    expect(table.legal()).toEqual(['roll', 'set 1', 'set 2', 'set 3', 'set 4', 'set 5', 'set 6']);
+    expect(table.legalTexts()).toEqual(['roll', 'set 1', 'set 2', 'set 3', 'set 4', 'set 5', 'set 6']);
     table.play('set 1');
     expect(table.seat(0)).toMatchObject({ die: 1, favor: 0 });
     expect(table.actor).toBe(1);
@@ -234,44 +238,44 @@ describe('Kakita Ryoku', () => {
   });
 
   it('rolls by itself without favor or trade', () => {
-    expect(ryokuActs({ favor: 0 }).play('sail 1').legal('~die')).toHaveLength(6);
+    expect(ryokuActs({ favor: 0 }).play('sail 1').legalTexts('~die')).toHaveLength(6);
   });
 
   it('may buy the favor first', () => {
     const table = ryokuActs({ koku: 1 }).play('sail 1');
-    expect(table.legal()).toEqual(['roll', 'trade koku favor']);
-    expect(table.refusal('set 3').reason).toBe('set-favor');
-    expect(table.play('trade koku favor').legal('set')).toHaveLength(6);
+    expect(table.legalTexts()).toEqual(['roll', 'trade koku favor']);
+    expect(table.refusalOf('set 3').reason).toBe('set-favor');
+    expect(table.play('trade koku favor').legalTexts('set')).toHaveLength(6);
   });
 
   it('has her die unset, and shown so, until her first turn, at whose start she rolls or sets it', () => {
-    const table = drafted('kakita-ryoku');
+    const table = draftedScenario('kakita-ryoku');
     expect(table.seat(0).die).toBe(0);
     expect(table.seat(1).die).toBe(1);
     expect(table.actor).toBe(1);
     table.finishTurn();
     expect(table.actor).toBe(0);
-    expect(table.legal('roll')).toEqual(['roll']);
-    expect(table.legal('set')).toHaveLength(6);
-    expect(table.legal('sail')).toEqual([]);
-    expect(table.reason('sail 1')).toBe('not-now-action');
+    expect(table.legalTexts('roll')).toEqual(['roll']);
+    expect(table.legalTexts('set')).toHaveLength(6);
+    expect(table.legalTexts('sail')).toEqual([]);
+    expect(table.refusalReason('sail 1')).toBe('not-now-action');
     table.play('set 4');
     expect(table.seat(0)).toMatchObject({ die: 4, favor: 1 });
-    expect(table.legal('sail')).toEqual(['sail 1', 'sail 2']);
+    expect(table.legalTexts('sail')).toEqual(['sail 1', 'sail 2']);
   });
 
   it('may roll at the start of her first turn', () => {
-    const table = drafted('kakita-ryoku').finishTurn();
+    const table = draftedScenario('kakita-ryoku').finishTurn();
     table.play('roll', '~die 3');
     expect(table.seat(0)).toMatchObject({ die: 3, favor: 2 });
     expect(table.actor).toBe(0);
-    expect(table.legal('sail')).toEqual(['sail 1', 'sail 2']);
+    expect(table.legalTexts('sail')).toEqual(['sail 1', 'sail 2']);
   });
 
   it('never sets the ship rolls of the set-up', () => {
-    const table = fromStart(2, { patrons: 'draft', first: 0 });
-    while (table.legal('~ship').length === 0) {
-      const legal = table.legal();
+    const table = newGameScenario(2, { patrons: 'draft', first: 0 });
+    while (table.legalTexts('~ship').length === 0) {
+      const legal = table.legalTexts();
       table.play(legal.find((text) => text.endsWith('kakita-ryoku')) ?? legal[0]);
     }
     for (let i = 0; i < 4; i++) table.play('~ship 2');
@@ -290,8 +294,8 @@ describe('Kakita Ryoku', () => {
         ending: { by: 'build', seat: 1, lastTurns: true },
       },
     ).play('sail 1');
-    expect(table.legal()).toEqual(['end', 'trade koku favor']);
-    expect(table.reason('set 3')).toBe('no-more-rolls');
+    expect(table.legalTexts()).toEqual(['end', 'trade koku favor']);
+    expect(table.refusalReason('set 3')).toBe('no-more-rolls');
   });
 
   it('ends her last turn by itself when no trade is possible, favor or not', () => {
@@ -308,15 +312,15 @@ describe('Kakita Ryoku', () => {
 
   it('sets no die before her action or in its midst', () => {
     const table = ryokuActs({ favor: 1 });
-    expect(table.reason('set 3')).toBe('not-yet-roll');
+    expect(table.refusalReason('set 3')).toBe('not-yet-roll');
     const journey = ryokuActs({ favor: 1, die: 6, ships: [9, 2] }).play('sail 1');
-    expect(journey.reason('set 3')).toBe('not-yet-roll');
+    expect(journey.refusalReason('set 3')).toBe('not-yet-roll');
   });
 });
 
 /** Seat 1 gains 4 influence in region 1 by building era1-port-3. */
 const scoredWhenPassed = (hers: number, before: number, patron1 = 'yasuki-taka') => {
-  const table = withPatrons(
+  const table = patronScenario(
     ['shosuro-hyobu', patron1],
     [{ influence: [hers, 0, 0, 0, 0, 0] }, { die: 1, koku: 25, influence: [before, 0, 0, 0, 0, 0] }],
     { turn: 1, row: ['era1-port-3', '?', '?', '?'] },
@@ -326,11 +330,11 @@ const scoredWhenPassed = (hers: number, before: number, patron1 = 'yasuki-taka')
 
 // seat 1 sails past a manor of its own: 3 as visitor, then 1 as owner
 const visitsOwnManor = (hers: number) =>
-  withPatrons(
-    ['shosuro-hyobu', 'yasuki-taka'],
-    [{ influence: [0, 0, hers, 0, 0, 0] }, { die: 1, ships: [4, 9] }],
-    { turn: 1, shore: { '11': built('era2-manor-1', 1) }, stacks: { era1: { left: 0 } } },
-  ).play('sail 1');
+  patronScenario(['shosuro-hyobu', 'yasuki-taka'], [{ influence: [0, 0, hers, 0, 0, 0] }, { die: 1, ships: [4, 9] }], {
+    turn: 1,
+    shore: { '11': builtTile('era2-manor-1', 1) },
+    stacks: { era1: { left: 0 } },
+  }).play('sail 1');
 
 describe('Shosuro Hyobu', () => {
   it('scores 3 points when another player passes her on a track', () => {
@@ -364,7 +368,7 @@ describe('Shosuro Hyobu', () => {
   });
 
   it('scores nothing when she passes others', () => {
-    const table = withPatrons(
+    const table = patronScenario(
       ['shosuro-hyobu', 'yasuki-taka'],
       [{ die: 1, koku: 25 }, { influence: [2, 0, 0, 0, 0, 0] }],
       { row: ['era1-port-3', '?', '?', '?'] },
@@ -373,14 +377,14 @@ describe('Shosuro Hyobu', () => {
   });
 
   it('scores for every player who passes, on any turn', () => {
-    const table = withPatrons(
+    const table = patronScenario(
       ['shosuro-hyobu', 'yasuki-taka', 'kudaka'],
       [
         { influence: [0, 0, 1, 0, 0, 0], die: 1, ships: [4, 9] },
         { influence: [0, 0, 0, 0, 0, 0], die: 1, ships: [4, 9] },
         { influence: [0, 0, 0, 0, 0, 0], die: 1, ships: [4, 9] },
       ],
-      { turn: 1, shore: { '11': built('era1-manor-4', 0) } },
+      { turn: 1, shore: { '11': builtTile('era1-manor-4', 0) } },
     );
     table.play('sail 1');
     expect(table.points(0, 'patron')).toBe(3);
@@ -392,10 +396,10 @@ describe('Shosuro Hyobu', () => {
 /** She gains influence in region 1 by building; the others stand at these steps. */
 const kachikoAdvances = (tile: string, from: number, ...others: readonly number[]) => {
   const patrons = ['bayushi-kachiko', 'yasuki-taka', 'kudaka', 'daidoji-uji'].slice(0, others.length + 1);
-  return withPatrons(
+  return patronScenario(
     patrons,
     [
-      { die: 1, koku: 6, goods: goods(0, 0, 0), favor: 0, influence: [from, 0, 0, 0, 0, 0] },
+      { die: 1, koku: 6, goods: goodsOf(0, 0, 0), favor: 0, influence: [from, 0, 0, 0, 0, 0] },
       ...others.map((steps) => ({ influence: [steps, 0, 0, 0, 0, 0] })),
     ],
     { row: [tile, '?', '?', '?'] },
@@ -423,7 +427,7 @@ describe('Bayushi Kachiko', () => {
   it('collects the rewards of the steps jumped', () => {
     const table = kachikoAdvances('era1-port-1', 1, 2);
     expect(table.influence(0, 1)).toBe(3);
-    expect(table.seat(0).goods).toEqual(goods(0, 0, 1));
+    expect(table.seat(0).goods).toEqual(goodsOf(0, 0, 1));
     expect(kachikoAdvances('era1-port-1', 4, 5).seat(0).koku).toBe(2);
   });
 
@@ -443,10 +447,10 @@ describe('Bayushi Kachiko', () => {
   });
 
   it('advances so for influence of every kind, also as owner on the turns of others', () => {
-    const table = withPatrons(
+    const table = patronScenario(
       ['bayushi-kachiko', 'yasuki-taka'],
       [{ influence: [0, 0, 3, 0, 0, 0] }, { die: 1, ships: [4, 9], influence: [0, 0, 1, 0, 0, 0] }],
-      { turn: 1, shore: { '11': built('era2-manor-1', 0) }, stacks: { era1: { left: 0 } } },
+      { turn: 1, shore: { '11': builtTile('era2-manor-1', 0) }, stacks: { era1: { left: 0 } } },
     ).play('sail 1');
     // the visitor goes from 1 to 4 first, so her one step from 3 jumps to 5
     expect(table.influence(1, 3)).toBe(4);
@@ -454,7 +458,7 @@ describe('Bayushi Kachiko', () => {
   });
 
   it('does not change how others advance', () => {
-    const table = withPatrons(
+    const table = patronScenario(
       ['bayushi-kachiko', 'yasuki-taka'],
       [{ influence: [1, 0, 0, 0, 0, 0] }, { die: 1, koku: 6 }],
       { turn: 1, row: ['era1-port-1', '?', '?', '?'] },

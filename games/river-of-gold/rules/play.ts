@@ -1,11 +1,11 @@
-import type { Move, Tell } from '@two-rivers/kernel';
+import type { Move, EmitEvent } from '@two-rivers/kernel';
 import { playBuild } from './build.ts';
 import { playAnswer } from './choices.ts';
 import { CUSTOMERS, TILES } from './components.ts';
-import { takeCustomer } from './customers.ts';
-import { playDeliver } from './deliver.ts';
-import { payFavor, report, type Told } from './gains.ts';
-import { favorCost } from './moves.ts';
+import { drawCustomer } from './customers.ts';
+import { playDelivery } from './deliver.ts';
+import { payFavor, emitChange, type RiverOfGoldRuleEvent } from './gains.ts';
+import { dieTurnCost } from './moves.ts';
 import {
   BUILD,
   BUY_FAVOR,
@@ -14,86 +14,86 @@ import {
   CHANCE_TILE,
   DELIVER,
   END_TURN,
-  FAVOR_FACE,
-  firstOf,
+  TURN_DIE,
+  firstArgument,
   kindOf,
   ROLL,
   SAIL,
   SET_DIE,
   TRADE,
 } from './notation.ts';
-import type { Options } from './options.ts';
-import { eraDue, markSeen } from './row.ts';
+import type { GameOptions } from './options.ts';
+import { dueEra, markTileSeen } from './row.ts';
 import { playSail } from './sail.ts';
-import { isSetUp, playSetUp } from './setup.ts';
+import { isSetupPhase, playSetupMove } from './setup.ts';
 import { ACTION_PHASE, DIE_PHASE, OTHERS_PHASE, type RiverOfGoldState, START_PHASE } from './state.ts';
-import { CARDS } from './tables.ts';
+import { CARD_COUNT } from './tables.ts';
 import { playBuyFavor, playTrade } from './trade.ts';
-import { beginTurn, dieIs, endTurn, proceed, SETTING_PRICE } from './turn.ts';
+import { beginTurn, applyDieFace, endTurn, advanceToDecision, SET_DIE_PRICE } from './turn.ts';
 
-type Player = (s: RiverOfGoldState, move: Move, tell?: Tell) => void;
+type MoveHandler = (s: RiverOfGoldState, move: Move, emit?: EmitEvent) => void;
 
 /** Handlers by kind of move; all answers to open choices share one. */
-const PLAYERS: readonly Player[] = playersByKind([
-  [BUILD, thenProceed(playBuild)],
-  [SAIL, thenProceed(playSail)],
-  [DELIVER, thenProceed(playDeliver)],
-  [FAVOR_FACE, playFavorFace],
-  [TRADE, playTradeAndGoOn],
-  [BUY_FAVOR, playTradeAndGoOn],
+const MOVE_HANDLERS: readonly MoveHandler[] = handlersByKind([
+  [BUILD, withAdvance(playBuild)],
+  [SAIL, withAdvance(playSail)],
+  [DELIVER, withAdvance(playDelivery)],
+  [TURN_DIE, playTurnDie],
+  [TRADE, playTradeAndAdvance],
+  [BUY_FAVOR, playTradeAndAdvance],
   [ROLL, (s) => void (s.phase = DIE_PHASE)],
   [SET_DIE, playSetDie],
-  [END_TURN, (s, _, tell) => endTurn(s, tell)],
-  [CHANCE_DIE, rolled],
-  [CHANCE_TILE, revealed],
-  [CHANCE_CUSTOMER, drawn],
+  [END_TURN, (s, _, emit) => endTurn(s, emit)],
+  [CHANCE_DIE, playDieRoll],
+  [CHANCE_TILE, playTileReveal],
+  [CHANCE_CUSTOMER, playCustomerDraw],
 ]);
 
-function playersByKind(own: readonly (readonly [number, Player])[]): Player[] {
-  const players = Array.from<Player>({ length: CHANCE_DIE + 1 }).fill(answered);
-  for (const [kind, player] of own) players[kind] = player;
-  return players;
+function handlersByKind(entries: readonly (readonly [number, MoveHandler])[]): MoveHandler[] {
+  const handlers = Array.from<MoveHandler>({ length: CHANCE_DIE + 1 }).fill(playAnswerAndAdvance);
+  for (const [kind, handler] of entries) handlers[kind] = handler;
+  return handlers;
 }
 
-function thenProceed(action: Player): Player {
-  return (s, move, tell) => {
-    action(s, move, tell);
-    proceed(s, tell);
+function withAdvance(action: MoveHandler): MoveHandler {
+  return (s, move, emit) => {
+    action(s, move, emit);
+    advanceToDecision(s, emit);
   };
 }
 
 /** Applies a legal move or result and continues to the next decision or chance. */
-export function playMove(s: RiverOfGoldState, options: Options, move: Move, tell?: Tell): void {
-  if (isSetUp(s.phase)) playSetUp(s, options, move, tell);
-  else PLAYERS[kindOf(move)](s, move, tell);
+export function playMove(s: RiverOfGoldState, options: GameOptions, move: Move, emit?: EmitEvent): void {
+  if (isSetupPhase(s.phase)) playSetupMove(s, options, move, emit);
+  else MOVE_HANDLERS[kindOf(move)](s, move, emit);
 }
 
-function playFavorFace(s: RiverOfGoldState, move: Move, tell?: Tell): void {
-  payFavor(s, s.turn, favorCost(s.die[s.turn], firstOf(move)), 'favor', firstOf(move), tell);
-  s.die[s.turn] = firstOf(move);
+function playTurnDie(s: RiverOfGoldState, move: Move, emit?: EmitEvent): void {
+  payFavor(s, s.turn, dieTurnCost(s.die[s.turn], firstArgument(move)), 'favor', firstArgument(move), emit);
+  s.die[s.turn] = firstArgument(move);
 }
 
-function playSetDie(s: RiverOfGoldState, move: Move, tell?: Tell): void {
-  payFavor(s, s.turn, SETTING_PRICE, 'set', firstOf(move), tell);
-  dieIs(s, firstOf(move), tell);
+function playSetDie(s: RiverOfGoldState, move: Move, emit?: EmitEvent): void {
+  payFavor(s, s.turn, SET_DIE_PRICE, 'set', firstArgument(move), emit);
+  applyDieFace(s, firstArgument(move), emit);
 }
 
-function answered(s: RiverOfGoldState, move: Move, tell?: Tell): void {
-  playAnswer(s, s.phase === OTHERS_PHASE ? s.chooser : s.turn, move, tell);
-  proceed(s, tell);
+function playAnswerAndAdvance(s: RiverOfGoldState, move: Move, emit?: EmitEvent): void {
+  playAnswer(s, s.phase === OTHERS_PHASE ? s.chooser : s.turn, move, emit);
+  advanceToDecision(s, emit);
 }
 
-function rolled(s: RiverOfGoldState, move: Move, tell?: Tell): void {
-  if (tell !== undefined) report(s, tell, 'die', s.turn, firstOf(move), 0, 'roll', 0);
-  dieIs(s, firstOf(move), tell);
+function playDieRoll(s: RiverOfGoldState, move: Move, emit?: EmitEvent): void {
+  if (emit !== undefined) emitChange(s, emit, 'die', s.turn, firstArgument(move), 0, 'roll', 0);
+  applyDieFace(s, firstArgument(move), emit);
 }
 
-function revealed(s: RiverOfGoldState, move: Move, tell?: Tell): void {
-  const tile = firstOf(move);
-  markSeen(s, tile);
-  s.top[eraDue(s)] = tile;
-  if (tell !== undefined) {
-    tell({
+function playTileReveal(s: RiverOfGoldState, move: Move, emit?: EmitEvent): void {
+  const tile = firstArgument(move);
+  markTileSeen(s, tile);
+  s.top[dueEra(s)] = tile;
+  if (emit !== undefined) {
+    emit({
       what: 'top',
       seat: -1,
       amount: 1,
@@ -101,26 +101,34 @@ function revealed(s: RiverOfGoldState, move: Move, tell?: Tell): void {
       cause: 'row',
       at: 0,
       id: TILES[tile - 1].id,
-    } satisfies Told);
+    } satisfies RiverOfGoldRuleEvent);
   }
-  proceed(s, tell);
+  advanceToDecision(s, emit);
 }
 
-function drawn(s: RiverOfGoldState, move: Move, tell?: Tell): void {
-  const card = firstOf(move);
-  takeCustomer(s, s.turn, card);
-  s.toDraw--;
-  if (tell !== undefined) {
-    const id = card < CARDS ? CUSTOMERS[card].id : '';
-    tell({ what: 'card', seat: s.turn, amount: 1, lost: 0, cause: 'deck', at: 0, id } satisfies Told);
+function playCustomerDraw(s: RiverOfGoldState, move: Move, emit?: EmitEvent): void {
+  const card = firstArgument(move);
+  drawCustomer(s, s.turn, card);
+  s.drawsDue--;
+  if (emit !== undefined) {
+    const id = card < CARD_COUNT ? CUSTOMERS[card].id : '';
+    emit({
+      what: 'card',
+      seat: s.turn,
+      amount: 1,
+      lost: 0,
+      cause: 'deck',
+      at: 0,
+      id,
+    } satisfies RiverOfGoldRuleEvent);
   }
-  proceed(s, tell);
+  advanceToDecision(s, emit);
 }
 
 /** After the action, a trade may leave a choice, or the roll, with a single answer; before it, nothing follows. */
-function playTradeAndGoOn(s: RiverOfGoldState, move: Move, tell?: Tell): void {
-  if (kindOf(move) === TRADE) playTrade(s, move, tell);
-  else playBuyFavor(s, tell);
+function playTradeAndAdvance(s: RiverOfGoldState, move: Move, emit?: EmitEvent): void {
+  if (kindOf(move) === TRADE) playTrade(s, move, emit);
+  else playBuyFavor(s, emit);
   if (s.phase === START_PHASE) beginTurn(s, s.turn);
-  else if (s.phase !== ACTION_PHASE) proceed(s, tell);
+  else if (s.phase !== ACTION_PHASE) advanceToDecision(s, emit);
 }

@@ -1,16 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { FastRandom, type JsonObject, MoveList, OVER } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
-import { allCustomersBut, built, delivered, given, makeGame, refusedPosition } from './testing/scenario.ts';
+import {
+  allCustomersExcept,
+  builtTile,
+  seatWithDeliveries,
+  makeScenario,
+  makeGame,
+  positionRefusal,
+} from './testing/scenario.ts';
 
 const MARKETS = {
-  '6': built('imperial-market-1'),
-  '17': built('imperial-market-2'),
-  '29': built('imperial-market-3'),
+  '6': builtTile('imperial-market-1'),
+  '17': builtTile('imperial-market-2'),
+  '29': builtTile('imperial-market-3'),
 };
 
 /** Reads, fills and plays some turns: what is found wrong, if anything. */
-function fillAndPlay(document: JsonObject, seats = 2): string | undefined {
+function findPlayFlaw(document: JsonObject, seats = 2): string | undefined {
   const game = makeGame(seats);
   const state = game.create();
   const refusal = game.readPosition(document, state);
@@ -30,10 +37,10 @@ function fillAndPlay(document: JsonObject, seats = 2): string | undefined {
 
 describe('a position written by hand', () => {
   it('may be empty: the start of the first turn, everything open filled in', () => {
-    expect(fillAndPlay({})).toBeUndefined();
-    expect(fillAndPlay({}, 3)).toBeUndefined();
-    expect(fillAndPlay({}, 4)).toBeUndefined();
-    const table = given({ seats: [{}, {}, {}] });
+    expect(findPlayFlaw({})).toBeUndefined();
+    expect(findPlayFlaw({}, 3)).toBeUndefined();
+    expect(findPlayFlaw({}, 4)).toBeUndefined();
+    const table = makeScenario({ seats: [{}, {}, {}] });
     expect(table.seat(1)).toMatchObject({ koku: 8, favor: 2, favorLimit: 3, points: 0, cards: 2 });
     expect(table.actor).toBe(0);
     expect(table.row.every((tile) => tile?.startsWith('era1-'))).toBe(true);
@@ -44,7 +51,7 @@ describe('a position written by hand', () => {
       seats: [{ die: 3, hand: ['elder-1', 'elder-2'] }, {}],
       row: ['?', 'era1-port-1', '?', '?'],
     };
-    const [one, same, other] = ['a', 'a', 'b'].map((seed) => given(document, seed));
+    const [one, same, other] = ['a', 'a', 'b'].map((seed) => makeScenario(document, seed));
     expect(one.position).toEqual(same.position);
     expect(one.position).not.toEqual(other.position);
     for (const table of [one, other]) {
@@ -64,21 +71,19 @@ describe('a position written by hand', () => {
   });
 
   it('says what it says about itself', () => {
-    const table = given({ seats: [{ points: 7, koku: 12 }, {}], turns: 9 });
+    const table = makeScenario({ seats: [{ points: 7, koku: 12 }, {}], turns: 9 });
     const again = table.game.create();
-    expect(
-      table.game.readPosition(JSON.parse(JSON.stringify(table.position)) as JsonObject, again),
-    ).toBeUndefined();
+    expect(table.game.readPosition(JSON.parse(JSON.stringify(table.position)) as JsonObject, again)).toBeUndefined();
     expect(again.bytes).toEqual(table.state.bytes);
   });
 
   it('counts points without a source as visits', () => {
-    expect(given({ seats: [{ points: 7 }, {}] }).points(0, 'visits')).toBe(7);
+    expect(makeScenario({ seats: [{ points: 7 }, {}] }).points(0, 'visits')).toBe(7);
   });
 });
 
 const field = (document: JsonObject, seats = 2, options: JsonObject = {}) => {
-  const { reason, values } = refusedPosition(document, seats, options);
+  const { reason, values } = positionRefusal(document, seats, options);
   return values['field'] ?? reason;
 };
 
@@ -87,7 +92,7 @@ const claimedBy = (...seats: number[]) => ({
 });
 
 const flawIn = (document: JsonObject, seats = 2, options: JsonObject = {}) => {
-  const { reason, values } = refusedPosition(document, seats, options);
+  const { reason, values } = positionRefusal(document, seats, options);
   return values['flaw'] ?? reason;
 };
 
@@ -96,7 +101,7 @@ describe('a position of the set-up', () => {
 
   it.each([...PHASES, 'hands', 'ships', 'dice'])('may say its phase and nothing else: %s', (phase) => {
     for (const seats of [2, 3])
-      expect(fillAndPlay({ phase, seats: Array.from({ length: seats }, () => ({})) }, seats)).toBeUndefined();
+      expect(findPlayFlaw({ phase, seats: Array.from({ length: seats }, () => ({})) }, seats)).toBeUndefined();
   });
 
   it.each([
@@ -113,7 +118,7 @@ describe('a position of the set-up', () => {
 describe('a turn', () => {
   it('has a monk to place only where one was delivered to', () => {
     expect(flawIn({ phase: 'choices', open: { monk: 'own' } })).toMatch(/without a monk/);
-    const monk = { phase: 'choices', open: { monk: 'own' }, seats: [delivered('monk-2'), {}] };
+    const monk = { phase: 'choices', open: { monk: 'own' }, seats: [seatWithDeliveries('monk-2'), {}] };
     expect(flawIn(monk)).toMatch(/without a monk/);
   });
 
@@ -127,27 +132,25 @@ describe('a turn', () => {
 describe('docs/positions.md', () => {
   it('shows positions that can be filled and played', () => {
     const page = readFileSync(new URL('../../../docs/positions.md', import.meta.url), 'utf8');
-    const blocks = [...page.matchAll(/```json\n([^`]+)```/g)].map(
-      ([, text = '']) => JSON.parse(text) as JsonObject,
-    );
+    const blocks = [...page.matchAll(/```json\n([^`]+)```/g)].map(([, text = '']) => JSON.parse(text) as JsonObject);
     const ours = blocks.filter(({ game }) => game === 'river-of-gold');
     expect(ours.length).toBeGreaterThan(0);
-    for (const position of ours) expect(fillAndPlay(position)).toBeUndefined();
-    expect(fillAndPlay({ game: 'river-of-gold', seats: [{}, {}] })).toBeUndefined();
+    for (const position of ours) expect(findPlayFlaw(position)).toBeUndefined();
+    expect(findPlayFlaw({ game: 'river-of-gold', seats: [{}, {}] })).toBeUndefined();
   });
 });
 
 describe('a position that cannot be is refused with the reason', () => {
   it('no object, another game, an unknown field', () => {
-    expect(refusedPosition([]).reason).toBe('field-object');
-    expect(refusedPosition('x').reason).toBe('field-object');
-    expect(refusedPosition(null).reason).toBe('field-object');
+    expect(positionRefusal([]).reason).toBe('field-object');
+    expect(positionRefusal('x').reason).toBe('field-object');
+    expect(positionRefusal(null).reason).toBe('field-object');
     expect(field({ game: 'the-river' })).toBe('position-other-game');
-    expect(refusedPosition({ weather: 'fair' })).toEqual({
+    expect(positionRefusal({ weather: 'fair' })).toEqual({
       reason: 'field-unknown',
       values: { field: 'weather' },
     });
-    expect(refusedPosition({ seats: [{ gold: 3 }, {}] }).values).toEqual({ field: 'seats[0].gold' });
+    expect(positionRefusal({ seats: [{ gold: 3 }, {}] }).values).toEqual({ field: 'seats[0].gold' });
   });
 
   it('numbers outside their limits', () => {
@@ -174,9 +177,7 @@ describe('a position that cannot be is refused with the reason', () => {
     expect(field({ masteries: [{ mastery: 'wood' }, null, null] })).toBe('masteries[0].mastery');
     expect(field({ regions: ['9-5', null, null, null, null, null] })).toBe('regions[0]');
     expect(field({ shore: { '9': { tile: 'era1-port-9', markers: [0] } } })).toBe('shore.9.tile');
-    expect(refusedPosition({ shore: { '31': { tile: 'era1-port-1', markers: [0] } } }).reason).toBe(
-      'field-unknown',
-    );
+    expect(positionRefusal({ shore: { '31': { tile: 'era1-port-1', markers: [0] } } }).reason).toBe('field-unknown');
   });
 
   it('lists of the wrong length', () => {
@@ -193,55 +194,50 @@ describe('a position that cannot be is refused with the reason', () => {
   });
 
   it('a tile in two places', () => {
-    expect(refusedPosition({ row: ['era1-port-1', 'era1-port-1', '?', '?'] })).toEqual({
+    expect(positionRefusal({ row: ['era1-port-1', 'era1-port-1', '?', '?'] })).toEqual({
       reason: 'position-twice',
       values: { field: 'row[1]', id: 'era1-port-1' },
     });
-    expect(refusedPosition({ shore: { '9': built('era1-port-1', 0) }, gone: ['era1-port-1'] }).reason).toBe(
+    expect(positionRefusal({ shore: { '9': builtTile('era1-port-1', 0) }, gone: ['era1-port-1'] }).reason).toBe(
       'position-twice',
     );
     expect(
-      refusedPosition({ row: ['era1-port-1', '?', '?', '?'], stacks: { era1: { top: 'era1-port-1' } } })
-        .reason,
+      positionRefusal({ row: ['era1-port-1', '?', '?', '?'], stacks: { era1: { top: 'era1-port-1' } } }).reason,
     ).toBe('position-twice');
   });
 
   it('tiles where they do not belong', () => {
     expect(field({ row: ['start-port-1', '?', '?', '?'] })).toBe('row[0]');
     expect(field({ stacks: { era1: { top: 'era2-port-1' } } })).toBe('stacks.era1.top');
-    expect(refusedPosition({ shore: { '9': built('imperial-market-1') } }).reason).toBe('position-imperial');
-    expect(refusedPosition({ shore: { '6': built('era1-port-1', 0) } }).reason).toBe('position-imperial');
+    expect(positionRefusal({ shore: { '9': builtTile('imperial-market-1') } }).reason).toBe('position-imperial');
+    expect(positionRefusal({ shore: { '6': builtTile('era1-port-1', 0) } }).reason).toBe('position-imperial');
   });
 
   it('a building without a marker, or a marker without a building', () => {
-    expect(refusedPosition({ shore: { '9': built('era1-port-1') } })).toEqual({
+    expect(positionRefusal({ shore: { '9': builtTile('era1-port-1') } })).toEqual({
       reason: 'position-markers',
       values: { space: 9 },
     });
-    expect(refusedPosition({ shore: { '11': built('start-port-1', 0) } }).reason).toBe('position-markers');
-    expect(refusedPosition({ shore: { '6': built('imperial-market-1', 0) } }).reason).toBe(
-      'position-markers',
-    );
+    expect(positionRefusal({ shore: { '11': builtTile('start-port-1', 0) } }).reason).toBe('position-markers');
+    expect(positionRefusal({ shore: { '6': builtTile('imperial-market-1', 0) } }).reason).toBe('position-markers');
   });
 
   it('a second marker without a monk', () => {
-    expect(flawIn({ shore: { '9': built('era1-port-1', 0, 1) } })).toMatch(/second marker/);
+    expect(flawIn({ shore: { '9': builtTile('era1-port-1', 0, 1) } })).toMatch(/second marker/);
   });
 
   it('a customer in two places', () => {
     expect(flawIn({ seats: [{ hand: ['elder-1', 'elder-2'] }, { hand: ['elder-2', 'elder-3'] }] })).toMatch(
       /two places/,
     );
-    expect(
-      flawIn({ seats: [{ hand: ['elder-1', 'elder-2'] }, {}], customers: { discards: ['elder-1'] } }),
-    ).toMatch(/two places/);
+    expect(flawIn({ seats: [{ hand: ['elder-1', 'elder-2'] }, {}], customers: { discards: ['elder-1'] } })).toMatch(
+      /two places/,
+    );
     expect(flawIn({ seats: [{ delivered: ['elder-1'] }, { delivered: ['elder-1'] }] })).not.toBe('');
   });
 
   it('the same customer twice in a hand', () => {
-    expect(refusedPosition({ seats: [{ hand: ['elder-1', 'elder-1'] }, {}] }).reason).toMatch(
-      /^(position|field)-/,
-    );
+    expect(positionRefusal({ seats: [{ hand: ['elder-1', 'elder-1'] }, {}] }).reason).toMatch(/^(position|field)-/);
   });
 
   it('too many cards in hand', () => {
@@ -266,9 +262,9 @@ describe('a position that cannot be is refused with the reason', () => {
     expect(flawIn({ seats: [{ clan: 'crab' }, { clan: 'crab' }] })).toMatch(/one clan/);
     expect(flawIn({ seats: [{ patron: 'kudaka' }, {}] })).toMatch(/patrons/);
     const draft = { patrons: 'draft' };
-    expect(
-      flawIn({ seats: [{ patron: 'kudaka', clan: 'crab' }, { patron: 'yasuki-taka' }] }, 2, draft),
-    ).toMatch(/clan/);
+    expect(flawIn({ seats: [{ patron: 'kudaka', clan: 'crab' }, { patron: 'yasuki-taka' }] }, 2, draft)).toMatch(
+      /clan/,
+    );
     expect(flawIn({ seats: [{ patron: 'kudaka' }, {}] }, 2, draft)).toMatch(/no patron/);
     expect(flawIn({ seats: [{ patron: 'kudaka' }, { patron: '?' }] }, 2, draft)).toMatch(/patron/);
   });
@@ -295,41 +291,35 @@ describe('a position that cannot be is refused with the reason', () => {
 
   it('an era 2 tile that has come while era 1 lasts', () => {
     const document = {
-      shore: { ...MARKETS, '9': built('era2-port-2', 1) },
+      shore: { ...MARKETS, '9': builtTile('era2-port-2', 1) },
       stacks: { era1: { left: 3 }, era2: { left: 8 } },
     };
-    expect(refusedPosition(document).reason).toMatch(/^(position|field)-/);
+    expect(positionRefusal(document).reason).toMatch(/^(position|field)-/);
   });
 
   it('a stack that has tiles but no top', () => {
-    expect(refusedPosition({ stacks: { era1: { left: 3, top: null } } }).reason).toMatch(
-      /^(position|field)-/,
-    );
-    expect(refusedPosition({ stacks: { era1: { left: 0 }, era2: { left: 3, top: null } } }).reason).toMatch(
+    expect(positionRefusal({ stacks: { era1: { left: 3, top: null } } }).reason).toMatch(/^(position|field)-/);
+    expect(positionRefusal({ stacks: { era1: { left: 0 }, era2: { left: 3, top: null } } }).reason).toMatch(
       /^(position|field)-/,
     );
   });
 
   it('an end without what brought it, or an end before the last tile', () => {
     const over = { row: [null, null, null, null], stacks: { era1: { left: 0 }, era2: { left: 0 } } };
-    expect(refusedPosition({ ...over, phase: 'over', ending: { seat: 0, lastTurns: true } }).reason).toMatch(
+    expect(positionRefusal({ ...over, phase: 'over', ending: { seat: 0, lastTurns: true } }).reason).toMatch(
       /^(position|field)-/,
     );
-    expect(refusedPosition({ ...over, phase: 'over' }).reason).toMatch(/^(position|field)-/);
-    expect(refusedPosition({ ending: { by: 'build', seat: 0, lastTurns: true } }).reason).toMatch(
-      /^(position|field)-/,
-    );
+    expect(positionRefusal({ ...over, phase: 'over' }).reason).toMatch(/^(position|field)-/);
+    expect(positionRefusal({ ending: { by: 'build', seat: 0, lastTurns: true } }).reason).toMatch(/^(position|field)-/);
   });
 
   it('a claimed mastery that is not named', () => {
-    expect(refusedPosition({ masteries: [{ claimedBy: [0] }, null, null] }).reason).toMatch(
-      /^(position|field)-/,
-    );
+    expect(positionRefusal({ masteries: [{ claimedBy: [0] }, null, null] }).reason).toMatch(/^(position|field)-/);
   });
 
   it('hands being dealt that are dealt already', () => {
     expect(
-      refusedPosition({
+      positionRefusal({
         phase: 'hands',
         seats: [
           { die: 0, ships: [1, 8], cards: 2 },
@@ -344,16 +334,16 @@ describe('a position with parts left out can be filled and played', () => {
   it('with the deck named and the row left out', () => {
     const hands = ['elder-1', 'elder-2', 'elder-3', 'elder-4'];
     expect(
-      fillAndPlay({
+      findPlayFlaw({
         seats: [{ hand: hands.slice(0, 2) }, { hand: hands.slice(2) }],
-        customers: { deck: allCustomersBut(...hands) },
+        customers: { deck: allCustomersExcept(...hands) },
       }),
     ).toBeUndefined();
   });
 
   it('with the row left out in the last turns', () => {
     expect(
-      fillAndPlay({
+      findPlayFlaw({
         stacks: { era1: { left: 0 }, era2: { left: 0 } },
         ending: { by: 'build', seat: 1, lastTurns: true },
       }),
@@ -362,18 +352,16 @@ describe('a position with parts left out can be filled and played', () => {
 
   it('with the row left out where the tiles named elsewhere leave it less than 4', () => {
     const kinds = ['port', 'market', 'manor', 'shrine'];
-    const spaces = Array.from({ length: 30 }, (_, i) => i + 1).filter(
-      (space) => ![6, 17, 29].includes(space),
-    );
+    const spaces = Array.from({ length: 30 }, (_, i) => i + 1).filter((space) => ![6, 17, 29].includes(space));
     const era1 = kinds.flatMap((kind) => [1, 2, 3].map((n) => `era1-${kind}-${n}`));
     const era2 = kinds.flatMap((kind) => [1, 2].map((n) => `era2-${kind}-${n}`));
     const tiles = [...era1, ...era2];
     // all 12 tiles of era 1 and 8 of the 9 of era 2 are built
     expect(
-      fillAndPlay({
+      findPlayFlaw({
         shore: {
           ...MARKETS,
-          ...Object.fromEntries(tiles.map((tile, i) => [String(spaces[i]), built(tile, i % 2)])),
+          ...Object.fromEntries(tiles.map((tile, i) => [String(spaces[i]), builtTile(tile, i % 2)])),
         },
         stacks: { era1: { left: 0 }, era2: { left: 0 } },
         ending: { by: 'build', seat: 1, lastTurns: true },
@@ -382,9 +370,9 @@ describe('a position with parts left out can be filled and played', () => {
   });
 
   it('with the row left out in era 2', () => {
-    expect(fillAndPlay({ stacks: { era1: { left: 0 }, era2: { left: 4 } } })).toBeUndefined();
-    expect(fillAndPlay({ stacks: { era1: { left: 0 }, era2: { left: 8 } } }, 2)).toBeUndefined();
-    expect(fillAndPlay({ stacks: { era1: { left: 0 } } }, 4)).toBeUndefined();
+    expect(findPlayFlaw({ stacks: { era1: { left: 0 }, era2: { left: 4 } } })).toBeUndefined();
+    expect(findPlayFlaw({ stacks: { era1: { left: 0 }, era2: { left: 8 } } }, 2)).toBeUndefined();
+    expect(findPlayFlaw({ stacks: { era1: { left: 0 } } }, 4)).toBeUndefined();
   });
 
   it('with one ship left out', () => {
@@ -400,7 +388,9 @@ describe('a position with parts left out can be filled and played', () => {
 
   it('with customers delivered to and nothing said of hands', () => {
     expect(
-      fillAndPlay({ seats: [delivered('elder-1', 'monk-1', 'noble-1'), delivered('merchant-1')] }),
+      findPlayFlaw({
+        seats: [seatWithDeliveries('elder-1', 'monk-1', 'noble-1'), seatWithDeliveries('merchant-1')],
+      }),
     ).toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
 import { FastRandom, isObject, type Json, type JsonObject, MoveList, OVER } from '@two-rivers/kernel';
 import { expect, it } from 'vitest';
-import { makeGame, type RiverOfGold } from './testing/scenario.ts';
+import { makeGame, type RiverOfGoldGame } from './testing/scenario.ts';
 
-type Place = Record<string, Json>;
+type JsonContainer = Record<string, Json>;
 
 const ODD: readonly Json[] = [
   null,
@@ -49,17 +49,17 @@ const ODD: readonly Json[] = [
 ];
 
 /** Every place of a document that can be changed: its container and its key. */
-function places(value: Json, found: [Place, string][] = []): [Place, string][] {
+function jsonPlaces(value: Json, found: [JsonContainer, string][] = []): [JsonContainer, string][] {
   if (!isObject(value) && !Array.isArray(value)) return found;
-  for (const [key, child] of Object.entries(value as Place)) {
-    found.push([value as unknown as Place, key]);
-    places(child, found);
+  for (const [key, child] of Object.entries(value as JsonContainer)) {
+    found.push([value as unknown as JsonContainer, key]);
+    jsonPlaces(child, found);
   }
   return found;
 }
 
-function spoil(document: JsonObject, random: FastRandom): void {
-  const all = places(document);
+function corruptDocument(document: JsonObject, random: FastRandom): void {
+  const all = jsonPlaces(document);
   const [holder, key] = all[random.below(all.length)];
   const value = holder[key];
   const how = random.below(4);
@@ -72,7 +72,7 @@ function spoil(document: JsonObject, random: FastRandom): void {
 }
 
 /** A position somewhere in the game after its set-up, true or as somebody sees it. */
-function somePosition(game: RiverOfGold, random: FastRandom): JsonObject {
+function randomPositionDocument(game: RiverOfGoldGame, random: FastRandom): JsonObject {
   const state = game.create();
   const list = new MoveList(game.limits.moves);
   game.setup(state);
@@ -82,14 +82,14 @@ function somePosition(game: RiverOfGold, random: FastRandom): JsonObject {
   };
   while (game.progress(state).turns === 0) step();
   for (let left = random.below(400); left > 0 && game.actor(state) !== OVER; left--) step();
-  const seen = game.create();
+  const masked = game.create();
   if (random.below(2) === 0) return game.observe(state);
-  game.mask(state, random.below(game.seats), seen);
-  return game.observe(seen);
+  game.mask(state, random.below(game.seats), masked);
+  return game.observe(masked);
 }
 
 /** What is wrong with a document: undefined where it is refused, or where it can be filled, read back and played. */
-function wrongWith(game: RiverOfGold, document: JsonObject, random: FastRandom): string | undefined {
+function findReadFlaw(game: RiverOfGoldGame, document: JsonObject, random: FastRandom): string | undefined {
   const state = game.create();
   if (game.readPosition(document, state) !== undefined) return undefined;
   const again = game.create();
@@ -114,11 +114,11 @@ it('is refused, or can be filled, read back and played: a position with one thin
   const problems = new Map<string, string>();
   for (let round = 0; round < 100; round++) {
     const game = makeGame(2 + (round % 3), { patrons: ['off', 'draft', 'alternative'][random.below(3)] });
-    const position = JSON.stringify(somePosition(game, random));
+    const position = JSON.stringify(randomPositionDocument(game, random));
     for (let change = 0; change < 40; change++) {
       const document = JSON.parse(position) as JsonObject;
-      spoil(document, random);
-      const wrong = wrongWith(game, document, random);
+      corruptDocument(document, random);
+      const wrong = findReadFlaw(game, document, random);
       if (wrong !== undefined && !problems.has(wrong)) problems.set(wrong, JSON.stringify(document));
     }
   }
@@ -131,8 +131,8 @@ it('is refused without failing: anything at all', () => {
   const state = game.create();
   for (const value of ODD) expect(() => game.readPosition(value, state)).not.toThrow();
   for (let round = 0; round < 300; round++) {
-    const document = JSON.parse(JSON.stringify(somePosition(game, random))) as JsonObject;
-    for (let change = 0; change < 8; change++) spoil(document, random);
+    const document = JSON.parse(JSON.stringify(randomPositionDocument(game, random))) as JsonObject;
+    for (let change = 0; change < 8; change++) corruptDocument(document, random);
     expect(() => game.readPosition(document, state)).not.toThrow();
   }
 });

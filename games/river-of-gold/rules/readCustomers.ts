@@ -1,20 +1,19 @@
-import { type DocumentReader, type Json, type JsonObject, sizeOf } from '@two-rivers/kernel';
+import { type DocumentReader, type Json, type JsonObject, memberCount } from '@two-rivers/kernel';
 import { CUSTOMERS } from './components.ts';
-import { deliveredCards, handSize } from './customers.ts';
+import { deliveredCardSet, handLimit } from './customers.ts';
 import { HAND_SLOTS, HANDS_PHASE, type RiverOfGoldState } from './state.ts';
-import { ALL_CARDS, CARDS } from './tables.ts';
-import { turnOrder } from './turn.ts';
+import { ALL_CARDS, CARD_COUNT } from './tables.ts';
+import { placeInTurnOrder } from './turn.ts';
 
 const CARD_IDS = CUSTOMERS.map((card) => card.id);
 /** Upper bound on earlier shuffles with cards left in hands. */
-const MOST_AGES = 14;
+const MAX_AGES = 14;
 
 /** Reads a list of distinct cards. */
 export function readCards(reader: DocumentReader, value: Json | undefined, field: string): number[] {
-  const cards = reader.list(value, field, CARDS).map((id, i) => reader.name(id, `${field}[${i}]`, CARD_IDS));
+  const cards = reader.list(value, field, CARD_COUNT).map((id, i) => reader.name(id, `${field}[${i}]`, CARD_IDS));
   const twice = cards.findIndex((card, i) => cards.indexOf(card) < i);
-  if (twice >= 0)
-    reader.problem('position-twice', { field: `${field}[${twice}]`, id: CARD_IDS[cards[twice]] });
+  if (twice >= 0) reader.addProblem('position-twice', { field: `${field}[${twice}]`, id: CARD_IDS[cards[twice]] });
   return cards;
 }
 
@@ -29,14 +28,13 @@ export function readCustomers(
   s: RiverOfGoldState,
   isBoardKnown: boolean,
 ): void {
-  const given = reader.object(value, 'customers', ['left', 'deck', 'discards', 'reshuffles', 'older']);
-  for (const card of readCards(reader, given['discards'] ?? [], 'customers.discards'))
-    s.discards[0] |= 1 << card;
-  s.reshuffles = reader.whole(given['reshuffles'], 'customers.reshuffles', 0, 65535, 0);
-  const older = reader.list(given['older'] ?? [], 'customers.older', MOST_AGES);
+  const fields = reader.object(value, 'customers', ['left', 'deck', 'discards', 'reshuffles', 'older']);
+  for (const card of readCards(reader, fields['discards'] ?? [], 'customers.discards')) s.discards[0] |= 1 << card;
+  s.reshuffles = reader.integer(fields['reshuffles'], 'customers.reshuffles', 0, 65535, 0);
+  const older = reader.list(fields['older'] ?? [], 'customers.older', MAX_AGES);
   s.deckAge = older.length;
-  const open = s.discards[0] | deliveredCards(s);
-  for (let card = 0; card < CARDS; card++) if ((open & (1 << card)) === 0) s.age[card] = s.deckAge;
+  const open = s.discards[0] | deliveredCardSet(s);
+  for (let card = 0; card < CARD_COUNT; card++) if ((open & (1 << card)) === 0) s.age[card] = s.deckAge;
   for (const [age, cards] of older.entries()) {
     for (const card of readCards(reader, cards, `customers.older[${age}]`)) s.age[card] = age;
   }
@@ -47,15 +45,15 @@ export function readCustomers(
     held += s.handCount[seat];
     known |= s.hands[seat];
   }
-  const rest = Math.max(CARDS - sizeOf(open) - held, 0);
-  s.deckCount = reader.whole(given['left'], 'customers.left', 0, CARDS, rest);
-  if (given['deck'] === undefined) {
+  const rest = Math.max(CARD_COUNT - memberCount(open) - held, 0);
+  s.deckCount = reader.integer(fields['left'], 'customers.left', 0, CARD_COUNT, rest);
+  if (fields['deck'] === undefined) {
     s.hidden = 1;
     return;
   }
   let deck = 0;
-  for (const card of readCards(reader, given['deck'], 'customers.deck')) deck |= 1 << card;
-  if (deck !== (ALL_CARDS & ~open & ~known) || sizeOf(deck) !== s.deckCount) reader.problem('position-deck');
+  for (const card of readCards(reader, fields['deck'], 'customers.deck')) deck |= 1 << card;
+  if (deck !== (ALL_CARDS & ~open & ~known) || memberCount(deck) !== s.deckCount) reader.addProblem('position-deck');
   s.hidden = isBoardKnown ? 0 : 1;
   s.deck[0] = isBoardKnown ? deck : 0;
 }
@@ -64,18 +62,18 @@ function readHand(reader: DocumentReader, own: JsonObject, s: RiverOfGoldState, 
   const field = `seats[${seat}]`;
   const hand = readCards(reader, own['hand'] ?? [], `${field}.hand`);
   for (const card of hand) s.hands[seat] |= 1 << card;
-  const ordinary = own['hand'] === undefined ? dealtCards(s, seat) : hand.length;
-  s.handCount[seat] = reader.whole(own['cards'], `${field}.cards`, hand.length, HAND_SLOTS, ordinary);
+  const ordinary = own['hand'] === undefined ? defaultHandCount(s, seat) : hand.length;
+  s.handCount[seat] = reader.integer(own['cards'], `${field}.cards`, hand.length, HAND_SLOTS, ordinary);
   const ages = reader.list(own['ages'] ?? [], `${field}.ages`, s.handCount[seat]);
   for (let slot = 0; slot < s.handCount[seat]; slot++) {
-    const age = reader.whole(ages[slot], `${field}.ages[${slot}]`, 0, s.deckAge, s.deckAge);
+    const age = reader.integer(ages[slot], `${field}.ages[${slot}]`, 0, s.deckAge, s.deckAge);
     s.handAges[seat * HAND_SLOTS + slot] = age;
   }
 }
 
 /** Default size of a hand: none until it is dealt. */
-function dealtCards(s: RiverOfGoldState, seat: number): number {
+function defaultHandCount(s: RiverOfGoldState, seat: number): number {
   const isDealt =
-    s.phase > HANDS_PHASE || (s.phase === HANDS_PHASE && turnOrder(s, seat) < turnOrder(s, s.turn));
-  return isDealt ? handSize(s, seat) : 0;
+    s.phase > HANDS_PHASE || (s.phase === HANDS_PHASE && placeInTurnOrder(s, seat) < placeInTurnOrder(s, s.turn));
+  return isDealt ? handLimit(s, seat) : 0;
 }

@@ -5,11 +5,11 @@ import {
   type JsonObject,
   type PositionSource,
   type Refusal,
-  shown,
+  shortJson,
 } from '@two-rivers/kernel';
-import { flawOf, oddityOf } from './flaw.ts';
-import { AFTER_NAMES } from './observe.ts';
-import type { Options } from './options.ts';
+import { flawOf, unreachableStateFlaw } from './flaw.ts';
+import { PENDING_EFFECT_NAMES } from './observe.ts';
+import type { GameOptions } from './options.ts';
 import { readMasteries, readRegions, readShore, readTiles } from './readBoard.ts';
 import { readCustomers } from './readCustomers.ts';
 import { PATRON_IDS, readSeats } from './readSeats.ts';
@@ -48,44 +48,38 @@ export function readPositionInto(
   document: Json,
   s: RiverOfGoldState,
   seats: number,
-  options: Options,
+  options: GameOptions,
   source: PositionSource = 'written',
 ): Refusal | undefined {
   const reader = new DocumentReader(source);
   const position = reader.object(document, '', POSITION_FIELDS);
   if ((position['game'] ?? 'river-of-gold') !== 'river-of-gold') {
-    reader.problem('position-other-game', { found: shown(position['game']) });
+    reader.addProblem('position-other-game', { found: shortJson(position['game']) });
   }
   s.bytes.fill(0);
   s.seats = seats;
   s.patrons = options.patrons === 'off' ? 0 : 1;
   readTurn(reader, position, s, options);
-  const given = readSeats(reader, position['seats'], s, options);
-  const laid = readShore(reader, position['shore'], s);
-  const isBoardKnown = readTiles(reader, position, s, laid);
+  const seatObjects = readSeats(reader, position['seats'], s, options);
+  const placedTiles = readShore(reader, position['shore'], s);
+  const isBoardKnown = readTiles(reader, position, s, placedTiles);
   readRegions(reader, position['regions'], s);
   readMasteries(reader, position['masteries'], s);
-  readCustomers(reader, position['customers'] ?? {}, given, s, isBoardKnown);
+  readCustomers(reader, position['customers'] ?? {}, seatObjects, s, isBoardKnown);
   readProgress(reader, position, s);
   if (reader.refusal !== undefined) return reader.refusal;
-  const flaw = flawOf(s, options) ?? (source === 'written' ? oddityOf(s) : undefined);
+  const flaw = flawOf(s, options) ?? (source === 'written' ? unreachableStateFlaw(s) : undefined);
   return flaw === undefined ? undefined : flawRefusal(flaw);
 }
 
-function readTurn(reader: DocumentReader, position: JsonObject, s: RiverOfGoldState, options: Options): void {
+function readTurn(reader: DocumentReader, position: JsonObject, s: RiverOfGoldState, options: GameOptions): void {
   const lastSeat = s.seats - 1;
   s.phase = reader.name(position['phase'], 'phase', PHASES, ACTION_PHASE);
-  s.first = reader.whole(
-    position['first'],
-    'first',
-    0,
-    lastSeat,
-    options.first === 'random' ? 0 : options.first,
-  );
-  s.turn = reader.whole(position['turn'], 'turn', 0, lastSeat, s.first);
-  s.chooser = reader.whole(position['chooser'], 'chooser', 0, lastSeat, 0);
-  s.turns = reader.whole(position['turns'], 'turns', 0, 65535, 0);
-  s.dealt = reader.whole(position['dealt'], 'dealt', 0, 6, 0);
+  s.firstSeat = reader.integer(position['first'], 'first', 0, lastSeat, options.first === 'random' ? 0 : options.first);
+  s.turn = reader.integer(position['turn'], 'turn', 0, lastSeat, s.firstSeat);
+  s.chooser = reader.integer(position['chooser'], 'chooser', 0, lastSeat, 0);
+  s.turns = reader.integer(position['turns'], 'turns', 0, 65535, 0);
+  s.dealtCount = reader.integer(position['dealt'], 'dealt', 0, 6, 0);
 }
 
 function readProgress(reader: DocumentReader, position: JsonObject, s: RiverOfGoldState): void {
@@ -95,19 +89,19 @@ function readProgress(reader: DocumentReader, position: JsonObject, s: RiverOfGo
   s.openMarket = reader.flag(open['market'], 'open.market');
   s.openMonk = reader.name(open['monk'], 'open.monk', ['own', 'opponent'], -1) + 1;
   s.openRoyal = reader.flag(open['royal'], 'open.royal');
-  const names = AFTER_NAMES.map(([, name]) => name);
+  const names = PENDING_EFFECT_NAMES.map(([, name]) => name);
   for (const [i, name] of reader.list(position['after'] ?? [], 'after', names.length).entries()) {
-    s.after |= AFTER_NAMES[reader.name(name, `after[${i}]`, names)][0];
+    s.pendingEffects |= PENDING_EFFECT_NAMES[reader.name(name, `after[${i}]`, names)][0];
   }
-  s.toDraw = reader.whole(position['toDraw'], 'toDraw', 0, 2, 0);
+  s.drawsDue = reader.integer(position['toDraw'], 'toDraw', 0, 2, 0);
   s.visitDue = reader.flag(position['visitDue'], 'visitDue');
   if (position['ending'] !== undefined) {
     const ending = reader.object(position['ending'], 'ending', ['by', 'seat', 'lastTurns']);
     s.ending = reader.name(ending['by'], 'ending.by', ENDINGS.slice(1)) + 1;
-    s.finisher = reader.whole(ending['seat'], 'ending.seat', 0, s.seats - 1, 0);
+    s.finisher = reader.integer(ending['seat'], 'ending.seat', 0, s.seats - 1, 0);
     s.lastTurns = reader.flag(ending['lastTurns'], 'ending.lastTurns');
   }
   for (const [i, id] of reader.list(position['offer'] ?? [], 'offer', 4).entries()) {
-    s.offer |= 1 << reader.name(id, `offer[${i}]`, PATRON_IDS);
+    s.offeredPatrons |= 1 << reader.name(id, `offer[${i}]`, PATRON_IDS);
   }
 }

@@ -1,28 +1,19 @@
-import { type DocumentReader, type Json, type JsonObject, sizeOf } from '@two-rivers/kernel';
-import {
-  CLANS,
-  FAVOR_LIMIT_MAX,
-  GOOD_LIMIT,
-  GOODS,
-  KOKU_LIMIT,
-  PATRONS,
-  START,
-  TRACK_LENGTH,
-} from './components.ts';
-import type { Options } from './options.ts';
+import { type DocumentReader, type Json, type JsonObject, memberCount } from '@two-rivers/kernel';
+import { CLANS, FAVOR_LIMIT_MAX, GOOD_LIMIT, GOODS, KOKU_LIMIT, PATRONS, START, TRACK_LENGTH } from './components.ts';
+import type { GameOptions } from './options.ts';
 import { readCards } from './readCustomers.ts';
 import { clanOf } from './setup.ts';
 import {
   DICE_PHASE,
-  EARNED,
+  POINT_SOURCES,
   HANDS_PHASE,
   MAX_SEATS,
   type RiverOfGoldState,
   SHIPS_PHASE,
   UNKNOWN,
 } from './state.ts';
-import { CARD_REGION, CARD_TYPE, MONK, NOBLE, RIVER_SPACES, TYPES } from './tables.ts';
-import { turnOrder } from './turn.ts';
+import { CARD_REGION, CARD_TYPE, MONK, NOBLE, RIVER_SPACE_COUNT, CUSTOMER_TYPE_COUNT } from './tables.ts';
+import { placeInTurnOrder } from './turn.ts';
 
 export const PATRON_IDS = PATRONS.map((patron) => patron.id);
 
@@ -51,16 +42,16 @@ export function readSeats(
   reader: DocumentReader,
   value: Json | undefined,
   s: RiverOfGoldState,
-  options: Options,
+  options: GameOptions,
 ): readonly JsonObject[] {
   const list = reader.list(value ?? [], 'seats', MAX_SEATS);
   if (value !== undefined && list.length !== s.seats) {
-    reader.problem('position-seats', { expected: s.seats, found: list.length });
+    reader.addProblem('position-seats', { expected: s.seats, found: list.length });
   }
-  const given = Array.from({ length: s.seats }, (_, seat) => reader.entry(list, seat, 'seats', SEAT_FIELDS));
-  for (const [seat, own] of given.entries()) readSeat(reader, own, s, seat, options);
-  fillClans(s);
-  return given;
+  const seatObjects = Array.from({ length: s.seats }, (_, seat) => reader.objectAt(list, seat, 'seats', SEAT_FIELDS));
+  for (const [seat, own] of seatObjects.entries()) readSeat(reader, own, s, seat, options);
+  fillOmittedClans(s);
+  return seatObjects;
 }
 
 function readSeat(
@@ -68,59 +59,52 @@ function readSeat(
   own: JsonObject,
   s: RiverOfGoldState,
   seat: number,
-  options: Options,
+  options: GameOptions,
 ): void {
   const field = `seats[${seat}]`;
   const chosen = options.clans === 'dealt' ? 0 : options.clanNumbers[seat];
   s.clan[seat] = own['clan'] === null ? 0 : reader.name(own['clan'], `${field}.clan`, CLANS, chosen - 1) + 1;
-  s.patron[seat] =
-    own['patron'] === '?' ? UNKNOWN : reader.name(own['patron'], `${field}.patron`, PATRON_IDS, -1) + 1;
+  s.patron[seat] = own['patron'] === '?' ? UNKNOWN : reader.name(own['patron'], `${field}.patron`, PATRON_IDS, -1) + 1;
   // starting koku, goods and favor are dealt just before the hands
   const isDealt = s.phase >= HANDS_PHASE;
-  const koku = isDealt ? START.koku[turnOrder(s, seat)] : 0;
-  s.koku[seat] = reader.whole(own['koku'], `${field}.koku`, 0, KOKU_LIMIT, koku);
+  const koku = isDealt ? START.koku[placeInTurnOrder(s, seat)] : 0;
+  s.koku[seat] = reader.integer(own['koku'], `${field}.koku`, 0, KOKU_LIMIT, koku);
   const goods = reader.object(own['goods'] ?? {}, `${field}.goods`, GOODS);
   for (const [i, good] of GOODS.entries()) {
     const dealt = isDealt ? START.goods : 0;
-    s.goods[seat * 3 + i] = reader.whole(goods[good], `${field}.goods.${good}`, 0, GOOD_LIMIT, dealt);
+    s.goods[seat * 3 + i] = reader.integer(goods[good], `${field}.goods.${good}`, 0, GOOD_LIMIT, dealt);
   }
   for (const card of readCards(reader, own['delivered'] ?? [], `${field}.delivered`)) {
-    s.delivered[seat * TYPES + CARD_TYPE[card]] |= 1 << (CARD_REGION[card] - 1);
+    s.delivered[seat * CUSTOMER_TYPE_COUNT + CARD_TYPE[card]] |= 1 << (CARD_REGION[card] - 1);
   }
-  const monks = sizeOf(s.delivered[seat * TYPES + MONK]);
+  const monks = memberCount(s.delivered[seat * CUSTOMER_TYPE_COUNT + MONK]);
   const limitByMonks = isDealt ? Math.min(START.favorLimit + monks, FAVOR_LIMIT_MAX) : 0;
-  s.favorLimit[seat] = reader.whole(
-    own['favorLimit'],
-    `${field}.favorLimit`,
-    0,
-    FAVOR_LIMIT_MAX,
-    limitByMonks,
-  );
+  s.favorLimit[seat] = reader.integer(own['favorLimit'], `${field}.favorLimit`, 0, FAVOR_LIMIT_MAX, limitByMonks);
   const limit = s.favorLimit[seat];
-  s.favor[seat] = reader.whole(own['favor'], `${field}.favor`, 0, limit, Math.min(START.favor, limit));
+  s.favor[seat] = reader.integer(own['favor'], `${field}.favor`, 0, limit, Math.min(START.favor, limit));
   readPoints(reader, own, s, seat);
-  const influence = reader.exactly(own['influence'], `${field}.influence`, 6);
+  const influence = reader.listOfLength(own['influence'], `${field}.influence`, 6);
   for (let i = 0; i < 6; i++) {
-    s.influence[seat * 6 + i] = reader.whole(influence[i], `${field}.influence[${i}]`, 0, TRACK_LENGTH, 0);
+    s.influence[seat * 6 + i] = reader.integer(influence[i], `${field}.influence[${i}]`, 0, TRACK_LENGTH, 0);
   }
   readShips(reader, own, s, seat);
-  const isRolled = s.phase > DICE_PHASE || (s.phase === DICE_PHASE && turnOrder(s, seat) < s.dealt);
-  s.die[seat] = reader.whole(own['die'], `${field}.die`, 0, 6, isRolled ? UNKNOWN : 0);
-  s.openGoods[seat] = reader.whole(own['openGoods'], `${field}.openGoods`, 0, 20, 0);
+  const isRolled = s.phase > DICE_PHASE || (s.phase === DICE_PHASE && placeInTurnOrder(s, seat) < s.dealtCount);
+  s.die[seat] = reader.integer(own['die'], `${field}.die`, 0, 6, isRolled ? UNKNOWN : 0);
+  s.openGoods[seat] = reader.integer(own['openGoods'], `${field}.openGoods`, 0, 20, 0);
 }
 
 function readPoints(reader: DocumentReader, own: JsonObject, s: RiverOfGoldState, seat: number): void {
   const field = `seats[${seat}]`;
-  const earned = reader.object(own['earned'] ?? {}, `${field}.earned`, EARNED);
+  const earned = reader.object(own['earned'] ?? {}, `${field}.earned`, POINT_SOURCES);
   let sum = 0;
-  for (const [i, name] of EARNED.entries()) {
-    const points = reader.whole(earned[name], `${field}.earned.${name}`, 0, 65535, 0);
-    s.earned[seat * EARNED.length + i] = points;
+  for (const [i, name] of POINT_SOURCES.entries()) {
+    const points = reader.integer(earned[name], `${field}.earned.${name}`, 0, 65535, 0);
+    s.earnedPoints[seat * POINT_SOURCES.length + i] = points;
     sum += points;
   }
-  const points = reader.whole(own['points'], `${field}.points`, 0, 65535, sum);
-  if (own['earned'] === undefined) s.earned[seat * EARNED.length] = points;
-  else if (sum !== points) reader.problem('position-earned', { field: `${field}.earned`, points, sum });
+  const points = reader.integer(own['points'], `${field}.points`, 0, 65535, sum);
+  if (own['earned'] === undefined) s.earnedPoints[seat * POINT_SOURCES.length] = points;
+  else if (sum !== points) reader.addProblem('position-earned', { field: `${field}.earned`, points, sum });
   s.points[seat] = points;
 }
 
@@ -128,32 +112,32 @@ function readPoints(reader: DocumentReader, own: JsonObject, s: RiverOfGoldState
 function readShips(reader: DocumentReader, own: JsonObject, s: RiverOfGoldState, seat: number): void {
   const field = `seats[${seat}].ships`;
   const lowest = s.phase <= DICE_PHASE ? 0 : 1;
-  const ships = reader.exactly(own['ships'], field, 2);
+  const ships = reader.listOfLength(own['ships'], field, 2);
   for (let i = 0; i < 2; i++) {
-    const unsaid = ships[i] === null ? UNKNOWN : shipInSetUp(s, seat, i);
-    s.ships[seat * 2 + i] = reader.whole(
+    const fallback = ships[i] === null ? UNKNOWN : defaultShipSpace(s, seat, i);
+    s.ships[seat * 2 + i] = reader.integer(
       ships[i] ?? undefined,
       `${field}[${i}]`,
       lowest,
-      RIVER_SPACES,
-      unsaid,
+      RIVER_SPACE_COUNT,
+      fallback,
     );
   }
-  const hasNoble = s.delivered[seat * TYPES + NOBLE] !== 0;
-  s.royal[seat] = reader.whole(own['royalShip'], `seats[${seat}].royalShip`, 0, 2, hasNoble ? UNKNOWN : 0);
+  const hasNoble = s.delivered[seat * CUSTOMER_TYPE_COUNT + NOBLE] !== 0;
+  s.royalShip[seat] = reader.integer(own['royalShip'], `seats[${seat}].royalShip`, 0, 2, hasNoble ? UNKNOWN : 0);
 }
 
 /** Default space of a ship: its start until its roll in the set-up, then unknown. */
-function shipInSetUp(s: RiverOfGoldState, seat: number, ship: number): number {
+function defaultShipSpace(s: RiverOfGoldState, seat: number, ship: number): number {
   if (s.phase < HANDS_PHASE) return 0;
   if (s.phase > SHIPS_PHASE) return UNKNOWN;
-  const order = turnOrder(s, seat) - turnOrder(s, s.turn);
-  const isRolled = s.phase === SHIPS_PHASE && (order < 0 || (order === 0 && ship < s.dealt));
+  const order = placeInTurnOrder(s, seat) - placeInTurnOrder(s, s.turn);
+  const isRolled = s.phase === SHIPS_PHASE && (order < 0 || (order === 0 && ship < s.dealtCount));
   return isRolled ? UNKNOWN : START.ships[ship];
 }
 
 /** Fills omitted clans from the patron, else with the unused ones in order; before the deal they stay 0. */
-function fillClans(s: RiverOfGoldState): void {
+function fillOmittedClans(s: RiverOfGoldState): void {
   for (let seat = 0; seat < s.seats; seat++) {
     const patron = s.patron[seat];
     if (s.clan[seat] === 0 && patron !== 0 && patron !== UNKNOWN) s.clan[seat] = clanOf(patron);

@@ -1,5 +1,5 @@
-import { type Tell, sizeOf } from '@two-rivers/kernel';
-import { FROM_OWNERS, FROM_VISITS, gainFavor, gainGood, gainKoku, oweGood, score } from './gains.ts';
+import { type EmitEvent, memberCount } from '@two-rivers/kernel';
+import { FROM_OWNERS, FROM_VISITS, gainFavor, gainGood, gainKoku, queueGoodChoice, scorePoints } from './gains.ts';
 import { gainInfluence } from './influence.ts';
 import type { RiverOfGoldState } from './state.ts';
 import {
@@ -9,81 +9,82 @@ import {
   GOOD,
   INFLUENCE,
   KOKU,
-  OWNER,
+  OWNER_REWARDS,
   PER,
   PER_CUSTOMER,
   POINTS,
   REWARD_WIDTH,
   SPACE_REGION,
-  TYPES,
-  VISITOR,
+  CUSTOMER_TYPE_COUNT,
+  VISITOR_REWARDS,
 } from './tables.ts';
 
 /** Collects the visitor reward (pointed end) of a space's tile. With noble 1 on the royal ship, its good may be any. */
-export function visitorReward(
+export function collectVisitorReward(
   s: RiverOfGoldState,
   seat: number,
   space: number,
   goodOfChoice: boolean,
-  tell?: Tell,
+  emit?: EmitEvent,
 ): void {
   const row = s.tile[space] * REWARD_WIDTH;
-  const koku = VISITOR[row + KOKU];
-  if (koku > 0) gainKoku(s, seat, koku, 'visit', space, tell);
-  const good = VISITOR[row + GOOD];
+  const koku = VISITOR_REWARDS[row + KOKU];
+  if (koku > 0) gainKoku(s, seat, koku, 'visit', space, emit);
+  const good = VISITOR_REWARDS[row + GOOD];
   if (good > 0) {
-    if (goodOfChoice || good === ANY_GOOD) oweGood(s, seat);
-    else gainGood(s, seat, good - 1, 'visit', space, tell);
+    if (goodOfChoice || good === ANY_GOOD) queueGoodChoice(s, seat);
+    else gainGood(s, seat, good - 1, 'visit', space, emit);
   }
-  const points = VISITOR[row + POINTS];
-  if (points > 0) score(s, seat, points, FROM_VISITS, 'visit', space, tell);
-  const influence = VISITOR[row + INFLUENCE];
-  if (influence > 0) gainInfluence(s, seat, SPACE_REGION[space], influence, 'visit', space, tell);
-  if (VISITOR[row + FAVOR] > 0) gainFavor(s, seat, VISITOR[row + FAVOR], 'visit', space, tell);
-  if (VISITOR[row + DRAW] > 0) s.openMarket = 1;
+  const points = VISITOR_REWARDS[row + POINTS];
+  if (points > 0) scorePoints(s, seat, points, FROM_VISITS, 'visit', space, emit);
+  const influence = VISITOR_REWARDS[row + INFLUENCE];
+  if (influence > 0) gainInfluence(s, seat, SPACE_REGION[space], influence, 'visit', space, emit);
+  if (VISITOR_REWARDS[row + FAVOR] > 0) gainFavor(s, seat, VISITOR_REWARDS[row + FAVOR], 'visit', space, emit);
+  if (VISITOR_REWARDS[row + DRAW] > 0) s.openMarket = 1;
 }
 
 /** Collects the owner reward (flat end) of a space's tile, for one marker of a seat. */
-function ownerReward(
+function collectOwnerReward(
   s: RiverOfGoldState,
   seat: number,
   space: number,
   cause: 'owner' | 'emperor',
-  tell?: Tell,
+  emit?: EmitEvent,
 ): void {
   const row = s.tile[space] * REWARD_WIDTH;
-  const koku = OWNER[row + KOKU];
-  if (koku > 0) gainKoku(s, seat, koku, cause, space, tell);
-  const good = OWNER[row + GOOD];
-  if (good === ANY_GOOD) oweGood(s, seat);
-  else if (good > 0) gainGood(s, seat, good - 1, cause, space, tell);
-  const favor = OWNER[row + FAVOR];
-  if (favor > 0) gainFavor(s, seat, favor, cause, space, tell);
-  const points = OWNER[row + POINTS];
-  if (points > 0) score(s, seat, points, FROM_OWNERS, cause, space, tell);
-  const influence = OWNER[row + INFLUENCE];
-  if (influence > 0) gainInfluence(s, seat, SPACE_REGION[space], influence, cause, space, tell);
-  const per = OWNER[row + PER];
+  const koku = OWNER_REWARDS[row + KOKU];
+  if (koku > 0) gainKoku(s, seat, koku, cause, space, emit);
+  const good = OWNER_REWARDS[row + GOOD];
+  if (good === ANY_GOOD) queueGoodChoice(s, seat);
+  else if (good > 0) gainGood(s, seat, good - 1, cause, space, emit);
+  const favor = OWNER_REWARDS[row + FAVOR];
+  if (favor > 0) gainFavor(s, seat, favor, cause, space, emit);
+  const points = OWNER_REWARDS[row + POINTS];
+  if (points > 0) scorePoints(s, seat, points, FROM_OWNERS, cause, space, emit);
+  const influence = OWNER_REWARDS[row + INFLUENCE];
+  if (influence > 0) gainInfluence(s, seat, SPACE_REGION[space], influence, cause, space, emit);
+  const per = OWNER_REWARDS[row + PER];
   if (per > 0) {
-    const count = per === PER_CUSTOMER ? customersDelivered(s, seat) : s.owned[seat * 4 + per - 1];
-    if (count > 0) gainKoku(s, seat, count, cause, space, tell);
+    const count = per === PER_CUSTOMER ? countDeliveredCustomers(s, seat) : s.owned[seat * 4 + per - 1];
+    if (count > 0) gainKoku(s, seat, count, cause, space, emit);
   }
 }
 
 /** Collects the owner rewards of a building: older marker first; two markers of one player are two gains. */
-export function ownerRewards(
+export function collectOwnerRewards(
   s: RiverOfGoldState,
   space: number,
   cause: 'owner' | 'emperor',
-  tell?: Tell,
+  emit?: EmitEvent,
 ): void {
   if (s.marker[space] === 0) return;
-  ownerReward(s, s.marker[space] - 1, space, cause, tell);
-  if (s.second[space] !== 0) ownerReward(s, s.second[space] - 1, space, cause, tell);
+  collectOwnerReward(s, s.marker[space] - 1, space, cause, emit);
+  if (s.secondMarker[space] !== 0) collectOwnerReward(s, s.secondMarker[space] - 1, space, cause, emit);
 }
 
-export function customersDelivered(s: RiverOfGoldState, seat: number): number {
+export function countDeliveredCustomers(s: RiverOfGoldState, seat: number): number {
   let count = 0;
-  for (let type = 0; type < TYPES; type++) count += sizeOf(s.delivered[seat * TYPES + type]);
+  for (let type = 0; type < CUSTOMER_TYPE_COUNT; type++)
+    count += memberCount(s.delivered[seat * CUSTOMER_TYPE_COUNT + type]);
   return count;
 }

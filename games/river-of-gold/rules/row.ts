@@ -1,8 +1,8 @@
-import { type Tell, firstIn, sizeOf, withoutFirst } from '@two-rivers/kernel';
+import { type EmitEvent, lowestMember, memberCount, withoutLowestMember } from '@two-rivers/kernel';
 import { STACKS, TILES } from './components.ts';
 import { ERA1_PHASE, type RiverOfGoldState, TILE_PHASE, UNKNOWN } from './state.ts';
 import { ERA2_FIRST, ERA_FIRST, ERA_SIZES } from './tables.ts';
-import type { Told } from './gains.ts';
+import type { RiverOfGoldRuleEvent } from './gains.ts';
 
 /** Places of the row, from entry to exit. */
 export const ENTRY = 0;
@@ -11,11 +11,11 @@ export const EXIT = 3;
 export const EXIT_FAVOR = 1;
 
 /** Consequence of the last tile of each era entering the row. */
-export const LAST_TILE_BRINGS = ['emperor', 'end'] as const;
+export const LAST_TILE_EFFECTS = ['emperor', 'end'] as const;
 
 /** Era of the next tile to enter the row: 0 or 1. */
 export function nextEra(s: RiverOfGoldState): number {
-  return s.left[0] > 0 ? 0 : 1;
+  return s.tilesLeft[0] > 0 ? 0 : 1;
 }
 
 /** Takes a tile out of the row and returns its place; the gap closes when the row slides. */
@@ -30,9 +30,9 @@ export function takeFromRow(s: RiverOfGoldState, tile: number): number {
 }
 
 /** Removes the exit tile from the game, at a completed journey. */
-export function discardExitTile(s: RiverOfGoldState, tell?: Tell): void {
-  if (tell !== undefined && s.row[EXIT] !== 0) {
-    tell({
+export function discardExitTile(s: RiverOfGoldState, emit?: EmitEvent): void {
+  if (emit !== undefined && s.row[EXIT] !== 0) {
+    emit({
       what: 'gone',
       seat: -1,
       amount: 1,
@@ -40,7 +40,7 @@ export function discardExitTile(s: RiverOfGoldState, tell?: Tell): void {
       cause: 'journey',
       at: 0,
       id: TILES[s.row[EXIT] - 1]?.id ?? '',
-    } satisfies Told);
+    } satisfies RiverOfGoldRuleEvent);
   }
   s.row[EXIT] = 0;
 }
@@ -49,21 +49,21 @@ export function discardExitTile(s: RiverOfGoldState, tell?: Tell): void {
  * Slides the row toward the exit and enters the top tile of era 1, then era 2. With both stacks empty, gaps stay at the
  * entry. Returns whether a new top tile is due.
  */
-export function slideAndRefill(s: RiverOfGoldState, ending: number, tell?: Tell): boolean {
+export function slideAndRefillRow(s: RiverOfGoldState, ending: number, emit?: EmitEvent): boolean {
   let gap = EXIT;
   while (gap > ENTRY && s.row[gap] !== 0) gap--;
   for (let place = gap; place > ENTRY; place--) s.row[place] = s.row[place - 1];
   const era = nextEra(s);
-  if (s.left[era] === 0) {
+  if (s.tilesLeft[era] === 0) {
     s.row[ENTRY] = 0;
     return false;
   }
   const entering = s.top[era];
   s.row[ENTRY] = entering;
   s.top[era] = 0;
-  s.left[era]--;
-  if (tell !== undefined) {
-    tell({
+  s.tilesLeft[era]--;
+  if (emit !== undefined) {
+    emit({
       what: 'row',
       seat: -1,
       amount: 1,
@@ -71,57 +71,65 @@ export function slideAndRefill(s: RiverOfGoldState, ending: number, tell?: Tell)
       cause: 'row',
       at: 0,
       id: TILES[entering - 1]?.id ?? '',
-    } satisfies Told);
+    } satisfies RiverOfGoldRuleEvent);
   }
-  if (s.left[era] > 0) return true;
-  if (LAST_TILE_BRINGS[era] === 'emperor') s.visitDue = 1;
+  if (s.tilesLeft[era] > 0) return true;
+  if (LAST_TILE_EFFECTS[era] === 'emperor') s.visitDue = 1;
   else {
     s.ending = ending;
     s.finisher = s.turn;
   }
-  if (tell !== undefined) {
+  if (emit !== undefined) {
     const what = era === 0 ? 'last-era1' : 'last-era2';
-    tell({ what, seat: s.turn, amount: 1, lost: 0, cause: 'row', at: 0, id: '' } satisfies Told);
+    emit({
+      what,
+      seat: s.turn,
+      amount: 1,
+      lost: 0,
+      cause: 'row',
+      at: 0,
+      id: '',
+    } satisfies RiverOfGoldRuleEvent);
   }
   return false;
 }
 
 /** Era of the tile due: 0 or 1. */
-export function eraDue(s: RiverOfGoldState): number {
+export function dueEra(s: RiverOfGoldState): number {
   if (s.phase === TILE_PHASE) return nextEra(s);
   return s.phase === ERA1_PHASE ? 0 : 1;
 }
 
 /** Unseen tiles of an era, one bit each. */
-export function unseenSet(s: RiverOfGoldState, era: number): number {
-  return ((1 << ERA_SIZES[era]) - 1) & ~s.seen[era];
+export function unseenTileSet(s: RiverOfGoldState, era: number): number {
+  return ((1 << ERA_SIZES[era]) - 1) & ~s.seenTiles[era];
 }
 
 export function eraOf(tile: number): number {
   return tile < ERA2_FIRST ? 0 : 1;
 }
 
-export function markSeen(s: RiverOfGoldState, tile: number): void {
+export function markTileSeen(s: RiverOfGoldState, tile: number): void {
   const era = eraOf(tile);
-  s.seen[era] |= 1 << (tile - ERA_FIRST[era]);
+  s.seenTiles[era] |= 1 << (tile - ERA_FIRST[era]);
 }
 
 /** Tiles of an era that may still be revealed. */
 export function unseenTiles(s: RiverOfGoldState, era: number): number[] {
   const tiles: number[] = [];
-  for (let unseen = unseenSet(s, era); unseen !== 0; unseen = withoutFirst(unseen)) {
-    tiles.push(ERA_FIRST[era] + firstIn(unseen));
+  for (let unseen = unseenTileSet(s, era); unseen !== 0; unseen = withoutLowestMember(unseen)) {
+    tiles.push(ERA_FIRST[era] + lowestMember(unseen));
   }
   return tiles;
 }
 
 /** Number of tiles of an era that have entered the row so far. */
-export function enteredTiles(s: RiverOfGoldState, era: number): number {
-  return (era === 0 ? STACKS[s.seats].era1 : STACKS[s.seats].era2) - s.left[era];
+export function countEnteredTiles(s: RiverOfGoldState, era: number): number {
+  return (era === 0 ? STACKS[s.seats].era1 : STACKS[s.seats].era2) - s.tilesLeft[era];
 }
 
 /** Number of those missing among the tiles seen; 0 in every position reached by play. */
-export function unnamedTiles(s: RiverOfGoldState, era: number): number {
+export function countUnnamedTiles(s: RiverOfGoldState, era: number): number {
   const topSeen = s.top[era] !== 0 && s.top[era] !== UNKNOWN ? 1 : 0;
-  return enteredTiles(s, era) + topSeen - sizeOf(s.seen[era]);
+  return countEnteredTiles(s, era) + topSeen - memberCount(s.seenTiles[era]);
 }

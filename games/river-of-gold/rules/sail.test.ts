@@ -1,62 +1,59 @@
 import { describe, expect, it } from 'vitest';
 import facts from './testing/facts.json' with { type: 'json' };
-import { built, given, goods } from './testing/scenario.ts';
+import { builtTile, makeScenario, goodsOf } from './testing/scenario.ts';
 
-const NOTHING = { koku: 0, goods: goods(0, 0, 0), favor: 0 };
+const NOTHING = { koku: 0, goods: goodsOf(0, 0, 0), favor: 0 };
 const era2 = { stacks: { era1: { left: 0 } } };
 
 describe('sailing', () => {
   it('is always possible, with either ship', () => {
-    const table = given({ seats: [{ die: 3, ships: [4, 12], ...NOTHING }, {}] });
-    expect(table.legal()).toEqual(['sail 1', 'sail 2']);
+    const table = makeScenario({ seats: [{ die: 3, ships: [4, 12], ...NOTHING }, {}] });
+    expect(table.legalTexts()).toEqual(['sail 1', 'sail 2']);
   });
 
   it('moves one ship downriver by the die and wraps from 14 to 1', () => {
     for (let from = 1; from <= 14; from++) {
       for (const die of [1, 6]) {
-        const table = given({ seats: [{ die, ships: [5, from] }, {}] }).play('sail 2');
+        const table = makeScenario({ seats: [{ die, ships: [5, from] }, {}] }).play('sail 2');
         const to = from + die > 14 ? from + die - 14 : from + die;
         expect(table.seat(0).ships).toEqual([5, to]);
-        expect(table.legal('journey').length > 0).toBe(from + die > 14);
+        expect(table.legalTexts('journey').length > 0).toBe(from + die > 14);
       }
     }
   });
 
   it('does not complete the journey on 14', () => {
-    const table = given({ seats: [{ die: 2, ships: [12, 5] }, {}] }).play('sail 1');
+    const table = makeScenario({ seats: [{ die: 2, ships: [12, 5] }, {}] }).play('sail 1');
     expect(table.seat(0).ships).toEqual([14, 5]);
-    expect(table.legal('journey')).toEqual([]);
+    expect(table.legalTexts('journey')).toEqual([]);
   });
 
   it('lets ships share a space', () => {
-    const table = given({ seats: [{ die: 2, ships: [3, 5] }, { ships: [5, 12] }] }).play('sail 1');
+    const table = makeScenario({ seats: [{ die: 2, ships: [3, 5] }, { ships: [5, 12] }] }).play('sail 1');
     expect(table.seat(0).ships).toEqual([5, 5]);
   });
 
   it('pays 1 koku for each empty shore space it touches', () => {
-    const table = given({ seats: [{ die: 1, ships: [4, 12], ...NOTHING }, {}] }).play('sail 1');
-    expect(table.gains('koku')).toEqual(['visit 9: 1', 'visit 10: 1', 'visit 11: 1', 'visit 12: 1']);
+    const table = makeScenario({ seats: [{ die: 1, ships: [4, 12], ...NOTHING }, {}] }).play('sail 1');
+    expect(table.gainTexts('koku')).toEqual(['visit 9: 1', 'visit 10: 1', 'visit 11: 1', 'visit 12: 1']);
     expect(table.seat(0).koku).toBe(4);
   });
 
-  it.each(facts.river.spaces)(
-    'touches $touches from river space $id, in ascending number',
-    ({ id, touches }) => {
-      const from = id === 1 ? 14 : id - 1;
-      const table = given({ seats: [{ die: 1, ships: [from, 7], ...NOTHING }, {}] }).play('sail 1');
-      const visited = table.told.filter(({ cause }) => cause === 'visit').map(({ at }) => at);
-      expect([...new Set(visited)]).toEqual(touches);
-      expect(visited).toEqual([...visited].sort((a, b) => a - b));
-    },
-  );
+  it.each(facts.river.spaces)('touches $touches from river space $id, in ascending number', ({ id, touches }) => {
+    const from = id === 1 ? 14 : id - 1;
+    const table = makeScenario({ seats: [{ die: 1, ships: [from, 7], ...NOTHING }, {}] }).play('sail 1');
+    const visited = table.events.filter(({ cause }) => cause === 'visit').map(({ at }) => at);
+    expect([...new Set(visited)]).toEqual(touches);
+    expect(visited).toEqual([...visited].sort((a, b) => a - b));
+  });
 
   it.each(facts.buildingTiles.filter(({ set }) => set === 'era1' || set === 'era2' || set === 'starting'))(
     'gives the visitor of $id what its pointed end shows',
     ({ id, set, visitor }) => {
       const markers = set === 'starting' ? [] : [1];
-      const table = given({
+      const table = makeScenario({
         seats: [{ die: 1, ships: [4, 13], ...NOTHING }, { koku: 0 }],
-        shore: { '11': built(id, ...markers) },
+        shore: { '11': builtTile(id, ...markers) },
         ...(set === 'era2' ? era2 : {}),
       }).play('sail 1');
       const {
@@ -73,19 +70,19 @@ describe('sailing', () => {
       expect(table.seat(0)).toMatchObject({ koku: 3 + koku, points, openGoods: anyGood });
       expect(table.influence(0, 3)).toBe(influence);
       // 2 influence in region 3 pass step 2: 1 silk
-      expect(table.seat(0).goods).toEqual(goods(silk + (influence > 0 ? 1 : 0), rice, porcelain));
+      expect(table.seat(0).goods).toEqual(goodsOf(silk + (influence > 0 ? 1 : 0), rice, porcelain));
     },
   );
 
   it.each(facts.buildingTiles.filter(({ owner }) => owner !== undefined))(
     'gives the owner of $id what its flat end shows',
     ({ id, set, owner }) => {
-      const table = given({
+      const table = makeScenario({
         seats: [
           { die: 1, ships: [4, 13] },
           { ...NOTHING, delivered: ['elder-1', 'elder-2'] },
         ],
-        shore: { '11': built(id, 1) },
+        shore: { '11': builtTile(id, 1) },
         ...(set === 'era2' ? era2 : {}),
       }).play('sail 1');
       const flat = { ...owner } as Record<string, number>;
@@ -95,7 +92,7 @@ describe('sailing', () => {
         koku,
         points: flat['points'] ?? 0,
         favor: flat['favor'] ?? 0,
-        goods: goods(flat['silk'] ?? 0, flat['rice'] ?? 0, flat['porcelain'] ?? 0),
+        goods: goodsOf(flat['silk'] ?? 0, flat['rice'] ?? 0, flat['porcelain'] ?? 0),
         openGoods: flat['anyGood'] ?? 0,
       });
       expect(table.influence(1, 3)).toBe(flat['influence'] ?? 0);
@@ -109,22 +106,22 @@ describe('sailing', () => {
     ['shrine', 'era1-shrine-4'],
   ])('pays 1 koku per %s owned to the owner of %s', (type, id) => {
     const other = id.endsWith('6') ? `era1-${type}-4` : `era1-${type}-6`;
-    const table = given({
+    const table = makeScenario({
       seats: [{ die: 1, ships: [4, 13] }, { ...NOTHING }],
       shore: {
-        '11': built(id, 1),
-        '1': built(`era1-${type}-1`, 1),
-        '26': built(`era1-${type}-2`, 1),
-        '27': built(other, 0),
+        '11': builtTile(id, 1),
+        '1': builtTile(`era1-${type}-1`, 1),
+        '26': builtTile(`era1-${type}-2`, 1),
+        '27': builtTile(other, 0),
       },
     }).play('sail 1');
     expect(table.seat(1).koku).toBe(3);
   });
 
   it('gives influence always in the region of the building', () => {
-    const table = given({
+    const table = makeScenario({
       seats: [{ die: 1, ships: [9, 13] }, {}],
-      shore: { '20': built('era1-manor-1', 1), '23': built('era2-manor-1', 1) },
+      shore: { '20': builtTile('era1-manor-1', 1), '23': builtTile('era2-manor-1', 1) },
       ...era2,
     }).play('sail 1');
     expect(table.seat(0).influence).toEqual([0, 0, 0, 2, 3, 0]);
@@ -132,28 +129,28 @@ describe('sailing', () => {
   });
 
   it('gives the player who sails the owner rewards of own buildings too', () => {
-    const table = given({
+    const table = makeScenario({
       seats: [{ die: 1, ships: [4, 13], ...NOTHING }, {}],
-      shore: { '11': built('era1-market-1', 0) },
+      shore: { '11': builtTile('era1-market-1', 0) },
     }).play('sail 1');
-    expect(table.seat(0)).toMatchObject({ koku: 3 + 2, goods: goods(1, 0, 0) });
+    expect(table.seat(0)).toMatchObject({ koku: 3 + 2, goods: goodsOf(1, 0, 0) });
   });
 
   it('pays visitors before owners, owners in ascending number, the older marker first', () => {
-    const table = given({
+    const table = makeScenario({
       seats: [
         { die: 1, ships: [4, 13] },
         { delivered: ['monk-2', 'monk-4'], favorLimit: 5 },
         { delivered: ['monk-6'], favorLimit: 4 },
       ],
       shore: {
-        '9': built('era1-port-5', 2, 1),
-        '10': built('era1-port-6', 0),
-        '11': built('era1-market-4', 1, 2),
-        '12': built('era1-manor-6', 0, 1),
+        '9': builtTile('era1-port-5', 2, 1),
+        '10': builtTile('era1-port-6', 0),
+        '11': builtTile('era1-market-4', 1, 2),
+        '12': builtTile('era1-manor-6', 0, 1),
       },
     }).play('sail 1');
-    const order = table.told
+    const order = table.events
       .filter(({ cause, what }) => cause === 'owner' && what === 'points')
       .map(({ at, seat }) => [at, seat]);
     expect(order).toEqual([
@@ -165,122 +162,117 @@ describe('sailing', () => {
       [12, 0],
       [12, 1],
     ]);
-    const causes = table.told.map(({ cause }) => cause).filter((cause) => cause !== 'track');
+    const causes = table.events.map(({ cause }) => cause).filter((cause) => cause !== 'track');
     expect(causes.lastIndexOf('visit')).toBeLessThan(causes.indexOf('owner'));
   });
 
   it('pays two markers of one player twice, as two gains', () => {
-    const table = given({
+    const table = makeScenario({
       seats: [
         { die: 1, ships: [4, 13] },
         { ...NOTHING, delivered: ['monk-1'], favorLimit: 4 },
       ],
-      shore: { '11': built('era1-port-4', 1, 1), '1': built('era1-port-1', 1) },
+      shore: { '11': builtTile('era1-port-4', 1, 1), '1': builtTile('era1-port-1', 1) },
     }).play('sail 1');
     // a port with two own markers is one port
-    expect(table.gains('koku', 1)).toEqual(['owner 11: 2', 'owner 11: 2']);
+    expect(table.gainTexts('koku', 1)).toEqual(['owner 11: 2', 'owner 11: 2']);
   });
 
   it('counts a shared building fully for both', () => {
-    const table = given({
+    const table = makeScenario({
       seats: [
         { die: 1, ships: [4, 13], ...NOTHING },
         { ...NOTHING, delivered: ['monk-2'], favorLimit: 4 },
       ],
-      shore: { '11': built('era1-port-4', 0, 1), '1': built('era1-port-1', 0) },
+      shore: { '11': builtTile('era1-port-4', 0, 1), '1': builtTile('era1-port-1', 0) },
     }).play('sail 1');
-    expect(table.gains('koku', 0).filter((gain) => gain.startsWith('owner'))).toEqual(['owner 11: 2']);
-    expect(table.gains('koku', 1)).toEqual(['owner 11: 1']);
+    expect(table.gainTexts('koku', 0).filter((gain) => gain.startsWith('owner'))).toEqual(['owner 11: 2']);
+    expect(table.gainTexts('koku', 1)).toEqual(['owner 11: 1']);
   });
 
   it('pays no owner for starting tiles and imperial markets', () => {
-    const table = given({
+    const table = makeScenario({
       seats: [{ die: 1, ships: [2, 13], ...NOTHING }, {}],
-      shore: { '7': built('start-shrine-1') },
+      shore: { '7': builtTile('start-shrine-1') },
     }).play('sail 1');
-    expect(table.told.filter(({ cause }) => cause === 'owner')).toEqual([]);
-    expect(table.seat(0)).toMatchObject({ koku: 2, points: 2, favor: 1, goods: goods(0, 0, 1) });
+    expect(table.events.filter(({ cause }) => cause === 'owner')).toEqual([]);
+    expect(table.seat(0)).toMatchObject({ koku: 2, points: 2, favor: 1, goods: goodsOf(0, 0, 1) });
   });
 
   it.each([
-    ['imperial-market-1', goods(0, 0, 1), 1],
-    ['imperial-market-2', goods(0, 1, 0), 1],
-    ['imperial-market-3', goods(1, 0, 0), 0],
+    ['imperial-market-1', goodsOf(0, 0, 1), 1],
+    ['imperial-market-2', goodsOf(0, 1, 0), 1],
+    ['imperial-market-3', goodsOf(1, 0, 0), 0],
   ])('gives the visitor of %s its good, and favor or a customer', (market, expected, favor) => {
-    const others = ['imperial-market-1', 'imperial-market-2', 'imperial-market-3'].filter(
-      (each) => each !== market,
-    );
-    const table = given({
+    const others = ['imperial-market-1', 'imperial-market-2', 'imperial-market-3'].filter((each) => each !== market);
+    const table = makeScenario({
       seats: [{ die: 1, ships: [2, 13], ...NOTHING }, {}],
-      shore: { '6': built(market), '17': built(others[0]), '29': built(others[1]) },
+      shore: { '6': builtTile(market), '17': builtTile(others[0]), '29': builtTile(others[1]) },
     }).play('sail 1');
     expect(table.seat(0)).toMatchObject({ favor, goods: expected });
-    expect(table.legal('draw')).toEqual(market === 'imperial-market-3' ? ['draw'] : []);
-    expect(table.legal('decline')).toEqual(market === 'imperial-market-3' ? ['decline'] : []);
+    expect(table.legalTexts('draw')).toEqual(market === 'imperial-market-3' ? ['draw'] : []);
+    expect(table.legalTexts('decline')).toEqual(market === 'imperial-market-3' ? ['decline'] : []);
   });
 
   it('is refused by another distance than the die without noble 5', () => {
-    const table = given({ seats: [{ die: 3, ships: [2, 9] }, {}] });
-    expect(table.refusal('sail 1 by 4')).toEqual({ reason: 'sail-distance', values: { ship: 1, die: 3 } });
+    const table = makeScenario({ seats: [{ die: 3, ships: [2, 9] }, {}] });
+    expect(table.refusalOf('sail 1 by 4')).toEqual({ reason: 'sail-distance', values: { ship: 1, die: 3 } });
   });
 });
 
-const visit = (seat: object, rest: object = {}) =>
-  given({
-    seats: [
-      { die: 1, ships: [12, 2], koku: 0, goods: goods(0, 0, 0), ...seat },
-      { hand: ['elder-5', 'elder-6'] },
-    ],
+const visitScenario = (seat: object, rest: object = {}) =>
+  makeScenario({
+    seats: [{ die: 1, ships: [12, 2], koku: 0, goods: goodsOf(0, 0, 0), ...seat }, { hand: ['elder-5', 'elder-6'] }],
     ...rest,
   }).play('sail 1');
 
 describe('the imperial market with a customer', () => {
   it('draws 1, then discards down to the hand size', () => {
-    const table = visit({ hand: ['monk-1', 'elder-1'] });
+    const table = visitScenario({ hand: ['monk-1', 'elder-1'] });
     table.play('draw', '~customer elder-2');
-    expect(table.legal('discard')).toEqual(['discard elder-1', 'discard elder-2', 'discard monk-1']);
+    expect(table.legalTexts('discard')).toEqual(['discard elder-1', 'discard elder-2', 'discard monk-1']);
     table.play('discard elder-1');
     expect(table.seat(0).hand).toEqual(['elder-2', 'monk-1']);
     expect(table.customers.discards).toEqual(['elder-1']);
   });
 
   it('may be declined before drawing', () => {
-    const table = visit({ hand: ['monk-1', 'elder-1'] }).play('decline');
+    const table = visitScenario({ hand: ['monk-1', 'elder-1'] }).play('decline');
     expect(table.seat(0).hand).toEqual(['elder-1', 'monk-1']);
-    expect(table.chanceDue).toBe(true);
-    expect(table.legal('~die')).toHaveLength(6);
+    expect(table.isChanceDue).toBe(true);
+    expect(table.legalTexts('~die')).toHaveLength(6);
   });
 
   it('keeps the card where the hand is below its size', () => {
-    const table = visit({ hand: ['monk-1'] });
+    const table = visitScenario({ hand: ['monk-1'] });
     table.play('draw', '~customer elder-2');
     expect(table.seat(0).hand).toEqual(['elder-2', 'monk-1']);
-    expect(table.legal('discard')).toEqual([]);
+    expect(table.legalTexts('discard')).toEqual([]);
   });
 
   it('cannot be drawn from when there is no card at all, and then declines itself', () => {
     const ids = facts.customers.map(({ id }) => id);
     const hands = { mine: ids.slice(0, 2), others: ids.slice(2, 4) };
-    const table = given({
+    const table = makeScenario({
       seats: [
         {
           die: 1,
           ships: [12, 2],
           koku: 0,
-          goods: goods(0, 0, 0),
+          goods: goodsOf(0, 0, 0),
           hand: hands.mine,
           delivered: ids.slice(4, 17),
         },
         { hand: hands.others, delivered: ids.slice(17), favorLimit: 6, royalShip: 1 },
       ],
     }).play('sail 1');
-    expect(table.legal('draw')).toEqual([]);
-    expect(table.legal('~die')).toHaveLength(6);
+    expect(table.legalTexts('draw')).toEqual([]);
+    expect(table.legalTexts('~die')).toHaveLength(6);
   });
 });
 
-const arrive = (seat: object = {}, rest: object = {}) =>
-  given({
+const arrivalScenario = (seat: object = {}, rest: object = {}) =>
+  makeScenario({
     seats: [{ die: 6, ships: [9, 2], ...NOTHING, ...seat }, {}],
     row: ['era1-port-1', 'era1-port-2', 'era1-port-3', 'era1-port-5'],
     stacks: { era1: { left: 5, top: 'era1-shrine-6' } },
@@ -289,14 +281,14 @@ const arrive = (seat: object = {}, rest: object = {}) =>
 
 describe('the completed journey', () => {
   it('gives 3 koku or 1 good of choice', () => {
-    const table = arrive();
-    expect(table.legal()).toEqual(['journey koku', 'journey silk', 'journey rice', 'journey porcelain']);
-    expect(arrive().play('journey koku').seat(0).koku).toBe(4 + 3);
-    expect(arrive().play('journey rice').seat(0).goods).toEqual(goods(0, 1, 0));
+    const table = arrivalScenario();
+    expect(table.legalTexts()).toEqual(['journey koku', 'journey silk', 'journey rice', 'journey porcelain']);
+    expect(arrivalScenario().play('journey koku').seat(0).koku).toBe(4 + 3);
+    expect(arrivalScenario().play('journey rice').seat(0).goods).toEqual(goodsOf(0, 1, 0));
   });
 
   it('takes the exit tile out of the game, without favor, and refills the row', () => {
-    const table = arrive().play('journey koku');
+    const table = arrivalScenario().play('journey koku');
     expect(table.seat(0).favor).toBe(0);
     expect(table.row).toEqual(['era1-shrine-6', 'era1-port-1', 'era1-port-2', 'era1-port-3']);
     expect(table.position['gone']).toContain('era1-port-5');
@@ -304,16 +296,16 @@ describe('the completed journey', () => {
   });
 
   it('comes last, after visitors, owners and what follows sailing', () => {
-    const table = arrive(
+    const table = arrivalScenario(
       { delivered: ['noble-6', 'merchant-6'], royalShip: 1 },
       {
-        shore: { '2': built('era1-manor-6', 0) },
+        shore: { '2': builtTile('era1-manor-6', 0) },
       },
     );
-    const steps = table.told
+    const steps = table.events
       .filter(({ cause }) => ['visit', 'owner', 'customer'].includes(cause))
       .map(({ cause, id }) => (cause === 'customer' ? id : cause));
     expect([...new Set(steps)]).toEqual(['visit', 'owner', 'noble-6', 'merchant-6']);
-    expect(table.legal('journey')).toHaveLength(4);
+    expect(table.legalTexts('journey')).toHaveLength(4);
   });
 });

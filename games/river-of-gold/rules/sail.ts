@@ -1,29 +1,29 @@
-import type { Move, MoveList, Tell } from '@two-rivers/kernel';
+import type { Move, MoveList, EmitEvent } from '@two-rivers/kernel';
 import { ABILITY_AMOUNTS, PATRON_AMOUNTS } from './components.ts';
 import {
   FROM_ABILITIES,
   FROM_PATRON,
   gainFavor,
   gainKoku,
-  oweGood,
-  report,
-  score,
-  type Told,
+  queueGoodChoice,
+  emitChange,
+  scorePoints,
+  type RiverOfGoldRuleEvent,
 } from './gains.ts';
 import { gainInfluence } from './influence.ts';
-import { firstOf, makeMove, SAIL, secondOf } from './notation.ts';
-import { customersDelivered, ownerRewards, visitorReward } from './rewards.ts';
+import { firstArgument, makeMove, SAIL, secondArgument } from './notation.ts';
+import { countDeliveredCustomers, collectOwnerRewards, collectVisitorReward } from './rewards.ts';
 import { discardExitTile } from './row.ts';
 import { AFTER_JOURNEY, AFTER_MASTERIES, type RiverOfGoldState } from './state.ts';
 import {
   IRON_CRANE,
   MERCHANT,
   NOBLE,
-  RIVER_SPACES,
+  RIVER_SPACE_COUNT,
   SPACE_REGION,
   TILE_TYPE,
   TOUCHES,
-  TYPES,
+  CUSTOMER_TYPE_COUNT,
 } from './tables.ts';
 
 const MARKET = 1;
@@ -42,39 +42,39 @@ const {
 const { 'daidoji-uji': BY_IRON_CRANE } = PATRON_AMOUNTS;
 
 /** Whether a ship is royal and has the ability of noble 1 to 6. */
-function royalAbility(s: RiverOfGoldState, seat: number, ship: number, noble: number): boolean {
-  return s.royal[seat] === ship && (s.delivered[seat * TYPES + NOBLE] & (1 << (noble - 1))) !== 0;
+function hasRoyalAbility(s: RiverOfGoldState, seat: number, ship: number, noble: number): boolean {
+  return s.royalShip[seat] === ship && (s.delivered[seat * CUSTOMER_TYPE_COUNT + NOBLE] & (1 << (noble - 1))) !== 0;
 }
 
 function hasMerchant(s: RiverOfGoldState, seat: number, merchant: number): boolean {
-  return (s.delivered[seat * TYPES + MERCHANT] & (1 << (merchant - 1))) !== 0;
+  return (s.delivered[seat * CUSTOMER_TYPE_COUNT + MERCHANT] & (1 << (merchant - 1))) !== 0;
 }
 
 export function listSails(s: RiverOfGoldState, list: MoveList): void {
   const seat = s.turn;
   for (let ship = 1; ship <= 2; ship++) {
     list.add(makeMove(SAIL, ship));
-    if (mayTurnWith(s, seat, ship)) {
-      list.add(makeMove(SAIL, ship, turned(s.die[seat], -NOBLE_5)));
-      list.add(makeMove(SAIL, ship, turned(s.die[seat], NOBLE_5)));
+    if (mayTurnDieForShip(s, seat, ship)) {
+      list.add(makeMove(SAIL, ship, turnedFace(s.die[seat], -NOBLE_5)));
+      list.add(makeMove(SAIL, ship, turnedFace(s.die[seat], NOBLE_5)));
     }
   }
 }
 
 /** Whether noble 5 may turn the die by one step for a ship. */
-export function mayTurnWith(s: RiverOfGoldState, seat: number, ship: number): boolean {
-  return royalAbility(s, seat, ship, 5);
+export function mayTurnDieForShip(s: RiverOfGoldState, seat: number, ship: number): boolean {
+  return hasRoyalAbility(s, seat, ship, 5);
 }
 
 /** Face of a die turned by a step; 6 and 1 are adjacent. */
-export function turned(face: number, step: number): number {
+export function turnedFace(face: number, step: number): number {
   return ((face + step + 5) % 6) + 1;
 }
 
 /** River space a ship reaches; after the last comes the first. */
-export function riverAfter(from: number, steps: number): number {
+export function riverSpaceAfter(from: number, steps: number): number {
   const reached = from + steps;
-  return reached > RIVER_SPACES ? reached - RIVER_SPACES : reached;
+  return reached > RIVER_SPACE_COUNT ? reached - RIVER_SPACE_COUNT : reached;
 }
 
 /** Whether a sail passes the last river space: it then ends further up. */
@@ -82,116 +82,138 @@ export function completesJourney(from: number, to: number): boolean {
   return to < from;
 }
 
-export function playSail(s: RiverOfGoldState, move: Move, tell?: Tell): void {
+export function playSail(s: RiverOfGoldState, move: Move, emit?: EmitEvent): void {
   const seat = s.turn;
-  const ship = firstOf(move);
-  if (secondOf(move) > 0) {
-    s.die[seat] = secondOf(move);
-    report(s, tell, 'turned', seat, s.die[seat], 0, 'customer', nobleCard(5));
+  const ship = firstArgument(move);
+  if (secondArgument(move) > 0) {
+    s.die[seat] = secondArgument(move);
+    emitChange(s, emit, 'turned', seat, s.die[seat], 0, 'customer', nobleCardNumber(5));
   }
   const slot = seat * 2 + ship - 1;
   const from = s.ships[slot];
-  const space = riverAfter(from, s.die[seat]);
+  const space = riverSpaceAfter(from, s.die[seat]);
   const completed = completesJourney(from, space);
   s.ships[slot] = space;
-  if (tell !== undefined) {
-    const id = s.royal[seat] === ship ? 'royal' : '';
-    tell({ what: 'ship', seat, amount: ship, lost: 0, cause: 'sail', at: space, id } satisfies Told);
+  if (emit !== undefined) {
+    const id = s.royalShip[seat] === ship ? 'royal' : '';
+    emit({
+      what: 'ship',
+      seat,
+      amount: ship,
+      lost: 0,
+      cause: 'sail',
+      at: space,
+      id,
+    } satisfies RiverOfGoldRuleEvent);
   }
-  s.after = AFTER_MASTERIES;
-  visit(s, seat, ship, space, tell);
-  for (let i = space * 4; i < space * 4 + 4; i++) ownerRewards(s, TOUCHES[i], 'owner', tell);
-  afterSailing(s, seat, ship, space, tell);
-  if (completed) completeJourney(s, seat, tell);
+  s.pendingEffects = AFTER_MASTERIES;
+  visitShoreSpaces(s, seat, ship, space, emit);
+  for (let i = space * 4; i < space * 4 + 4; i++) collectOwnerRewards(s, TOUCHES[i], 'owner', emit);
+  applySailAbilities(s, seat, ship, space, emit);
+  if (completed) completeJourney(s, seat, emit);
 }
 
 /** Step 1: visitor rewards of the 4 shore spaces touched, in ascending number. */
-function visit(s: RiverOfGoldState, seat: number, ship: number, space: number, tell: Tell | undefined): void {
-  const goodOfChoice = royalAbility(s, seat, ship, 1);
-  for (let i = space * 4; i < space * 4 + 4; i++) {
-    const shore = TOUCHES[i];
-    const tile = s.tile[shore];
-    if (tile !== 0) visitorReward(s, seat, shore, goodOfChoice && TILE_TYPE[tile] === MARKET, tell);
-    else gainKoku(s, seat, royalAbility(s, seat, ship, 2) ? NOBLE_2 : EMPTY_SHORE, 'visit', shore, tell);
-  }
-}
-
-/** Step 3: nobles 3, 4, 6 on the royal ship, then the Iron Crane with either ship. */
-function afterSailing(
+function visitShoreSpaces(
   s: RiverOfGoldState,
   seat: number,
   ship: number,
   space: number,
-  tell: Tell | undefined,
+  emit: EmitEvent | undefined,
 ): void {
-  if (s.royal[seat] === ship) {
-    if (royalAbility(s, seat, ship, 3)) {
+  const goodOfChoice = hasRoyalAbility(s, seat, ship, 1);
+  for (let i = space * 4; i < space * 4 + 4; i++) {
+    const shore = TOUCHES[i];
+    const tile = s.tile[shore];
+    if (tile !== 0) collectVisitorReward(s, seat, shore, goodOfChoice && TILE_TYPE[tile] === MARKET, emit);
+    else gainKoku(s, seat, hasRoyalAbility(s, seat, ship, 2) ? NOBLE_2 : EMPTY_SHORE, 'visit', shore, emit);
+  }
+}
+
+/** Step 3: nobles 3, 4, 6 on the royal ship, then the Iron Crane with either ship. */
+function applySailAbilities(
+  s: RiverOfGoldState,
+  seat: number,
+  ship: number,
+  space: number,
+  emit: EmitEvent | undefined,
+): void {
+  if (s.royalShip[seat] === ship) {
+    if (hasRoyalAbility(s, seat, ship, 3)) {
       let regions = 0;
       for (let i = space * 4; i < space * 4 + 4; i++) regions |= 1 << SPACE_REGION[TOUCHES[i]];
       for (let region = 1; region <= 6; region++) {
         if ((regions & (1 << region)) !== 0)
-          gainInfluence(s, seat, region, NOBLE_3, 'customer', nobleCard(3), tell);
+          gainInfluence(s, seat, region, NOBLE_3, 'customer', nobleCardNumber(3), emit);
       }
     }
-    if (royalAbility(s, seat, ship, 4) && touchesOpponent(s, seat, space)) {
-      score(s, seat, NOBLE_4, FROM_ABILITIES, 'customer', nobleCard(4), tell);
+    if (hasRoyalAbility(s, seat, ship, 4) && touchesOpponentBuilding(s, seat, space)) {
+      scorePoints(s, seat, NOBLE_4, FROM_ABILITIES, 'customer', nobleCardNumber(4), emit);
     }
-    if (royalAbility(s, seat, ship, 6) && touchesOwn(s, seat, space)) {
-      score(s, seat, NOBLE_6, FROM_ABILITIES, 'customer', nobleCard(6), tell);
+    if (hasRoyalAbility(s, seat, ship, 6) && touchesOwnBuilding(s, seat, space)) {
+      scorePoints(s, seat, NOBLE_6, FROM_ABILITIES, 'customer', nobleCardNumber(6), emit);
     }
   }
-  if (s.patron[seat] === IRON_CRANE && touchesOpponent(s, seat, space)) {
-    score(s, seat, BY_IRON_CRANE, FROM_PATRON, 'patron', IRON_CRANE, tell);
+  if (s.patron[seat] === IRON_CRANE && touchesOpponentBuilding(s, seat, space)) {
+    scorePoints(s, seat, BY_IRON_CRANE, FROM_PATRON, 'patron', IRON_CRANE, emit);
   }
 }
 
-function nobleCard(number: number): number {
+function nobleCardNumber(number: number): number {
   return NOBLE * 6 + number - 1;
 }
 
-function merchantCard(number: number): number {
+function merchantCardNumber(number: number): number {
   return MERCHANT * 6 + number - 1;
 }
 
-function touchesOwn(s: RiverOfGoldState, seat: number, space: number): boolean {
+function touchesOwnBuilding(s: RiverOfGoldState, seat: number, space: number): boolean {
   for (let i = space * 4; i < space * 4 + 4; i++) {
-    if (s.marker[TOUCHES[i]] === seat + 1 || s.second[TOUCHES[i]] === seat + 1) return true;
+    if (s.marker[TOUCHES[i]] === seat + 1 || s.secondMarker[TOUCHES[i]] === seat + 1) return true;
   }
   return false;
 }
 
-function touchesOpponent(s: RiverOfGoldState, seat: number, space: number): boolean {
+function touchesOpponentBuilding(s: RiverOfGoldState, seat: number, space: number): boolean {
   for (let i = space * 4; i < space * 4 + 4; i++) {
     const older = s.marker[TOUCHES[i]];
-    const second = s.second[TOUCHES[i]];
+    const second = s.secondMarker[TOUCHES[i]];
     if ((older !== 0 && older !== seat + 1) || (second !== 0 && second !== seat + 1)) return true;
   }
   return false;
 }
 
 /** Step 4: queues the bonus, lets every merchant act, removes the exit tile; the row will slide. */
-function completeJourney(s: RiverOfGoldState, seat: number, tell: Tell | undefined): void {
-  if (tell !== undefined)
-    tell({ what: 'journey', seat, amount: 1, lost: 0, cause: 'sail', at: 0, id: '' } satisfies Told);
+function completeJourney(s: RiverOfGoldState, seat: number, emit: EmitEvent | undefined): void {
+  if (emit !== undefined)
+    emit({
+      what: 'journey',
+      seat,
+      amount: 1,
+      lost: 0,
+      cause: 'sail',
+      at: 0,
+      id: '',
+    } satisfies RiverOfGoldRuleEvent);
   s.openJourney = 1;
-  if (s.delivered[seat * TYPES + MERCHANT] !== 0) merchantsAct(s, seat, tell);
-  discardExitTile(s, tell);
-  s.after |= AFTER_JOURNEY;
+  if (s.delivered[seat * CUSTOMER_TYPE_COUNT + MERCHANT] !== 0) applyMerchants(s, seat, emit);
+  discardExitTile(s, emit);
+  s.pendingEffects |= AFTER_JOURNEY;
 }
 
-function merchantsAct(s: RiverOfGoldState, seat: number, tell: Tell | undefined): void {
+function applyMerchants(s: RiverOfGoldState, seat: number, emit: EmitEvent | undefined): void {
   if (hasMerchant(s, seat, 1)) {
     for (let region = 1; region <= 6; region++) {
       if ((s.ownedRegions[seat] & (1 << (region - 1))) !== 0) {
-        gainInfluence(s, seat, region, MERCHANT_1, 'customer', merchantCard(1), tell);
+        gainInfluence(s, seat, region, MERCHANT_1, 'customer', merchantCardNumber(1), emit);
       }
     }
   }
   if (hasMerchant(s, seat, 2)) {
-    score(s, seat, customersDelivered(s, seat), FROM_ABILITIES, 'customer', merchantCard(2), tell);
+    scorePoints(s, seat, countDeliveredCustomers(s, seat), FROM_ABILITIES, 'customer', merchantCardNumber(2), emit);
   }
-  if (hasMerchant(s, seat, 3)) oweGood(s, seat);
+  if (hasMerchant(s, seat, 3)) queueGoodChoice(s, seat);
   if (hasMerchant(s, seat, 4)) s.openSell = 1;
-  if (hasMerchant(s, seat, 5)) gainFavor(s, seat, MERCHANT_5, 'customer', merchantCard(5), tell);
-  if (hasMerchant(s, seat, 6)) gainKoku(s, seat, MERCHANT_6, 'customer', merchantCard(6), tell);
+  if (hasMerchant(s, seat, 5)) gainFavor(s, seat, MERCHANT_5, 'customer', merchantCardNumber(5), emit);
+  if (hasMerchant(s, seat, 6)) gainKoku(s, seat, MERCHANT_6, 'customer', merchantCardNumber(6), emit);
 }

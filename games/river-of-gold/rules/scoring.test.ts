@@ -2,12 +2,12 @@ import type { JsonObject } from '@two-rivers/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import facts from './testing/facts.json' with { type: 'json' };
-import { naiveRegion } from './testing/naiveScoring.ts';
-import { built, delivered, given, goods } from './testing/scenario.ts';
+import { naiveRegionPoints } from './testing/naiveScoring.ts';
+import { builtTile, seatWithDeliveries, makeScenario, goodsOf } from './testing/scenario.ts';
 
 /** Points from a tile in region 1 for these influences; elders by seat. */
-function regionPoints(tile: string, influence: readonly number[], elder = -1): number[] {
-  const table = given({
+function regionPointsOf(tile: string, influence: readonly number[], elder = -1): number[] {
+  const table = makeScenario({
     seats: influence.map((steps, seat) => ({
       influence: [steps, 0, 0, 0, 0, 0],
       ...(seat === elder ? { delivered: ['elder-1'] } : {}),
@@ -19,48 +19,48 @@ function regionPoints(tile: string, influence: readonly number[], elder = -1): n
 
 describe('region scoring', () => {
   it('pays 1st, 2nd and, where the tile has it, 3rd place', () => {
-    expect(regionPoints('12-8-4', [5, 9, 2])).toEqual([8, 12, 4]);
-    expect(regionPoints('9-5', [5, 9, 2])).toEqual([5, 9, 0]);
-    expect(regionPoints('10-6-2', [5, 9, 2, 1])).toEqual([6, 10, 2, 0]);
+    expect(regionPointsOf('12-8-4', [5, 9, 2])).toEqual([8, 12, 4]);
+    expect(regionPointsOf('9-5', [5, 9, 2])).toEqual([5, 9, 0]);
+    expect(regionPointsOf('10-6-2', [5, 9, 2, 1])).toEqual([6, 10, 2, 0]);
   });
 
   it('gives nothing for 0 influence', () => {
-    expect(regionPoints('12-8-4', [5, 0, 0])).toEqual([12, 0, 0]);
-    expect(regionPoints('12-8-4', [0, 0, 0])).toEqual([0, 0, 0]);
-    expect(regionPoints('8-4', [0, 1])).toEqual([0, 8]);
-    expect(regionPoints('8-4', [0, 0])).toEqual([0, 0]);
+    expect(regionPointsOf('12-8-4', [5, 0, 0])).toEqual([12, 0, 0]);
+    expect(regionPointsOf('12-8-4', [0, 0, 0])).toEqual([0, 0, 0]);
+    expect(regionPointsOf('8-4', [0, 1])).toEqual([0, 8]);
+    expect(regionPointsOf('8-4', [0, 0])).toEqual([0, 0]);
   });
 
   it('shares the sum of their places between tied players, rounded down', () => {
-    expect(regionPoints('12-8-4', [7, 7, 1])).toEqual([10, 10, 4]);
-    expect(regionPoints('12-8-4', [7, 3, 3])).toEqual([12, 6, 6]);
-    expect(regionPoints('12-8-4', [7, 7, 7])).toEqual([8, 8, 8]);
-    expect(regionPoints('11-7-3', [7, 7, 7])).toEqual([7, 7, 7]);
-    expect(regionPoints('11-7-3', [7, 7, 7, 7])).toEqual([5, 5, 5, 5]);
-    expect(regionPoints('9-5', [7, 3, 3])).toEqual([9, 2, 2]);
-    expect(regionPoints('9-5', [7, 7, 7])).toEqual([4, 4, 4]);
+    expect(regionPointsOf('12-8-4', [7, 7, 1])).toEqual([10, 10, 4]);
+    expect(regionPointsOf('12-8-4', [7, 3, 3])).toEqual([12, 6, 6]);
+    expect(regionPointsOf('12-8-4', [7, 7, 7])).toEqual([8, 8, 8]);
+    expect(regionPointsOf('11-7-3', [7, 7, 7])).toEqual([7, 7, 7]);
+    expect(regionPointsOf('11-7-3', [7, 7, 7, 7])).toEqual([5, 5, 5, 5]);
+    expect(regionPointsOf('9-5', [7, 3, 3])).toEqual([9, 2, 2]);
+    expect(regionPointsOf('9-5', [7, 7, 7])).toEqual([4, 4, 4]);
   });
 
   it('counts a place the tile lacks as 0', () => {
-    expect(regionPoints('7-3', [5, 5, 5, 5])).toEqual([2, 2, 2, 2]);
-    expect(regionPoints('12-8-4', [9, 8, 5, 5])).toEqual([12, 8, 2, 2]);
-    expect(regionPoints('3', [4, 4])).toEqual([1, 1]);
+    expect(regionPointsOf('7-3', [5, 5, 5, 5])).toEqual([2, 2, 2, 2]);
+    expect(regionPointsOf('12-8-4', [9, 8, 5, 5])).toEqual([12, 8, 2, 2]);
+    expect(regionPointsOf('3', [4, 4])).toEqual([1, 1]);
   });
 
   it('pays the second of two players only within 5 steps', () => {
-    expect(regionPoints('8-4', [10, 5])).toEqual([8, 4]);
-    expect(regionPoints('8-4', [10, 4])).toEqual([8, 0]);
-    expect(regionPoints('3', [5, 4])).toEqual([3, 0]);
-    expect(regionPoints('7-3', [6, 6])).toEqual([5, 5]);
+    expect(regionPointsOf('8-4', [10, 5])).toEqual([8, 4]);
+    expect(regionPointsOf('8-4', [10, 4])).toEqual([8, 0]);
+    expect(regionPointsOf('3', [5, 4])).toEqual([3, 0]);
+    expect(regionPointsOf('7-3', [6, 6])).toEqual([5, 5]);
     // with 3 players the distance does not matter
-    expect(regionPoints('8-4', [18, 1, 0])).toEqual([8, 4, 0]);
+    expect(regionPointsOf('8-4', [18, 1, 0])).toEqual([8, 4, 0]);
   });
 
   it('doubles for an elder of that region after splitting and rounding', () => {
-    expect(regionPoints('7-3', [6, 6], 0)).toEqual([10, 5]);
-    expect(regionPoints('3', [6, 6], 1)).toEqual([1, 2]);
-    expect(regionPoints('11-7-3', [6, 6, 1], 2)).toEqual([9, 9, 6]);
-    const elsewhere = given({
+    expect(regionPointsOf('7-3', [6, 6], 0)).toEqual([10, 5]);
+    expect(regionPointsOf('3', [6, 6], 1)).toEqual([1, 2]);
+    expect(regionPointsOf('11-7-3', [6, 6, 1], 2)).toEqual([9, 9, 6]);
+    const elsewhere = makeScenario({
       seats: [{ influence: [3, 0, 0, 0, 0, 0], delivered: ['elder-2'] }, {}],
       regions: ['8-4'],
     });
@@ -81,23 +81,20 @@ describe('region scoring', () => {
           }),
         ),
         ({ influence, order }) => {
-          const side =
-            influence.length === 2 ? facts.regionScoringTiles['2'] : facts.regionScoringTiles['3-4'];
+          const side = influence.length === 2 ? facts.regionScoringTiles['2'] : facts.regionScoringTiles['3-4'];
           const tiles = order.map((i) => side[i]);
-          const table = given({
+          const table = makeScenario({
             seats: influence.map((steps) => ({ influence: steps })),
             regions: tiles.map((places) => places.join('-')),
           });
           const byRegion = tiles.map((places, region) =>
-            naiveRegion(
+            naiveRegionPoints(
               places,
               influence.map((steps) => steps[region]),
             ),
           );
           for (let seat = 0; seat < influence.length; seat++) {
-            expect(table.points(seat, 'regions')).toBe(
-              byRegion.reduce((sum, points) => sum + points[seat], 0),
-            );
+            expect(table.points(seat, 'regions')).toBe(byRegion.reduce((sum, points) => sum + points[seat], 0));
           }
         },
       ),
@@ -108,11 +105,9 @@ describe('region scoring', () => {
 
 describe('customers in the final scoring', () => {
   it('pays 2 / 5 / 9 / 14 / 20 / 27 for 1 to 6 customers or more', () => {
-    const all = facts.customers
-      .map(({ id }) => id)
-      .filter((id) => id.startsWith('artisan') || id.startsWith('elder'));
+    const all = facts.customers.map(({ id }) => id).filter((id) => id.startsWith('artisan') || id.startsWith('elder'));
     const points = [0, 1, 2, 3, 4, 5, 6, 7, 12].map((count) =>
-      given({ seats: [{ delivered: all.slice(0, count) }, {}] }).points(0, 'customers'),
+      makeScenario({ seats: [{ delivered: all.slice(0, count) }, {}] }).points(0, 'customers'),
     );
     expect(points).toEqual([0, 2, 5, 9, 14, 20, 27, 27, 27]);
   });
@@ -126,7 +121,7 @@ describe('customers in the final scoring', () => {
       [12, 2, 4],
       [20, 0, 0],
     ]) {
-      const table = given({ seats: [{ koku, delivered: merchants.slice(0, count) }, {}] });
+      const table = makeScenario({ seats: [{ koku, delivered: merchants.slice(0, count) }, {}] });
       expect(table.points(0, 'merchants')).toBe(points);
     }
   });
@@ -134,28 +129,28 @@ describe('customers in the final scoring', () => {
   it('pays 1 point per 3 goods left, all kinds together, for each artisan', () => {
     const artisans = ['artisan-1', 'artisan-2', 'artisan-3'];
     for (const [held, count, points] of [
-      [goods(1, 1, 1), 1, 1],
-      [goods(1, 1, 0), 3, 0],
-      [goods(2, 2, 1), 2, 2],
-      [goods(6, 6, 6), 3, 18],
-      [goods(6, 6, 6), 0, 0],
+      [goodsOf(1, 1, 1), 1, 1],
+      [goodsOf(1, 1, 0), 3, 0],
+      [goodsOf(2, 2, 1), 2, 2],
+      [goodsOf(6, 6, 6), 3, 18],
+      [goodsOf(6, 6, 6), 0, 0],
     ] as const) {
-      const table = given({ seats: [{ goods: held, delivered: artisans.slice(0, count) }, {}] });
+      const table = makeScenario({ seats: [{ goods: held, delivered: artisans.slice(0, count) }, {}] });
       expect(table.points(0, 'artisans')).toBe(points);
     }
   });
 
   describe('nobles pay 1 point per what the card names', () => {
     const shore = {
-      '1': built('era1-market-1', 0),
-      '2': built('era1-market-2', 0, 0),
-      '8': built('era1-port-1', 0),
-      '9': built('era1-manor-1', 0),
-      '10': built('era1-manor-2', 1, 0),
-      '12': built('era1-manor-3', 0),
-      '30': built('era1-market-3', 0),
-      '28': built('era1-shrine-1', 1),
-      '27': built('era1-port-2', 1),
+      '1': builtTile('era1-market-1', 0),
+      '2': builtTile('era1-market-2', 0, 0),
+      '8': builtTile('era1-port-1', 0),
+      '9': builtTile('era1-manor-1', 0),
+      '10': builtTile('era1-manor-2', 1, 0),
+      '12': builtTile('era1-manor-3', 0),
+      '30': builtTile('era1-market-3', 0),
+      '28': builtTile('era1-shrine-1', 1),
+      '27': builtTile('era1-port-2', 1),
     };
     const monks = ['monk-1', 'monk-2'];
     it.each([
@@ -166,20 +161,20 @@ describe('customers in the final scoring', () => {
       ['noble-5', 'building types', 3],
       ['noble-6', 'regions with a building', 4],
     ])('%s: %s', (noble, _, points) => {
-      const table = given({ seats: [delivered(noble, ...monks), {}, {}], shore });
+      const table = makeScenario({ seats: [seatWithDeliveries(noble, ...monks), {}, {}], shore });
       expect(table.points(0, 'nobles')).toBe(points);
     });
 
     it('and all of them together', () => {
       const nobles = [1, 2, 3, 4, 5, 6].map((n) => `noble-${n}`);
-      const table = given({ seats: [delivered(...nobles, ...monks), {}, {}], shore });
+      const table = makeScenario({ seats: [seatWithDeliveries(...nobles, ...monks), {}, {}], shore });
       expect(table.points(0, 'nobles')).toBe(3 + 1 + 3 + 0 + 3 + 4);
     });
   });
 });
 
-const ranks = (...seats: readonly JsonObject[]) =>
-  given({
+const ranksOf = (...seats: readonly JsonObject[]) =>
+  makeScenario({
     seats,
     phase: 'over',
     turn: seats.length - 1,
@@ -190,22 +185,22 @@ const ranks = (...seats: readonly JsonObject[]) =>
 
 describe('the winner', () => {
   it('has most points', () => {
-    expect(ranks({ points: 10 }, { points: 12 }, { points: 5 })).toEqual([2, 1, 3]);
+    expect(ranksOf({ points: 10 }, { points: 12 }, { points: 5 })).toEqual([2, 1, 3]);
   });
 
   it('is decided by more favor left when tied', () => {
-    expect(ranks({ points: 12, favor: 1 }, { points: 12, favor: 3 }, { points: 5 })).toEqual([2, 1, 3]);
+    expect(ranksOf({ points: 12, favor: 1 }, { points: 12, favor: 3 }, { points: 5 })).toEqual([2, 1, 3]);
   });
 
   it('is shared when favor is tied too', () => {
-    expect(ranks({ points: 12, favor: 2 }, { points: 12, favor: 2 }, { points: 5 })).toEqual([1, 1, 3]);
-    expect(ranks({ points: 9 }, { points: 12, favor: 2 }, { points: 12, favor: 2 }, { points: 9 })).toEqual([
+    expect(ranksOf({ points: 12, favor: 2 }, { points: 12, favor: 2 }, { points: 5 })).toEqual([1, 1, 3]);
+    expect(ranksOf({ points: 9 }, { points: 12, favor: 2 }, { points: 12, favor: 2 }, { points: 9 })).toEqual([
       3, 1, 1, 3,
     ]);
   });
 
   it('has no upper bound of points', () => {
-    const table = given({
+    const table = makeScenario({
       seats: [{ points: 250, influence: [5, 0, 0, 0, 0, 0] }, {}],
       regions: ['8-4'],
     });
@@ -213,13 +208,13 @@ describe('the winner', () => {
   });
 
   it('gets a breakdown that adds up', () => {
-    const table = given({
+    const table = makeScenario({
       seats: [
         {
           points: 9,
           earned: { visits: 4, owners: 2, end: 3 },
           koku: 11,
-          goods: goods(3, 3, 3),
+          goods: goodsOf(3, 3, 3),
           influence: [4, 0, 0, 0, 0, 0],
           delivered: ['artisan-1', 'merchant-2'],
         },
@@ -227,9 +222,7 @@ describe('the winner', () => {
       ],
       regions: ['6-3'],
     });
-    const row = Object.fromEntries(
-      table.game.categories.map((name, i) => [name, table.outcome.breakdown[0][i]]),
-    );
+    const row = Object.fromEntries(table.game.categories.map((name, i) => [name, table.outcome.breakdown[0][i]]));
     expect(row).toEqual({
       visits: 4,
       owners: 2,

@@ -1,4 +1,4 @@
-import { type Outcome, sizeOf } from '@two-rivers/kernel';
+import { type Outcome, memberCount } from '@two-rivers/kernel';
 import {
   ABILITY_AMOUNTS,
   CLOSE_SECOND,
@@ -7,12 +7,12 @@ import {
   KOKU_PER_POINT,
   REGION_TILES,
 } from './components.ts';
-import { customersDelivered } from './rewards.ts';
-import { EARNED, MAX_SEATS, type RiverOfGoldState } from './state.ts';
-import { ARTISAN, ELDER, MERCHANT, NOBLE, TYPES } from './tables.ts';
+import { countDeliveredCustomers } from './rewards.ts';
+import { POINT_SOURCES, MAX_SEATS, type RiverOfGoldState } from './state.ts';
+import { ARTISAN, ELDER, MERCHANT, NOBLE, CUSTOMER_TYPE_COUNT } from './tables.ts';
 
 /** Columns of the breakdown: points earned in play, then the final scoring. */
-export const CATEGORIES = [...EARNED, 'regions', 'customers', 'merchants', 'artisans', 'nobles'] as const;
+export const SCORE_CATEGORIES = [...POINT_SOURCES, 'regions', 'customers', 'merchants', 'artisans', 'nobles'] as const;
 
 export function regionTiles(seats: number): readonly (readonly number[])[] {
   return seats === 2 ? REGION_TILES.two : REGION_TILES.more;
@@ -26,11 +26,11 @@ function scoreRegions(s: RiverOfGoldState, seat: number): number {
 }
 
 /** Steps behind the first within which second place of a region scores; undefined for any distance. */
-export function closeSecond(seats: number): number | undefined {
+export function closeSecondLimit(seats: number): number | undefined {
   return seats === 2 ? CLOSE_SECOND : undefined;
 }
 
-const SECOND_WITHIN = Uint8Array.from({ length: MAX_SEATS + 1 }, (_, seats) => closeSecond(seats) ?? 255);
+const CLOSE_SECOND_LIMITS = Uint8Array.from({ length: MAX_SEATS + 1 }, (_, seats) => closeSecondLimit(seats) ?? 255);
 
 /** Points from one region. Tied players split the sum of their places, rounded down; an elder then doubles. */
 export function scoreRegion(s: RiverOfGoldState, seat: number, region: number): number {
@@ -47,39 +47,39 @@ export function scoreRegion(s: RiverOfGoldState, seat: number, region: number): 
     else if (theirs === mine) level++;
     if (theirs > best) best = theirs;
   }
-  if (best - mine > SECOND_WITHIN[s.seats]) return 0;
+  if (best - mine > CLOSE_SECOND_LIMITS[s.seats]) return 0;
   let sum = 0;
   for (let place = ahead; place < ahead + level && place < places.length; place++) sum += places[place];
   const share = Math.floor(sum / level);
-  return (s.delivered[seat * TYPES + ELDER] & (1 << (region - 1))) !== 0
+  return (s.delivered[seat * CUSTOMER_TYPE_COUNT + ELDER] & (1 << (region - 1))) !== 0
     ? share * ABILITY_AMOUNTS.elder
     : share;
 }
 
 export function scoreCustomers(s: RiverOfGoldState, seat: number): number {
-  return CUSTOMER_SCORE[Math.min(customersDelivered(s, seat), CUSTOMER_SCORE.length - 1)];
+  return CUSTOMER_SCORE[Math.min(countDeliveredCustomers(s, seat), CUSTOMER_SCORE.length - 1)];
 }
 
 function scoreMerchants(s: RiverOfGoldState, seat: number): number {
-  return Math.floor(s.koku[seat] / KOKU_PER_POINT) * sizeOf(s.delivered[seat * TYPES + MERCHANT]);
+  return Math.floor(s.koku[seat] / KOKU_PER_POINT) * memberCount(s.delivered[seat * CUSTOMER_TYPE_COUNT + MERCHANT]);
 }
 
 function scoreArtisans(s: RiverOfGoldState, seat: number): number {
   const goods = s.goods[seat * 3] + s.goods[seat * 3 + 1] + s.goods[seat * 3 + 2];
-  return Math.floor(goods / GOODS_PER_POINT) * sizeOf(s.delivered[seat * TYPES + ARTISAN]);
+  return Math.floor(goods / GOODS_PER_POINT) * memberCount(s.delivered[seat * CUSTOMER_TYPE_COUNT + ARTISAN]);
 }
 
 /** Points from nobles: 1 per market, port, manor, shrine, building type or region. */
 function scoreNobles(s: RiverOfGoldState, seat: number): number {
-  const nobles = s.delivered[seat * TYPES + NOBLE];
+  const nobles = s.delivered[seat * CUSTOMER_TYPE_COUNT + NOBLE];
   if (nobles === 0) return 0;
   let points = 0;
-  for (let noble = 0; noble < 6; noble++) if ((nobles & (1 << noble)) !== 0) points += named(s, seat, noble);
+  for (let noble = 0; noble < 6; noble++) if ((nobles & (1 << noble)) !== 0) points += countNoblePieces(s, seat, noble);
   return points;
 }
 
 /** Pieces counted by a noble, 0 to 5 here: markets, ports, manors, shrines, building types, regions. */
-export function named(s: RiverOfGoldState, seat: number, noble: number): number {
+export function countNoblePieces(s: RiverOfGoldState, seat: number, noble: number): number {
   const ports = seat * 4;
   switch (noble) {
     case 0:
@@ -98,12 +98,12 @@ export function named(s: RiverOfGoldState, seat: number, noble: number): number 
         (s.owned[ports + 3] > 0 ? 1 : 0)
       );
     default:
-      return sizeOf(s.ownedRegions[seat]);
+      return memberCount(s.ownedRegions[seat]);
   }
 }
 
 /** Fills `scores` with the final score of each seat; faster than the breakdown. */
-export function finalScores(s: RiverOfGoldState, scores: Float64Array): void {
+export function fillFinalScores(s: RiverOfGoldState, scores: Float64Array): void {
   for (let seat = 0; seat < s.seats; seat++) {
     scores[seat] =
       s.points[seat] +
@@ -119,7 +119,7 @@ export function outcomeOf(s: RiverOfGoldState): Outcome {
   const breakdown: number[][] = [];
   for (let seat = 0; seat < s.seats; seat++) {
     breakdown.push([
-      ...s.earned.subarray(seat * EARNED.length, (seat + 1) * EARNED.length),
+      ...s.earnedPoints.subarray(seat * POINT_SOURCES.length, (seat + 1) * POINT_SOURCES.length),
       scoreRegions(s, seat),
       scoreCustomers(s, seat),
       scoreMerchants(s, seat),
@@ -135,8 +135,7 @@ export function outcomeOf(s: RiverOfGoldState): Outcome {
 export function rankOf(s: RiverOfGoldState, scores: ArrayLike<number>, seat: number): number {
   let better = 0;
   for (let other = 0; other < s.seats; other++) {
-    if (scores[other] > scores[seat] || (scores[other] === scores[seat] && s.favor[other] > s.favor[seat]))
-      better++;
+    if (scores[other] > scores[seat] || (scores[other] === scores[seat] && s.favor[other] > s.favor[seat])) better++;
   }
   return better + 1;
 }

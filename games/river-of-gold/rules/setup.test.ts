@@ -2,15 +2,15 @@ import { FastRandom, isRefusal, type JsonObject, SPECTATOR } from '@two-rivers/k
 import { describe, expect, it } from 'vitest';
 import { riverOfGold } from './index.ts';
 import facts from './testing/facts.json' with { type: 'json' };
-import { fromStart, type Scenario } from './testing/scenario.ts';
+import { newGameScenario, type Scenario } from './testing/scenario.ts';
 
 const COUNTS = [2, 3, 4] as const;
 
 /** Plays chance until a text begins so, or until somebody must decide. */
-function deal(table: Scenario, until = 'nothing', seed = 'deal'): Scenario {
+function playChance(table: Scenario, until = 'nothing', seed = 'deal'): Scenario {
   const random = new FastRandom(seed);
-  while (table.chanceDue && table.legal(until).length === 0) {
-    const results = table.legal();
+  while (table.isChanceDue && table.legalTexts(until).length === 0) {
+    const results = table.legalTexts();
     table.play(results[random.below(results.length)]);
   }
   return table;
@@ -19,19 +19,19 @@ function deal(table: Scenario, until = 'nothing', seed = 'deal'): Scenario {
 const clanOf = (patron: string) => facts.patrons.find(({ id }) => id === patron)?.clan;
 
 describe.each(COUNTS)('set-up for %i players', (players) => {
-  const table = deal(fromStart(players, { first: 0 }));
+  const table = playChance(newGameScenario(players, { first: 0 }));
   const side = players === 2 ? facts.regionScoringTiles['2'] : facts.regionScoringTiles['3-4'];
   const sideNames = side.map((places) => places.join('-')).sort();
 
   it('deals the six region tiles of its side to the regions', () => {
     const regions = table.position['regions'] as string[];
     expect([...regions].sort()).toEqual(sideNames);
-    expect(fromStart(players).legal('~region')).toHaveLength(6);
+    expect(newGameScenario(players).legalTexts('~region')).toHaveLength(6);
   });
 
   it('lays out 3 different masteries of the 6', () => {
     expect(new Set(table.masteries.map(({ mastery }) => mastery)).size).toBe(3);
-    expect(deal(fromStart(players), '~mastery').legal('~mastery')).toHaveLength(6);
+    expect(playChance(newGameScenario(players), '~mastery').legalTexts('~mastery')).toHaveLength(6);
   });
 
   it('lays the three imperial markets on 6, 17 and 29', () => {
@@ -41,14 +41,14 @@ describe.each(COUNTS)('set-up for %i players', (players) => {
 
   it('lays starting tiles on the marked spaces and nothing anywhere else', () => {
     const marked = { 2: [3, 7, 11, 14, 22, 23], 3: [3, 11, 22], 4: [] }[players];
-    const laid = Object.keys(table.shore)
+    const tileSpaces = Object.keys(table.shore)
       .map(Number)
       .filter((space) => ![6, 17, 29].includes(space));
-    expect(laid).toEqual(marked);
-    const tiles = laid.map((space) => table.shore[space].tile);
+    expect(tileSpaces).toEqual(marked);
+    const tiles = tileSpaces.map((space) => table.shore[space].tile);
     expect(new Set(tiles).size).toBe(tiles.length);
     for (const tile of tiles) expect(tile).toMatch(/^start-/);
-    for (const space of laid) expect(table.shore[space].markers).toBeUndefined();
+    for (const space of tileSpaces) expect(table.shore[space].markers).toBeUndefined();
   });
 
   it('fills the row from era 1 and shows the top tile of each stack', () => {
@@ -62,11 +62,11 @@ describe.each(COUNTS)('set-up for %i players', (players) => {
   });
 
   it('draws era 1 from 24 tiles and era 2 from 16', () => {
-    const fresh = deal(fromStart(players), '~tile era1-port-1');
-    while (!fresh.legal()[0].startsWith('~tile era1')) fresh.play(fresh.legal()[0]);
-    expect(fresh.legal('~tile')).toHaveLength(24);
-    while (!fresh.legal()[0].startsWith('~tile era2')) fresh.play(fresh.legal()[0]);
-    expect(fresh.legal('~tile')).toHaveLength(16);
+    const fresh = playChance(newGameScenario(players), '~tile era1-port-1');
+    while (!fresh.legalTexts()[0].startsWith('~tile era1')) fresh.play(fresh.legalTexts()[0]);
+    expect(fresh.legalTexts('~tile')).toHaveLength(24);
+    while (!fresh.legalTexts()[0].startsWith('~tile era2')) fresh.play(fresh.legalTexts()[0]);
+    expect(fresh.legalTexts('~tile')).toHaveLength(16);
   });
 
   it('gives each player 0 points, no influence, 2 favor of 3, 1 of each good, 2 customers', () => {
@@ -87,7 +87,7 @@ describe.each(COUNTS)('set-up for %i players', (players) => {
 
   it('gives 7, 8, 9, 10 koku in turn order, whoever is first', () => {
     for (let first = 0; first < players; first++) {
-      const begun = deal(fromStart(players, { first }));
+      const begun = playChance(newGameScenario(players, { first }));
       for (let nth = 0; nth < players; nth++) {
         expect(begun.seat((first + nth) % players).koku).toBe(7 + nth);
       }
@@ -96,17 +96,17 @@ describe.each(COUNTS)('set-up for %i players', (players) => {
   });
 
   it('draws the first player at random where the table does not name one', () => {
-    const open = fromStart(players);
-    while (open.legal('~first').length === 0) open.play(open.legal()[0]);
-    expect(open.legal()).toEqual(['~first 0', '~first 1', '~first 2', '~first 3'].slice(0, players));
+    const open = newGameScenario(players);
+    while (open.legalTexts('~first').length === 0) open.play(open.legalTexts()[0]);
+    expect(open.legalTexts()).toEqual(['~first 0', '~first 1', '~first 2', '~first 3'].slice(0, players));
     open.play(`~first ${players - 1}`);
-    expect(deal(open).actor).toBe(players - 1);
+    expect(playChance(open).actor).toBe(players - 1);
   });
 
   it('moves the ships from 1 and 8 by a roll each, without rewards', () => {
     for (const face of [1, 6]) {
-      const ships = deal(fromStart(players, { first: 0 }), '~ship');
-      expect(ships.legal()).toEqual([1, 2, 3, 4, 5, 6].map((each) => `~ship ${each}`));
+      const ships = playChance(newGameScenario(players, { first: 0 }), '~ship');
+      expect(ships.legalTexts()).toEqual([1, 2, 3, 4, 5, 6].map((each) => `~ship ${each}`));
       for (let ship = 0; ship < 2 * players; ship++) ships.play(`~ship ${face}`);
       for (let seat = 0; seat < players; seat++) {
         expect(ships.seat(seat)).toMatchObject({
@@ -120,46 +120,50 @@ describe.each(COUNTS)('set-up for %i players', (players) => {
   });
 
   it('has each player roll for the first turn', () => {
-    const dice = deal(fromStart(players, { first: 1 }), '~die');
+    const dice = playChance(newGameScenario(players, { first: 1 }), '~die');
     for (let nth = 0; nth < players; nth++) dice.play(`~die ${nth + 1}`);
     expect(dice.phase).toBe('action');
     for (let nth = 0; nth < players; nth++) expect(dice.seat((1 + nth) % players).die).toBe(nth + 1);
   });
 
   it('deals clans, all different, or takes those chosen at the table', () => {
-    const dealt = Array.from({ length: players }, (_, seat) => table.seat(seat).clan);
-    expect(new Set(dealt).size).toBe(players);
+    const alternativeScenario = Array.from({ length: players }, (_, seat) => table.seat(seat).clan);
+    expect(new Set(alternativeScenario).size).toBe(players);
     const clans = ['scorpion', 'crane', 'mantis', 'crab'].slice(0, players);
-    const chosen = deal(fromStart(players, { clans }));
+    const chosen = playChance(newGameScenario(players, { clans }));
     expect(clans.map((_, seat) => chosen.seat(seat).clan)).toEqual(clans);
   });
 
   it('has no patrons unless asked for', () => {
     for (let seat = 0; seat < players; seat++) expect(table.seat(seat).patron).toBeUndefined();
-    expect(fromStart(players).game.options).toEqual({ patrons: 'off', clans: 'dealt', first: 'random' });
+    expect(newGameScenario(players).game.options).toEqual({
+      patrons: 'off',
+      clans: 'dealt',
+      first: 'random',
+    });
   });
 });
 
 describe.each(COUNTS)('patrons by draft, %i players', (players) => {
-  const offered = () => deal(fromStart(players, { patrons: 'draft', first: 1 }));
+  const draftScenario = () => playChance(newGameScenario(players, { patrons: 'draft', first: 1 }));
 
   it('lays one patron of each clan face up', () => {
-    const fresh = deal(fromStart(players, { patrons: 'draft' }), '~patron');
+    const fresh = playChance(newGameScenario(players, { patrons: 'draft' }), '~patron');
     for (const clan of ['crab', 'mantis', 'crane', 'scorpion']) {
-      const pair = fresh.legal('~patron').map((text) => clanOf(text.slice('~patron '.length)));
+      const pair = fresh.legalTexts('~patron').map((text) => clanOf(text.slice('~patron '.length)));
       expect(pair).toEqual([clan, clan]);
-      fresh.play(fresh.legal()[0]);
+      fresh.play(fresh.legalTexts()[0]);
     }
-    const offer = offered().position['offer'] as string[];
+    const offer = draftScenario().position['offer'] as string[];
     expect(offer.map(clanOf)).toEqual(['crab', 'mantis', 'crane', 'scorpion']);
   });
 
   it('lets the last player in turn order choose first, then backwards', () => {
-    const table = offered();
+    const table = draftScenario();
     const pickers: number[] = [];
-    while (table.legal('patron').length > 0) {
+    while (table.legalTexts('patron').length > 0) {
       pickers.push(table.actor);
-      table.play(table.legal('patron')[0]);
+      table.play(table.legalTexts('patron')[0]);
     }
     const backwards = { 2: [0, 1], 3: [0, 2, 1], 4: [0, 3, 2, 1] }[players];
     // the last of four takes what is left
@@ -171,85 +175,84 @@ describe.each(COUNTS)('patrons by draft, %i players', (players) => {
   });
 
   it('offers what nobody has taken, openly', () => {
-    const table = offered();
-    const before = table.legal('patron');
+    const table = draftScenario();
+    const before = table.legalTexts('patron');
     expect(before).toHaveLength(4);
     const [first] = before;
-    expect(table.entryFor(first, SPECTATOR)).toBe(first);
+    expect(table.maskedMoveText(first, SPECTATOR)).toBe(first);
     table.play(first);
-    expect(table.legal('patron')).toEqual(before.slice(1));
-    expect(table.seenBy(SPECTATOR).seat(0).patron).toBe(first.slice('patron '.length));
-    expect(table.refusal(first)).toEqual({
+    expect(table.legalTexts('patron')).toEqual(before.slice(1));
+    expect(table.maskedFor(SPECTATOR).seat(0).patron).toBe(first.slice('patron '.length));
+    expect(table.refusalOf(first)).toEqual({
       reason: 'patron-not-offered',
       values: { patron: first.slice('patron '.length) },
     });
   });
 
   it('comes before hands and koku', () => {
-    const table = offered();
+    const table = draftScenario();
     for (let seat = 0; seat < players; seat++) expect(table.seat(seat)).toMatchObject({ cards: 0, koku: 0 });
   });
 });
 
 describe.each(COUNTS)('patrons the alternative way, %i players', (players) => {
-  const dealt = () => deal(fromStart(players, { patrons: 'alternative', first: 1 }));
+  const alternativeScenario = () => playChance(newGameScenario(players, { patrons: 'alternative', first: 1 }));
 
   it('deals each player a clan and asks in turn order for one of its two patrons', () => {
-    const table = dealt();
+    const table = alternativeScenario();
     for (let nth = 0; nth < players; nth++) {
       const seat = (1 + nth) % players;
       expect(table.actor).toBe(seat);
-      const options = table.legal('patron').map((text) => text.slice('patron '.length));
+      const options = table.legalTexts('patron').map((text) => text.slice('patron '.length));
       expect(options.map(clanOf)).toEqual([table.seat(seat).clan, table.seat(seat).clan]);
       expect(new Set(options).size).toBe(2);
-      table.play(table.legal('patron')[0]);
+      table.play(table.legalTexts('patron')[0]);
     }
   });
 
   it('masks a pick in view and log until the last has picked', () => {
-    const table = dealt();
-    const pick = table.legal('patron')[1];
+    const table = alternativeScenario();
+    const pick = table.legalTexts('patron')[1];
     const patron = pick.slice('patron '.length);
-    for (const viewer of [SPECTATOR, 0]) expect(table.entryFor(pick, viewer)).toBe('patron ?');
-    expect(table.entryFor(pick, 1)).toBe(pick);
+    for (const viewer of [SPECTATOR, 0]) expect(table.maskedMoveText(pick, viewer)).toBe('patron ?');
+    expect(table.maskedMoveText(pick, 1)).toBe(pick);
     table.play(pick);
-    for (const viewer of [SPECTATOR, 0]) expect(table.seenBy(viewer).seat(1).patron).toBe('?');
-    expect(table.seenBy(1).seat(1).patron).toBe(patron);
+    for (const viewer of [SPECTATOR, 0]) expect(table.maskedFor(viewer).seat(1).patron).toBe('?');
+    expect(table.maskedFor(1).seat(1).patron).toBe(patron);
   });
 
   it('shows all picks at once after the last', () => {
-    const table = dealt();
+    const table = alternativeScenario();
     const picks: string[] = [];
     for (let nth = 0; nth < players; nth++) {
-      const pick = table.legal('patron')[nth % 2];
+      const pick = table.legalTexts('patron')[nth % 2];
       picks[table.actor] = pick.slice('patron '.length);
       table.play(pick);
     }
     const reveal = `~patrons ${picks.join(' ')}`;
-    expect(table.legal()).toEqual([reveal]);
+    expect(table.legalTexts()).toEqual([reveal]);
     // before it is shown, each viewer thinks every combination with the own pick possible
-    expect(table.seenBy(SPECTATOR).legal()).toHaveLength(2 ** players);
-    expect(table.seenBy(0).legal()).toHaveLength(2 ** (players - 1));
-    for (const viewer of [SPECTATOR, 0, 1]) expect(table.entryFor(reveal, viewer)).toBe(reveal);
+    expect(table.maskedFor(SPECTATOR).legalTexts()).toHaveLength(2 ** players);
+    expect(table.maskedFor(0).legalTexts()).toHaveLength(2 ** (players - 1));
+    for (const viewer of [SPECTATOR, 0, 1]) expect(table.maskedMoveText(reveal, viewer)).toBe(reveal);
     table.play(reveal);
-    for (const [seat, patron] of picks.entries())
-      expect(table.seenBy(SPECTATOR).seat(seat).patron).toBe(patron);
+    for (const [seat, patron] of picks.entries()) expect(table.maskedFor(SPECTATOR).seat(seat).patron).toBe(patron);
   });
 
   it('comes before hands and koku', () => {
-    const table = dealt();
+    const table = alternativeScenario();
     for (let seat = 0; seat < players; seat++) expect(table.seat(seat)).toMatchObject({ cards: 0, koku: 0 });
   });
 });
 
-const reasonOf = (seats: number, options: JsonObject, more: JsonObject = {}) => {
-  const made = riverOfGold.make({ seats, options, ...more });
-  return isRefusal(made) ? made.reason : 'accepted';
+const optionRefusalReason = (seats: number, options: JsonObject, more: JsonObject = {}) => {
+  const game = riverOfGold.make({ seats, options, ...more });
+  return isRefusal(game) ? game.reason : 'accepted';
 };
 
 describe('what a table may ask for', () => {
   it('is a game for 2 to 4', () => {
-    expect([1, 2, 3, 4, 5].map((seats) => reasonOf(seats, {}))).toEqual([
+    expect([1, 2, 3, 4, 5].map((seats) => optionRefusalReason(seats, {}))).toEqual([
       'seats',
       'accepted',
       'accepted',
@@ -259,27 +262,27 @@ describe('what a table may ask for', () => {
   });
 
   it('refuses unknown options and values with the reason', () => {
-    expect(reasonOf(2, { patron: 'off' })).toBe('option-unknown');
-    expect(reasonOf(2, { patrons: 'some' })).toBe('option-value');
-    expect(reasonOf(2, { first: 2 })).toBe('option-value');
-    expect(reasonOf(2, { first: 0.5 })).toBe('option-value');
-    expect(reasonOf(2, { first: '0' })).toBe('option-value');
-    expect(reasonOf(2, { clans: 'all' })).toBe('option-clans');
-    expect(reasonOf(2, { clans: ['crab'] })).toBe('option-clans');
-    expect(reasonOf(2, { clans: ['crab', 'crab'] })).toBe('option-clans');
-    expect(reasonOf(2, { clans: ['crab', 'lion'] })).toBe('option-clans');
-    expect(reasonOf(3, { clans: ['crab', 'crab', 'mantis'] })).toBe('option-clans');
+    expect(optionRefusalReason(2, { patron: 'off' })).toBe('option-unknown');
+    expect(optionRefusalReason(2, { patrons: 'some' })).toBe('option-value');
+    expect(optionRefusalReason(2, { first: 2 })).toBe('option-value');
+    expect(optionRefusalReason(2, { first: 0.5 })).toBe('option-value');
+    expect(optionRefusalReason(2, { first: '0' })).toBe('option-value');
+    expect(optionRefusalReason(2, { clans: 'all' })).toBe('option-clans');
+    expect(optionRefusalReason(2, { clans: ['crab'] })).toBe('option-clans');
+    expect(optionRefusalReason(2, { clans: ['crab', 'crab'] })).toBe('option-clans');
+    expect(optionRefusalReason(2, { clans: ['crab', 'lion'] })).toBe('option-clans');
+    expect(optionRefusalReason(3, { clans: ['crab', 'crab', 'mantis'] })).toBe('option-clans');
   });
 
   it('refuses clans chosen at the table together with patrons, which bring or are dealt theirs', () => {
-    expect(reasonOf(2, { clans: ['crab', 'crane'], patrons: 'draft' })).toBe('option-clans-with-patrons');
-    expect(reasonOf(2, { clans: ['crab', 'crane'], patrons: 'alternative' })).toBe(
+    expect(optionRefusalReason(2, { clans: ['crab', 'crane'], patrons: 'draft' })).toBe('option-clans-with-patrons');
+    expect(optionRefusalReason(2, { clans: ['crab', 'crane'], patrons: 'alternative' })).toBe(
       'option-clans-with-patrons',
     );
   });
 
   it('refuses an engine it does not know, and editions', () => {
-    expect(reasonOf(2, {}, { engine: '0' })).toBe('engine');
-    expect(reasonOf(2, {}, { edition: {} })).toBe('no-editions');
+    expect(optionRefusalReason(2, {}, { engine: '0' })).toBe('engine');
+    expect(optionRefusalReason(2, {}, { edition: {} })).toBe('no-editions');
   });
 });

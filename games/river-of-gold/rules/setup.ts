@@ -1,8 +1,8 @@
-import { type Move, type MoveList, type Tell, firstIn, withoutFirst } from '@two-rivers/kernel';
+import { type Move, type MoveList, type EmitEvent, lowestMember, withoutLowestMember } from '@two-rivers/kernel';
 import { PATRON_AMOUNTS, PATRONS, STACKS, START } from './components.ts';
-import { handSize, possibleDraws, takeCustomer } from './customers.ts';
+import { handLimit, possibleDrawSet, drawCustomer } from './customers.ts';
 import {
-  argumentsOf,
+  packedArguments,
   CHANCE_CLAN,
   CHANCE_CUSTOMER,
   CHANCE_DIE,
@@ -12,13 +12,13 @@ import {
   CHANCE_REGION,
   CHANCE_SHIP,
   CHANCE_TILE,
-  firstOf,
+  firstArgument,
   makeMove,
   PICK_PATRON,
-  writePatronPicks,
+  encodePatronPicks,
 } from './notation.ts';
-import type { Options } from './options.ts';
-import { eraDue, markSeen, unseenSet } from './row.ts';
+import type { GameOptions } from './options.ts';
+import { dueEra, markTileSeen, unseenTileSet } from './row.ts';
 import {
   CLANS_PHASE,
   DICE_PHASE,
@@ -39,78 +39,78 @@ import {
 } from './state.ts';
 import {
   ALL_CARDS,
-  CARDS,
+  CARD_COUNT,
   ERA_FIRST,
   IMPERIAL_FIRST,
   IMPERIAL_SPACES,
-  IMPERIAL_TILES,
+  IMPERIAL_TILE_COUNT,
   KAIU_SHIHOBU,
   KAKITA_RYOKU,
   PATRON_COUNT,
   STARTING_FIRST,
-  STARTING_TILES,
+  STARTING_TILE_COUNT,
   STARTING_SPACES,
 } from './tables.ts';
-import { beginTurn, nextSeat, turnOrder } from './turn.ts';
-import type { Told } from './gains.ts';
+import { beginTurn, nextSeat, placeInTurnOrder } from './turn.ts';
+import type { RiverOfGoldRuleEvent } from './gains.ts';
 
 const ROW_LENGTH = 4;
 const { 'kaiu-shihobu': KAIU_KOKU } = PATRON_AMOUNTS;
 
 /** The state before any chance. */
-export function setUp(s: RiverOfGoldState, seats: number, options: Options): void {
+export function setUpState(s: RiverOfGoldState, seats: number, options: GameOptions): void {
   s.bytes.fill(0);
   s.seats = seats;
   s.patrons = options.patrons === 'off' ? 0 : 1;
-  s.left[0] = STACKS[seats].era1;
-  s.left[1] = STACKS[seats].era2;
+  s.tilesLeft[0] = STACKS[seats].era1;
+  s.tilesLeft[1] = STACKS[seats].era2;
   s.deck[0] = ALL_CARDS;
-  s.deckCount = CARDS;
-  if (options.first !== 'random') s.first = options.first;
+  s.deckCount = CARD_COUNT;
+  if (options.first !== 'random') s.firstSeat = options.first;
   s.phase = REGIONS_PHASE;
 }
 
-export function isSetUp(phase: number): boolean {
+export function isSetupPhase(phase: number): boolean {
   return phase <= DICE_PHASE;
 }
 
 /** Lists possible chance results of the set-up, or the patrons a player may pick. */
-export function listSetUp(s: RiverOfGoldState, list: MoveList, options: Options): void {
+export function listSetupMoves(s: RiverOfGoldState, list: MoveList, options: GameOptions): void {
   switch (s.phase) {
     case REGIONS_PHASE:
-      listUndealt(CHANCE_REGION, 6, s.regionTile, list);
+      listUndealtPieces(CHANCE_REGION, 6, s.regionTile, list);
       return;
     case MASTERIES_PHASE:
-      listUndealt(CHANCE_MASTERY, 6, s.masteries, list);
+      listUndealtPieces(CHANCE_MASTERY, 6, s.masteries, list);
       return;
     case MARKETS_PHASE:
-      listUnlaid(s, IMPERIAL_FIRST, IMPERIAL_TILES, IMPERIAL_SPACES, list);
+      listUnplacedTiles(s, IMPERIAL_FIRST, IMPERIAL_TILE_COUNT, IMPERIAL_SPACES, list);
       return;
     case STARTING_PHASE:
-      listUnlaid(s, STARTING_FIRST, STARTING_TILES, STARTING_SPACES[s.seats], list);
+      listUnplacedTiles(s, STARTING_FIRST, STARTING_TILE_COUNT, STARTING_SPACES[s.seats], list);
       return;
     case ERA1_PHASE:
     case ERA2_PHASE:
-      listUnseen(s, list);
+      listUnseenTiles(s, list);
       return;
     case FIRST_PHASE:
       for (let seat = 0; seat < s.seats; seat++) list.add(makeMove(CHANCE_FIRST, seat));
       return;
     case OFFER_PHASE:
-      list.add(makeMove(CHANCE_PATRON, s.dealt * 2 + 1));
-      list.add(makeMove(CHANCE_PATRON, s.dealt * 2 + 2));
+      list.add(makeMove(CHANCE_PATRON, s.dealtCount * 2 + 1));
+      list.add(makeMove(CHANCE_PATRON, s.dealtCount * 2 + 2));
       return;
     case CLANS_PHASE:
-      listUndealt(CHANCE_CLAN, 4, s.clan, list);
+      listUndealtPieces(CHANCE_CLAN, 4, s.clan, list);
       return;
     case PATRONS_PHASE:
-      listPatrons(s, options, list);
+      listPatronPicks(s, options, list);
       return;
     case REVEAL_PHASE:
-      listReveals(s, list);
+      listPatronReveals(s, list);
       return;
     case HANDS_PHASE:
-      listCustomers(s, list);
+      listCustomerDraws(s, list);
       return;
     case SHIPS_PHASE:
       for (let face = 1; face <= 6; face++) list.add(makeMove(CHANCE_SHIP, face));
@@ -124,7 +124,7 @@ export function listSetUp(s: RiverOfGoldState, list: MoveList, options: Options)
 }
 
 /** Lists the numbers from 1 missing in a window. */
-function listUndealt(kind: number, count: number, window: Uint8Array, list: MoveList): void {
+function listUndealtPieces(kind: number, count: number, window: Uint8Array, list: MoveList): void {
   let dealt = 0;
   for (let i = 0; i < window.length; i++) dealt |= 1 << window[i];
   for (let number = 1; number <= count; number++) {
@@ -133,37 +133,37 @@ function listUndealt(kind: number, count: number, window: Uint8Array, list: Move
 }
 
 /** Lists the tiles of a set not yet on one of its spaces. */
-function listUnlaid(
+function listUnplacedTiles(
   s: RiverOfGoldState,
   from: number,
   count: number,
   spaces: readonly number[],
   list: MoveList,
 ): void {
-  let laid = 0;
-  for (let i = 0; i < s.dealt; i++) laid |= 1 << (s.tile[spaces[i]] - from);
-  for (let i = 0; i < count; i++) if ((laid & (1 << i)) === 0) list.add(makeMove(CHANCE_TILE, from + i));
+  let placed = 0;
+  for (let i = 0; i < s.dealtCount; i++) placed |= 1 << (s.tile[spaces[i]] - from);
+  for (let i = 0; i < count; i++) if ((placed & (1 << i)) === 0) list.add(makeMove(CHANCE_TILE, from + i));
 }
 
 /** Lists possible next tiles of the era due. */
-export function listUnseen(s: RiverOfGoldState, list: MoveList): void {
-  const era = eraDue(s);
-  for (let unseen = unseenSet(s, era); unseen !== 0; unseen = withoutFirst(unseen)) {
-    list.add(makeMove(CHANCE_TILE, ERA_FIRST[era] + firstIn(unseen)));
+export function listUnseenTiles(s: RiverOfGoldState, list: MoveList): void {
+  const era = dueEra(s);
+  for (let unseen = unseenTileSet(s, era); unseen !== 0; unseen = withoutLowestMember(unseen)) {
+    list.add(makeMove(CHANCE_TILE, ERA_FIRST[era] + lowestMember(unseen)));
   }
 }
 
 /** Lists customers that may come from the deck. */
-export function listCustomers(s: RiverOfGoldState, list: MoveList): void {
-  for (let cards = possibleDraws(s); cards !== 0; cards = withoutFirst(cards)) {
-    list.add(makeMove(CHANCE_CUSTOMER, firstIn(cards)));
+export function listCustomerDraws(s: RiverOfGoldState, list: MoveList): void {
+  for (let cards = possibleDrawSet(s); cards !== 0; cards = withoutLowestMember(cards)) {
+    list.add(makeMove(CHANCE_CUSTOMER, lowestMember(cards)));
   }
 }
 
-function listPatrons(s: RiverOfGoldState, options: Options, list: MoveList): void {
+function listPatronPicks(s: RiverOfGoldState, options: GameOptions, list: MoveList): void {
   for (let patron = 1; patron <= PATRON_COUNT; patron++) {
     const offered =
-      options.patrons === 'draft' ? (s.offer & (1 << (patron - 1))) !== 0 : clanOf(patron) === s.clan[s.turn];
+      options.patrons === 'draft' ? (s.offeredPatrons & (1 << (patron - 1))) !== 0 : clanOf(patron) === s.clan[s.turn];
     if (offered) list.add(makeMove(PICK_PATRON, patron));
   }
 }
@@ -173,11 +173,11 @@ export function clanOf(patron: number): number {
 }
 
 /** Lists reveals of all picks at once: one result if the picks are known, else every possible one. */
-function listReveals(s: RiverOfGoldState, list: MoveList): void {
+function listPatronReveals(s: RiverOfGoldState, list: MoveList): void {
   const picks = Array.from({ length: s.seats }, () => 0);
   const extend = (seat: number): void => {
     if (seat === s.seats) {
-      list.add(writePatronPicks(picks));
+      list.add(encodePatronPicks(picks));
       return;
     }
     const known = s.patron[seat];
@@ -190,134 +190,134 @@ function listReveals(s: RiverOfGoldState, list: MoveList): void {
   extend(0);
 }
 
-export function playSetUp(s: RiverOfGoldState, options: Options, move: Move, tell?: Tell): void {
-  const result = firstOf(move);
+export function playSetupMove(s: RiverOfGoldState, options: GameOptions, move: Move, emit?: EmitEvent): void {
+  const result = firstArgument(move);
   switch (s.phase) {
     case REGIONS_PHASE:
-      s.regionTile[s.dealt++] = result;
-      if (s.dealt === 6) enter(s, MASTERIES_PHASE);
+      s.regionTile[s.dealtCount++] = result;
+      if (s.dealtCount === 6) enterPhase(s, MASTERIES_PHASE);
       return;
     case MASTERIES_PHASE:
-      s.masteries[s.dealt++] = result;
-      if (s.dealt === 3) enter(s, MARKETS_PHASE);
+      s.masteries[s.dealtCount++] = result;
+      if (s.dealtCount === 3) enterPhase(s, MARKETS_PHASE);
       return;
     case MARKETS_PHASE:
-      s.tile[IMPERIAL_SPACES[s.dealt++]] = result;
-      if (s.dealt === IMPERIAL_SPACES.length)
-        enter(s, STARTING_SPACES[s.seats].length > 0 ? STARTING_PHASE : ERA1_PHASE);
+      s.tile[IMPERIAL_SPACES[s.dealtCount++]] = result;
+      if (s.dealtCount === IMPERIAL_SPACES.length)
+        enterPhase(s, STARTING_SPACES[s.seats].length > 0 ? STARTING_PHASE : ERA1_PHASE);
       return;
     case STARTING_PHASE: {
       const spaces = STARTING_SPACES[s.seats];
-      s.tile[spaces[s.dealt++]] = result;
-      if (s.dealt === spaces.length) enter(s, ERA1_PHASE);
+      s.tile[spaces[s.dealtCount++]] = result;
+      if (s.dealtCount === spaces.length) enterPhase(s, ERA1_PHASE);
       return;
     }
     case ERA1_PHASE:
-      markSeen(s, result);
-      if (s.dealt === ROW_LENGTH) {
+      markTileSeen(s, result);
+      if (s.dealtCount === ROW_LENGTH) {
         s.top[0] = result;
-        enter(s, ERA2_PHASE);
+        enterPhase(s, ERA2_PHASE);
       } else {
-        s.row[ROW_LENGTH - 1 - s.dealt++] = result;
-        s.left[0]--;
+        s.row[ROW_LENGTH - 1 - s.dealtCount++] = result;
+        s.tilesLeft[0]--;
       }
       return;
     case ERA2_PHASE:
-      markSeen(s, result);
+      markTileSeen(s, result);
       s.top[1] = result;
-      if (options.first === 'random') enter(s, FIRST_PHASE);
-      else chooseClans(s, options);
+      if (options.first === 'random') enterPhase(s, FIRST_PHASE);
+      else startClanSelection(s, options);
       return;
     case FIRST_PHASE:
-      s.first = result;
-      chooseClans(s, options);
+      s.firstSeat = result;
+      startClanSelection(s, options);
       return;
     case OFFER_PHASE:
-      s.offer |= 1 << (result - 1);
-      s.dealt++;
-      if (s.dealt === 4) pickPatrons(s, (s.first + s.seats - 1) % s.seats);
+      s.offeredPatrons |= 1 << (result - 1);
+      s.dealtCount++;
+      if (s.dealtCount === 4) startPatronPicks(s, (s.firstSeat + s.seats - 1) % s.seats);
       return;
     case CLANS_PHASE:
-      s.clan[s.dealt++] = result;
-      if (s.dealt < s.seats) return;
-      if (options.patrons === 'alternative') pickPatrons(s, s.first);
-      else dealStart(s);
+      s.clan[s.dealtCount++] = result;
+      if (s.dealtCount < s.seats) return;
+      if (options.patrons === 'alternative') startPatronPicks(s, s.firstSeat);
+      else dealStartingPieces(s);
       return;
     case PATRONS_PHASE:
-      if (options.patrons === 'draft') draftPatron(s, result, tell);
-      else pickPatron(s, result);
+      if (options.patrons === 'draft') draftPatron(s, result, emit);
+      else pickHiddenPatron(s, result);
       return;
     case REVEAL_PHASE:
       for (let seat = 0; seat < s.seats; seat++) {
-        s.patron[seat] = (argumentsOf(move) >> (seat * 4)) & 0xf;
-        if (tell !== undefined) tellPatron(seat, s.patron[seat], tell);
+        s.patron[seat] = (packedArguments(move) >> (seat * 4)) & 0xf;
+        if (emit !== undefined) emitPatron(seat, s.patron[seat], emit);
       }
-      dealStart(s);
+      dealStartingPieces(s);
       return;
     case HANDS_PHASE:
-      takeCustomer(s, s.turn, result);
-      if (s.handCount[s.turn] === handSize(s, s.turn)) nextInSetUp(s, SHIPS_PHASE);
+      drawCustomer(s, s.turn, result);
+      if (s.handCount[s.turn] === handLimit(s, s.turn)) advanceSetupSeat(s, SHIPS_PHASE);
       return;
     case SHIPS_PHASE:
-      s.ships[s.turn * 2 + s.dealt] += result;
-      s.dealt++;
-      if (s.dealt === 2) nextInSetUp(s, DICE_PHASE);
+      s.ships[s.turn * 2 + s.dealtCount] += result;
+      s.dealtCount++;
+      if (s.dealtCount === 2) advanceSetupSeat(s, DICE_PHASE);
       return;
     case DICE_PHASE:
       s.die[s.turn] = result;
-      s.dealt++;
-      nextDie(s);
+      s.dealtCount++;
+      advanceToNextDie(s);
       return;
     default:
       throw new Error(`phase ${s.phase} is not a set-up phase`);
   }
 }
 
-function enter(s: RiverOfGoldState, phase: number): void {
+function enterPhase(s: RiverOfGoldState, phase: number): void {
   s.phase = phase;
-  s.dealt = 0;
+  s.dealtCount = 0;
 }
 
-function chooseClans(s: RiverOfGoldState, options: Options): void {
-  if (options.patrons === 'draft') enter(s, OFFER_PHASE);
-  else if (options.clans === 'dealt') enter(s, CLANS_PHASE);
+function startClanSelection(s: RiverOfGoldState, options: GameOptions): void {
+  if (options.patrons === 'draft') enterPhase(s, OFFER_PHASE);
+  else if (options.clans === 'dealt') enterPhase(s, CLANS_PHASE);
   else {
     for (let seat = 0; seat < s.seats; seat++) s.clan[seat] = options.clanNumbers[seat];
-    dealStart(s);
+    dealStartingPieces(s);
   }
 }
 
-function pickPatrons(s: RiverOfGoldState, seat: number): void {
-  enter(s, PATRONS_PHASE);
+function startPatronPicks(s: RiverOfGoldState, seat: number): void {
+  enterPhase(s, PATRONS_PHASE);
   s.turn = seat;
 }
 
 /** Draft pick, in reverse turn order; a patron brings its clan. The fourth of 4 picks plays itself. */
-function draftPatron(s: RiverOfGoldState, patron: number, tell: Tell | undefined): void {
+function draftPatron(s: RiverOfGoldState, patron: number, emit: EmitEvent | undefined): void {
   s.patron[s.turn] = patron;
   s.clan[s.turn] = clanOf(patron);
-  s.offer &= ~(1 << (patron - 1));
-  s.dealt++;
-  if (tell !== undefined) tellPatron(s.turn, patron, tell);
-  if (s.dealt === s.seats) {
-    s.offer = 0;
-    dealStart(s);
+  s.offeredPatrons &= ~(1 << (patron - 1));
+  s.dealtCount++;
+  if (emit !== undefined) emitPatron(s.turn, patron, emit);
+  if (s.dealtCount === s.seats) {
+    s.offeredPatrons = 0;
+    dealStartingPieces(s);
     return;
   }
   s.turn = (s.turn + s.seats - 1) % s.seats;
-  if (s.dealt === 3 && s.seats === 4) draftPatron(s, 32 - Math.clz32(s.offer), tell);
+  if (s.dealtCount === 3 && s.seats === 4) draftPatron(s, 32 - Math.clz32(s.offeredPatrons), emit);
 }
 
 /** Alternative pick, in turn order; hidden from the others until the last pick. */
-function pickPatron(s: RiverOfGoldState, patron: number): void {
+function pickHiddenPatron(s: RiverOfGoldState, patron: number): void {
   s.patron[s.turn] = patron;
-  s.dealt++;
-  if (s.dealt === s.seats) enter(s, REVEAL_PHASE);
+  s.dealtCount++;
+  if (s.dealtCount === s.seats) enterPhase(s, REVEAL_PHASE);
   else s.turn = nextSeat(s, s.turn);
 }
 
-function tellPatron(seat: number, patron: number, tell: Tell): void {
-  tell({
+function emitPatron(seat: number, patron: number, emit: EmitEvent): void {
+  emit({
     what: 'patron',
     seat,
     amount: 1,
@@ -325,38 +325,38 @@ function tellPatron(seat: number, patron: number, tell: Tell): void {
     cause: 'patron',
     at: patron,
     id: PATRONS[patron - 1]?.id ?? '',
-  } satisfies Told);
+  } satisfies RiverOfGoldRuleEvent);
 }
 
 /** Deals koku, goods and favor; hands, ships and dice follow by chance. */
-function dealStart(s: RiverOfGoldState): void {
+function dealStartingPieces(s: RiverOfGoldState): void {
   for (let seat = 0; seat < s.seats; seat++) {
     s.favorLimit[seat] = START.favorLimit;
     s.favor[seat] = START.favor;
     for (let good = 0; good < 3; good++) s.goods[seat * 3 + good] = START.goods;
-    s.koku[seat] = START.koku[turnOrder(s, seat)] + (s.patron[seat] === KAIU_SHIHOBU ? KAIU_KOKU : 0);
+    s.koku[seat] = START.koku[placeInTurnOrder(s, seat)] + (s.patron[seat] === KAIU_SHIHOBU ? KAIU_KOKU : 0);
     s.ships[seat * 2] = START.ships[0];
     s.ships[seat * 2 + 1] = START.ships[1];
   }
-  enter(s, HANDS_PHASE);
-  s.turn = s.first;
+  enterPhase(s, HANDS_PHASE);
+  s.turn = s.firstSeat;
 }
 
 /** Advances to the next player in turn order, or to the next phase of the set-up. */
-function nextInSetUp(s: RiverOfGoldState, phase: number): void {
+function advanceSetupSeat(s: RiverOfGoldState, phase: number): void {
   s.turn = nextSeat(s, s.turn);
-  s.dealt = 0;
-  if (s.turn !== s.first) return;
+  s.dealtCount = 0;
+  if (s.turn !== s.firstSeat) return;
   s.phase = phase;
-  if (phase === DICE_PHASE) nextDie(s);
+  if (phase === DICE_PHASE) advanceToNextDie(s);
 }
 
 /** Advances to the next first-turn roll; Kakita Ryoku's die stays unset. */
-function nextDie(s: RiverOfGoldState): void {
-  for (; s.dealt < s.seats; s.dealt++) {
-    s.turn = (s.first + s.dealt) % s.seats;
+function advanceToNextDie(s: RiverOfGoldState): void {
+  for (; s.dealtCount < s.seats; s.dealtCount++) {
+    s.turn = (s.firstSeat + s.dealtCount) % s.seats;
     if (s.patron[s.turn] !== KAKITA_RYOKU) return;
   }
-  s.dealt = 0;
-  beginTurn(s, s.first);
+  s.dealtCount = 0;
+  beginTurn(s, s.firstSeat);
 }

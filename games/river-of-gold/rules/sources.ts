@@ -1,9 +1,9 @@
-import { type Chance, memberAt, type Move, MoveList, sizeOf } from '@two-rivers/kernel';
-import { possibleDraws } from './customers.ts';
+import { type Chance, memberAt, type Move, MoveList, memberCount } from '@two-rivers/kernel';
+import { possibleDrawSet } from './customers.ts';
 import { listMoves } from './moves.ts';
 import { CHANCE_CUSTOMER, CHANCE_DIE, CHANCE_SHIP, CHANCE_TILE, makeMove } from './notation.ts';
-import type { Options } from './options.ts';
-import { eraDue, unseenSet } from './row.ts';
+import type { GameOptions } from './options.ts';
+import { dueEra, unseenTileSet } from './row.ts';
 import {
   CLANS_PHASE,
   DICE_PHASE,
@@ -23,7 +23,7 @@ import {
 import { ERA_FIRST } from './tables.ts';
 
 /** Names of the first sources of chance; then follow ships and dice, one per seat, and one per customer shuffle. */
-const NAMES = [
+const SOURCE_NAMES = [
   'regions',
   'masteries',
   'markets',
@@ -35,46 +35,46 @@ const NAMES = [
   'clans',
   'reveal',
 ];
-const SHIPS = NAMES.length;
-const DICE = SHIPS + MAX_SEATS;
-const CUSTOMERS = DICE + MAX_SEATS;
+const SHIP_SOURCES = SOURCE_NAMES.length;
+const DIE_SOURCES = SHIP_SOURCES + MAX_SEATS;
+const CUSTOMER_SOURCES = DIE_SOURCES + MAX_SEATS;
 /** Upper bound on customer shuffles in a game. */
-const SHUFFLES = 2000;
-export const SOURCES = CUSTOMERS + SHUFFLES;
+const MAX_SHUFFLES = 2000;
+export const SOURCE_COUNT = CUSTOMER_SOURCES + MAX_SHUFFLES;
 
-export function sourceOf(s: RiverOfGoldState): number {
+export function chanceSourceOf(s: RiverOfGoldState): number {
   switch (s.phase) {
     case DIE_PHASE:
     case DICE_PHASE:
-      return DICE + s.turn;
+      return DIE_SOURCES + s.turn;
     case SHIPS_PHASE:
-      return SHIPS + s.turn;
+      return SHIP_SOURCES + s.turn;
     case TILE_PHASE:
-      return NAMES.indexOf('era1') + eraDue(s);
+      return SOURCE_NAMES.indexOf('era1') + dueEra(s);
     case OFFER_PHASE:
-      return NAMES.indexOf('patrons');
+      return SOURCE_NAMES.indexOf('patrons');
     case CLANS_PHASE:
-      return NAMES.indexOf('clans');
+      return SOURCE_NAMES.indexOf('clans');
     case REVEAL_PHASE:
-      return NAMES.indexOf('reveal');
+      return SOURCE_NAMES.indexOf('reveal');
     default:
       // the set-up deals in the order of the names
-      return s.phase <= FIRST_PHASE ? s.phase : CUSTOMERS + s.reshuffles;
+      return s.phase <= FIRST_PHASE ? s.phase : CUSTOMER_SOURCES + s.reshuffles;
   }
 }
 
-export function sourceName(source: number): string {
-  if (source < SHIPS) return NAMES[source];
-  if (source < DICE) return `ship/${source - SHIPS}`;
-  if (source < CUSTOMERS) return `die/${source - DICE}`;
-  return `customers/${source - CUSTOMERS}`;
+export function chanceSourceName(source: number): string {
+  if (source < SHIP_SOURCES) return SOURCE_NAMES[source];
+  if (source < DIE_SOURCES) return `ship/${source - SHIP_SOURCES}`;
+  if (source < CUSTOMER_SOURCES) return `die/${source - DIE_SOURCES}`;
+  return `customers/${source - CUSTOMER_SOURCES}`;
 }
 
-const results = new MoveList(32);
+const resultList = new MoveList(32);
 
 /** Draws a result of chance; avoids listing dice, tiles and customers. */
-export function drawResult(s: RiverOfGoldState, options: Options, chance: Chance): Move {
-  const source = sourceOf(s);
+export function drawChanceResult(s: RiverOfGoldState, options: GameOptions, chance: Chance): Move {
+  const source = chanceSourceOf(s);
   switch (s.phase) {
     case DIE_PHASE:
     case DICE_PHASE:
@@ -84,17 +84,17 @@ export function drawResult(s: RiverOfGoldState, options: Options, chance: Chance
     case TILE_PHASE:
     case ERA1_PHASE:
     case ERA2_PHASE: {
-      const era = eraDue(s);
-      const unseen = unseenSet(s, era);
-      return makeMove(CHANCE_TILE, ERA_FIRST[era] + memberAt(unseen, chance.draw(source, sizeOf(unseen))));
+      const era = dueEra(s);
+      const unseen = unseenTileSet(s, era);
+      return makeMove(CHANCE_TILE, ERA_FIRST[era] + memberAt(unseen, chance.draw(source, memberCount(unseen))));
     }
     case DRAW_PHASE:
     case HANDS_PHASE: {
-      const cards = possibleDraws(s);
-      return makeMove(CHANCE_CUSTOMER, memberAt(cards, chance.draw(source, sizeOf(cards))));
+      const cards = possibleDrawSet(s);
+      return makeMove(CHANCE_CUSTOMER, memberAt(cards, chance.draw(source, memberCount(cards))));
     }
     default:
-      listMoves(s, options, results);
-      return results.at(chance.draw(source, results.length));
+      listMoves(s, options, resultList);
+      return resultList.at(chance.draw(source, resultList.length));
   }
 }

@@ -1,13 +1,13 @@
-import { type State, Windows } from '@two-rivers/kernel';
-import { CARDS, SHORE_SPACES, TYPES } from './tables.ts';
+import { type State, BufferAllocator } from '@two-rivers/kernel';
+import { CARD_COUNT, SHORE_SPACE_COUNT, CUSTOMER_TYPE_COUNT } from './tables.ts';
 
 export const MAX_SEATS = 4;
 /** Largest transient hand: Yoritomo's 3 cards plus 2 drawn. */
 export const HAND_SLOTS = 5;
 
 /** Sources of points during play, as columns of the breakdown. */
-export const EARNED = ['visits', 'owners', 'influence', 'masteries', 'abilities', 'patron', 'end'] as const;
-export type Earned = (typeof EARNED)[number];
+export const POINT_SOURCES = ['visits', 'owners', 'influence', 'masteries', 'abilities', 'patron', 'end'] as const;
+export type PointSource = (typeof POINT_SOURCES)[number];
 
 /** Unknown to the viewer, or omitted in a hand-written position. */
 export const UNKNOWN = 255;
@@ -93,17 +93,17 @@ export const OPPONENTS_BUILDING = 2;
 const CONTROL = 22;
 const BYTES =
   4 * (1 + 1 + MAX_SEATS + 2) +
-  2 * (MAX_SEATS + MAX_SEATS * EARNED.length + 2) +
+  2 * (MAX_SEATS + MAX_SEATS * POINT_SOURCES.length + 2) +
   CONTROL +
-  MAX_SEATS * (10 + 2 + 3 + 6 + TYPES + HAND_SLOTS + 4) +
-  3 * (SHORE_SPACES + 1) +
+  MAX_SEATS * (10 + 2 + 3 + 6 + CUSTOMER_TYPE_COUNT + HAND_SLOTS + 4) +
+  3 * (SHORE_SPACE_COUNT + 1) +
   4 +
   2 +
   2 +
   6 +
   3 +
   3 * MAX_SEATS +
-  CARDS;
+  CARD_COUNT;
 
 /**
  * A position. Windows with one row per seat are indexed `seat × width + column`. Spaces, tiles, regions and patrons
@@ -118,11 +118,11 @@ export class RiverOfGoldState implements State {
   /** known customers in each hand */
   readonly hands: Uint32Array;
   /** tiles of era 1 and era 2 already seen; the others may still come */
-  readonly seen: Uint32Array;
+  readonly seenTiles: Uint32Array;
 
   readonly points: Uint16Array;
   /** points by source, see EARNED */
-  readonly earned: Uint16Array;
+  readonly earnedPoints: Uint16Array;
   readonly counters: Uint16Array;
 
   readonly control: Uint8Array;
@@ -135,7 +135,7 @@ export class RiverOfGoldState implements State {
   readonly clan: Uint8Array;
   readonly patron: Uint8Array;
   /** the royal ship, 1 or 2; 0 if none */
-  readonly royal: Uint8Array;
+  readonly royalShip: Uint8Array;
   /** goods of choice still to be taken */
   readonly openGoods: Uint8Array;
   readonly handCount: Uint8Array;
@@ -156,12 +156,12 @@ export class RiverOfGoldState implements State {
   readonly tile: Uint8Array;
   /** seat + 1 of the older marker on each space, and of the second one */
   readonly marker: Uint8Array;
-  readonly second: Uint8Array;
+  readonly secondMarker: Uint8Array;
   /** the building row, from entry to exit */
   readonly row: Uint8Array;
   /** face-up top tile of each stack, and its tile count including the top */
   readonly top: Uint8Array;
-  readonly left: Uint8Array;
+  readonly tilesLeft: Uint8Array;
   readonly regionTile: Uint8Array;
   readonly masteries: Uint8Array;
   /** seat + 1 of each claimant in order; one row per mastery */
@@ -170,13 +170,13 @@ export class RiverOfGoldState implements State {
   readonly age: Uint8Array;
 
   constructor() {
-    const windows = new Windows(BYTES);
+    const windows = new BufferAllocator(BYTES);
     this.deck = windows.sets(1);
     this.discards = windows.sets(1);
     this.hands = windows.sets(MAX_SEATS);
-    this.seen = windows.sets(2);
+    this.seenTiles = windows.sets(2);
     this.points = windows.words(MAX_SEATS);
-    this.earned = windows.words(MAX_SEATS * EARNED.length);
+    this.earnedPoints = windows.words(MAX_SEATS * POINT_SOURCES.length);
     this.counters = windows.words(2);
     this.control = windows.bytes(CONTROL);
     this.koku = windows.bytes(MAX_SEATS);
@@ -185,27 +185,27 @@ export class RiverOfGoldState implements State {
     this.die = windows.bytes(MAX_SEATS);
     this.clan = windows.bytes(MAX_SEATS);
     this.patron = windows.bytes(MAX_SEATS);
-    this.royal = windows.bytes(MAX_SEATS);
+    this.royalShip = windows.bytes(MAX_SEATS);
     this.openGoods = windows.bytes(MAX_SEATS);
     this.handCount = windows.bytes(MAX_SEATS);
     this.ownedRegions = windows.bytes(MAX_SEATS);
     this.ships = windows.bytes(MAX_SEATS * 2);
     this.goods = windows.bytes(MAX_SEATS * 3);
     this.influence = windows.bytes(MAX_SEATS * 6);
-    this.delivered = windows.bytes(MAX_SEATS * TYPES);
+    this.delivered = windows.bytes(MAX_SEATS * CUSTOMER_TYPE_COUNT);
     this.handAges = windows.bytes(MAX_SEATS * HAND_SLOTS);
     this.owned = windows.bytes(MAX_SEATS * 4);
-    this.tile = windows.bytes(SHORE_SPACES + 1);
-    this.marker = windows.bytes(SHORE_SPACES + 1);
-    this.second = windows.bytes(SHORE_SPACES + 1);
+    this.tile = windows.bytes(SHORE_SPACE_COUNT + 1);
+    this.marker = windows.bytes(SHORE_SPACE_COUNT + 1);
+    this.secondMarker = windows.bytes(SHORE_SPACE_COUNT + 1);
     this.row = windows.bytes(4);
     this.top = windows.bytes(2);
-    this.left = windows.bytes(2);
+    this.tilesLeft = windows.bytes(2);
     this.regionTile = windows.bytes(6);
     this.masteries = windows.bytes(3);
     this.claims = windows.bytes(3 * MAX_SEATS);
-    this.age = windows.bytes(CARDS);
-    this.bytes = windows.all();
+    this.age = windows.bytes(CARD_COUNT);
+    this.bytes = windows.wholeBuffer();
   }
 
   /** turns taken by all players together */
@@ -250,31 +250,31 @@ export class RiverOfGoldState implements State {
     this.control[3] = value;
   }
   /** number dealt so far in this set-up phase */
-  get dealt(): number {
+  get dealtCount(): number {
     return this.control[4];
   }
-  set dealt(value: number) {
+  set dealtCount(value: number) {
     this.control[4] = value;
   }
   /** the first player */
-  get first(): number {
+  get firstSeat(): number {
     return this.control[5];
   }
-  set first(value: number) {
+  set firstSeat(value: number) {
     this.control[5] = value;
   }
   /** effects pending until no choice is open, see AFTER_… */
-  get after(): number {
+  get pendingEffects(): number {
     return this.control[6];
   }
-  set after(value: number) {
+  set pendingEffects(value: number) {
     this.control[6] = value;
   }
   /** customers still to be drawn */
-  get toDraw(): number {
+  get drawsDue(): number {
     return this.control[7];
   }
-  set toDraw(value: number) {
+  set drawsDue(value: number) {
     this.control[7] = value;
   }
   /** 1: the last era 1 tile entered this turn; the Emperor visits at its end */
@@ -361,10 +361,10 @@ export class RiverOfGoldState implements State {
     this.control[19] = value;
   }
   /** patrons on offer in the draft and not yet picked, one bit each */
-  get offer(): number {
+  get offeredPatrons(): number {
     return this.control[20];
   }
-  set offer(value: number) {
+  set offeredPatrons(value: number) {
     this.control[20] = value;
   }
   /** 1: the game is played with patrons */

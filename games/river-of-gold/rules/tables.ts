@@ -16,10 +16,10 @@ import {
  * building types, customers and customer types from 0.
  */
 
-export const SHORE_SPACES = SHORE.length;
-export const RIVER_SPACES = RIVER.length;
-export const CARDS = CUSTOMERS.length;
-export const ALL_CARDS = (1 << CARDS) - 1;
+export const SHORE_SPACE_COUNT = SHORE.length;
+export const RIVER_SPACE_COUNT = RIVER.length;
+export const CARD_COUNT = CUSTOMERS.length;
+export const ALL_CARDS = (1 << CARD_COUNT) - 1;
 
 /** First tile number of each set. */
 export const ERA1_FIRST = 1;
@@ -29,8 +29,8 @@ export const IMPERIAL_FIRST = 47;
 export const TILE_COUNT = TILES.length;
 export const ERA_SIZES = [ERA2_FIRST - ERA1_FIRST, STARTING_FIRST - ERA2_FIRST] as const;
 export const ERA_FIRST = [ERA1_FIRST, ERA2_FIRST] as const;
-export const STARTING_TILES = IMPERIAL_FIRST - STARTING_FIRST;
-export const IMPERIAL_TILES = TILE_COUNT + 1 - IMPERIAL_FIRST;
+export const STARTING_TILE_COUNT = IMPERIAL_FIRST - STARTING_FIRST;
+export const IMPERIAL_TILE_COUNT = TILE_COUNT + 1 - IMPERIAL_FIRST;
 
 export const TILE_TYPE = Uint8Array.from([0, ...TILES.map((tile) => BUILDING_TYPES.indexOf(tile.type))]);
 export const TILE_BUILD = Uint8Array.from([0, ...TILES.map((tile) => tile.build)]);
@@ -52,8 +52,7 @@ export const PER_CUSTOMER = 5;
 function rewardRow(reward: Reward): number[] {
   const row = Array.from({ length: REWARD_WIDTH }, () => 0);
   row[KOKU] = reward.koku ?? 0;
-  if (reward.good !== undefined)
-    row[GOOD] = reward.good === 'any' ? ANY_GOOD : GOODS.indexOf(reward.good) + 1;
+  if (reward.good !== undefined) row[GOOD] = reward.good === 'any' ? ANY_GOOD : GOODS.indexOf(reward.good) + 1;
   row[FAVOR] = reward.favor ?? 0;
   row[POINTS] = reward.points ?? 0;
   row[INFLUENCE] = reward.influence ?? 0;
@@ -64,10 +63,8 @@ function rewardRow(reward: Reward): number[] {
   return row;
 }
 
-export const VISITOR = Uint8Array.from(
-  [rewardRow({}), ...TILES.map((tile) => rewardRow(tile.visitor))].flat(),
-);
-export const OWNER = Uint8Array.from([rewardRow({}), ...TILES.map((tile) => rewardRow(tile.owner))].flat());
+export const VISITOR_REWARDS = Uint8Array.from([rewardRow({}), ...TILES.map((tile) => rewardRow(tile.visitor))].flat());
+export const OWNER_REWARDS = Uint8Array.from([rewardRow({}), ...TILES.map((tile) => rewardRow(tile.owner))].flat());
 
 /** TOUCHES[4 × river space + 0…3]: shore spaces touched, ascending. */
 export const TOUCHES = Uint8Array.from([0, 0, 0, 0, ...RIVER.flat()]);
@@ -77,9 +74,7 @@ export const SPACE_COST = Uint8Array.from([0, ...SHORE.map((space) => space.cost
 export const SPACE_TOUCHED = Uint8Array.from(
   [0, ...SHORE.keys()].map((_, space) => RIVER.filter((touches) => touches.includes(space)).length),
 );
-export const IMPERIAL_SPACES: readonly number[] = SHORE.flatMap((space, i) =>
-  space.cost === 0 ? [i + 1] : [],
-);
+export const IMPERIAL_SPACES: readonly number[] = SHORE.flatMap((space, i) => (space.cost === 0 ? [i + 1] : []));
 /** Buildable spaces of each region, ascending. */
 export const BUILDABLE: readonly (readonly number[])[] = [0, 1, 2, 3, 4, 5, 6].map((region) =>
   SHORE.flatMap((space, i) => (space.region === region && space.cost > 0 ? [i + 1] : [])),
@@ -96,7 +91,7 @@ export const ELDER = 1;
 export const MERCHANT = 2;
 export const MONK = 3;
 export const NOBLE = 4;
-export const TYPES = CUSTOMER_TYPES.length;
+export const CUSTOMER_TYPE_COUNT = CUSTOMER_TYPES.length;
 export const CARD_TYPE = Uint8Array.from(CUSTOMERS.map((card) => CUSTOMER_TYPES.indexOf(card.type)));
 export const CARD_REGION = Uint8Array.from(CUSTOMERS.map((card) => card.region));
 export const CARD_ORDER = Uint8Array.from(CUSTOMERS.flatMap((card) => card.order));
@@ -114,4 +109,4 @@ export const SHOSURO_HYOBU = 7;
 export const BAYUSHI_KACHIKO = 8;
 export const PATRON_COUNT = PATRONS.length;
 
-export { firstIn, sizeOf, withoutFirst } from '@two-rivers/kernel';
+export { lowestMember, memberCount, withoutLowestMember } from '@two-rivers/kernel';

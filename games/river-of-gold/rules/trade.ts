@@ -1,7 +1,7 @@
-import type { Move, MoveList, Tell } from '@two-rivers/kernel';
+import type { Move, MoveList, EmitEvent } from '@two-rivers/kernel';
 import { GOOD_LIMIT } from './components.ts';
 import { gainFavor, gainGood, payGoods, payKoku } from './gains.ts';
-import { BUY_FAVOR, firstOf, makeMove, secondOf, TRADE } from './notation.ts';
+import { BUY_FAVOR, firstArgument, makeMove, secondArgument, TRADE } from './notation.ts';
 import type { RiverOfGoldState } from './state.ts';
 
 /** Trades: 2 goods of one kind for 1 of another, 5 koku for 1 favor. */
@@ -13,7 +13,7 @@ function canBuyFavor(s: RiverOfGoldState, seat: number): boolean {
   return s.koku[seat] >= FAVOR_PRICE && s.favor[seat] < s.favorLimit[seat];
 }
 
-export function anyTrade(s: RiverOfGoldState, seat: number): boolean {
+export function canTrade(s: RiverOfGoldState, seat: number): boolean {
   if (canBuyFavor(s, seat)) return true;
   const silk = s.goods[seat * 3];
   const rice = s.goods[seat * 3 + 1];
@@ -34,12 +34,12 @@ export function listTrades(s: RiverOfGoldState, seat: number, list: MoveList): v
   if (canBuyFavor(s, seat)) list.add(makeMove(BUY_FAVOR));
 }
 
-export function playTrade(s: RiverOfGoldState, move: Move, tell?: Tell): void {
-  payGoods(s, s.turn, firstOf(move), TRADE_GOODS, 'trade', 0, tell);
-  gainGood(s, s.turn, secondOf(move), 'trade', 0, tell);
+export function playTrade(s: RiverOfGoldState, move: Move, emit?: EmitEvent): void {
+  payGoods(s, s.turn, firstArgument(move), TRADE_GOODS, 'trade', 0, emit);
+  gainGood(s, s.turn, secondArgument(move), 'trade', 0, emit);
 }
 
-export function playBuyFavor(s: RiverOfGoldState, tell?: Tell): void {
-  payKoku(s, s.turn, FAVOR_PRICE, 'trade', 0, tell);
-  gainFavor(s, s.turn, BOUGHT_FAVOR, 'trade', 0, tell);
+export function playBuyFavor(s: RiverOfGoldState, emit?: EmitEvent): void {
+  payKoku(s, s.turn, FAVOR_PRICE, 'trade', 0, emit);
+  gainFavor(s, s.turn, BOUGHT_FAVOR, 'trade', 0, emit);
 }

@@ -1,53 +1,53 @@
 import { OVER } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
-import { built, delivered, given, goods } from './testing/scenario.ts';
+import { builtTile, seatWithDeliveries, makeScenario, goodsOf } from './testing/scenario.ts';
 
-const NOTHING = { koku: 0, goods: goods(0, 0, 0), favor: 0 };
+const NOTHING = { koku: 0, goods: goodsOf(0, 0, 0), favor: 0 };
 const QUIET = { die: 1, ships: [1, 9], ...NOTHING };
 
 describe('the roll', () => {
   it('plays itself when no trade is possible', () => {
-    const table = given({ seats: [QUIET, {}] }).play('sail 1');
+    const table = makeScenario({ seats: [QUIET, {}] }).play('sail 1');
     expect(table.seat(0).koku).toBe(4);
-    expect(table.legal()).toEqual(['~die 1', '~die 2', '~die 3', '~die 4', '~die 5', '~die 6']);
+    expect(table.legalTexts()).toEqual(['~die 1', '~die 2', '~die 3', '~die 4', '~die 5', '~die 6']);
     table.play('~die 5');
     expect(table.seat(0).die).toBe(5);
     expect(table.actor).toBe(1);
   });
 
   it('plays itself with 5 koku at the favor limit and no two goods of a kind', () => {
-    const table = given({ seats: [{ ...QUIET, koku: 20, favor: 3, goods: goods(1, 1, 1) }, {}] }).play(
-      'sail 1',
-    );
-    expect(table.chanceDue).toBe(true);
+    const table = makeScenario({
+      seats: [{ ...QUIET, koku: 20, favor: 3, goods: goodsOf(1, 1, 1) }, {}],
+    }).play('sail 1');
+    expect(table.isChanceDue).toBe(true);
   });
 
   it('is a move of its own when a trade is possible', () => {
-    for (const seat of [{ koku: 1 }, { goods: goods(0, 2, 0) }]) {
-      const table = given({ seats: [{ ...QUIET, ...seat }, {}] }).play('sail 1');
-      expect(table.legal()[0]).toBe('roll');
+    for (const seat of [{ koku: 1 }, { goods: goodsOf(0, 2, 0) }]) {
+      const table = makeScenario({ seats: [{ ...QUIET, ...seat }, {}] }).play('sail 1');
+      expect(table.legalTexts()[0]).toBe('roll');
       expect(table.actor).toBe(0);
-      expect(table.play('roll').legal('~die')).toHaveLength(6);
+      expect(table.play('roll').legalTexts('~die')).toHaveLength(6);
     }
   });
 
   it('plays itself after the last possible trade', () => {
-    const table = given({ seats: [{ ...QUIET, goods: goods(0, 2, 0) }, {}] }).play(
+    const table = makeScenario({ seats: [{ ...QUIET, goods: goodsOf(0, 2, 0) }, {}] }).play(
       'sail 1',
       'trade rice silk',
     );
-    expect(table.chanceDue).toBe(true);
+    expect(table.isChanceDue).toBe(true);
   });
 
   it('is refused before the action, and so is `end`', () => {
-    const table = given({ seats: [QUIET, {}] });
-    expect(table.reason('roll')).toBe('not-yet-roll');
-    expect(table.reason('end')).toBe('roll-to-end');
-    expect(table.reason('set 3')).toBe('set-patron');
+    const table = makeScenario({ seats: [QUIET, {}] });
+    expect(table.refusalReason('roll')).toBe('not-yet-roll');
+    expect(table.refusalReason('end')).toBe('roll-to-end');
+    expect(table.refusalReason('set 3')).toBe('set-patron');
   });
 
   it('passes the turn clockwise', () => {
-    const table = given({ seats: [QUIET, QUIET, QUIET], turn: 1 });
+    const table = makeScenario({ seats: [QUIET, QUIET, QUIET], turn: 1 });
     const order = [1, 2, 0, 1].map((seat) => {
       expect(table.actor).toBe(seat);
       return table.finishTurn();
@@ -56,19 +56,19 @@ describe('the roll', () => {
   });
 
   it('allows exactly one action', () => {
-    const table = given({ seats: [{ ...QUIET, koku: 20 }, {}] }).play('sail 1');
-    expect(table.reason('sail 2')).toBe('not-now-action');
-    expect(table.reason('build 1 era1-port-1')).toBe('not-now-action');
-    expect(table.reason('deliver elder-1')).toBe('not-now-action');
+    const table = makeScenario({ seats: [{ ...QUIET, koku: 20 }, {}] }).play('sail 1');
+    expect(table.refusalReason('sail 2')).toBe('not-now-action');
+    expect(table.refusalReason('build 1 era1-port-1')).toBe('not-now-action');
+    expect(table.refusalReason('deliver elder-1')).toBe('not-now-action');
   });
 });
 
 /** The last era 1 tile is about to enter. */
-const beforeVisit = (shore: Record<string, ReturnType<typeof built>>, seat0: object = {}) =>
-  given({
+const scenarioBeforeVisit = (shore: Record<string, ReturnType<typeof builtTile>>, seat0: object = {}) =>
+  makeScenario({
     seats: [
-      { die: 1, koku: 5, goods: goods(0, 0, 0), favor: 0, ships: [9, 9], ...seat0 },
-      { ...QUIET, ...delivered('monk-1') },
+      { die: 1, koku: 5, goods: goodsOf(0, 0, 0), favor: 0, ships: [9, 9], ...seat0 },
+      { ...QUIET, ...seatWithDeliveries('monk-1') },
       QUIET,
     ],
     shore,
@@ -78,47 +78,50 @@ const beforeVisit = (shore: Record<string, ReturnType<typeof built>>, seat0: obj
 
 describe("the Emperor's visit", () => {
   it('comes at the end of the turn in which the last era 1 tile entered, after the roll', () => {
-    const table = beforeVisit({ '10': built('era1-port-2', 1), '20': built('era1-manor-6', 0) });
+    const table = scenarioBeforeVisit({
+      '10': builtTile('era1-port-2', 1),
+      '20': builtTile('era1-manor-6', 0),
+    });
     table.play('build 2 era1-shrine-1');
     expect(table.row[0]).toBe('era1-shrine-3');
     expect(table.seat(1).koku).toBe(0);
-    expect(table.legal('~die')).toHaveLength(6);
+    expect(table.legalTexts('~die')).toHaveLength(6);
     table.play('~die 3');
-    expect(table.seat(1)).toMatchObject({ koku: 1, goods: goods(0, 0, 1) });
+    expect(table.seat(1)).toMatchObject({ koku: 1, goods: goodsOf(0, 0, 1) });
     // manor 6 one point, the new shrine 1 porcelain
-    expect(table.seat(0)).toMatchObject({ points: 1, goods: goods(0, 0, 1) });
-    expect(table.told.filter(({ what }) => what === 'emperor')).toHaveLength(1);
+    expect(table.seat(0)).toMatchObject({ points: 1, goods: goodsOf(0, 0, 1) });
+    expect(table.events.filter(({ what }) => what === 'emperor')).toHaveLength(1);
     expect(table.actor).toBe(1);
   });
 
   it('comes once', () => {
-    const table = beforeVisit({ '10': built('era1-port-5', 1) });
+    const table = scenarioBeforeVisit({ '10': builtTile('era1-port-5', 1) });
     table.play('build 2 era1-shrine-1').finishTurn().finishTurn().finishTurn();
     expect(table.seat(1).points).toBe(1);
   });
 
   it.each([1, 5, 8, 15, 16, 21, 24, 28, 30])('pays the building on space %i', (space) => {
-    const table = beforeVisit({ [space]: built('era1-port-5', 1) });
+    const table = scenarioBeforeVisit({ [space]: builtTile('era1-port-5', 1) });
     expect(table.play('build 2 era1-shrine-1').finishTurn().seat(1).points).toBe(1);
   });
 
   it('pays each of two markers, also of one player, and counts the building once', () => {
-    const table = beforeVisit({ '10': built('era1-port-4', 1, 1) })
+    const table = scenarioBeforeVisit({ '10': builtTile('era1-port-4', 1, 1) })
       .play('build 2 era1-shrine-1')
       .finishTurn();
-    expect(table.gains('koku', 1)).toEqual(['emperor 10: 1', 'emperor 10: 1']);
+    expect(table.gainTexts('koku', 1)).toEqual(['emperor 10: 1', 'emperor 10: 1']);
   });
 
   it('comes after trades of the turn, so that they cannot use it', () => {
-    const table = beforeVisit({ '10': built('era1-market-1', 0) }, { koku: 8 });
+    const table = scenarioBeforeVisit({ '10': builtTile('era1-market-1', 0) }, { koku: 8 });
     table.play('build 2 era1-shrine-1');
     expect(table.seat(0).koku).toBe(3);
-    expect(table.legal('trade koku favor')).toEqual([]);
+    expect(table.legalTexts('trade koku favor')).toEqual([]);
     expect(table.finishTurn().seat(0).koku).toBe(5);
   });
 
   it('comes too when a completed journey brings the tile in', () => {
-    const table = beforeVisit({ '10': built('era1-port-5', 1) }, { die: 6 });
+    const table = scenarioBeforeVisit({ '10': builtTile('era1-port-5', 1) }, { die: 6 });
     table.play('sail 1', 'journey koku');
     expect(table.row[0]).toBe('era1-shrine-3');
     expect(table.seat(1).points).toBe(0);
@@ -129,9 +132,9 @@ describe("the Emperor's visit", () => {
 describe('the end', () => {
   const ROW = ['era2-port-1', 'era2-market-1', 'era2-manor-1', 'era2-shrine-1'];
   /** The last era 2 tile is about to enter; seat 1 has the turn. */
-  const beforeEnd = (seat: object = {}) =>
-    given({
-      seats: [QUIET, { die: 1, ships: [9, 9], koku: 5, goods: goods(0, 0, 0), favor: 0, ...seat }, QUIET],
+  const scenarioBeforeEnd = (seat: object = {}) =>
+    makeScenario({
+      seats: [QUIET, { die: 1, ships: [9, 9], koku: 5, goods: goodsOf(0, 0, 0), favor: 0, ...seat }, QUIET],
       turn: 1,
       row: ROW,
       stacks: { era1: { left: 0 }, era2: { left: 1, top: 'era2-port-4' } },
@@ -140,7 +143,7 @@ describe('the end', () => {
     });
 
   it('scores 5 points for the player who brings the last era 2 tile in, and gives the others one more turn', () => {
-    const table = beforeEnd().play('build 2 era2-manor-1');
+    const table = scenarioBeforeEnd().play('build 2 era2-manor-1');
     expect(table.row).toEqual(['era2-port-4', 'era2-port-1', 'era2-market-1', 'era2-shrine-1']);
     expect(table.points(1, 'end')).toBe(5);
     expect(table.actor).toBe(2);
@@ -148,35 +151,35 @@ describe('the end', () => {
     expect(table.actor).toBe(0);
     table.play('sail 1');
     expect(table.actor).toBe(OVER);
-    expect(table.legal()).toEqual([]);
-    expect(table.reason('sail 1')).toBe('game-over');
+    expect(table.legalTexts()).toEqual([]);
+    expect(table.refusalReason('sail 1')).toBe('game-over');
     expect([0, 1, 2].map((each) => table.points(each, 'end'))).toEqual([0, 5, 0]);
     expect(table.game.progress(table.state)).toMatchObject({ turns: 43, ending: 'build' });
   });
 
   it('has nobody roll any more, that turn included', () => {
-    const table = beforeEnd({ koku: 11 }).play('build 2 era2-manor-1');
-    expect(table.legal()).toEqual(['end', 'trade koku favor']);
-    expect(table.reason('roll')).toBe('no-more-rolls');
+    const table = scenarioBeforeEnd({ koku: 11 }).play('build 2 era2-manor-1');
+    expect(table.legalTexts()).toEqual(['end', 'trade koku favor']);
+    expect(table.refusalReason('roll')).toBe('no-more-rolls');
     table.play('end');
     expect(table.seat(1).die).toBe(1);
     table.play('sail 1');
-    expect(table.chanceDue).toBe(false);
+    expect(table.isChanceDue).toBe(false);
     expect(table.seat(2).die).toBe(1);
   });
 
   it('lets a turn end by itself when no trade is possible', () => {
-    expect(beforeEnd({ koku: 11, favor: 2 }).play('build 2 era2-manor-1', 'trade koku favor').actor).toBe(2);
+    expect(scenarioBeforeEnd({ koku: 11, favor: 2 }).play('build 2 era2-manor-1', 'trade koku favor').actor).toBe(2);
   });
 
   it('scores the 5 points at the end of that turn, before the turns of the others', () => {
-    const table = beforeEnd({ koku: 11 }).play('build 2 era2-manor-1');
+    const table = scenarioBeforeEnd({ koku: 11 }).play('build 2 era2-manor-1');
     expect(table.points(1, 'end')).toBe(0);
     expect(table.play('end').points(1, 'end')).toBe(5);
   });
 
   it('comes too when a completed journey brings the tile in', () => {
-    const table = beforeEnd({ die: 6 }).play('sail 1', 'journey silk').finishTurn();
+    const table = scenarioBeforeEnd({ die: 6 }).play('sail 1', 'journey silk').finishTurn();
     expect(table.points(1, 'end')).toBe(5);
     expect(table.game.progress(table.state).ending).toBe('journey');
     table.finishTurn().finishTurn();
@@ -184,27 +187,25 @@ describe('the end', () => {
   });
 
   it('leaves nobody a trade after their own last turn', () => {
-    const table = beforeEnd({ koku: 16 }).play('build 2 era2-manor-1', 'end');
+    const table = scenarioBeforeEnd({ koku: 16 }).play('build 2 era2-manor-1', 'end');
     expect(table.actor).toBe(2);
     expect(table.seat(1)).toMatchObject({ koku: 13, favor: 0 });
     table.play('sail 1', 'sail 1');
     expect(table.actor).toBe(OVER);
-    expect(table.reason('trade koku favor')).toBe('game-over');
+    expect(table.refusalReason('trade koku favor')).toBe('game-over');
     expect(table.seat(1)).toMatchObject({ koku: 13, favor: 0 });
   });
 
   it('gives no second 5 points in the last turns', () => {
-    const table = beforeEnd().play('build 2 era2-manor-1');
+    const table = scenarioBeforeEnd().play('build 2 era2-manor-1');
     table.play('sail 1', 'sail 1');
-    expect(table.outcome.breakdown.map((row) => row[table.game.categories.indexOf('end')])).toEqual([
-      0, 5, 0,
-    ]);
+    expect(table.outcome.breakdown.map((row) => row[table.game.categories.indexOf('end')])).toEqual([0, 5, 0]);
   });
 
   it('decides a tie by a last 5 koku for 1 favor', () => {
-    const seat = { die: 1, ships: [1, 9], koku: 1, goods: goods(0, 0, 0), favor: 1 };
+    const seat = { die: 1, ships: [1, 9], koku: 1, goods: goodsOf(0, 0, 0), favor: 1 };
     const last = () =>
-      given({
+      makeScenario({
         seats: [
           { ...seat, koku: 5, points: 10 },
           { ...seat, points: 10 },

@@ -2,16 +2,16 @@ import { CHANCE, FastRandom, isRefusal, MoveList, OVER, readMove } from '@two-ri
 import { describe, expect, it } from 'vitest';
 import facts from './testing/facts.json' with { type: 'json' };
 import {
-  allCustomersBut,
-  delivered,
-  fromStart,
-  given,
-  goods,
+  allCustomersExcept,
+  seatWithDeliveries,
+  newGameScenario,
+  makeScenario,
+  goodsOf,
   makeGame,
   type Scenario,
 } from './testing/scenario.ts';
 
-function one(word: string, values: readonly (string | number)[]): string[] {
+function textsWith(word: string, values: readonly (string | number)[]): string[] {
   return values.map((value) => `${word} ${value}`);
 }
 
@@ -22,39 +22,39 @@ function range(to: number): number[] {
 /** Every text of a move that people can write. */
 function allTexts(): string[] {
   const held = ['silk', 'rice', 'porcelain'];
-  const customers = allCustomersBut();
+  const customers = allCustomersExcept();
   return [
     ...range(30).flatMap((space) =>
-      one(
+      textsWith(
         `build ${space}`,
         facts.buildingTiles.map(({ id }) => id),
       ),
     ),
-    ...one('sail', [1, 2]),
-    ...[1, 2].flatMap((ship) => one(`sail ${ship} by`, range(6))),
-    ...one('deliver', [...customers, '?']),
-    ...one('favor', range(6)),
-    ...held.flatMap((give) => one(`trade ${give}`, held)),
+    ...textsWith('sail', [1, 2]),
+    ...[1, 2].flatMap((ship) => textsWith(`sail ${ship} by`, range(6))),
+    ...textsWith('deliver', [...customers, '?']),
+    ...textsWith('favor', range(6)),
+    ...held.flatMap((give) => textsWith(`trade ${give}`, held)),
     'trade koku favor',
-    ...one('good', held),
-    ...one('journey', ['koku', ...held]),
-    ...one('sell', held),
+    ...textsWith('good', held),
+    ...textsWith('journey', ['koku', ...held]),
+    ...textsWith('sell', held),
     'done',
     'draw',
     'decline',
-    ...one('marker', range(30)),
-    ...one('royal', [1, 2]),
-    ...one('discard', [...customers, '?']),
+    ...textsWith('marker', range(30)),
+    ...textsWith('royal', [1, 2]),
+    ...textsWith('discard', [...customers, '?']),
     'roll',
     'end',
-    ...one('set', range(6)),
-    ...one('patron', [...facts.patrons.map(({ id }) => id), '?']),
+    ...textsWith('set', range(6)),
+    ...textsWith('patron', [...facts.patrons.map(({ id }) => id), '?']),
   ];
 }
 
 /** Draws until somebody decides. */
-function deal(table: Scenario): Scenario {
-  while (table.chanceDue) table.play(table.legal()[0]);
+function playChance(table: Scenario): Scenario {
+  while (table.isChanceDue) table.play(table.legalTexts()[0]);
   return table;
 }
 
@@ -91,49 +91,49 @@ describe('a move that is not legal', () => {
   });
 
   it('is a patron where none is to be picked, of another clan, or not offered', () => {
-    expect(given({ seats: [{ die: 1 }, {}] }).reason('patron kudaka')).toBe('not-now-patron');
-    const picking = deal(fromStart(2, { patrons: 'alternative', first: 0 }));
+    expect(makeScenario({ seats: [{ die: 1 }, {}] }).refusalReason('patron kudaka')).toBe('not-now-patron');
+    const picking = playChance(newGameScenario(2, { patrons: 'alternative', first: 0 }));
     const { clan } = picking.seat(0);
     const foreign = facts.patrons.find((each) => each.clan !== clan)?.id ?? '';
-    expect(picking.refusal(`patron ${foreign}`)).toEqual({
+    expect(picking.refusalOf(`patron ${foreign}`)).toEqual({
       reason: 'patron-clan',
       values: { patron: foreign, clan },
     });
-    expect(picking.reason('patron ?')).toBe('patron-not-offered');
+    expect(picking.refusalReason('patron ?')).toBe('patron-not-offered');
   });
 
   it('is a trade or an action before the game has begun', () => {
-    const picking = deal(fromStart(2, { patrons: 'draft', first: 0 }));
-    expect(picking.reason('trade silk rice')).toBe('trade-before-start');
-    expect(picking.reason('sail 1')).toBe('not-now-action');
-    expect(picking.reason('favor 1')).toBe('not-now-favor');
-    expect(picking.reason('good silk')).toBe('no-choice-open');
+    const picking = playChance(newGameScenario(2, { patrons: 'draft', first: 0 }));
+    expect(picking.refusalReason('trade silk rice')).toBe('trade-before-start');
+    expect(picking.refusalReason('sail 1')).toBe('not-now-action');
+    expect(picking.refusalReason('favor 1')).toBe('not-now-favor');
+    expect(picking.refusalReason('good silk')).toBe('no-choice-open');
   });
 
   it('is a draw where there are no cards', () => {
     const hands = ['elder-1', 'elder-2', 'elder-3', 'elder-4'];
-    const others = allCustomersBut(...hands);
-    const table = given({
+    const others = allCustomersExcept(...hands);
+    const table = makeScenario({
       seats: [
         {
           die: 1,
           ships: [12, 2],
-          goods: goods(0, 0, 0),
+          goods: goodsOf(0, 0, 0),
           koku: 0,
           hand: hands.slice(0, 2),
-          ...delivered(...others),
+          ...seatWithDeliveries(...others),
         },
         { hand: hands.slice(2) },
       ],
     }).play('sail 1');
     // noble 1 of the royal ship leaves a good of choice open beside the market's customer
-    expect(table.legal('good')).toHaveLength(3);
-    expect(table.legal('draw')).toEqual([]);
-    expect(table.reason('draw')).toBe('no-cards');
+    expect(table.legalTexts('good')).toHaveLength(3);
+    expect(table.legalTexts('draw')).toEqual([]);
+    expect(table.refusalReason('draw')).toBe('no-cards');
   });
 
   it('changes nothing', () => {
-    const table = given({ seats: [{ die: 1 }, {}] });
+    const table = makeScenario({ seats: [{ die: 1 }, {}] });
     const before = table.state.bytes.slice();
     for (const text of allTexts()) readMove(table.game, table.state, text);
     expect(table.state.bytes).toEqual(before);

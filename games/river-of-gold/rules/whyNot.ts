@@ -2,9 +2,9 @@ import { type Move, type Refusal, refuse } from '@two-rivers/kernel';
 import { buildCost, mayBuildIn } from './build.ts';
 import { mayTakeSecondMarker } from './choices.ts';
 import { CLANS, CUSTOMERS, GOOD_LIMIT, GOODS, PATRONS, TILES } from './components.ts';
-import { canDraw, handSize } from './customers.ts';
+import { canDrawCustomer, handLimit } from './customers.ts';
 import { canPayOrder, mayDeliverTo } from './deliver.ts';
-import { favorCost } from './moves.ts';
+import { dieTurnCost } from './moves.ts';
 import {
   BUILD,
   BUY_FAVOR,
@@ -14,8 +14,8 @@ import {
   DONE,
   DRAW_CARD,
   END_TURN,
-  FAVOR_FACE,
-  firstOf,
+  TURN_DIE,
+  firstArgument,
   JOURNEY,
   kindOf,
   MARKER,
@@ -25,7 +25,7 @@ import {
   SAIL,
   SELL,
   SET_DIE,
-  secondOf,
+  secondArgument,
   TAKE_GOOD,
   TRADE,
 } from './notation.ts';
@@ -40,63 +40,62 @@ import {
   START_PHASE,
   UNKNOWN,
 } from './state.ts';
-import { CARD_ORDER, IMPERIAL_SPACES, KAKITA_RYOKU, NOBLE, SPACE_REGION, TYPES } from './tables.ts';
+import { CARD_ORDER, IMPERIAL_SPACES, KAKITA_RYOKU, NOBLE, SPACE_REGION, CUSTOMER_TYPE_COUNT } from './tables.ts';
 import { FAVOR_PRICE, TRADE_GOODS } from './trade.ts';
 
 /** Why a move of the actor is illegal. */
-export function whyNotLegal(s: RiverOfGoldState, move: Move): Refusal {
-  const a = firstOf(move);
-  const b = secondOf(move);
+export function refusalForMove(s: RiverOfGoldState, move: Move): Refusal {
+  const a = firstArgument(move);
+  const b = secondArgument(move);
   switch (kindOf(move)) {
     case BUILD:
-      return notNow(s, ACTION_PHASE, 'action') ?? whyNotBuild(s, a, b);
+      return refusalOutsidePhase(s, ACTION_PHASE, 'action') ?? refusalForBuild(s, a, b);
     case SAIL:
-      return notNow(s, ACTION_PHASE, 'action') ?? whyNotSail(s, a, b);
+      return refusalOutsidePhase(s, ACTION_PHASE, 'action') ?? refusalForSail(s, a, b);
     case DELIVER:
-      return notNow(s, ACTION_PHASE, 'action') ?? whyNotDeliver(s, a);
-    case FAVOR_FACE:
-      return notNow(s, ACTION_PHASE, 'favor') ?? whyNotFace(s, a);
+      return refusalOutsidePhase(s, ACTION_PHASE, 'action') ?? refusalForDelivery(s, a);
+    case TURN_DIE:
+      return refusalOutsidePhase(s, ACTION_PHASE, 'favor') ?? refusalForDieTurn(s, a);
     case TRADE:
     case BUY_FAVOR:
-      return whyNotTrade(s, move);
+      return refusalForTrade(s, move);
     case ROLL:
       return s.ending !== 0 ? refuse('no-more-rolls') : refuse('not-yet-roll');
     case END_TURN:
       return s.ending === 0 ? refuse('roll-to-end') : refuse('not-yet-roll');
     case SET_DIE:
-      return whyNotSet(s);
+      return refusalForDieSetting(s);
     case PICK_PATRON:
-      return whyNotPatron(s, a);
+      return refusalForPatronPick(s, a);
     default:
-      return whyNotAnswer(s, move);
+      return refusalForAnswer(s, move);
   }
 }
 
-function notNow(s: RiverOfGoldState, phase: number, what: string): Refusal | undefined {
+function refusalOutsidePhase(s: RiverOfGoldState, phase: number, what: string): Refusal | undefined {
   if (s.phase === phase) return undefined;
   return refuse(`not-now-${what}`);
 }
 
-function whyNotBuild(s: RiverOfGoldState, space: number, tile: number): Refusal {
+function refusalForBuild(s: RiverOfGoldState, space: number, tile: number): Refusal {
   const seat = s.turn;
   const region = SPACE_REGION[space];
   if (IMPERIAL_SPACES.includes(space)) return refuse('build-imperial', { space });
   if (s.tile[space] !== 0) return refuse('build-occupied', { space });
-  if (!mayBuildIn(s, seat, region, s.die[seat]))
-    return refuse('build-region', { space, region, die: s.die[seat] });
+  if (!mayBuildIn(s, seat, region, s.die[seat])) return refuse('build-region', { space, region, die: s.die[seat] });
   const cost = buildCost(s, seat, space);
   if (cost > s.koku[seat]) return refuse('build-cost', { space, cost, koku: s.koku[seat] });
   return refuse('build-not-in-row', { tile: TILES[tile - 1].id });
 }
 
-function whyNotSail(s: RiverOfGoldState, ship: number, distance: number): Refusal {
-  const isRoyal = s.royal[s.turn] === ship;
-  const hasNoble5 = (s.delivered[s.turn * TYPES + NOBLE] & (1 << 4)) !== 0;
+function refusalForSail(s: RiverOfGoldState, ship: number, distance: number): Refusal {
+  const isRoyal = s.royalShip[s.turn] === ship;
+  const hasNoble5 = (s.delivered[s.turn * CUSTOMER_TYPE_COUNT + NOBLE] & (1 << 4)) !== 0;
   if (!isRoyal || !hasNoble5) return refuse('sail-distance', { ship, die: s.die[s.turn] });
   return refuse('sail-turned', { distance, die: s.die[s.turn] });
 }
 
-function whyNotDeliver(s: RiverOfGoldState, card: number): Refusal {
+function refusalForDelivery(s: RiverOfGoldState, card: number): Refusal {
   const seat = s.turn;
   if (card === UNKNOWN) return refuse('not-in-hand', { customer: '?' });
   const { id: customer, type, region } = CUSTOMERS[card];
@@ -117,13 +116,13 @@ function whyNotDeliver(s: RiverOfGoldState, card: number): Refusal {
   throw new Error('the delivery is legal');
 }
 
-function whyNotFace(s: RiverOfGoldState, face: number): Refusal {
+function refusalForDieTurn(s: RiverOfGoldState, face: number): Refusal {
   const die = s.die[s.turn];
   if (face === die) return refuse('favor-same-face', { face });
-  return refuse('favor-cost', { face, cost: favorCost(die, face), favor: s.favor[s.turn] });
+  return refuse('favor-cost', { face, cost: dieTurnCost(die, face), favor: s.favor[s.turn] });
 }
 
-function whyNotTrade(s: RiverOfGoldState, move: Move): Refusal {
+function refusalForTrade(s: RiverOfGoldState, move: Move): Refusal {
   if (s.phase === OTHERS_PHASE) return refuse('trade-off-turn');
   if (s.phase === PATRONS_PHASE) return refuse('trade-before-start');
   const seat = s.turn;
@@ -131,22 +130,22 @@ function whyNotTrade(s: RiverOfGoldState, move: Move): Refusal {
     if (s.koku[seat] < FAVOR_PRICE) return refuse('trade-koku', { price: FAVOR_PRICE, koku: s.koku[seat] });
     return refuse('trade-favor-limit', { limit: s.favorLimit[seat] });
   }
-  const give = firstOf(move);
-  const take = secondOf(move);
+  const give = firstArgument(move);
+  const take = secondArgument(move);
   if (give === take) return refuse('trade-same', { good: GOODS[give] });
   const held = s.goods[seat * 3 + give];
   if (held < TRADE_GOODS) return refuse('trade-goods', { good: GOODS[give], price: TRADE_GOODS, held });
   return refuse('good-limit', { good: GOODS[take], limit: GOOD_LIMIT });
 }
 
-function whyNotSet(s: RiverOfGoldState): Refusal {
+function refusalForDieSetting(s: RiverOfGoldState): Refusal {
   if (s.patron[s.turn] !== KAKITA_RYOKU) return refuse('set-patron');
   if (s.ending !== 0) return refuse('no-more-rolls');
   if (s.phase !== ROLL_PHASE && s.phase !== START_PHASE) return refuse('not-yet-roll');
   return refuse('set-favor');
 }
 
-function whyNotPatron(s: RiverOfGoldState, patron: number): Refusal {
+function refusalForPatronPick(s: RiverOfGoldState, patron: number): Refusal {
   if (s.phase !== PATRONS_PHASE) return refuse('not-now-patron');
   if (patron === UNKNOWN) return refuse('patron-not-offered', { patron: '?' });
   const clan = s.clan[s.turn];
@@ -156,10 +155,10 @@ function whyNotPatron(s: RiverOfGoldState, patron: number): Refusal {
   return refuse('patron-not-offered', { patron: PATRONS[patron - 1].id });
 }
 
-function whyNotAnswer(s: RiverOfGoldState, move: Move): Refusal {
+function refusalForAnswer(s: RiverOfGoldState, move: Move): Refusal {
   if (s.phase !== CHOICES_PHASE && s.phase !== OTHERS_PHASE) return refuse('no-choice-open');
   const seat = s.phase === OTHERS_PHASE ? s.chooser : s.turn;
-  const a = firstOf(move);
+  const a = firstArgument(move);
   switch (kindOf(move)) {
     case TAKE_GOOD:
       if (s.openGoods[seat] === 0) return refuse('no-good-open');
@@ -173,7 +172,7 @@ function whyNotAnswer(s: RiverOfGoldState, move: Move): Refusal {
     case DONE:
       return refuse('no-selling-open');
     case DRAW_CARD:
-      return s.openMarket !== 0 && !canDraw(s) ? refuse('no-cards') : refuse('no-market-open');
+      return s.openMarket !== 0 && !canDrawCustomer(s) ? refuse('no-cards') : refuse('no-market-open');
     case DECLINE:
       return refuse('no-market-open');
     case MARKER:
@@ -184,8 +183,7 @@ function whyNotAnswer(s: RiverOfGoldState, move: Move): Refusal {
     case ROYAL:
       return refuse('no-royal-open');
     case DISCARD:
-      if (s.handCount[seat] <= handSize(s, seat))
-        return refuse('no-discard-open', { size: handSize(s, seat) });
+      if (s.handCount[seat] <= handLimit(s, seat)) return refuse('no-discard-open', { size: handLimit(s, seat) });
       return refuse('not-in-hand', { customer: a === UNKNOWN ? '?' : CUSTOMERS[a].id });
     default:
       return refuse('no-choice-open');

@@ -2,23 +2,23 @@ import { stripVTControlCharacters } from 'node:util';
 import { FastRandom, type Game, isRefusal, type Json, MoveList, OVER, SPECTATOR } from '@two-rivers/kernel';
 import { components, type RiverOfGoldState, riverOfGold } from '../rules/index.ts';
 import { describe, expect, it } from 'vitest';
-import { widthOf } from '@two-rivers/terminal';
-import { face } from '../face/index.ts';
-import { LANGUAGES, type Language, Speaker } from '@two-rivers/words';
+import { textWidth } from '@two-rivers/terminal';
+import { gameView } from '../face/index.ts';
+import { LANGUAGES, type Language, I18n } from '@two-rivers/words';
 import { commonEnglish } from '@two-rivers/words/common.en';
-import { words as wording } from '../words/index.ts';
+import { gameTexts as wording } from '../words/index.ts';
 import { drawRiverOfGold } from './board.ts';
-import { words } from './words.ts';
+import { texts } from './words.ts';
 
 const NAMES = ['Ann', 'Benedict', 'Cleo', 'Daniela with a very long name indeed'];
 const LETTERS = ['B', 'M', 'N', 'S'];
 
-async function speakerOf(language: Language, names: readonly string[] = NAMES): Promise<Speaker> {
-  const { messages } = await wording.words[language]();
-  return new Speaker(language, { ...commonEnglish, ...messages, ...words[language] }, names);
+async function makeSpeaker(language: Language, names: readonly string[] = NAMES): Promise<I18n> {
+  const { messages } = await wording.texts[language]();
+  return new I18n(language, { ...commonEnglish, ...messages, ...texts[language] }, names);
 }
 
-const SPEAKER = await speakerOf('en');
+const SPEAKER = await makeSpeaker('en');
 
 function makeGame(seats: number, options: Json = {}): Game<RiverOfGoldState> {
   const game = riverOfGold.make({ seats, options });
@@ -27,46 +27,46 @@ function makeGame(seats: number, options: Json = {}): Game<RiverOfGoldState> {
 }
 
 /** Every third state of a uniform game, from the first deal to the end. */
-function statesOf(game: Game<RiverOfGoldState>, seed: string): RiverOfGoldState[] {
+function playStates(game: Game<RiverOfGoldState>, seed: string): RiverOfGoldState[] {
   const random = new FastRandom(seed);
   const list = new MoveList(game.limits.moves);
   const state = game.create();
   const states: RiverOfGoldState[] = [];
   game.setup(state);
   for (let entry = 0; game.actor(state) !== OVER; entry++) {
-    if (entry % 3 === 0) states.push(copyOf(game, state));
+    if (entry % 3 === 0) states.push(copyOfState(game, state));
     game.moves(state, list);
     game.play(state, list.at(random.below(list.length)));
   }
   return [...states, state];
 }
 
-function copyOf(game: Game<RiverOfGoldState>, state: RiverOfGoldState): RiverOfGoldState {
+function copyOfState(game: Game<RiverOfGoldState>, state: RiverOfGoldState): RiverOfGoldState {
   const copy = game.create();
   copy.bytes.set(state.bytes);
   return copy;
 }
 
-function drawn(
+function drawState(
   game: Game<RiverOfGoldState>,
   state: RiverOfGoldState,
   viewer: number,
-  colour = false,
-  speaker = SPEAKER,
+  color = false,
+  i18n = SPEAKER,
 ): string {
   const masked = game.create();
   game.mask(state, viewer, masked);
-  return drawRiverOfGold(face(game).position(masked), viewer, speaker, colour);
+  return drawRiverOfGold(gameView(game).position(masked), viewer, i18n, color);
 }
 
-function handOf(state: RiverOfGoldState, seat: number): string[] {
+function handNames(state: RiverOfGoldState, seat: number): string[] {
   return components.CUSTOMERS.filter((_, card) => ((state.hands[seat] ?? 0) & (1 << card)) !== 0).map(
     ({ type, region }) => `${type} ${region} (`,
   );
 }
 
 /** The numbers of the shore spaces on a bank. */
-function bank(side: 'left' | 'right'): string[] {
+function bankSpaces(side: 'left' | 'right'): string[] {
   return components.SHORE.flatMap((space, i) => (space.bank === side ? [String(i + 1)] : []));
 }
 
@@ -78,15 +78,15 @@ describe.each([
   const game = makeGame(seats, options);
 
   it.each(LANGUAGES)('is at most 100 columns wide in %s, with and without colour alike', async (language) => {
-    const speaker = await speakerOf(language);
+    const i18n = await makeSpeaker(language);
     const wrong: string[] = [];
     for (let i = 0; i < (language === 'en' ? 3 : 1); i++) {
       const viewer = (i % (seats + 1)) - 1;
-      for (const state of statesOf(game, `wide ${i}`)) {
-        const plain = drawn(game, state, viewer, false, speaker);
-        const isWide = plain.split('\n').some((line) => widthOf(line) > 100);
+      for (const state of playStates(game, `wide ${i}`)) {
+        const plain = drawState(game, state, viewer, false, i18n);
+        const isWide = plain.split('\n').some((line) => textWidth(line) > 100);
         if (isWide || /undefined|NaN|\{/.test(plain)) wrong.push(plain);
-        const coloured = stripVTControlCharacters(drawn(game, state, viewer, true, speaker));
+        const coloured = stripVTControlCharacters(drawState(game, state, viewer, true, i18n));
         if (coloured.replaceAll(/ +$/gm, '') !== plain) wrong.push(coloured);
       }
     }
@@ -94,8 +94,8 @@ describe.each([
   });
 
   it('shows every player by letter, on the tracks and on the river', () => {
-    for (const state of statesOf(game, 'letters').filter(({ turns }) => turns > 0)) {
-      const board = drawn(game, state, SPECTATOR);
+    for (const state of playStates(game, 'letters').filter(({ turns }) => turns > 0)) {
+      const board = drawState(game, state, SPECTATOR);
       const river = board.slice(0, board.indexOf('INFLUENCE'));
       const tracks = board.slice(board.indexOf('INFLUENCE'), board.indexOf('PLAYERS'));
       for (let seat = 0; seat < seats; seat++) {
@@ -108,11 +108,11 @@ describe.each([
   });
 
   it('shows a player the own hand and nobody else’s', () => {
-    for (const state of statesOf(game, 'hands')) {
+    for (const state of playStates(game, 'hands')) {
       for (let viewer = SPECTATOR; viewer < seats; viewer++) {
-        const board = drawn(game, state, viewer);
+        const board = drawState(game, state, viewer);
         for (let seat = 0; seat < seats; seat++) {
-          for (const customer of handOf(state, seat)) expect(board.includes(customer)).toBe(seat === viewer);
+          for (const customer of handNames(state, seat)) expect(board.includes(customer)).toBe(seat === viewer);
         }
       }
     }
@@ -122,10 +122,10 @@ describe.each([
 describe('a board of River of Gold', () => {
   it('never shows a hidden hand, even where the state is not masked', () => {
     const game = makeGame(2);
-    const states = statesOf(game, 'open').filter(({ turns }) => turns === 3);
+    const states = playStates(game, 'open').filter(({ turns }) => turns === 3);
     const shown = states.flatMap((state) => {
-      const board = drawRiverOfGold(face(game).position(state), 0, SPEAKER, false);
-      return handOf(state, 1).filter((customer) => board.includes(customer));
+      const board = drawRiverOfGold(gameView(game).position(state), 0, SPEAKER, false);
+      return handNames(state, 1).filter((customer) => board.includes(customer));
     });
     expect(states.length).toBeGreaterThan(0);
     expect(shown).toEqual([]);
@@ -133,18 +133,18 @@ describe('a board of River of Gold', () => {
 
   it('draws each shore space once, on its bank', () => {
     const game = makeGame(2);
-    const [state = game.create()] = statesOf(game, 'banks');
-    const board = drawn(game, state, SPECTATOR);
-    expect(Array.from(board.matchAll(/(\d+) [─┤][│├]/g), ([, space]) => space)).toEqual(bank('left'));
-    expect(Array.from(board.matchAll(/[│┤][─├] (\d+)/g), ([, space]) => space)).toEqual(bank('right'));
+    const [state = game.create()] = playStates(game, 'banks');
+    const board = drawState(game, state, SPECTATOR);
+    expect(Array.from(board.matchAll(/(\d+) [─┤][│├]/g), ([, space]) => space)).toEqual(bankSpaces('left'));
+    expect(Array.from(board.matchAll(/[│┤][─├] (\d+)/g), ([, space]) => space)).toEqual(bankSpaces('right'));
   });
 
   it('looks like this', async () => {
     const game = makeGame(3, { clans: ['crab', 'crane', 'scorpion'], first: 0 });
     const state = game.create();
     expect(game.readPosition(POSITION, state)).toBeUndefined();
-    const speaker = await speakerOf('en', ['Ann', 'Ben', 'Cleo']);
-    expect(drawRiverOfGold(face(game).position(state), 1, speaker, false)).toMatchSnapshot();
+    const i18n = await makeSpeaker('en', ['Ann', 'Ben', 'Cleo']);
+    expect(drawRiverOfGold(gameView(game).position(state), 1, i18n, false)).toMatchSnapshot();
   });
 });
 

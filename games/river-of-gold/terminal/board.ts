@@ -1,15 +1,24 @@
 import { OVER } from '@two-rivers/kernel';
-import { pad, widthOf, wrap } from '@two-rivers/terminal';
-import type { Speaker } from '@two-rivers/words';
+import { padText, textWidth, wrapText } from '@two-rivers/terminal';
+import type { I18n } from '@two-rivers/words';
 import {
   BUILDING_TYPES,
   type Mastery,
-  type Place,
+  type TilePlace,
   regionOfInfluence,
   type RiverOfGoldPosition,
   type Stack,
 } from '../face/index.ts';
-import { clanName, clip, faint, heading, letter, type Scene, sceneOf, tileCode } from './look.ts';
+import {
+  clanName,
+  clipText,
+  paintFaint,
+  paintHeading,
+  seatLetter,
+  type DrawingContext,
+  makeDrawingContext,
+  tileCode,
+} from './look.ts';
 import { drawAbilities, drawDeck, drawHand, drawPlayers } from './players.ts';
 import { drawRiver } from './river.ts';
 import { drawTracks } from './tracks.ts';
@@ -18,26 +27,21 @@ const WIDTH = 100;
 const GAP = 2;
 
 /** Draws a position as text, as known to `viewer`. */
-export function drawRiverOfGold(
-  position: RiverOfGoldPosition,
-  viewer: number,
-  speaker: Speaker,
-  colour: boolean,
-): string {
-  const scene = sceneOf(position, viewer, speaker, colour);
-  const river = drawRiver(scene);
-  const mapWidth = Math.max(...river.map(widthOf));
-  const side = drawSide(scene, WIDTH - mapWidth - GAP);
+export function drawRiverOfGold(position: RiverOfGoldPosition, viewer: number, i18n: I18n, color: boolean): string {
+  const context = makeDrawingContext(position, viewer, i18n, color);
+  const river = drawRiver(context);
+  const mapWidth = Math.max(...river.map(textWidth));
+  const side = drawSideColumn(context, WIDTH - mapWidth - GAP);
   const top = Array.from({ length: Math.max(river.length, side.length) }, (_, i) =>
-    `${pad(river[i] ?? '', mapWidth + GAP)}${side[i] ?? ''}`.trimEnd(),
+    `${padText(river[i] ?? '', mapWidth + GAP)}${side[i] ?? ''}`.trimEnd(),
   );
   const parts = [
-    [headline(scene)],
+    [headline(context)],
     top,
-    drawTracks(scene),
-    drawPlayers(scene, WIDTH),
-    [...drawHand(scene, WIDTH), ...drawAbilities(scene, WIDTH)],
-    drawDeck(scene, WIDTH),
+    drawTracks(context),
+    drawPlayers(context, WIDTH),
+    [...drawHand(context, WIDTH), ...drawAbilities(context, WIDTH)],
+    drawDeck(context, WIDTH),
   ];
   return parts
     .filter((lines) => lines.length > 0)
@@ -46,21 +50,19 @@ export function drawRiverOfGold(
 }
 
 /** “Turn 24: Ann (Crab) builds, sails or delivers” */
-function headline(scene: Scene): string {
-  const { position, speaker } = scene;
+function headline(context: DrawingContext): string {
+  const { position, i18n } = context;
   const { actor, phase, turns } = position;
-  const key = speaker.has(`phase.${phase}`) ? `phase.${phase}` : 'phase.chance';
-  const clan = clanName(scene, actor);
-  const name = actor < 0 ? '' : `${clip(speaker.name(actor), 20)}${clan === '' ? '' : ` (${clan})`}`;
+  const key = i18n.hasMessage(`phase.${phase}`) ? `phase.${phase}` : 'phase.chance';
+  const clan = clanName(context, actor);
+  const name = actor < 0 ? '' : `${clipText(i18n.playerName(actor), 20)}${clan === '' ? '' : ` (${clan})`}`;
   const turn =
-    actor === OVER
-      ? speaker.say('terminal.turns', { count: turns })
-      : speaker.say('terminal.turn', { number: turns + 1 });
+    actor === OVER ? i18n.t('terminal.turns', { count: turns }) : i18n.t('terminal.turn', { number: turns + 1 });
   const notes = [
-    ...(!position.isVisitDue ? [] : [speaker.say('terminal.visitDue')]),
-    ...(position.ending === '' || actor === OVER ? [] : [speaker.say('terminal.lastTurns')]),
+    ...(!position.isVisitDue ? [] : [i18n.t('terminal.visitDue')]),
+    ...(position.ending === '' || actor === OVER ? [] : [i18n.t('terminal.lastTurns')]),
   ];
-  return wrap([heading(scene, `${turn}: ${speaker.say(key, { name })}`), ...notes].join(' · '), WIDTH, '  ');
+  return wrapText([paintHeading(context, `${turn}: ${i18n.t(key, { name })}`), ...notes].join(' · '), WIDTH, '  ');
 }
 
 const LABEL = 6;
@@ -71,89 +73,87 @@ const SHORT_NAME = 10;
 const LEGEND = [1, 2, 3, 4, 5, 6, 7];
 
 /** Draws the column beside the river: building row, stacks, masteries, legend. */
-function drawSide(scene: Scene, width: number): string[] {
-  return [...buildingRow(scene), '', ...masteries(scene, width), '', ...legend(scene)];
+function drawSideColumn(context: DrawingContext, width: number): string[] {
+  return [...buildingRowLines(context), '', ...masteryLines(context, width), '', ...legendLines(context)];
 }
 
-function buildingRow(scene: Scene): string[] {
-  const { position, speaker } = scene;
+function buildingRowLines(context: DrawingContext): string[] {
+  const { position, i18n } = context;
   const { row, stacks } = position;
   const favor = row.find(({ isExit }) => isExit)?.favor ?? 0;
-  const bonus = speaker.say('terminal.rowBonus', { count: favor });
+  const bonus = i18n.t('terminal.rowBonus', { count: favor });
   const label = (isExit: boolean, i: number): string =>
-    isExit ? speaker.say('terminal.rowEnd') : i === 0 ? speaker.say('terminal.rowStart') : '';
+    isExit ? i18n.t('terminal.rowEnd') : i === 0 ? i18n.t('terminal.rowStart') : '';
   return [
-    `${heading(scene, speaker.say('terminal.row'))} ${faint(scene, bonus)}`,
-    ...row.map((place, i) => rowLine(scene, label(place.isExit, i), place)),
-    ...stacks.flatMap((stack) => stackLines(scene, stack)),
+    `${paintHeading(context, i18n.t('terminal.row'))} ${paintFaint(context, bonus)}`,
+    ...row.map((place, i) => rowLine(context, label(place.isExit, i), place)),
+    ...stacks.flatMap((stack) => stackLines(context, stack)),
   ];
 }
 
 /** A tile and the influence gained by building it. */
-function rowLine(scene: Scene, label: string, place: Place): string {
+function rowLine(context: DrawingContext, label: string, place: TilePlace): string {
   const build = place.tile?.build;
-  const code = place.isEmpty ? faint(scene, '–') : tileCode(scene, place);
-  const gain = build === undefined ? '' : ` +${scene.speaker.say('code.influence', { count: build })}`;
-  return `${pad(label, LABEL)}${pad(code, CODE)}${gain}`.trimEnd();
+  const code = place.isEmpty ? paintFaint(context, '–') : tileCode(context, place);
+  const gain = build === undefined ? '' : ` +${context.i18n.t('code.influence', { count: build })}`;
+  return `${padText(label, LABEL)}${padText(code, CODE)}${gain}`.trimEnd();
 }
 
 /** Top of a stack, and the number of tiles left. */
-function stackLines(scene: Scene, stack: Stack): string[] {
-  const { speaker } = scene;
-  const { era, left, brings } = stack;
-  const label = speaker.say('terminal.era', { era });
-  if (left === 0) return [`${pad(label, LABEL)}${faint(scene, speaker.say('terminal.empty'))}`];
-  const note = speaker.say(brings === 'emperor' ? 'terminal.thenEmperor' : 'terminal.thenEnd', {
-    count: left,
+function stackLines(context: DrawingContext, stack: Stack): string[] {
+  const { i18n } = context;
+  const { era, tilesLeft, lastTileEffect } = stack;
+  const label = i18n.t('terminal.era', { era });
+  if (tilesLeft === 0) return [`${padText(label, LABEL)}${paintFaint(context, i18n.t('terminal.empty'))}`];
+  const note = i18n.t(lastTileEffect === 'emperor' ? 'terminal.thenEmperor' : 'terminal.thenEnd', {
+    count: tilesLeft,
   });
-  return [rowLine(scene, label, stack), `${' '.repeat(LABEL)}${faint(scene, note)}`];
+  return [rowLine(context, label, stack), `${' '.repeat(LABEL)}${paintFaint(context, note)}`];
 }
 
-function masteries(scene: Scene, width: number): string[] {
-  const { position, speaker } = scene;
-  const lines = [heading(scene, speaker.say('terminal.masteries'))];
+function masteryLines(context: DrawingContext, width: number): string[] {
+  const { position, i18n } = context;
+  const lines = [paintHeading(context, i18n.t('terminal.masteries'))];
   for (const { mastery, rewards } of position.masteries) {
-    const claims = rewards.map(
-      ({ points, seat }) => `${points}${seat === undefined ? '' : letter(scene, seat)}`,
-    );
-    lines.push(`${pad(speaker.say(`masteryShort.${mastery}`), SHORT_NAME)}${claims.join(' ')}`);
-    lines.push(faint(scene, `  ${clip(speaker.say(`need.${mastery}`), width - 2)}`));
-    if (scene.viewer >= 0) lines.push(`  ${clip(standing(scene, mastery), width - 2)}`);
+    const claims = rewards.map(({ points, seat }) => `${points}${seat === undefined ? '' : seatLetter(context, seat)}`);
+    lines.push(`${padText(i18n.t(`masteryShort.${mastery}`), SHORT_NAME)}${claims.join(' ')}`);
+    lines.push(paintFaint(context, `  ${clipText(i18n.t(`need.${mastery}`), width - 2)}`));
+    if (context.viewer >= 0) lines.push(`  ${clipText(masteryStatusText(context, mastery), width - 2)}`);
   }
   return lines;
 }
 
 /** Progress of the viewer toward a mastery. */
-function standing(scene: Scene, mastery: Mastery): string {
-  const { position, viewer, speaker } = scene;
-  const { standing: stands, has, needed, lacks } = position.masteryProgress(viewer, mastery);
-  switch (stands) {
+function masteryStatusText(context: DrawingContext, mastery: Mastery): string {
+  const { position, viewer, i18n } = context;
+  const { status, count, needed, missing } = position.masteryProgress(viewer, mastery);
+  switch (status) {
     case 'claimed':
-      return speaker.say('terminal.yours');
+      return i18n.t('terminal.yours');
     case 'gone':
-      return speaker.say('terminal.allClaimed');
+      return i18n.t('terminal.allClaimed');
     case 'met':
-      return speaker.say('terminal.met');
+      return i18n.t('terminal.met');
     case 'open':
-      return has === 0 || lacks.length === 0
-        ? speaker.say('terminal.progress', { has, needed })
-        : lacking(scene, lacks);
+      return count === 0 || missing.length === 0
+        ? i18n.t('terminal.progress', { has: count, needed })
+        : missingPiecesText(context, missing);
   }
 }
 
 /** “no port shrine”, “none in 2 5”: missing pieces. */
-function lacking({ speaker }: Scene, lacks: readonly string[]): string {
-  const types = BUILDING_TYPES.filter((type) => lacks.includes(type));
+function missingPiecesText({ i18n }: DrawingContext, missing: readonly string[]): string {
+  const types = BUILDING_TYPES.filter((type) => missing.includes(type));
   if (types.length > 0)
-    return speaker.say('terminal.lacks', {
-      list: types.map((type) => speaker.say('code.building', { type })).join(' '),
+    return i18n.t('terminal.lacks', {
+      list: types.map((type) => i18n.t('code.building', { type })).join(' '),
     });
-  return speaker.say('terminal.lacksIn', { list: lacks.map(regionOfInfluence).join(' ') });
+  return i18n.t('terminal.lacksIn', { list: missing.map(regionOfInfluence).join(' ') });
 }
 
 /** Legend of the drawing, narrow enough to fit beside the river. */
-function legend(scene: Scene): string[] {
-  const { limits } = scene.position.seat(0);
-  const values = { koku: limits.koku, goods: limits.silk, letter: letter(scene, 0) };
-  return LEGEND.map((line) => scene.speaker.say(`terminal.legend.${line}`, values));
+function legendLines(context: DrawingContext): string[] {
+  const { limits } = context.position.seat(0);
+  const values = { koku: limits.koku, goods: limits.silk, letter: seatLetter(context, 0) };
+  return LEGEND.map((line) => context.i18n.t(`terminal.legend.${line}`, values));
 }

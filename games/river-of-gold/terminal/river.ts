@@ -1,6 +1,6 @@
-import { RIVER, type Shore, SHORE } from '../face/index.ts';
-import { pad, paint, widthOf } from '@two-rivers/terminal';
-import { faint, letter, type Scene, tileCode } from './look.ts';
+import { RIVER, type ShoreSpaceState, SHORE } from '../face/index.ts';
+import { padText, styleText, textWidth } from '@two-rivers/terminal';
+import { paintFaint, seatLetter, type DrawingContext, tileCode } from './look.ts';
 
 const TEXT = 17;
 const LANE = 14;
@@ -16,80 +16,83 @@ const FLOW = `${'─'.repeat(LANE / 2 - 1)}▼▼${'─'.repeat(LANE / 2 - 1)}`;
 const LINES = RIVER.length * 2 - 1;
 
 /** The lines of each shore space, from its first river space to its last. */
-const SPANS = SHORE.map(({ touchedBy }) => {
-  const [first = 0] = touchedBy;
-  const last = touchedBy.at(-1) ?? first;
+const SPANS = SHORE.map(({ touchingRiverSpaces }) => {
+  const [first = 0] = touchingRiverSpaces;
+  const last = touchingRiverSpaces.at(-1) ?? first;
   return first === last ? { from: 2 * first - 1, to: 2 * first - 1 } : { from: 2 * first, to: 2 * last - 2 };
 });
 
 /** Draws left bank, river, right bank: 27 lines, with a border above and below. */
-export function drawRiver(scene: Scene): string[] {
+export function drawRiver(context: DrawingContext): string[] {
   const border = '─'.repeat(LANE);
   const lines = Array.from({ length: LINES }, (_, i) => {
     const line = i + 1;
-    return `${bank(scene, 'left', line)}${lane(scene, line)}${bank(scene, 'right', line)}`;
+    return `${bankLine(context, 'left', line)}${riverLine(context, line)}${bankLine(context, 'right', line)}`;
   });
-  const word = scene.speaker.say('terminal.region');
-  const label = (side: 'left' | 'right'): string =>
-    faint(scene, pad(side === 'left' ? word : `${word} `, BANK, side === 'left' ? 'left' : 'right'));
-  return [`${label('left')}┌${border}┐${label('right')}`, ...lines, `${' '.repeat(BANK)}└${FLOW}┘`];
+  const regionText = context.i18n.t('terminal.region');
+  const regionLabel = (side: 'left' | 'right'): string =>
+    paintFaint(
+      context,
+      padText(side === 'left' ? regionText : `${regionText} `, BANK, side === 'left' ? 'left' : 'right'),
+    );
+  return [`${regionLabel('left')}┌${border}┐${regionLabel('right')}`, ...lines, `${' '.repeat(BANK)}└${FLOW}┘`];
 }
 
 /** One line of a bank: from the river outward the link, the space's number, markers, tile and region. */
-function bank(scene: Scene, side: 'left' | 'right', line: number): string {
+function bankLine(context: DrawingContext, side: 'left' | 'right', line: number): string {
   const index = SPANS.findIndex(({ from, to }, i) => SHORE[i]?.bank === side && from <= line && line <= to);
   const span = SPANS[index];
   if (span === undefined) return ' '.repeat(BANK);
-  const shore = scene.position.shore(index + 1);
+  const shore = context.position.shoreSpace(index + 1);
   const parts =
     line === (span.from + span.to) / 2
       ? [
-          region(scene, shore),
-          shoreText(scene, shore, side),
-          markers(scene, shore, side),
-          number(shore.space, side),
+          regionNumber(context, shore),
+          shoreText(context, shore, side),
+          ownerLetters(context, shore, side),
+          spaceNumber(shore.space, side),
         ]
       : [' '.repeat(BANK - 2)];
-  parts.push(link(side, line, span));
+  parts.push(linkMark(side, line, span));
   return (side === 'left' ? parts : parts.toReversed()).join(' ');
 }
 
-function number(space: number, side: 'left' | 'right'): string {
-  return pad(String(space), 2, side === 'left' ? 'right' : 'left');
+function spaceNumber(space: number, side: 'left' | 'right'): string {
+  return padText(String(space), 2, side === 'left' ? 'right' : 'left');
 }
 
 /** Links a space to the river: a dash, or a bracket along three river spaces. */
-function link(side: 'left' | 'right', line: number, span: { from: number; to: number }): string {
+function linkMark(side: 'left' | 'right', line: number, span: { from: number; to: number }): string {
   if (span.from === span.to) return '─';
   if (line === span.from) return side === 'left' ? '╭' : '╮';
   if (line === span.to) return side === 'left' ? '╰' : '╯';
   return side === 'left' ? '┤' : '├';
 }
 
-function region({ colour }: Scene, shore: Shore): string {
-  return paint(colour, 'bold', String(shore.region));
+function regionNumber({ color }: DrawingContext, shore: ShoreSpaceState): string {
+  return styleText(color, 'bold', String(shore.region));
 }
 
-function markers(scene: Scene, { owners }: Shore, side: 'left' | 'right'): string {
-  return pad(owners.map((seat) => letter(scene, seat)).join(''), 2, side === 'left' ? 'right' : 'left');
+function ownerLetters(context: DrawingContext, { owners }: ShoreSpaceState, side: 'left' | 'right'): string {
+  return padText(owners.map((seat) => seatLetter(context, seat)).join(''), 2, side === 'left' ? 'right' : 'left');
 }
 
-function shoreText(scene: Scene, shore: Shore, side: 'left' | 'right'): string {
-  const text = shore.isEmpty ? emptyText(scene, shore) : tileCode(scene, shore);
-  return pad(text, TEXT, side === 'left' ? 'right' : 'left');
+function shoreText(context: DrawingContext, shore: ShoreSpaceState, side: 'left' | 'right'): string {
+  const text = shore.isEmpty ? emptySpaceText(context, shore) : tileCode(context, shore);
+  return padText(text, TEXT, side === 'left' ? 'right' : 'left');
 }
 
 /** Cost of building on an empty space, with the viewer's artisan discount. */
-function emptyText(scene: Scene, { space, cost: full, isImperial }: Shore): string {
+function emptySpaceText(context: DrawingContext, { space, cost: full, isImperial }: ShoreSpaceState): string {
   // reserved for an imperial market not dealt yet
   if (isImperial) return '';
-  const cost = scene.viewer < 0 ? full : scene.position.seat(scene.viewer).buildCost(space);
+  const cost = context.viewer < 0 ? full : context.position.seat(context.viewer).buildCost(space);
   const price = cost === full ? `${cost}k` : `${full}-${full - cost}=${cost}k`;
-  return scene.buildable.has(space) ? `» ${price}` : faint(scene, `· ${price}`);
+  return context.buildable.has(space) ? `» ${price}` : paintFaint(context, `· ${price}`);
 }
 
 /** Formats of a ship, from clearest to shortest; the players' lines show the numbers too. */
-const SHIP_WORDS: readonly ((ship: number, royal: string) => string)[] = [
+const SHIP_FORMATS: readonly ((ship: number, royal: string) => string)[] = [
   (ship, royal) => `${ship}${royal} `,
   (ship, royal) => `${ship}${royal}`,
   (_, royal) => royal,
@@ -97,18 +100,18 @@ const SHIP_WORDS: readonly ((ship: number, royal: string) => string)[] = [
 ];
 
 /** One line of the river: a space with its ships, or a border. */
-function lane(scene: Scene, line: number): string {
+function riverLine(context: DrawingContext, line: number): string {
   if (line % 2 === 0) return `├${'─'.repeat(LANE)}┤`;
   const river = (line + 1) / 2;
   const room = LANE - 4;
-  const ships = SHIP_WORDS.map((word) => shipsOn(scene, river, word)).find((text) => widthOf(text) <= room);
-  return `│${paint(scene.colour, 'bold', String(river).padStart(2))}  ${pad(ships ?? '', room)}│`;
+  const ships = SHIP_FORMATS.map((format) => shipsText(context, river, format)).find((text) => textWidth(text) <= room);
+  return `│${styleText(context.color, 'bold', String(river).padStart(2))}  ${padText(ships ?? '', room)}│`;
 }
 
-function shipsOn(scene: Scene, river: number, word: (ship: number, royal: string) => string): string {
-  const { ships } = scene.position.river(river);
+function shipsText(context: DrawingContext, river: number, format: (ship: number, royal: string) => string): string {
+  const { ships } = context.position.riverSpace(river);
   return ships
-    .map(({ seat, ship, isRoyal }) => `${letter(scene, seat)}${word(ship, isRoyal ? '*' : '')}`)
+    .map(({ seat, ship, isRoyal }) => `${seatLetter(context, seat)}${format(ship, isRoyal ? '*' : '')}`)
     .join('')
     .trimEnd();
 }

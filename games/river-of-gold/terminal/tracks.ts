@@ -1,6 +1,6 @@
 import { REGION_NUMBERS, TRACK_LENGTH, TRACK_STEPS, type TrackStep } from '../face/index.ts';
-import { pad, widthOf } from '@two-rivers/terminal';
-import { clip, faint, heading, letter, type Scene } from './look.ts';
+import { padText, textWidth } from '@two-rivers/terminal';
+import { clipText, paintFaint, paintHeading, seatLetter, type DrawingContext } from './look.ts';
 
 const STEP = 3;
 const NAME = 27;
@@ -9,73 +9,71 @@ const PLACES = 8;
 const ZERO = 5;
 
 /** Draws the six influence tracks as straight bars, under a scale with their rewards. */
-export function drawTracks(scene: Scene): string[] {
+export function drawTracks(context: DrawingContext): string[] {
   const before = NAME + GOOD + PLACES;
-  const { closeSecond } = scene.position;
-  const { speaker } = scene;
-  const note = closeSecond === undefined ? '' : speaker.say('terminal.closeSecond', { steps: closeSecond });
+  const { closeSecondLimit } = context.position;
+  const { i18n } = context;
+  const note = closeSecondLimit === undefined ? '' : i18n.t('terminal.closeSecond', { steps: closeSecondLimit });
   const scale =
-    pad(heading(scene, speaker.say('terminal.influence')), NAME) +
-    pad(speaker.say('terminal.good'), GOOD) +
-    pad(speaker.say('terminal.points'), PLACES);
+    padText(paintHeading(context, i18n.t('terminal.influence')), NAME) +
+    padText(i18n.t('terminal.good'), GOOD) +
+    padText(i18n.t('terminal.points'), PLACES);
   return [
-    `${scale}${pad('0', ZERO)}${ruler(scene, (step) => String(step))}`,
-    `${pad(faint(scene, note), before + ZERO)}${faint(
-      scene,
-      ruler(scene, (_, reward) => reward),
+    `${scale}${padText('0', ZERO)}${trackScale(context, (step) => String(step))}`,
+    `${padText(paintFaint(context, note), before + ZERO)}${paintFaint(
+      context,
+      trackScale(context, (_, reward) => reward),
     )}`,
-    ...REGION_NUMBERS.map((region) => track(scene, region)),
+    ...REGION_NUMBERS.map((region) => trackLine(context, region)),
   ];
 }
 
 /** Labels at or near the steps with a reward. */
-function ruler(scene: Scene, word: (step: number, reward: string) => string): string {
+function trackScale(context: DrawingContext, label: (step: number, reward: string) => string): string {
   let line = '';
   for (const each of TRACK_STEPS) {
     const { step } = each;
-    const text = word(step, rewardCode(scene, each));
-    const free = line === '' ? 0 : widthOf(line) + 1;
-    const start = Math.min((step - 1) * STEP + 1, TRACK_LENGTH * STEP - widthOf(text));
-    line = `${pad(line, Math.max(start, free))}${text}`;
+    const text = label(step, stepRewardCode(context, each));
+    const free = line === '' ? 0 : textWidth(line) + 1;
+    const start = Math.min((step - 1) * STEP + 1, TRACK_LENGTH * STEP - textWidth(text));
+    line = `${padText(line, Math.max(start, free))}${text}`;
   }
   return line;
 }
 
 /** “3p+any” */
-function rewardCode({ speaker }: Scene, { koku, favor, points, good, flower }: TrackStep): string {
+function stepRewardCode({ i18n }: DrawingContext, { koku, favor, points, good, flower }: TrackStep): string {
   const parts = [
-    koku === undefined ? '' : speaker.say('code.koku', { count: koku }),
-    favor === undefined ? '' : speaker.say('code.favor', { count: favor }),
-    flower === undefined ? '' : speaker.say('code.flower'),
-    points === undefined ? '' : speaker.say('code.points', { count: points }),
-    good === undefined ? '' : speaker.say(good === 'own' ? 'code.regionGood' : 'code.any'),
+    koku === undefined ? '' : i18n.t('code.koku', { count: koku }),
+    favor === undefined ? '' : i18n.t('code.favor', { count: favor }),
+    flower === undefined ? '' : i18n.t('code.flower'),
+    points === undefined ? '' : i18n.t('code.points', { count: points }),
+    good === undefined ? '' : i18n.t(good === 'own' ? 'code.regionGood' : 'code.any'),
   ];
   return parts.filter((part) => part !== '').join('+');
 }
 
-function track(scene: Scene, region: number): string {
-  const { position, speaker } = scene;
+function trackLine(context: DrawingContext, region: number): string {
+  const { position, i18n } = context;
   const { good, places } = position.region(region);
-  const on = (step: number): string[] =>
-    position.players
-      .filter((player) => player.influence(region) === step)
-      .map(({ seat }) => letter(scene, seat));
+  const seatLettersOn = (step: number): string[] =>
+    position.players.filter((player) => player.influence(region) === step).map(({ seat }) => seatLetter(context, seat));
   let bar = '';
-  for (let step = 1; step <= TRACK_LENGTH; step++) bar += stepText(scene, step, on(step));
+  for (let step = 1; step <= TRACK_LENGTH; step++) bar += stepText(context, step, seatLettersOn(step));
   return (
-    pad(clip(`${region} ${speaker.say(`region.${region}`)}`, NAME - 1), NAME) +
-    pad(speaker.say(`code.${good}`), GOOD) +
-    pad(places.length === 0 ? '?' : places.join('/'), PLACES) +
-    pad(on(0).join(''), ZERO) +
+    padText(clipText(`${region} ${i18n.t(`region.${region}`)}`, NAME - 1), NAME) +
+    padText(i18n.t(`code.${good}`), GOOD) +
+    padText(places.length === 0 ? '?' : places.join('/'), PLACES) +
+    padText(seatLettersOn(0).join(''), ZERO) +
     bar
   );
 }
 
 /** A step of 3 columns: letters of the seats on it, or the bar with a tick for a reward. */
-function stepText(scene: Scene, step: number, here: readonly string[]): string {
-  if (here.length > STEP) return scene.speaker.say('terminal.all');
+function stepText(context: DrawingContext, step: number, letters: readonly string[]): string {
+  if (letters.length > STEP) return context.i18n.t('terminal.all');
   const empty = TRACK_STEPS.some((each) => each.step === step) ? '─┼─' : '───';
-  if (here.length === 0) return faint(scene, empty);
-  if (here.length === 1) return `${faint(scene, '─')}${here.join('')}${faint(scene, '─')}`;
-  return `${here.join('')}${here.length === 2 ? faint(scene, '─') : ''}`;
+  if (letters.length === 0) return paintFaint(context, empty);
+  if (letters.length === 1) return `${paintFaint(context, '─')}${letters.join('')}${paintFaint(context, '─')}`;
+  return `${letters.join('')}${letters.length === 2 ? paintFaint(context, '─') : ''}`;
 }

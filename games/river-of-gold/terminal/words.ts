@@ -1,5 +1,5 @@
 import type { Language, Messages } from '@two-rivers/words';
-import { counted } from '@two-rivers/words/counted.pl';
+import { pluralMessage } from '@two-rivers/words/counted.pl';
 
 const english = {
   'terminal.turn': 'Turn {number}',
@@ -56,7 +56,7 @@ const english = {
 
 const polish: Readonly<Record<keyof typeof english, string>> = {
   'terminal.turn': 'Tura {number}',
-  'terminal.turns': counted('count', 'tura', 'tury', 'tur', 'tury'),
+  'terminal.turns': pluralMessage('count', 'tura', 'tury', 'tur', 'tury'),
   'terminal.visitDue': 'cesarska wizyta na koniec tej tury',
   'terminal.lastTurns': 'ostatnie tury',
   'terminal.region': 'region',
@@ -161,4 +161,4 @@ const italian: Readonly<Record<keyof typeof english, string>> = {
 };
 
 /** Messages of the terminal drawing only; short for narrow columns. */
-export const words: Readonly<Record<Language, Messages>> = { en: english, pl: polish, it: italian };
+export const texts: Readonly<Record<Language, Messages>> = { en: english, pl: polish, it: italian };

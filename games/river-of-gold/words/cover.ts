@@ -1,10 +1,10 @@
-import type { CoverWords, Language } from '@two-rivers/words';
+import type { CoverTexts, Language } from '@two-rivers/words';
 
 /** Texts on the cover, with credits. */
-export const cover: Readonly<Record<Language, CoverWords>> = {
+export const cover: Readonly<Record<Language, CoverTexts>> = {
   en: {
     title: 'River of Gold',
-    claim: 'Build along the shore, sail with your die, deliver what your customers ordered.',
+    tagline: 'Build along the shore, sail with your die, deliver what your customers ordered.',
     credits:
       'River of Gold is a game by Keith Piggott from Office Dog, set in the world of Legend of the Five Rings, published in 2024. The Polish edition is by Rebel, the Italian one by Asmodee Italia.',
     options: {
@@ -16,7 +16,7 @@ export const cover: Readonly<Record<Language, CoverWords>> = {
   },
   pl: {
     title: 'Rzeka Złota',
-    claim: 'Buduj na brzegu, żegluj tak daleko, jak każe kość, i dostarczaj klientom zamówione towary.',
+    tagline: 'Buduj na brzegu, żegluj tak daleko, jak każe kość, i dostarczaj klientom zamówione towary.',
     credits:
       '„Rzeka Złota” to gra Keitha Piggotta z wydawnictwa Office Dog, osadzona w świecie Legendy Pięciu Kręgów, wydana w 2024 roku. Polską edycję przygotował Rebel, włoską Asmodee Italia.',
     options: {
@@ -28,7 +28,7 @@ export const cover: Readonly<Record<Language, CoverWords>> = {
   },
   it: {
     title: 'Il Fiume d’Oro',
-    claim: 'Costruisci sulla riva, naviga con il dado e consegna agli avventori ciò che hanno ordinato.',
+    tagline: 'Costruisci sulla riva, naviga con il dado e consegna agli avventori ciò che hanno ordinato.',
     credits:
       '«Il Fiume d’Oro» è un gioco di Keith Piggott edito da Office Dog, ambientato nel mondo de La Leggenda dei Cinque Anelli, pubblicato nel 2024. L’edizione italiana è di Asmodee Italia, quella polacca di Rebel.',
     options: {

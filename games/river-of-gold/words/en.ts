@@ -1,7 +1,7 @@
-import type { Reason } from '../face/index.ts';
-import { riverOfGoldWords } from './words.ts';
+import type { HintReason } from '../face/index.ts';
+import { makeRiverOfGoldTexts } from './words.ts';
 import type { Messages } from '@two-rivers/words';
-import { by } from '@two-rivers/words/by';
+import { youOrOther } from '@two-rivers/words/by';
 
 const GOOD = '{good, select, silk {silk} rice {rice} porcelain {porcelain} other {{good}}}';
 const TURNED = '{turned, select, 0 {} other {, {turned} with another face of the die}}';
@@ -19,7 +19,7 @@ const REGIONS = [
   'Earthquake Fish Bay',
 ] as const;
 const REGION = `{region, select, ${REGIONS.map((name, i) => `${i + 1} {${name}}`).join(' ')} other {{region}}}`;
-const GAINS = `${by('You', '{name}')} {what, select, points {${by('score', 'scores')}} other {${by('gain', 'gains')}}} {gain}`;
+const GAINS = `${youOrOther('You', '{name}')} {what, select, points {${youOrOther('score', 'scores')}} other {${youOrOther('gain', 'gains')}}} {gain}`;
 
 const messages = {
   title: 'River of Gold',
@@ -104,21 +104,17 @@ const messages = {
   'effect.elder': 'this region scores double at the end',
   'effect.merchant-1':
     'completing a journey earns 1 influence in every region where you own a building; at the end, 1 point per 5 koku',
-  'effect.merchant-2':
-    'completing a journey scores 1 point per customer delivered to; at the end, 1 point per 5 koku',
+  'effect.merchant-2': 'completing a journey scores 1 point per customer delivered to; at the end, 1 point per 5 koku',
   'effect.merchant-3': 'completing a journey earns 1 good of any kind; at the end, 1 point per 5 koku',
-  'effect.merchant-4':
-    'completing a journey lets you sell goods for 5 koku each; at the end, 1 point per 5 koku',
+  'effect.merchant-4': 'completing a journey lets you sell goods for 5 koku each; at the end, 1 point per 5 koku',
   'effect.merchant-5': 'completing a journey earns 1 favor; at the end, 1 point per 5 koku',
   'effect.merchant-6': 'completing a journey earns 3 koku; at the end, 1 point per 5 koku',
   'effect.monk-own': 'a second marker on one of your own buildings',
   'effect.monk-opponent': 'a second marker on an opponent’s building',
   'effect.noble-1': 'royal ship: take goods of any kind from markets; at the end, 1 point per market you own',
   'effect.noble-2': 'royal ship: 2 koku from an empty space; at the end, 1 point per port you own',
-  'effect.noble-3':
-    'royal ship: 1 influence in each region it touches; at the end, 1 point per manor you own',
-  'effect.noble-4':
-    'royal ship: 1 point if it touches an opponent’s building; at the end, 1 point per shrine you own',
+  'effect.noble-3': 'royal ship: 1 influence in each region it touches; at the end, 1 point per manor you own',
+  'effect.noble-4': 'royal ship: 1 point if it touches an opponent’s building; at the end, 1 point per shrine you own',
   'effect.noble-5':
     'royal ship: may change the die by 1 first (6 and 1 are neighbors); at the end, 1 point per building type you own',
   'effect.noble-6':
@@ -240,7 +236,7 @@ const messages = {
   'move.sail': 'Sail {royal, select, yes {the royal ship} other {ship {ship}}} from {from} to {to}{gains}',
   'move.sail-turned': 'Change the die to {die} and sail the royal ship from {from} to {to}{gains}',
   'move.sail-gains': ': {list}',
-  'move.sail-others': `; ${by('you get', '{name} gets')} {list}`,
+  'move.sail-others': `; ${youOrOther('you get', '{name} gets')} {list}`,
   'move.sail-journey': 'the journey bonus',
   'move.deliver': 'Deliver {order} {customer}: {effect}',
   'move.favor': 'Change the die to {face}, {region}, for {cost} favor',
@@ -271,12 +267,12 @@ const messages = {
   'stake.over': 'Ends the game, {before}–{after}',
   'stake.last-turns': 'The last turns begin: everyone else has one more',
   'stake.mastery': '{mastery}: {after, plural, one {# point} other {# points}}',
-  'stake.emperor': `The Emperor visits: ${by('your', '{name}’s')} buildings pay {pieces}`,
+  'stake.emperor': `The Emperor visits: ${youOrOther('your', '{name}’s')} buildings pay {pieces}`,
   'stake.lost': '{pieces} lost: no room',
-  'stake.points': `${by('You', '{name}')}: {before} → {after} points`,
-  'stake.score': `If it ended now, ${by('you', '{name}')}: {before} → {after}`,
-  'stake.score-too': `${by('You', '{name}')}: {before} → {after}`,
-  'stake.owner': `${by('You gain', '{name} gains')} as the owner`,
+  'stake.points': `${youOrOther('You', '{name}')}: {before} → {after} points`,
+  'stake.score': `If it ended now, ${youOrOther('you', '{name}')}: {before} → {after}`,
+  'stake.score-too': `${youOrOther('You', '{name}')}: {before} → {after}`,
+  'stake.owner': `${youOrOther('You gain', '{name} gains')} as the owner`,
   'stake.then-good': 'Then take {after, plural, one {a good} other {# goods}} of any kind',
   'stake.then-journey': 'Past the river’s end: then choose {after} koku or a good',
   'stake.then-sell': 'Then you may sell goods',
@@ -288,49 +284,49 @@ const messages = {
   'move.chance-region': 'Region tile {places} goes to {region}',
   'move.chance-mastery': '{mastery} is in play: {need}',
   'move.chance-tile': 'Revealed: {tile}',
-  'move.chance-first': `${by('You go', '{name} goes')} first`,
-  'move.chance-clan': `${by('You get', '{name} gets')} the ${CLAN} Clan`,
+  'move.chance-first': `${youOrOther('You go', '{name} goes')} first`,
+  'move.chance-clan': `${youOrOther('You get', '{name} gets')} the ${CLAN} Clan`,
   'move.chance-patron': `{patron} of the ${CLAN} Clan is available: {effect}`,
   'move.chance-patrons': 'Patrons revealed: {list}',
-  'move.chance-patrons-one': `${by('You have', '{name} has')} {patron}`,
+  'move.chance-patrons-one': `${youOrOther('You have', '{name} has')} {patron}`,
   'move.chance-customer': 'Drawn: {customer}',
-  'move.chance-ship': `A {face} for ${by('your', '{name}’s')} ship`,
-  'move.chance-die': `${by('You roll', '{name} rolls')} a {face}`,
+  'move.chance-ship': `A {face} for ${youOrOther('your', '{name}’s')} ship`,
+  'move.chance-die': `${youOrOther('You roll', '{name} rolls')} a {face}`,
 
   // what a player did, in the log
-  'did.build': `${by('You build', '{name} builds')} a ${BUILDING} on {space}`,
-  'did.sail': `${by('You sail', '{name} sails')} {royal, select, yes {the royal ship} other {ship {ship}}} to {to}`,
-  'did.sail-turned': `${by('You change', '{name} changes')} the die to {die} and ${by('sail', 'sails')} the royal ship to {to}`,
-  'did.deliver': `${by('You deliver', '{name} delivers')} to ${CUSTOMER} {number}`,
-  'did.favor': `${by('You change', '{name} changes')} the die to {face}`,
-  'did.set': `${by('You set', '{name} sets')} the die to {face}`,
-  'did.trade': by('You trade', '{name} trades'),
-  'did.good': `${by('You take', '{name} takes')} a good`,
-  'did.journey': `${by('You take', '{name} takes')} the journey bonus`,
-  'did.sell': `${by('You sell', '{name} sells')} goods`,
-  'did.done': `${by('You stop', '{name} stops')} selling`,
-  'did.draw': `${by('You draw', '{name} draws')} a customer`,
-  'did.decline': `${by('You don’t', '{name} doesn’t')} draw a customer`,
-  'did.marker': `${by('You put', '{name} puts')} a second marker on {mine, select, yes {your} other {{owner}’s}} building on {space}`,
-  'did.royal': `${by('You make', '{name} makes')} ship {ship} the royal ship`,
-  'did.discard': `${by('You discard', '{name} discards')} {customer}`,
-  'did.roll': `${by('You roll', '{name} rolls')} the die`,
-  'did.end': `${by('You end', '{name} ends')} the turn`,
-  'did.patron': `${by('You pick', '{name} picks')} {patron}`,
-  'did.patron-unknown': `${by('You pick', '{name} picks')} a patron, face down`,
+  'did.build': `${youOrOther('You build', '{name} builds')} a ${BUILDING} on {space}`,
+  'did.sail': `${youOrOther('You sail', '{name} sails')} {royal, select, yes {the royal ship} other {ship {ship}}} to {to}`,
+  'did.sail-turned': `${youOrOther('You change', '{name} changes')} the die to {die} and ${youOrOther('sail', 'sails')} the royal ship to {to}`,
+  'did.deliver': `${youOrOther('You deliver', '{name} delivers')} to ${CUSTOMER} {number}`,
+  'did.favor': `${youOrOther('You change', '{name} changes')} the die to {face}`,
+  'did.set': `${youOrOther('You set', '{name} sets')} the die to {face}`,
+  'did.trade': youOrOther('You trade', '{name} trades'),
+  'did.good': `${youOrOther('You take', '{name} takes')} a good`,
+  'did.journey': `${youOrOther('You take', '{name} takes')} the journey bonus`,
+  'did.sell': `${youOrOther('You sell', '{name} sells')} goods`,
+  'did.done': `${youOrOther('You stop', '{name} stops')} selling`,
+  'did.draw': `${youOrOther('You draw', '{name} draws')} a customer`,
+  'did.decline': `${youOrOther('You don’t', '{name} doesn’t')} draw a customer`,
+  'did.marker': `${youOrOther('You put', '{name} puts')} a second marker on {mine, select, yes {your} other {{owner}’s}} building on {space}`,
+  'did.royal': `${youOrOther('You make', '{name} makes')} ship {ship} the royal ship`,
+  'did.discard': `${youOrOther('You discard', '{name} discards')} {customer}`,
+  'did.roll': `${youOrOther('You roll', '{name} rolls')} the die`,
+  'did.end': `${youOrOther('You end', '{name} ends')} the turn`,
+  'did.patron': `${youOrOther('You pick', '{name} picks')} {patron}`,
+  'did.patron-unknown': `${youOrOther('You pick', '{name} picks')} a patron, face down`,
 
   // beside that, in a few words
   'note.journey': 'journey completed',
-  'note.card': `${by('you draw', 'draws')} {type, select, none {a customer} other {${CUSTOMER} {number}}}`,
-  'note.discard': `${by('you discard', 'discards')} {type, select, none {a customer} other {${CUSTOMER} {number}}}`,
+  'note.card': `${youOrOther('you draw', 'draws')} {type, select, none {a customer} other {${CUSTOMER} {number}}}`,
+  'note.discard': `${youOrOther('you discard', 'discards')} {type, select, none {a customer} other {${CUSTOMER} {number}}}`,
   'note.royal': 'ship {ship} is now the royal ship',
   'note.marker': 'second marker on {space}',
   'note.favor-limit': 'can hold more favor',
   'note.good': '{lost, plural, one {# good} other {# goods}} lost',
-  'note.die': `${by('you roll', 'rolls')} a {face}`,
-  'note.patron': `${by('you', '{name}')}: {patron}`,
+  'note.die': `${youOrOther('you roll', 'rolls')} a {face}`,
+  'note.patron': `${youOrOther('you', '{name}')}: {patron}`,
   'note.last-era1': 'at the end of this turn, the Emperor’s visit pays all owners',
-  'occasion.mastery': `${by('You claim', '{name} claims')} the {mastery}`,
+  'occasion.mastery': `${youOrOther('You claim', '{name} claims')} the {mastery}`,
   'occasion.emperor': 'The Emperor visits: buildings pay their owners',
   'occasion.last-era2': 'The last tile is in the row: the last turns begin',
   'until.tile': '{count, plural, one {# building tile} other {# building tiles}} until the end',
@@ -347,39 +343,39 @@ const messages = {
   'happening.gain-customer': `${GAINS} {customer}{loss}.`,
   'happening.gain-mastery': `${GAINS} for the {mastery}{loss}.`,
   'happening.gain-patron': `${GAINS} thanks to {patron}{loss}.`,
-  'happening.gain-choice': `${by('You take', '{name} takes')} {gain}{loss}.`,
-  'happening.gain-trade': `${by('You get', '{name} gets')} {gain} in a trade{loss}.`,
+  'happening.gain-choice': `${youOrOther('You take', '{name} takes')} {gain}{loss}.`,
+  'happening.gain-trade': `${youOrOther('You get', '{name} gets')} {gain} in a trade{loss}.`,
   'happening.gain-end': `${GAINS} for the last era 2 tile{loss}.`,
-  'happening.pay-build': `${by('You pay', '{name} pays')} {gain} for the ${BUILDING} on {at}.`,
-  'happening.pay-customer': `${by('You sell', '{name} sells')} {gain} {customer}.`,
-  'happening.pay-trade': `${by('You give', '{name} gives')} {gain} in a trade.`,
-  'happening.pay-favor': `${by('You spend', '{name} spends')} {gain} to change the die to {at}.`,
-  'happening.pay-set': `${by('You spend', '{name} spends')} {gain} to set the die to {at}.`,
-  'happening.pay-order': `${by('You give', '{name} gives')} {gain} {customer}.`,
+  'happening.pay-build': `${youOrOther('You pay', '{name} pays')} {gain} for the ${BUILDING} on {at}.`,
+  'happening.pay-customer': `${youOrOther('You sell', '{name} sells')} {gain} {customer}.`,
+  'happening.pay-trade': `${youOrOther('You give', '{name} gives')} {gain} in a trade.`,
+  'happening.pay-favor': `${youOrOther('You spend', '{name} spends')} {gain} to change the die to {at}.`,
+  'happening.pay-set': `${youOrOther('You spend', '{name} spends')} {gain} to set the die to {at}.`,
+  'happening.pay-order': `${youOrOther('You give', '{name} gives')} {gain} {customer}.`,
   'happening.loss-koku': '; {lost} lost (limit 25)',
   'happening.loss-good': '; {lost} lost (limit 6)',
   'happening.loss-favor': '; {lost} lost (favor limit)',
   'happening.loss-influence': '; {lost} lost (end of the track)',
 
-  'happening.ship': `${by('You sail', '{name} sails')} {id, select, royal {the royal ship} other {ship {amount}}} to river space {at}.`,
-  'happening.turned': `${by('You change', '{name} changes')} the die to {amount} {customer}.`,
-  'happening.journey': `${by('You complete', '{name} completes')} a journey.`,
-  'happening.tile': `${by('You build', '{name} builds')} {id, select, none {} other {a ${BUILDING} }}on {at}, in {region}.`,
-  'happening.marker': `${by('You put', '{name} puts')} a second marker on the ${BUILDING} on {at}.`,
-  'happening.customer': `${by('You deliver', '{name} delivers')} {customer}.`,
-  'happening.favor-limit': `${by('You can', '{name} can')} now hold 1 more favor.`,
-  'happening.royal': `${by('Your', '{name}’s')} ship {amount}, on river space {at}, is now the royal ship.`,
-  'happening.discard': `${by('You discard', '{name} discards')} {customer}.`,
-  'happening.card': `${by('You draw', '{name} draws')} {customer}.`,
-  'happening.good': `${by('You have', '{name} has')} no room for {lost, plural, one {a good of any kind, which is lost} other {# goods of any kind, which are lost}}.`,
+  'happening.ship': `${youOrOther('You sail', '{name} sails')} {id, select, royal {the royal ship} other {ship {amount}}} to river space {at}.`,
+  'happening.turned': `${youOrOther('You change', '{name} changes')} the die to {amount} {customer}.`,
+  'happening.journey': `${youOrOther('You complete', '{name} completes')} a journey.`,
+  'happening.tile': `${youOrOther('You build', '{name} builds')} {id, select, none {} other {a ${BUILDING} }}on {at}, in {region}.`,
+  'happening.marker': `${youOrOther('You put', '{name} puts')} a second marker on the ${BUILDING} on {at}.`,
+  'happening.customer': `${youOrOther('You deliver', '{name} delivers')} {customer}.`,
+  'happening.favor-limit': `${youOrOther('You can', '{name} can')} now hold 1 more favor.`,
+  'happening.royal': `${youOrOther('Your', '{name}’s')} ship {amount}, on river space {at}, is now the royal ship.`,
+  'happening.discard': `${youOrOther('You discard', '{name} discards')} {customer}.`,
+  'happening.card': `${youOrOther('You draw', '{name} draws')} {customer}.`,
+  'happening.good': `${youOrOther('You have', '{name} has')} no room for {lost, plural, one {a good of any kind, which is lost} other {# goods of any kind, which are lost}}.`,
   'happening.gone': 'The {tile} leaves the row and the game.',
   'happening.top': 'Next on the stack: {tile}.',
   'happening.reshuffle': 'The discarded customers become a new deck.',
   'happening.last-era1': 'The last era 1 tile is in the row: the Emperor visits at the end of this turn.',
-  'happening.last-era2': `The last era 2 tile is in the row: ${by('you score', '{name} scores')} 5 points at the end of this turn, and everyone else gets one more turn.`,
+  'happening.last-era2': `The last era 2 tile is in the row: ${youOrOther('you score', '{name} scores')} 5 points at the end of this turn, and everyone else gets one more turn.`,
   'happening.emperor': 'The Emperor visits: every marker earns its owner reward.',
-  'happening.patron': `${by('Your', '{name}’s')} patron is {patron}: {effect}.`,
-  'happening.die': `${by('You roll', '{name} rolls')} a {amount}.`,
+  'happening.patron': `${youOrOther('Your', '{name}’s')} patron is {patron}: {effect}.`,
+  'happening.die': `${youOrOther('You roll', '{name} rolls')} a {amount}.`,
 
   'refusal.not-now-action': 'You can’t build, sail or deliver right now.',
   'refusal.not-now-favor': 'You can change the die with favor only before your action.',
@@ -393,8 +389,7 @@ const messages = {
   'refusal.sail-distance':
     'Ship {ship} sails as far as your die shows: {die}. Only a royal ship with noble 5 can go one more or less.',
   'refusal.sail-reach': 'None of your ships can reach space {space} this turn.',
-  'refusal.sail-turned':
-    'The royal ship can sail one more or one less than your die ({die}), not {distance}.',
+  'refusal.sail-turned': 'The royal ship can sail one more or one less than your die ({die}), not {distance}.',
   'refusal.not-in-hand': 'This customer isn’t in your hand.',
   'refusal.deliver-region':
     `The ${CUSTOMER} is in ${REGION} (region {region})` +
@@ -428,8 +423,7 @@ const messages = {
   'refusal.marker-opponent': 'Pick an opponent’s building with one marker; {space} doesn’t qualify.',
   'refusal.no-royal-open': 'You can’t choose a royal ship right now.',
   'refusal.no-discard-open': 'You discard only when you hold more than {size} customers.',
-  'refusal.option-clans':
-    'The option “clans” must be “dealt” or a list of {seats} different clans out of {clans}.',
+  'refusal.option-clans': 'The option “clans” must be “dealt” or a list of {seats} different clans out of {clans}.',
   'refusal.option-clans-with-patrons': 'With patrons, clans can’t be chosen beforehand. Leave “clans” out.',
   'refusal.position-earned': '“{field}” adds up to {sum}, not {points}.',
   'refusal.position-row': '“row” must list {length} tiles from the start of the row to its end, not {found}.',
@@ -440,14 +434,12 @@ const messages = {
   'refusal.position-markers': 'Space {space}: tiles of era 1 and era 2 have one or two markers, others none.',
   'refusal.position-imperial': 'Imperial markets, and nothing else, go on 6, 17 and 29. Check space {space}.',
   'refusal.position-favor-limit': 'With the monks {name} has delivered to, the favor limit is {limit}.',
-  'refusal.position-royal':
-    'Players who have delivered to a noble have a royal ship, others don’t. Check {name}.',
+  'refusal.position-royal': 'Players who have delivered to a noble have a royal ship, others don’t. Check {name}.',
   'refusal.position-die': '{name}’s die has to show a face.',
   'refusal.position-hand': '{name} can hold {most} customers, not {cards}.',
   'refusal.position-hand-count': '{name}’s hand: the customer count is {count}, but the list has {known}.',
   'refusal.position-options': 'That doesn’t match the game’s options.',
-  'refusal.position-last-turns':
-    'After the last tile, everyone else has one more turn. Check whose turn it is.',
+  'refusal.position-last-turns': 'After the last tile, everyone else has one more turn. Check whose turn it is.',
   'refusal.position-clan': 'Two players can’t have the same clan.',
   'refusal.position-patron': '{name}’s patron is from another clan.',
   'refusal.position-no-patrons': 'This game is played without patrons.',
@@ -459,8 +451,7 @@ const messages = {
   'refusal.position-emperor':
     'The Emperor visits at the end of the turn in which the last tile of era 1 enters the row.',
   'refusal.position-gap': 'The row has no gaps while there are tiles in the stacks.',
-  'refusal.position-monk':
-    'A second marker needs a monk that allows it. {name} has delivered to none, or has used it.',
+  'refusal.position-monk': 'A second marker needs a monk that allows it. {name} has delivered to none, or has used it.',
   'refusal.position-card-twice': 'There’s only one of each region tile and each mastery.',
   'refusal.position-claims': 'Nobody claims a mastery twice, and no mastery has more claims than rewards.',
   'refusal.position-unmet': '{name} has claimed a mastery without meeting it.',
@@ -504,7 +495,7 @@ const messages = {
   'screen.buildings': 'Buildings: {buildings}',
   'screen.riverSpaces': 'River spaces',
   'screen.touches': 'Touches shore spaces {spaces}',
-  'screen.ships': `${by('Your', '{name}’s')} ships`,
+  'screen.ships': `${youOrOther('Your', '{name}’s')} ships`,
   'screen.riverSpace': 'River space {space}',
   'screen.space': 'Shore space {space}, {region}',
   'screen.cost': 'Building here costs you {cost} koku',
@@ -518,9 +509,9 @@ const messages = {
   'screen.callsFor': '{name}’s ship {ship} can call here for {favor} favor',
   'screen.spaceCost': 'Shore space {space}: costs {cost} koku',
   'screen.beforehand': 'And {pieces} to change the die',
-  'screen.ownedBy': `${by('Your', '{name}’s')} {count, plural, one {marker} other {# markers}}`,
-  'screen.ship': `${by('Your', '{name}’s')} ship {ship}`,
-  'screen.royalShip': `${by('Your', '{name}’s')} royal ship (ship {ship})`,
+  'screen.ownedBy': `${youOrOther('Your', '{name}’s')} {count, plural, one {marker} other {# markers}}`,
+  'screen.ship': `${youOrOther('Your', '{name}’s')} ship {ship}`,
+  'screen.royalShip': `${youOrOther('Your', '{name}’s')} royal ship (ship {ship})`,
   'screen.onRiver': 'On river space {space}',
   'screen.sailGains': 'Sail ship {ship} to {to}: {gains}',
   'screen.buildGains': 'Build on {space} for {koku} koku: {gains}',
@@ -537,8 +528,7 @@ const messages = {
   'screen.thenEmperor':
     'When its last tile enters the row, the Emperor visits: every building pays its owners once more',
   'screen.thenEnd': 'When its last tile enters the row, the last turns begin',
-  'screen.standing':
-    '{name}: step {step}, {points, plural, =0 {no points} one {# point} other {# points}} now',
+  'screen.standing': '{name}: step {step}, {points, plural, =0 {no points} one {# point} other {# points}} now',
   'screen.places': 'Points by place: {places}',
   'screen.claimed': 'Yours',
   'screen.allClaimed': 'All claimed',
@@ -607,13 +597,13 @@ const messages = {
 
   'hint.pointsNow':
     '{how, select, plain {scores more right away} other {scores {points, plural, one {# point} other {# points}} right away}}',
-  'hint.regions': `{how, select, lead {takes the lead in {what} ({points, plural, one {# point} other {# points}})} named {gains {points, plural, one {# point} other {# points}} in {what}} means {{what} (for the regions)} other {strengthens ${by('your', '{name}’s')} position in the regions}}`,
+  'hint.regions': `{how, select, lead {takes the lead in {what} ({points, plural, one {# point} other {# points}})} named {gains {points, plural, one {# point} other {# points}} in {what}} means {{what} (for the regions)} other {strengthens ${youOrOther('your', '{name}’s')} position in the regions}}`,
   'hint.masteries':
     '{how, select, plain {brings a mastery closer} means {{what} (for a mastery)} other {claims the {what}}}',
-  'hint.customers': `{how, select, means {{what} (for customers)} other {gets more out of ${by('your', '{name}’s')} customers}}`,
+  'hint.customers': `{how, select, means {{what} (for customers)} other {gets more out of ${youOrOther('your', '{name}’s')} customers}}`,
   'hint.visits':
     '{how, select, plain {gets more out of shrines} means {{what} (for shrines)} other {scores {points, plural, one {# point} other {# points}} at shrines}}',
-  'hint.influence': `{how, select, plain {moves ${by('you', '{name}')} up the influence tracks} means {{what} (for the influence tracks)} other {scores {points, plural, one {# point} other {# points}} on the influence tracks}}`,
+  'hint.influence': `{how, select, plain {moves ${youOrOther('you', '{name}')} up the influence tracks} means {{what} (for the influence tracks)} other {scores {points, plural, one {# point} other {# points}} on the influence tracks}}`,
   'hint.abilities':
     '{how, select, plain {gets more out of merchants and nobles} means {{what} (for merchants and nobles)} other {scores {points, plural, one {# point} other {# points}} with merchants and nobles}}',
   'hint.lastTile':
@@ -621,17 +611,17 @@ const messages = {
   'hint.merchants': 'scores more with merchants, for koku kept to the end',
   'hint.artisans': 'scores more with artisans, for goods kept to the end',
   'hint.nobles': 'scores more for buildings at the end',
-  'hint.koku': `leaves ${by('you', '{name}')} more koku`,
-  'hint.goods': `leaves ${by('you', '{name}')} more goods`,
-  'hint.favor': `leaves ${by('you', '{name}')} more favor`,
-  'hint.owners': `{how, select, means {{what} (for owner rewards)} other {makes ${by('your', '{name}’s')} buildings earn more}}`,
-  'hint.nextTurn': `sets up ${by('your', '{name}’s')} next turn`,
-  'hint.hand': `suits the customers in ${by('your', '{name}’s')} hand`,
+  'hint.koku': `leaves ${youOrOther('you', '{name}')} more koku`,
+  'hint.goods': `leaves ${youOrOther('you', '{name}')} more goods`,
+  'hint.favor': `leaves ${youOrOther('you', '{name}')} more favor`,
+  'hint.owners': `{how, select, means {{what} (for owner rewards)} other {makes ${youOrOther('your', '{name}’s')} buildings earn more}}`,
+  'hint.nextTurn': `sets up ${youOrOther('your', '{name}’s')} next turn`,
+  'hint.hand': `suits the customers in ${youOrOther('your', '{name}’s')} hand`,
   'hint.end': 'makes good use of the time left',
-  'hint.patron': `gets more out of ${by('your', '{name}’s')} patron`,
+  'hint.patron': `gets more out of ${youOrOther('your', '{name}’s')} patron`,
   'hint.rivals': 'holds {rival} back',
-} as const satisfies Messages & Readonly<Record<`hint.${Reason}`, string>>;
+} as const satisfies Messages & Readonly<Record<`hint.${HintReason}`, string>>;
 
-export type RiverOfGoldKey = keyof typeof messages;
+export type RiverOfGoldMessageKey = keyof typeof messages;
 
-export const riverOfGoldEnglish = riverOfGoldWords(messages);
+export const riverOfGoldEnglish = makeRiverOfGoldTexts(messages);

@@ -1,10 +1,10 @@
-import type { Wording } from '@two-rivers/words';
+import type { GameTextLoaders } from '@two-rivers/words';
 import { cover } from './cover.ts';
 
 /** All texts of the game; each language loads on demand. */
-export const words: Wording = {
+export const gameTexts: GameTextLoaders = {
   cover,
-  words: {
+  texts: {
     en: async () => (await import('./en.ts')).riverOfGoldEnglish,
     pl: async () => (await import('./pl.ts')).riverOfGoldPolish,
     it: async () => (await import('./it.ts')).riverOfGoldItalian,

@@ -1,14 +1,14 @@
-import { counted } from '@two-rivers/words/common.it';
-import { riverOfGoldWords } from './words.ts';
+import { pluralMessage } from '@two-rivers/words/common.it';
+import { makeRiverOfGoldTexts } from './words.ts';
 import type { Messages } from '@two-rivers/words';
-import { by } from '@two-rivers/words/by';
+import { youOrOther } from '@two-rivers/words/by';
 
 const GOOD = '{good, select, silk {seta} rice {riso} porcelain {porcellana} other {{good}}}';
 const OF_CLAN =
   '{clan, select, crab {del Granchio} mantis {della Mantide} crane {della Gru} scorpion {dello Scorpione} other {{clan}}}';
-const BUILDING = building('', '');
-const OF_BUILDING = building('del ', 'dell’');
-const A_BUILDING = building('un ', 'un ');
+const BUILDING = buildingPattern('', '');
+const OF_BUILDING = buildingPattern('del ', 'dell’');
+const A_BUILDING = buildingPattern('un ', 'un ');
 /** The same at the start of a sentence. */
 const CUSTOMER_FIRST =
   '{type, select, artisan {L’artigiano} elder {L’anziano} merchant {Il mercante} monk {Il monaco} noble {Il nobile} other {L’avventore}}';
@@ -21,10 +21,10 @@ const REGIONS = [
   'Baia del Pesce Terremoto',
 ] as const;
 const REGION = `{region, select, ${REGIONS.map((name, i) => `${i + 1} {${name}}`).join(' ')} other {{region}}}`;
-const GAINS = `{what, select, points {${by('Tu segni', '{name} segna')}} other {${by('Tu ottieni', '{name} ottiene')}}} {gain}`;
+const GAINS = `{what, select, points {${youOrOther('Tu segni', '{name} segna')}} other {${youOrOther('Tu ottieni', '{name} ottiene')}}} {gain}`;
 
 /** The type of a customer after an article or preposition; `vowel` is its form before “artigiano”. */
-function customer(before: string, vowel: string): string {
+function customerPattern(before: string, vowel: string): string {
   return (
     `{type, select, artisan {${vowel}artigiano} elder {${vowel}anziano} merchant {${before}mercante} ` +
     `monk {${before}monaco} noble {${before}nobile} other {${vowel}avventore}}`
@@ -32,7 +32,7 @@ function customer(before: string, vowel: string): string {
 }
 
 /** The type of a building after an article or preposition; `vowel` is its form before “edificio”. */
-function building(before: string, vowel: string): string {
+function buildingPattern(before: string, vowel: string): string {
   return (
     `{type, select, port {${before}porto} market {${before}mercato} manor {${before}palazzo} ` +
     `shrine {${before}santuario} imperial {${before}mercato imperiale} other {${vowel}edificio}}`
@@ -40,8 +40,8 @@ function building(before: string, vowel: string): string {
 }
 
 /** The same words whatever the number, but with “di” after millions: “2 seta”. */
-function uncounted(value: string, word: string): string {
-  return counted(value, word, word);
+function uncountedPattern(value: string, word: string): string {
+  return pluralMessage(value, word, word);
 }
 
 const FAVOR = ['favore divino', 'favori divini'] as const;
@@ -130,8 +130,7 @@ const messages: Messages = {
   'now.merchant': '3 influenza',
   'now.monk': 'limite di favore divino +1, poi 2 favori divini',
   'now.noble': '2 influenza',
-  'effect.artisan':
-    'costruire in questa regione costa 2 koku in meno; a fine partita 1 punto ogni 3 merci rimaste',
+  'effect.artisan': 'costruire in questa regione costa 2 koku in meno; a fine partita 1 punto ogni 3 merci rimaste',
   'effect.elder': 'a fine partita questa regione paga il doppio',
   'effect.merchant-1':
     'a ogni viaggio completato 1 influenza in ogni regione con un tuo edificio; a fine partita 1 punto ogni 5 koku',
@@ -144,11 +143,9 @@ const messages: Messages = {
   'effect.merchant-6': 'a ogni viaggio completato 3 koku; a fine partita 1 punto ogni 5 koku',
   'effect.monk-own': 'un secondo gettone su un tuo edificio',
   'effect.monk-opponent': 'un secondo gettone su un edificio di un avversario',
-  'effect.noble-1':
-    'barca reale: dai mercati merci a tua scelta; a fine partita 1 punto per ogni tuo mercato',
+  'effect.noble-1': 'barca reale: dai mercati merci a tua scelta; a fine partita 1 punto per ogni tuo mercato',
   'effect.noble-2': 'barca reale: 2 koku da una casella vuota; a fine partita 1 punto per ogni tuo porto',
-  'effect.noble-3':
-    'barca reale: 1 influenza in ogni regione che tocca; a fine partita 1 punto per ogni tuo palazzo',
+  'effect.noble-3': 'barca reale: 1 influenza in ogni regione che tocca; a fine partita 1 punto per ogni tuo palazzo',
   'effect.noble-4':
     'barca reale: 1 punto se tocca un edificio di un avversario; a fine partita 1 punto per ogni tuo santuario',
   'effect.noble-5':
@@ -203,10 +200,10 @@ const messages: Messages = {
   'phase.chance': 'ora un tiro o un’estrazione',
   'phase.over': 'la partita è finita',
 
-  customer: `${customer('', '')} {number} ({region})`,
-  'customer.the': `${customer('il ', 'l’')} {number} ({region})`,
-  'customer.to': `${customer('al ', 'all’')} {number} ({region})`,
-  'customer.by': `grazie ${customer('al ', 'all’')} {number} ({region})`,
+  customer: `${customerPattern('', '')} {number} ({region})`,
+  'customer.the': `${customerPattern('il ', 'l’')} {number} ({region})`,
+  'customer.to': `${customerPattern('al ', 'all’')} {number} ({region})`,
+  'customer.by': `grazie ${customerPattern('al ', 'all’')} {number} ({region})`,
   'customer.unknown.the': 'un avventore',
   'customer.unknown': 'un avventore',
   building: BUILDING,
@@ -216,15 +213,15 @@ const messages: Messages = {
   nothing: 'niente',
   pair: '{first} e {last}',
   list: '{first}, {last}',
-  'amount.koku': uncounted('count', 'koku'),
-  'amount.silk': uncounted('count', 'seta'),
-  'amount.rice': uncounted('count', 'riso'),
-  'amount.porcelain': uncounted('count', 'porcellana'),
-  'amount.any': counted('count', 'merce a scelta', 'merci a scelta'),
-  'amount.favor': counted('count', ...FAVOR),
-  'amount.points': counted('count', 'punto', 'punti'),
-  'amount.influence': uncounted('count', 'influenza'),
-  'amount.influence-in': `${uncounted('count', 'influenza')} nella regione {region}`,
+  'amount.koku': uncountedPattern('count', 'koku'),
+  'amount.silk': uncountedPattern('count', 'seta'),
+  'amount.rice': uncountedPattern('count', 'riso'),
+  'amount.porcelain': uncountedPattern('count', 'porcellana'),
+  'amount.any': pluralMessage('count', 'merce a scelta', 'merci a scelta'),
+  'amount.favor': pluralMessage('count', ...FAVOR),
+  'amount.points': pluralMessage('count', 'punto', 'punti'),
+  'amount.influence': uncountedPattern('count', 'influenza'),
+  'amount.influence-in': `${uncountedPattern('count', 'influenza')} nella regione {region}`,
   'amount.per':
     '1 koku per {type, select, customer {consegna completata} port {porto posseduto} market {mercato posseduto} ' +
     'manor {palazzo posseduto} shrine {santuario posseduto} imperial {mercato imperiale posseduto} other {edificio posseduto}}',
@@ -271,15 +268,14 @@ const messages: Messages = {
 
   'move.build':
     'Costruisci un {tile} sulla casella {space} per {cost} koku' +
-    `{influence, select, 0 {{favor, select, 0 {} other {: +${counted('favor', ...FAVOR)}}}} other {: +{influence} influenza{favor, select, 0 {} other {, +${counted('favor', ...FAVOR)}}}}}`,
-  'move.sail':
-    'Naviga con {royal, select, yes {la barca reale} other {la barca {ship}}} da {from} a {to}{gains}',
+    `{influence, select, 0 {{favor, select, 0 {} other {: +${pluralMessage('favor', ...FAVOR)}}}} other {: +{influence} influenza{favor, select, 0 {} other {, +${pluralMessage('favor', ...FAVOR)}}}}}`,
+  'move.sail': 'Naviga con {royal, select, yes {la barca reale} other {la barca {ship}}} da {from} a {to}{gains}',
   'move.sail-turned': 'Porta il dado a {die} e naviga con la barca reale da {from} a {to}{gains}',
   'move.sail-gains': ': {list}',
-  'move.sail-others': `; ${by('tu ricevi', '{name} riceve')} {list}`,
+  'move.sail-others': `; ${youOrOther('tu ricevi', '{name} riceve')} {list}`,
   'move.sail-journey': 'il bonus del viaggio',
   'move.deliver': 'Consegna {order} {customer}: {effect}',
-  'move.favor': `Porta il dado a {face}, {region}, per ${counted('cost', ...FAVOR)}`,
+  'move.favor': `Porta il dado a {face}, {region}, per ${pluralMessage('cost', ...FAVOR)}`,
   'move.trade': 'Scambia {given} con {taken}',
   'move.good': 'Prendi {taken}',
   'move.journey': 'Prendi {taken} per il viaggio',
@@ -292,7 +288,7 @@ const messages: Messages = {
   'move.royal': 'La barca {ship}, sulla casella fiume {at}, diventa la barca reale',
   'move.discard': 'Scarta {customer}',
   'move.roll': 'Tira il dado',
-  'move.set': `Imposta il dado su {face}, {region}, per ${counted('cost', ...FAVOR)}`,
+  'move.set': `Imposta il dado su {face}, {region}, per ${pluralMessage('cost', ...FAVOR)}`,
   'move.end': 'Termina il turno',
   'move.patron': `{patron} ${OF_CLAN}: {effect}`,
   'move.patron-unknown': 'Scegli un mecenate in segreto',
@@ -301,19 +297,19 @@ const messages: Messages = {
   'step.sail': 'Naviga con {royal, select, yes {la barca reale} other {la barca {ship}}} fino a {to}',
   'step.sail-turned': 'Naviga con la barca reale fino a {to}, come se il dado segnasse {die}',
   'step.deliver': 'Consegna {customer}',
-  'step.favor': `Gira il dado su {face} per ${counted('cost', ...FAVOR)}`,
-  'step.set': `Imposta il dado su {face} per ${counted('cost', ...FAVOR)}`,
+  'step.favor': `Gira il dado su {face} per ${pluralMessage('cost', ...FAVOR)}`,
+  'step.set': `Imposta il dado su {face} per ${pluralMessage('cost', ...FAVOR)}`,
 
   // what decides about a move
   'stake.over': 'Finisce la partita, {before}:{after}',
   'stake.last-turns': 'Cominciano gli ultimi turni: tutti gli altri ne hanno ancora uno',
   'stake.mastery': '{mastery}: {after, plural, one {# punto} many {# punti} other {# punti}}',
-  'stake.emperor': `Visita dell’Imperatore: {pieces} dagli edifici per ${by('te', '{name}')}`,
+  'stake.emperor': `Visita dell’Imperatore: {pieces} dagli edifici per ${youOrOther('te', '{name}')}`,
   'stake.lost': 'Non c’è posto. Si perde: {pieces}',
-  'stake.points': `${by('Tu', '{name}')}: {before} → {after} punti`,
-  'stake.score': `Se finisse ora, ${by('tu', '{name}')}: {before} → {after}`,
-  'stake.score-too': `${by('Tu', '{name}')}: {before} → {after}`,
-  'stake.owner': `Ricompensa di proprietà per ${by('te', '{name}')}`,
+  'stake.points': `${youOrOther('Tu', '{name}')}: {before} → {after} punti`,
+  'stake.score': `Se finisse ora, ${youOrOther('tu', '{name}')}: {before} → {after}`,
+  'stake.score-too': `${youOrOther('Tu', '{name}')}: {before} → {after}`,
+  'stake.owner': `Ricompensa di proprietà per ${youOrOther('te', '{name}')}`,
   'stake.then-good': 'Poi prendi {after, plural, one {# merce} many {# merci} other {# merci}} a scelta',
   'stake.then-journey': 'Oltre la fine del fiume: poi scegli {after} koku o una merce',
   'stake.then-sell': 'Poi puoi vendere merci',
@@ -325,52 +321,52 @@ const messages: Messages = {
   'move.chance-region': 'La tessera regione {places} va alla regione {region}',
   'move.chance-mastery': 'Entra in gioco la {mastery}: {need}',
   'move.chance-tile': 'Si scopre: {tile}',
-  'move.chance-first': by('Inizi tu', 'Inizia {name}'),
-  'move.chance-clan': `${by('Tu ricevi', '{name} riceve')} il clan ${OF_CLAN}`,
+  'move.chance-first': youOrOther('Inizi tu', 'Inizia {name}'),
+  'move.chance-clan': `${youOrOther('Tu ricevi', '{name} riceve')} il clan ${OF_CLAN}`,
   'move.chance-patron': `Si può scegliere {patron} ${OF_CLAN}: {effect}`,
   'move.chance-patrons': 'Si scoprono i mecenati: {list}',
-  'move.chance-patrons-one': `${by('tu hai', '{name} ha')} {patron}`,
+  'move.chance-patrons-one': `${youOrOther('tu hai', '{name} ha')} {patron}`,
   'move.chance-customer': 'Avventore pescato: {customer}',
-  'move.chance-ship': `Un {face} per ${by('una tua barca', 'una barca di {name}')}`,
-  'move.chance-die': `${by('Tu tiri', '{name} tira')} il dado: {face}`,
+  'move.chance-ship': `Un {face} per ${youOrOther('una tua barca', 'una barca di {name}')}`,
+  'move.chance-die': `${youOrOther('Tu tiri', '{name} tira')} il dado: {face}`,
 
   // what a player did, in the log
-  'did.build': `${by('Tu costruisci', '{name} costruisce')} ${A_BUILDING} sulla casella {space}`,
-  'did.sail': `${by('Tu navighi', '{name} naviga')} con {royal, select, yes {la barca reale} other {la barca {ship}}} fino a {to}`,
-  'did.sail-turned': `${by('Tu porti', '{name} porta')} il dado a {die} e ${by('navighi', 'naviga')} con la barca reale fino a {to}`,
-  'did.deliver': `${by('Tu consegni', '{name} consegna')} ${customer('al ', 'all’')} {number}`,
-  'did.favor': `${by('Tu porti', '{name} porta')} il dado a {face}`,
-  'did.set': `${by('Tu imposti', '{name} imposta')} il dado su {face}`,
-  'did.trade': `${by('Tu fai', '{name} fa')} uno scambio`,
-  'did.good': `${by('Tu prendi', '{name} prende')} una merce`,
-  'did.journey': `${by('Tu prendi', '{name} prende')} il bonus del viaggio`,
-  'did.sell': `${by('Tu vendi', '{name} vende')} merci`,
-  'did.done': `${by('Tu smetti', '{name} smette')} di vendere`,
-  'did.draw': `${by('Tu peschi', '{name} pesca')} un avventore`,
-  'did.decline': `${by('Tu non peschi', '{name} non pesca')} avventori`,
-  'did.marker': `${by('Tu collochi', '{name} colloca')} un secondo gettone {mine, select, yes {sul tuo edificio} other {sull’edificio di {owner}}} della casella {space}`,
-  'did.royal': `${by('Tu scegli', '{name} sceglie')} la barca {ship} come barca reale`,
-  'did.discard': `${by('Tu scarti', '{name} scarta')} {customer}`,
-  'did.roll': `${by('Tu tiri', '{name} tira')} il dado`,
-  'did.end': `${by('Tu termini', '{name} termina')} il turno`,
-  'did.patron': `${by('Tu scegli', '{name} sceglie')} {patron}`,
-  'did.patron-unknown': `${by('Tu scegli', '{name} sceglie')} un mecenate in segreto`,
+  'did.build': `${youOrOther('Tu costruisci', '{name} costruisce')} ${A_BUILDING} sulla casella {space}`,
+  'did.sail': `${youOrOther('Tu navighi', '{name} naviga')} con {royal, select, yes {la barca reale} other {la barca {ship}}} fino a {to}`,
+  'did.sail-turned': `${youOrOther('Tu porti', '{name} porta')} il dado a {die} e ${youOrOther('navighi', 'naviga')} con la barca reale fino a {to}`,
+  'did.deliver': `${youOrOther('Tu consegni', '{name} consegna')} ${customerPattern('al ', 'all’')} {number}`,
+  'did.favor': `${youOrOther('Tu porti', '{name} porta')} il dado a {face}`,
+  'did.set': `${youOrOther('Tu imposti', '{name} imposta')} il dado su {face}`,
+  'did.trade': `${youOrOther('Tu fai', '{name} fa')} uno scambio`,
+  'did.good': `${youOrOther('Tu prendi', '{name} prende')} una merce`,
+  'did.journey': `${youOrOther('Tu prendi', '{name} prende')} il bonus del viaggio`,
+  'did.sell': `${youOrOther('Tu vendi', '{name} vende')} merci`,
+  'did.done': `${youOrOther('Tu smetti', '{name} smette')} di vendere`,
+  'did.draw': `${youOrOther('Tu peschi', '{name} pesca')} un avventore`,
+  'did.decline': `${youOrOther('Tu non peschi', '{name} non pesca')} avventori`,
+  'did.marker': `${youOrOther('Tu collochi', '{name} colloca')} un secondo gettone {mine, select, yes {sul tuo edificio} other {sull’edificio di {owner}}} della casella {space}`,
+  'did.royal': `${youOrOther('Tu scegli', '{name} sceglie')} la barca {ship} come barca reale`,
+  'did.discard': `${youOrOther('Tu scarti', '{name} scarta')} {customer}`,
+  'did.roll': `${youOrOther('Tu tiri', '{name} tira')} il dado`,
+  'did.end': `${youOrOther('Tu termini', '{name} termina')} il turno`,
+  'did.patron': `${youOrOther('Tu scegli', '{name} sceglie')} {patron}`,
+  'did.patron-unknown': `${youOrOther('Tu scegli', '{name} sceglie')} un mecenate in segreto`,
 
   // beside that, in a few words
   'note.journey': 'viaggio completato',
-  'note.card': `${by('peschi', 'pesca')} {type, select, none {un avventore} other {${customer('il ', 'l’')} {number}}}`,
-  'note.discard': `${by('scarti', 'scarta')} {type, select, none {un avventore} other {${customer('il ', 'l’')} {number}}}`,
+  'note.card': `${youOrOther('peschi', 'pesca')} {type, select, none {un avventore} other {${customerPattern('il ', 'l’')} {number}}}`,
+  'note.discard': `${youOrOther('scarti', 'scarta')} {type, select, none {un avventore} other {${customerPattern('il ', 'l’')} {number}}}`,
   'note.royal': 'la barca {ship} diventa la barca reale',
   'note.marker': 'secondo gettone sulla casella {space}',
   'note.favor-limit': 'limite di favore divino più alto',
-  'note.good': counted('lost', 'merce persa', 'merci perse'),
-  'note.die': `${by('tiri', 'tira')} {face}`,
-  'note.patron': `${by('tu', '{name}')}: {patron}`,
+  'note.good': pluralMessage('lost', 'merce persa', 'merci perse'),
+  'note.die': `${youOrOther('tiri', 'tira')} {face}`,
+  'note.patron': `${youOrOther('tu', '{name}')}: {patron}`,
   'note.last-era1': 'a fine turno arriva l’Imperatore: ogni edificio paga chi lo possiede',
-  'occasion.mastery': `${by('Tu rivendichi', '{name} rivendica')} la {mastery}`,
+  'occasion.mastery': `${youOrOther('Tu rivendichi', '{name} rivendica')} la {mastery}`,
   'occasion.emperor': 'Visita dell’Imperatore: gli edifici pagano i proprietari',
   'occasion.last-era2': 'L’ultima tessera è nella fila: cominciano gli ultimi turni',
-  'until.tile': `fine tra ${counted('count', 'tessera', 'tessere')}`,
+  'until.tile': `fine tra ${pluralMessage('count', 'tessera', 'tessere')}`,
   'count.now': 'Finora',
   'count.region': 'Regione {number}',
 
@@ -379,7 +375,7 @@ const messages: Messages = {
     'manor {dal palazzo della casella} shrine {dal santuario della casella} ' +
     'imperial {dal mercato imperiale della casella} other {dall’edificio della casella}} {at}{loss}.',
   'happening.gain-owner': `${GAINS} per la proprietà ${OF_BUILDING} della casella {at}{loss}.`,
-  'happening.gain-emperor': `${GAINS} per la visita dell’Imperatore ${building('al ', 'all’')} della casella {at}{loss}.`,
+  'happening.gain-emperor': `${GAINS} per la visita dell’Imperatore ${buildingPattern('al ', 'all’')} della casella {at}{loss}.`,
   'happening.gain-track': `${GAINS} sul tracciato di influenza della regione {region}{loss}.`,
   'happening.gain-build': `${GAINS} per la costruzione sulla casella {at}{loss}.`,
   'happening.gain-exit': `${GAINS} per la tessera alla fine della fila{loss}.`,
@@ -387,49 +383,48 @@ const messages: Messages = {
   'happening.gain-customer': `${GAINS} {customer}{loss}.`,
   'happening.gain-mastery': `${GAINS} per la {mastery}{loss}.`,
   'happening.gain-patron': `${GAINS} grazie a {patron}{loss}.`,
-  'happening.gain-choice': `${by('Tu prendi', '{name} prende')} {gain}{loss}.`,
-  'happening.gain-trade': `${by('Tu ricevi', '{name} riceve')} {gain} con uno scambio{loss}.`,
+  'happening.gain-choice': `${youOrOther('Tu prendi', '{name} prende')} {gain}{loss}.`,
+  'happening.gain-trade': `${youOrOther('Tu ricevi', '{name} riceve')} {gain} con uno scambio{loss}.`,
   'happening.gain-end': `${GAINS} per l’ultima tessera dell’Era 2{loss}.`,
-  'happening.pay-build': `${by('Tu paghi', '{name} paga')} {gain} per ${building('il ', 'l’')} sulla casella {at}.`,
-  'happening.pay-customer': `${by('Tu vendi', '{name} vende')} {gain} {customer}.`,
-  'happening.pay-trade': `${by('Tu cedi', '{name} cede')} {gain} con uno scambio.`,
-  'happening.pay-favor': `${by('Tu spendi', '{name} spende')} {gain} per portare il dado a {at}.`,
-  'happening.pay-set': `${by('Tu spendi', '{name} spende')} {gain} per impostare il dado su {at}.`,
-  'happening.pay-order': `${by('Tu consegni', '{name} consegna')} {gain} {customer}.`,
+  'happening.pay-build': `${youOrOther('Tu paghi', '{name} paga')} {gain} per ${buildingPattern('il ', 'l’')} sulla casella {at}.`,
+  'happening.pay-customer': `${youOrOther('Tu vendi', '{name} vende')} {gain} {customer}.`,
+  'happening.pay-trade': `${youOrOther('Tu cedi', '{name} cede')} {gain} con uno scambio.`,
+  'happening.pay-favor': `${youOrOther('Tu spendi', '{name} spende')} {gain} per portare il dado a {at}.`,
+  'happening.pay-set': `${youOrOther('Tu spendi', '{name} spende')} {gain} per impostare il dado su {at}.`,
+  'happening.pay-order': `${youOrOther('Tu consegni', '{name} consegna')} {gain} {customer}.`,
   'happening.loss-koku': ' ({lost} in meno per il limite di 25)',
   'happening.loss-good': ' ({lost} in meno per il limite di 6)',
   'happening.loss-favor': ' ({lost} in meno per il limite)',
   'happening.loss-influence': ' ({lost} in meno alla fine del tracciato)',
 
-  'happening.ship': `${by('Tu navighi', '{name} naviga')} con {id, select, royal {la barca reale} other {la barca {amount}}} fino alla casella fiume {at}.`,
-  'happening.turned': `${by('Tu porti', '{name} porta')} il dado a {amount} {customer}.`,
-  'happening.journey': `${by('Tu completi', '{name} completa')} un viaggio.`,
-  'happening.tile': `${by('Tu costruisci', '{name} costruisce')} {id, select, none {} other {${A_BUILDING} }}sulla casella {at} ({region}).`,
-  'happening.marker': `${by('Tu collochi', '{name} colloca')} un secondo gettone ${building('sul ', 'sull’')} della casella {at}.`,
-  'happening.customer': `${by('Tu effettui', '{name} effettua')} la consegna {customer}.`,
-  'happening.favor-limit': `${by('Tu puoi', '{name} può')} ora avere 1 favore divino in più.`,
-  'happening.royal': `${by('La tua barca {amount}', 'La barca {amount} di {name}')}, sulla casella fiume {at}, diventa la barca reale.`,
-  'happening.discard': `${by('Tu scarti', '{name} scarta')} {customer}.`,
-  'happening.card': `${by('Tu peschi', '{name} pesca')} {customer}.`,
+  'happening.ship': `${youOrOther('Tu navighi', '{name} naviga')} con {id, select, royal {la barca reale} other {la barca {amount}}} fino alla casella fiume {at}.`,
+  'happening.turned': `${youOrOther('Tu porti', '{name} porta')} il dado a {amount} {customer}.`,
+  'happening.journey': `${youOrOther('Tu completi', '{name} completa')} un viaggio.`,
+  'happening.tile': `${youOrOther('Tu costruisci', '{name} costruisce')} {id, select, none {} other {${A_BUILDING} }}sulla casella {at} ({region}).`,
+  'happening.marker': `${youOrOther('Tu collochi', '{name} colloca')} un secondo gettone ${buildingPattern('sul ', 'sull’')} della casella {at}.`,
+  'happening.customer': `${youOrOther('Tu effettui', '{name} effettua')} la consegna {customer}.`,
+  'happening.favor-limit': `${youOrOther('Tu puoi', '{name} può')} ora avere 1 favore divino in più.`,
+  'happening.royal': `${youOrOther('La tua barca {amount}', 'La barca {amount} di {name}')}, sulla casella fiume {at}, diventa la barca reale.`,
+  'happening.discard': `${youOrOther('Tu scarti', '{name} scarta')} {customer}.`,
+  'happening.card': `${youOrOther('Tu peschi', '{name} pesca')} {customer}.`,
   'happening.good':
-    `${by('Tu non hai', '{name} non ha')} posto per {lost, plural, one {una merce a scelta, che va persa} ` +
+    `${youOrOther('Tu non hai', '{name} non ha')} posto per {lost, plural, one {una merce a scelta, che va persa} ` +
     'many {# di merci a scelta, che vanno perse} other {# merci a scelta, che vanno perse}}.',
   'happening.gone': 'Esce dalla fila e dal gioco: {tile}.',
   'happening.top': 'Prossima tessera della pila: {tile}.',
   'happening.reshuffle': 'Gli avventori scartati formano il nuovo mazzo.',
-  'happening.last-era1':
-    'L’ultima tessera dell’Era 1 è nella fila: alla fine di questo turno arriva l’Imperatore.',
-  'happening.last-era2': `L’ultima tessera dell’Era 2 è nella fila: alla fine di questo turno ${by('tu segni', '{name} segna')} 5 punti, e tutti gli altri hanno ancora un turno.`,
+  'happening.last-era1': 'L’ultima tessera dell’Era 1 è nella fila: alla fine di questo turno arriva l’Imperatore.',
+  'happening.last-era2': `L’ultima tessera dell’Era 2 è nella fila: alla fine di questo turno ${youOrOther('tu segni', '{name} segna')} 5 punti, e tutti gli altri hanno ancora un turno.`,
   'happening.emperor': 'Visita dell’Imperatore: ogni gettone rende la sua ricompensa di proprietà.',
-  'happening.patron': `${by('Tu hai', '{name} ha')} come mecenate {patron}: {effect}.`,
-  'happening.die': `${by('Tu tiri', '{name} tira')} il dado: {amount}.`,
+  'happening.patron': `${youOrOther('Tu hai', '{name} ha')} come mecenate {patron}: {effect}.`,
+  'happening.die': `${youOrOther('Tu tiri', '{name} tira')} il dado: {amount}.`,
 
   'refusal.not-now-action': 'Ora non puoi costruire, navigare o consegnare.',
   'refusal.not-now-favor': 'Il favore divino cambia la faccia del dado solo prima dell’azione.',
   'refusal.not-now-patron': 'Ora non si scelgono mecenati.',
   'refusal.build-imperial': 'La casella {space} è per un mercato imperiale. Scegline un’altra.',
   'refusal.build-occupied': 'Sulla casella {space} c’è già un edificio. Scegline una vuota.',
-  'refusal.build-region': `La casella {space} è nella regione {region}${dieShows()}.`,
+  'refusal.build-region': `La casella {space} è nella regione {region}${dieShowsPattern()}.`,
   'refusal.build-cost': 'Costruire sulla casella {space} costa {cost} koku; ne hai {koku}.',
   'refusal.build-not-in-row': 'Questa tessera non è nella fila degli edifici.',
   'refusal.sail-distance':
@@ -438,10 +433,10 @@ const messages: Messages = {
   'refusal.sail-turned':
     'La barca reale può navigare di una casella in più o in meno del dado ({die}), non di {distance}.',
   'refusal.not-in-hand': 'Non hai in mano questo avventore.',
-  'refusal.deliver-region': `${CUSTOMER_FIRST} è nella regione {region} (${REGION})${dieShows()}.`,
+  'refusal.deliver-region': `${CUSTOMER_FIRST} è nella regione {region} (${REGION})${dieShowsPattern()}.`,
   'refusal.deliver-goods': `${CUSTOMER_FIRST} (${REGION}) chiede {needed} ${GOOD}; ne hai {held}.`,
   'refusal.favor-same-face': 'Il tuo dado segna già {face}.',
-  'refusal.favor-cost': `Portare il dado a {face} costa ${counted('cost', ...FAVOR)}; ne hai {favor}.`,
+  'refusal.favor-cost': `Portare il dado a {face} costa ${pluralMessage('cost', ...FAVOR)}; ne hai {favor}.`,
   'refusal.trade-off-turn': 'Puoi fare scambi solo nel tuo turno.',
   'refusal.trade-before-start': 'Non puoi fare scambi prima dell’inizio della partita.',
   'refusal.trade-koku': '1 favore divino costa {price} koku; ne hai {koku}.',
@@ -466,16 +461,13 @@ const messages: Messages = {
   'refusal.no-market-open': 'Ora nessun mercato imperiale ti offre un avventore.',
   'refusal.no-marker-open': 'Non hai un secondo gettone da collocare.',
   'refusal.marker-own': 'Scegli un tuo edificio con un solo gettone; la casella {space} non va bene.',
-  'refusal.marker-opponent':
-    'Scegli un edificio di un avversario con un solo gettone; la casella {space} non va bene.',
+  'refusal.marker-opponent': 'Scegli un edificio di un avversario con un solo gettone; la casella {space} non va bene.',
   'refusal.no-royal-open': 'Ora non si sceglie la barca reale.',
-  'refusal.no-discard-open': `Scarti solo quando hai in mano più di ${counted('size', 'avventore', 'avventori')}.`,
+  'refusal.no-discard-open': `Scarti solo quando hai in mano più di ${pluralMessage('size', 'avventore', 'avventori')}.`,
   'refusal.option-clans': 'L’opzione «clans» deve essere: dealt, oppure {seats} clan diversi tra {clans}.',
-  'refusal.option-clans-with-patrons':
-    'Con i mecenati i clan non si possono scegliere in anticipo. Ometti «clans».',
+  'refusal.option-clans-with-patrons': 'Con i mecenati i clan non si possono scegliere in anticipo. Ometti «clans».',
   'refusal.position-earned': 'La somma di «{field}» è {sum}, non {points}.',
-  'refusal.position-row':
-    '«row» è una lista di {length} tessere dall’inizio alla fine della fila, non di {found}.',
+  'refusal.position-row': '«row» è una lista di {length} tessere dall’inizio alla fine della fila, non di {found}.',
   'refusal.position-era-tile': '«{field}» deve essere una tessera dell’Era 1 o dell’Era 2.',
   'refusal.position-stack-tile': '«{field}» deve essere una tessera dell’Era {era}.',
   'refusal.position-deck':
@@ -488,11 +480,9 @@ const messages: Messages = {
   'refusal.position-royal': 'La barca reale spetta a chi ha consegnato a un nobile. Vedi {name}.',
   'refusal.position-die': 'Il dado di {name} deve mostrare una faccia.',
   'refusal.position-hand': '{name} può tenere {most} avventori, non {cards}.',
-  'refusal.position-hand-count':
-    'Avventori nella mano di {name}: {count} secondo il conto, {known} indicati.',
+  'refusal.position-hand-count': 'Avventori nella mano di {name}: {count} secondo il conto, {known} indicati.',
   'refusal.position-options': 'Le opzioni di questa partita dicono altro.',
-  'refusal.position-last-turns':
-    'Dopo l’ultima tessera tutti gli altri hanno ancora un turno. L’ordine non torna.',
+  'refusal.position-last-turns': 'Dopo l’ultima tessera tutti gli altri hanno ancora un turno. L’ordine non torna.',
   'refusal.position-clan': 'Due persone non possono avere lo stesso clan.',
   'refusal.position-patron': 'Il mecenate di {name} è di un altro clan.',
   'refusal.position-no-patrons': 'Questa partita si gioca senza mecenati.',
@@ -501,14 +491,11 @@ const messages: Messages = {
   'refusal.position-era-order': 'L’Era 2 comincia quando la pila dell’Era 1 è vuota.',
   'refusal.position-top': 'Era {era}: una pila con tessere ne mostra una in cima, una vuota nessuna.',
   'refusal.position-last-tile': 'La pila dell’Era 2 è vuota solo negli ultimi turni della partita.',
-  'refusal.position-emperor':
-    'La visita dell’Imperatore chiude il turno in cui arriva l’ultima tessera dell’Era 1.',
+  'refusal.position-emperor': 'La visita dell’Imperatore chiude il turno in cui arriva l’ultima tessera dell’Era 1.',
   'refusal.position-gap': 'Finché ci sono tessere nelle pile, la fila non ha vuoti.',
-  'refusal.position-monk':
-    'Un secondo gettone richiede un monaco che lo permetta. {name} non ne ha, o l’ha già usato.',
+  'refusal.position-monk': 'Un secondo gettone richiede un monaco che lo permetta. {name} non ne ha, o l’ha già usato.',
   'refusal.position-card-twice': 'Ogni tessera regione e ogni maestria c’è una volta sola.',
-  'refusal.position-claims':
-    'Nessuno rivendica due volte una maestria, e le ricompense sono quelle della carta.',
+  'refusal.position-claims': 'Nessuno rivendica due volte una maestria, e le ricompense sono quelle della carta.',
   'refusal.position-unmet': '{name} non soddisfa una maestria che ha rivendicato.',
   'refusal.position-customer-twice': 'Un avventore può essere in un posto solo.',
   'refusal.position-customers': 'Gli avventori sono {all}; in questa posizione {found}.',
@@ -550,7 +537,7 @@ const messages: Messages = {
   'screen.buildings': 'Edifici: {buildings}',
   'screen.riverSpaces': 'Caselle fiume',
   'screen.touches': 'Tocca le caselle riva {spaces}',
-  'screen.ships': by('Le tue barche', 'Barche di {name}'),
+  'screen.ships': youOrOther('Le tue barche', 'Barche di {name}'),
   'screen.riverSpace': 'Casella fiume {space}',
   'screen.space': 'Casella riva {space}, {region}',
   'screen.cost': 'Costruire qui ti costa {cost} koku',
@@ -560,17 +547,16 @@ const messages: Messages = {
     'Stemmi sulla riva: di chi sono le barche che possono arrivarci prima del tuo prossimo turno; quelli pallidi richiedono favore divino.',
   'screen.noTraffic': 'Nessuna barca può arrivare qui prima del tuo prossimo turno',
   'screen.calls': 'La barca {ship} di {name} può arrivare qui prima del tuo prossimo turno',
-  'screen.mayCall':
-    'La barca {ship} di {name} può arrivare qui prima del tuo prossimo turno (tiri adatti: {percent}%)',
-  'screen.callsFor': `La barca {ship} di {name} può arrivare qui per ${counted('favor', ...FAVOR)}`,
+  'screen.mayCall': 'La barca {ship} di {name} può arrivare qui prima del tuo prossimo turno (tiri adatti: {percent}%)',
+  'screen.callsFor': `La barca {ship} di {name} può arrivare qui per ${pluralMessage('favor', ...FAVOR)}`,
   'screen.spaceCost': 'Casella riva {space}: costa {cost} koku',
   'screen.beforehand': 'E {pieces} per girare il dado',
-  'screen.ownedBy': by(
+  'screen.ownedBy': youOrOther(
     '{count, plural, one {Il tuo gettone} many {I tuoi # gettoni} other {I tuoi # gettoni}}',
     '{count, plural, one {Gettone} many {# gettoni} other {# gettoni}} di {name}',
   ),
-  'screen.ship': by('La tua barca {ship}', 'Barca {ship} di {name}'),
-  'screen.royalShip': `${by('La tua barca reale', 'Barca reale di {name}')} (barca {ship})`,
+  'screen.ship': youOrOther('La tua barca {ship}', 'Barca {ship} di {name}'),
+  'screen.royalShip': `${youOrOther('La tua barca reale', 'Barca reale di {name}')} (barca {ship})`,
   'screen.onRiver': 'Sulla casella fiume {space}',
   'screen.sailGains': 'Barca {ship} fino a {to}: {gains}',
   'screen.buildGains': 'Costruire sulla casella {space} per {koku} koku: {gains}',
@@ -580,7 +566,7 @@ const messages: Messages = {
   'screen.journey': 'poi {koku} koku o una merce',
   'screen.buildInfluence': 'Chi la costruisce ottiene {count} influenza in quella regione',
   'screen.exit': 'fine',
-  'screen.exitFavor': `Tessera alla fine della fila: ${counted('count', ...FAVOR)} per chi la costruisce`,
+  'screen.exitFavor': `Tessera alla fine della fila: ${pluralMessage('count', ...FAVOR)} per chi la costruisce`,
   'screen.stack':
     'Era {era}: {count, plural, =0 {nessuna tessera rimasta} one {# tessera rimasta} many {# tessere rimaste} other {# tessere rimaste}}',
   'screen.eraLeft': 'Era {era}: {count}',
@@ -588,8 +574,7 @@ const messages: Messages = {
   'screen.thenEmperor':
     'Quando la sua ultima tessera entra nella fila, arriva l’Imperatore: ogni edificio paga ancora una volta i proprietari',
   'screen.thenEnd': 'Quando la sua ultima tessera entra nella fila, inizia la fase finale della partita',
-  'screen.standing':
-    '{name}: casella {step}, ora {points, plural, one {# punto} many {# punti} other {# punti}}',
+  'screen.standing': '{name}: casella {step}, ora {points, plural, one {# punto} many {# punti} other {# punti}}',
   'screen.places': 'Punti per posizione: {places}',
   'screen.claimed': 'Tua',
   'screen.allClaimed': 'Tutte rivendicate',
@@ -599,7 +584,7 @@ const messages: Messages = {
   'screen.faceUp': 'ora',
   'screen.ownDie': 'Il tuo dado segna {face}, {region}',
   'screen.dieChanges': 'Puoi portarlo a {faces}, in «{place}» o nell’elenco di tutte le scelte',
-  'screen.dieFaces': `{faces} per ${counted('cost', ...FAVOR)}`,
+  'screen.dieFaces': `{faces} per ${pluralMessage('cost', ...FAVOR)}`,
   'screen.dieStays': 'Non hai favore divino per cambiarlo',
   'screen.bestSail': 'Con {face} la navigazione migliore è la barca {ship} fino a {to}: {gains}',
   'screen.bestBuild': 'Con {face} la costruzione migliore è sulla casella {space} per {koku} koku: {gains}',
@@ -614,20 +599,19 @@ const messages: Messages = {
   'screen.cards': '{count, plural, one {# avventore} many {# avventori} other {# avventori}} in mano',
   'screen.kindCount': '{kind}: {what}',
   'screen.count.none': 'non possibile',
-  'screen.count.build': counted('count', 'casella', 'caselle') + TURNED,
-  'screen.count.sail': counted('count', 'percorso', 'percorsi'),
-  'screen.count.deliver': counted('count', 'avventore', 'avventori'),
-  'screen.count.trade': counted('count', 'scambio', 'scambi'),
-  'screen.opened.build': counted('count', 'casella su cui costruire', 'caselle su cui costruire') + TURNED,
-  'screen.opened.sail': counted('count', 'percorso possibile', 'percorsi possibili'),
+  'screen.count.build': pluralMessage('count', 'casella', 'caselle') + TURNED,
+  'screen.count.sail': pluralMessage('count', 'percorso', 'percorsi'),
+  'screen.count.deliver': pluralMessage('count', 'avventore', 'avventori'),
+  'screen.count.trade': pluralMessage('count', 'scambio', 'scambi'),
+  'screen.opened.build': pluralMessage('count', 'casella su cui costruire', 'caselle su cui costruire') + TURNED,
+  'screen.opened.sail': pluralMessage('count', 'percorso possibile', 'percorsi possibili'),
   'screen.opened.deliver': 'Avventori a cui puoi consegnare: {count}',
-  'screen.opened.trade': counted('count', 'scambio possibile', 'scambi possibili'),
+  'screen.opened.trade': pluralMessage('count', 'scambio possibile', 'scambi possibili'),
   'screen.emperorSoon': 'poi gli edifici pagano',
   'screen.endSoon': 'poi gli ultimi turni',
   'screen.deck': 'Avventori nel mazzo: {count}',
   'screen.discarded': 'Scartati: {count}',
-  'screen.chooseHint':
-    'Scegli qui un’azione, oppure una barca, una casella, una tessera o un avventore sul tavolo.',
+  'screen.chooseHint': 'Scegli qui un’azione, oppure una barca, una casella, una tessera o un avventore sul tavolo.',
   'screen.chooseSpace': 'Casella',
   'screen.chooseTile': 'Tessera',
   'screen.nowSpace': 'Ora scegli una casella',
@@ -660,13 +644,13 @@ const messages: Messages = {
 
   'hint.pointsNow':
     '{how, select, plain {dà più punti subito} other {dà subito {points, plural, one {# punto} many {# punti} other {# punti}}}}',
-  'hint.regions': `{how, select, lead {va in testa nella regione {what} ({points, plural, one {# punto} many {# punti} other {# punti}})} named {porta {points, plural, one {# punto} many {# punti} other {# punti}} nella regione {what}} means {{what} (per le regioni)} other {${by('ti rafforza', 'rafforza {name}')} nelle regioni}}`,
+  'hint.regions': `{how, select, lead {va in testa nella regione {what} ({points, plural, one {# punto} many {# punti} other {# punti}})} named {porta {points, plural, one {# punto} many {# punti} other {# punti}} nella regione {what}} means {{what} (per le regioni)} other {${youOrOther('ti rafforza', 'rafforza {name}')} nelle regioni}}`,
   'hint.masteries':
     '{how, select, plain {avvicina una maestria} means {{what} (per una maestria)} other {rivendica: {what}}}',
-  'hint.customers': `{how, select, means {{what} (per gli avventori)} other {sfrutta meglio ${by('i tuoi avventori', 'gli avventori di {name}')}}}`,
+  'hint.customers': `{how, select, means {{what} (per gli avventori)} other {sfrutta meglio ${youOrOther('i tuoi avventori', 'gli avventori di {name}')}}}`,
   'hint.visits':
     '{how, select, plain {rende di più con i santuari} means {{what} (per i santuari)} other {dà {points, plural, one {# punto} many {# punti} other {# punti}} con i santuari}}',
-  'hint.influence': `{how, select, plain {${by('ti fa salire', 'fa salire {name}')} sui tracciati di influenza} means {{what} (per i tracciati di influenza)} other {dà {points, plural, one {# punto} many {# punti} other {# punti}} sui tracciati di influenza}}`,
+  'hint.influence': `{how, select, plain {${youOrOther('ti fa salire', 'fa salire {name}')} sui tracciati di influenza} means {{what} (per i tracciati di influenza)} other {dà {points, plural, one {# punto} many {# punti} other {# punti}} sui tracciati di influenza}}`,
   'hint.abilities':
     '{how, select, plain {rende di più con mercanti e nobili} means {{what} (per mercanti e nobili)} other {dà {points, plural, one {# punto} many {# punti} other {# punti}} con mercanti e nobili}}',
   'hint.lastTile':
@@ -674,20 +658,20 @@ const messages: Messages = {
   'hint.merchants': 'dà più punti con i mercanti, per i koku conservati',
   'hint.artisans': 'dà più punti con gli artigiani, per le merci conservate',
   'hint.nobles': 'dà più punti per gli edifici alla fine',
-  'hint.koku': by('ti lascia più koku', 'lascia più koku a {name}'),
-  'hint.goods': by('ti lascia più merci', 'lascia più merci a {name}'),
-  'hint.favor': by('ti lascia più favore divino', 'lascia più favore divino a {name}'),
-  'hint.owners': `{how, select, means {{what} (per le ricompense di proprietà)} other {fa rendere di più ${by('i tuoi edifici', 'gli edifici di {name}')}}}`,
-  'hint.nextTurn': `prepara ${by('il tuo prossimo turno', 'il prossimo turno di {name}')}`,
-  'hint.hand': `va bene per gli avventori ${by('che hai in mano', 'in mano a {name}')}`,
+  'hint.koku': youOrOther('ti lascia più koku', 'lascia più koku a {name}'),
+  'hint.goods': youOrOther('ti lascia più merci', 'lascia più merci a {name}'),
+  'hint.favor': youOrOther('ti lascia più favore divino', 'lascia più favore divino a {name}'),
+  'hint.owners': `{how, select, means {{what} (per le ricompense di proprietà)} other {fa rendere di più ${youOrOther('i tuoi edifici', 'gli edifici di {name}')}}}`,
+  'hint.nextTurn': `prepara ${youOrOther('il tuo prossimo turno', 'il prossimo turno di {name}')}`,
+  'hint.hand': `va bene per gli avventori ${youOrOther('che hai in mano', 'in mano a {name}')}`,
   'hint.end': 'sfrutta bene il tempo che resta',
-  'hint.patron': `sfrutta meglio ${by('il tuo mecenate', 'il mecenate di {name}')}`,
+  'hint.patron': `sfrutta meglio ${youOrOther('il tuo mecenate', 'il mecenate di {name}')}`,
   'hint.rivals': 'lascia meno a {rival}',
 };
 
-function dieShows(): string {
+function dieShowsPattern(): string {
   const shows = ', ma il tuo dado segna #';
   return `{die, plural, =0 {, ma il tuo dado non è impostato} one {${shows}} many {${shows}} other {${shows}}}`;
 }
 
-export const riverOfGoldItalian = riverOfGoldWords(messages);
+export const riverOfGoldItalian = makeRiverOfGoldTexts(messages);

@@ -1,42 +1,42 @@
-import type { RiverOfGoldHappening } from '../face/index.ts';
-import type { Speaker } from '@two-rivers/words';
+import type { RiverOfGoldEvent } from '../face/index.ts';
+import type { I18n } from '@two-rivers/words';
 import { customerValues } from './pieces.ts';
 
 /** A brief note on an event for a log line; undefined if shown as an icon, said elsewhere, or unimportant. */
-export function note(speaker: Speaker, told: RiverOfGoldHappening): string | undefined {
-  const key = `note.${told.kind}`;
-  switch (told.kind) {
+export function describeNote(i18n: I18n, event: RiverOfGoldEvent): string | undefined {
+  const key = `note.${event.kind}`;
+  switch (event.kind) {
     case 'card':
     case 'discard':
-      return speaker.say(key, { ...speaker.who(told.seat), ...customerValues(told.customer) });
+      return i18n.t(key, { ...i18n.personValues(event.seat), ...customerValues(event.customer) });
     case 'royal':
-      return speaker.say(key, { ship: told.ship });
+      return i18n.t(key, { ship: event.ship });
     case 'marker':
-      return speaker.say(key, { space: told.space });
+      return i18n.t(key, { space: event.space });
     case 'good':
-      return speaker.say(key, { lost: told.lost });
+      return i18n.t(key, { lost: event.lost });
     case 'die':
-      return speaker.say(key, { ...speaker.who(told.seat), face: told.face });
+      return i18n.t(key, { ...i18n.personValues(event.seat), face: event.face });
     case 'patron':
-      return speaker.say(key, {
-        ...speaker.who(told.seat),
-        patron: speaker.say(`patron.${told.patron}`),
+      return i18n.t(key, {
+        ...i18n.personValues(event.seat),
+        patron: i18n.t(`patron.${event.patron}`),
       });
     case 'journey':
     case 'favor-limit':
     case 'last-era1':
-      return speaker.say(key);
+      return i18n.t(key);
     default:
       return undefined;
   }
 }
 
 /** A highlight as its own log line. */
-export function occasion(speaker: Speaker, told: RiverOfGoldHappening): string {
-  if (told.kind === 'gain' && told.source.by === 'mastery')
-    return speaker.say('occasion.mastery', {
-      ...speaker.who(told.seat),
-      mastery: speaker.say(`mastery.${told.source.mastery}`),
+export function describeHighlight(i18n: I18n, event: RiverOfGoldEvent): string {
+  if (event.kind === 'gain' && event.source.by === 'mastery')
+    return i18n.t('occasion.mastery', {
+      ...i18n.personValues(event.seat),
+      mastery: i18n.t(`mastery.${event.source.mastery}`),
     });
-  return speaker.say(`occasion.${told.kind}`);
+  return i18n.t(`occasion.${event.kind}`);
 }

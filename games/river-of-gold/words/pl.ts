@@ -1,23 +1,23 @@
-import { counted, points } from '@two-rivers/words/counted.pl';
-import { riverOfGoldWords } from './words.ts';
+import { pluralMessage, pluralPoints } from '@two-rivers/words/counted.pl';
+import { makeRiverOfGoldTexts } from './words.ts';
 import type { Messages } from '@two-rivers/words';
-import { by } from '@two-rivers/words/by';
+import { youOrOther } from '@two-rivers/words/by';
 
 // Amounts (“amount.…”) are counted by words whose accusative is their nominative (żeton, punkt, wpływ), so that one
 // text serves as an object of a verb and as a label. Tiles are names in the nominative, to which sentences lead up.
 // Players' names are never declined.
 
-const favor = (count: string): string =>
-  counted(count, 'punkt łaski', 'punkty łaski', 'punktów łaski', 'punktu łaski');
-const influence = (count: string): string => counted(count, 'wpływ', 'wpływy', 'wpływów', 'wpływu');
+const favorCount = (count: string): string =>
+  pluralMessage(count, 'punkt łaski', 'punkty łaski', 'punktów łaski', 'punktu łaski');
+const influenceCount = (count: string): string => pluralMessage(count, 'wpływ', 'wpływy', 'wpływów', 'wpływu');
 /** Goods are no things one can count; their tokens are. */
-const tokens = (count: string, good: string): string =>
-  counted(count, `żeton ${good}`, `żetony ${good}`, `żetonów ${good}`, `żetonu ${good}`);
-const silk = (count: string): string => tokens(count, 'jedwabiu');
-const rice = (count: string): string => tokens(count, 'ryżu');
-const porcelain = (count: string): string => tokens(count, 'porcelany');
-const lost = (limit: string): string =>
-  `; ${counted('lost', 'przepada', 'przepadają', 'przepada', 'przepada')} (${limit})`;
+const goodTokenCount = (count: string, good: string): string =>
+  pluralMessage(count, `żeton ${good}`, `żetony ${good}`, `żetonów ${good}`, `żetonu ${good}`);
+const silkCount = (count: string): string => goodTokenCount(count, 'jedwabiu');
+const riceCount = (count: string): string => goodTokenCount(count, 'ryżu');
+const porcelainCount = (count: string): string => goodTokenCount(count, 'porcelany');
+const lossNote = (limit: string): string =>
+  `; ${pluralMessage('lost', 'przepada', 'przepadają', 'przepada', 'przepada')} (${limit})`;
 
 const GOOD_ACCUSATIVE = '{good, select, silk {jedwab} rice {ryż} porcelain {porcelanę} other {{good}}}';
 const GOOD_GENITIVE = '{good, select, silk {jedwabiu} rice {ryżu} porcelain {porcelany} other {{good}}}';
@@ -50,9 +50,8 @@ const REGIONS = [
   'Zatoka Śniętych Ryb',
 ] as const;
 const REGION = `{region, select, ${REGIONS.map((name, i) => `${i + 1} {${name}}`).join(' ')} other {{region}}}`;
-const GAINS = `{what, select, points {${by('Zdobywasz', '{name} zdobywa')}} other {${by('Zyskujesz', '{name} zyskuje')}}} {gain}`;
-const DIE_SHOWS =
-  '{die, select, 0 {, a twoja kość nie jest jeszcze ustawiona} other {, a twoja kość pokazuje {die}}}';
+const GAINS = `{what, select, points {${youOrOther('Zdobywasz', '{name} zdobywa')}} other {${youOrOther('Zyskujesz', '{name} zyskuje')}}} {gain}`;
+const DIE_SHOWS = '{die, select, 0 {, a twoja kość nie jest jeszcze ustawiona} other {, a twoja kość pokazuje {die}}}';
 const MERCHANT_END = 'na koniec gry 1 punkt za każde 5 koku';
 
 const TURNED = '{turned, select, 0 {} other {, w tym przy innym wyniku: {turned}}}';
@@ -137,8 +136,7 @@ const messages: Messages = {
   'now.merchant': '3 wpływy',
   'now.monk': 'limit łaski +1, potem 2 punkty łaski',
   'now.noble': '2 wpływy',
-  'effect.artisan':
-    'budowa w tym regionie kosztuje o 2 koku mniej; na koniec gry 1 punkt za każde 3 zachowane towary',
+  'effect.artisan': 'budowa w tym regionie kosztuje o 2 koku mniej; na koniec gry 1 punkt za każde 3 zachowane towary',
   'effect.elder': 'na koniec gry ten region punktuje podwójnie',
   'effect.merchant-1': `po każdym zakończeniu podróży 1 wpływ w każdym regionie z twoim budynkiem; ${MERCHANT_END}`,
   'effect.merchant-2': `po każdym zakończeniu podróży 1 punkt za każdego obsłużonego klienta; ${MERCHANT_END}`,
@@ -148,8 +146,7 @@ const messages: Messages = {
   'effect.merchant-6': `po każdym zakończeniu podróży 3 koku; ${MERCHANT_END}`,
   'effect.monk-own': 'drugi znacznik na własnym budynku',
   'effect.monk-opponent': 'drugi znacznik na budynku przeciwnika',
-  'effect.noble-1':
-    'szlachecki statek: z rynków bierzesz dowolne towary; na koniec gry 1 punkt za każdy twój rynek',
+  'effect.noble-1': 'szlachecki statek: z rynków bierzesz dowolne towary; na koniec gry 1 punkt za każdy twój rynek',
   'effect.noble-2': 'szlachecki statek: 2 koku z pustego pola; na koniec gry 1 punkt za każdy twój port',
   'effect.noble-3':
     'szlachecki statek: 1 wpływ w każdym regionie, którego dotyka; na koniec gry 1 punkt za każdą twoją posiadłość',
@@ -221,14 +218,14 @@ const messages: Messages = {
   pair: '{first} i {last}',
   list: '{first}, {last}',
   'amount.koku': '{count} koku',
-  'amount.silk': silk('count'),
-  'amount.rice': rice('count'),
-  'amount.porcelain': porcelain('count'),
-  'amount.any': counted('count', 'dowolny towar', 'dowolne towary', 'dowolnych towarów', 'dowolnego towaru'),
-  'amount.favor': favor('count'),
-  'amount.points': points('count'),
-  'amount.influence': influence('count'),
-  'amount.influence-in': `${influence('count')} w regionie {region}`,
+  'amount.silk': silkCount('count'),
+  'amount.rice': riceCount('count'),
+  'amount.porcelain': porcelainCount('count'),
+  'amount.any': pluralMessage('count', 'dowolny towar', 'dowolne towary', 'dowolnych towarów', 'dowolnego towaru'),
+  'amount.favor': favorCount('count'),
+  'amount.points': pluralPoints('count'),
+  'amount.influence': influenceCount('count'),
+  'amount.influence-in': `${influenceCount('count')} w regionie {region}`,
   'amount.per': `1 koku za {type, select, customer {każdego obsłużonego klienta} port {każdy swój port} market {każdy swój rynek} manor {każdą swoją posiadłość} shrine {każdą swoją świątynię} other {każdy swój budynek}}`,
   'amount.draw': 'nowy klient',
   'thing.koku': 'koku',
@@ -271,15 +268,15 @@ const messages: Messages = {
   'kind.end': 'Zakończ turę',
   'kind.patron': 'Wybierz patrona',
 
-  'move.build': `Zbuduj na polu {space} za {cost} koku: {tile}{influence, select, 0 {} other {, +${influence('influence')}}}{favor, select, 0 {} other {, +${favor('favor')}}}`,
+  'move.build': `Zbuduj na polu {space} za {cost} koku: {tile}{influence, select, 0 {} other {, +${influenceCount('influence')}}}{favor, select, 0 {} other {, +${favorCount('favor')}}}`,
   'move.sail':
     'Popłyń {royal, select, yes {szlacheckim statkiem} other {statkiem {ship}}} z pola {from} na {to}{gains}',
   'move.sail-turned': 'Zmień wynik na {die} i popłyń szlacheckim statkiem z pola {from} na {to}{gains}',
   'move.sail-gains': ': {list}',
-  'move.sail-others': `; ${by('zyskujesz', '{name} zyskuje')} {list}`,
+  'move.sail-others': `; ${youOrOther('zyskujesz', '{name} zyskuje')} {list}`,
   'move.sail-journey': 'premia za koniec podróży',
   'move.deliver': 'Dostarcz {order} {customer}: {effect}',
-  'move.favor': `Zmień wynik na {face} za ${favor('cost')}: {region}`,
+  'move.favor': `Zmień wynik na {face} za ${favorCount('cost')}: {region}`,
   'move.trade': 'Wymień {given} na {taken}',
   'move.good': 'Weź {taken}',
   'move.journey': 'Weź {taken} za koniec podróży',
@@ -287,12 +284,11 @@ const messages: Messages = {
   'move.done': 'Nie sprzedawaj niczego więcej',
   'move.draw': 'Dobierz klienta, potem jednego odrzuć',
   'move.decline': 'Nie dobieraj klienta',
-  'move.marker':
-    'Połóż drugi znacznik na polu {space} ({mine, select, yes {twój budynek} other {{owner}}}): {tile}',
+  'move.marker': 'Połóż drugi znacznik na polu {space} ({mine, select, yes {twój budynek} other {{owner}}}): {tile}',
   'move.royal': 'Zamień statek {ship} na polu rzeki {at} na szlachecki',
   'move.discard': 'Odrzuć {customer}',
   'move.roll': 'Rzuć kością',
-  'move.set': `Ustaw kość na {face} za ${favor('cost')}: {region}`,
+  'move.set': `Ustaw kość na {face} za ${favorCount('cost')}: {region}`,
   'move.end': 'Zakończ turę',
   'move.patron': `{patron} z Klanu ${CLAN_GENITIVE}: {effect}`,
   'move.patron-unknown': 'Wybierz zakrytego patrona',
@@ -301,20 +297,19 @@ const messages: Messages = {
   'step.sail': 'Popłyń {royal, select, yes {szlacheckim statkiem} other {statkiem {ship}}} na pole {to}',
   'step.sail-turned': 'Popłyń szlacheckim statkiem na pole {to} z wynikiem {die}',
   'step.deliver': 'Dostarcz towary {customer}',
-  'step.favor': `Obróć kość na {face} za ${favor('cost')}`,
-  'step.set': `Ustaw kość na {face} za ${favor('cost')}`,
+  'step.favor': `Obróć kość na {face} za ${favorCount('cost')}`,
+  'step.set': `Ustaw kość na {face} za ${favorCount('cost')}`,
 
   // what decides about a move
   'stake.over': 'Kończy grę, {before}:{after}',
   'stake.last-turns': 'Zaczynają się ostatnie tury: wszyscy inni mają jeszcze jedną',
-  'stake.mastery':
-    '{mastery}: {after, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}',
-  'stake.emperor': `Cesarska wizyta, nagrody z ${by('twoich budynków', 'budynków ({name})')}: {pieces}`,
+  'stake.mastery': '{mastery}: {after, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}',
+  'stake.emperor': `Cesarska wizyta, nagrody z ${youOrOther('twoich budynków', 'budynków ({name})')}: {pieces}`,
   'stake.lost': 'Przepada z braku miejsca: {pieces}',
-  'stake.points': `${by('Twoje punkty', '{name}: punkty')} {before} → {after}`,
-  'stake.score': `${by('Twój wynik, gdyby to był koniec', 'Gdyby to był koniec, {name}')}: {before} → {after}`,
-  'stake.score-too': `${by('Ty', '{name}')}: {before} → {after}`,
-  'stake.owner': by('Dostajesz nagrodę dla właściciela', 'Nagroda dla właściciela: {name}'),
+  'stake.points': `${youOrOther('Twoje punkty', '{name}: punkty')} {before} → {after}`,
+  'stake.score': `${youOrOther('Twój wynik, gdyby to był koniec', 'Gdyby to był koniec, {name}')}: {before} → {after}`,
+  'stake.score-too': `${youOrOther('Ty', '{name}')}: {before} → {after}`,
+  'stake.owner': youOrOther('Dostajesz nagrodę dla właściciela', 'Nagroda dla właściciela: {name}'),
   'stake.then-good': 'Potem dowolne towary: {after}',
   'stake.then-journey': 'Koniec podróży: potem do wyboru {after} koku lub towar',
   'stake.then-sell': 'Potem możesz sprzedać towary',
@@ -326,52 +321,52 @@ const messages: Messages = {
   'move.chance-region': 'Kafelek punktacji {places} trafia do regionu {region}',
   'move.chance-mastery': 'W grze jest {mastery}: {need}',
   'move.chance-tile': 'Odkryty kafelek: {tile}',
-  'move.chance-first': by('Zaczynasz', 'Zaczyna {name}'),
-  'move.chance-clan': `${by('Dostajesz', '{name} dostaje')} Klan ${CLAN_GENITIVE}`,
+  'move.chance-first': youOrOther('Zaczynasz', 'Zaczyna {name}'),
+  'move.chance-clan': `${youOrOther('Dostajesz', '{name} dostaje')} Klan ${CLAN_GENITIVE}`,
   'move.chance-patron': `Do wyboru jest {patron} z Klanu ${CLAN_GENITIVE}: {effect}`,
   'move.chance-patrons': 'Patroni odkryci: {list}',
-  'move.chance-patrons-one': `${by('twój', '{name}')} – {patron}`,
+  'move.chance-patrons-one': `${youOrOther('twój', '{name}')} – {patron}`,
   'move.chance-customer': 'Dobrany klient: {customer}',
-  'move.chance-ship': `${by('Wyrzucasz', '{name} wyrzuca')} {face} dla statku`,
-  'move.chance-die': `${by('Wyrzucasz', '{name} wyrzuca')} {face}`,
+  'move.chance-ship': `${youOrOther('Wyrzucasz', '{name} wyrzuca')} {face} dla statku`,
+  'move.chance-die': `${youOrOther('Wyrzucasz', '{name} wyrzuca')} {face}`,
 
   // what a player did, in the log
-  'did.build': `${by('Budujesz', '{name} buduje')} ${BUILDING_ACCUSATIVE} na polu {space}`,
-  'did.sail': `${by('Płyniesz', '{name} płynie')} {royal, select, yes {szlacheckim statkiem} other {statkiem {ship}}} na pole {to}`,
-  'did.sail-turned': `${by('Zmieniasz', '{name} zmienia')} wynik na {die} i ${by('płyniesz', 'płynie')} szlacheckim statkiem na pole {to}`,
-  'did.deliver': `${by('Dostarczasz', '{name} dostarcza')} towary ${CUSTOMER_DATIVE} {number}`,
-  'did.favor': `${by('Zmieniasz', '{name} zmienia')} wynik na {face}`,
-  'did.set': `${by('Ustawiasz', '{name} ustawia')} kość na {face}`,
-  'did.trade': `${by('Robisz', '{name} robi')} wymianę`,
-  'did.good': `${by('Bierzesz', '{name} bierze')} towar`,
-  'did.journey': `${by('Bierzesz', '{name} bierze')} premię za koniec podróży`,
-  'did.sell': `${by('Sprzedajesz', '{name} sprzedaje')} towary`,
-  'did.done': `${by('Kończysz', '{name} kończy')} sprzedaż`,
-  'did.draw': `${by('Dobierasz', '{name} dobiera')} klienta`,
-  'did.decline': `${by('Nie dobierasz', '{name} nie dobiera')} klienta`,
-  'did.marker': `${by('Kładziesz', '{name} kładzie')} drugi znacznik na polu {space} ({mine, select, yes {twój budynek} other {{owner}}})`,
-  'did.royal': `${by('Zamieniasz', '{name} zamienia')} statek {ship} na szlachecki`,
-  'did.discard': `${by('Odrzucasz', '{name} odrzuca')} {customer}`,
-  'did.roll': `${by('Rzucasz', '{name} rzuca')} kością`,
-  'did.end': `${by('Kończysz', '{name} kończy')} turę`,
-  'did.patron': `${by('Wybierasz', '{name} wybiera')} patrona: {patron}`,
-  'did.patron-unknown': `${by('Wybierasz', '{name} wybiera')} zakrytego patrona`,
+  'did.build': `${youOrOther('Budujesz', '{name} buduje')} ${BUILDING_ACCUSATIVE} na polu {space}`,
+  'did.sail': `${youOrOther('Płyniesz', '{name} płynie')} {royal, select, yes {szlacheckim statkiem} other {statkiem {ship}}} na pole {to}`,
+  'did.sail-turned': `${youOrOther('Zmieniasz', '{name} zmienia')} wynik na {die} i ${youOrOther('płyniesz', 'płynie')} szlacheckim statkiem na pole {to}`,
+  'did.deliver': `${youOrOther('Dostarczasz', '{name} dostarcza')} towary ${CUSTOMER_DATIVE} {number}`,
+  'did.favor': `${youOrOther('Zmieniasz', '{name} zmienia')} wynik na {face}`,
+  'did.set': `${youOrOther('Ustawiasz', '{name} ustawia')} kość na {face}`,
+  'did.trade': `${youOrOther('Robisz', '{name} robi')} wymianę`,
+  'did.good': `${youOrOther('Bierzesz', '{name} bierze')} towar`,
+  'did.journey': `${youOrOther('Bierzesz', '{name} bierze')} premię za koniec podróży`,
+  'did.sell': `${youOrOther('Sprzedajesz', '{name} sprzedaje')} towary`,
+  'did.done': `${youOrOther('Kończysz', '{name} kończy')} sprzedaż`,
+  'did.draw': `${youOrOther('Dobierasz', '{name} dobiera')} klienta`,
+  'did.decline': `${youOrOther('Nie dobierasz', '{name} nie dobiera')} klienta`,
+  'did.marker': `${youOrOther('Kładziesz', '{name} kładzie')} drugi znacznik na polu {space} ({mine, select, yes {twój budynek} other {{owner}}})`,
+  'did.royal': `${youOrOther('Zamieniasz', '{name} zamienia')} statek {ship} na szlachecki`,
+  'did.discard': `${youOrOther('Odrzucasz', '{name} odrzuca')} {customer}`,
+  'did.roll': `${youOrOther('Rzucasz', '{name} rzuca')} kością`,
+  'did.end': `${youOrOther('Kończysz', '{name} kończy')} turę`,
+  'did.patron': `${youOrOther('Wybierasz', '{name} wybiera')} patrona: {patron}`,
+  'did.patron-unknown': `${youOrOther('Wybierasz', '{name} wybiera')} zakrytego patrona`,
 
   // beside that, in a few words
   'note.journey': 'koniec podróży',
-  'note.card': `${by('dobierasz', 'dobiera')} {type, select, none {klienta} other {${CUSTOMER_ACCUSATIVE} {number}}}`,
-  'note.discard': `${by('odrzucasz', 'odrzuca')} {type, select, none {klienta} other {${CUSTOMER_ACCUSATIVE} {number}}}`,
+  'note.card': `${youOrOther('dobierasz', 'dobiera')} {type, select, none {klienta} other {${CUSTOMER_ACCUSATIVE} {number}}}`,
+  'note.discard': `${youOrOther('odrzucasz', 'odrzuca')} {type, select, none {klienta} other {${CUSTOMER_ACCUSATIVE} {number}}}`,
   'note.royal': 'statek {ship} staje się szlachecki',
   'note.marker': 'drugi znacznik na polu {space}',
   'note.favor-limit': 'wyższy limit łaski',
-  'note.good': counted('lost', 'towar przepada', 'towary przepadają', 'towarów przepada', 'towaru przepada'),
-  'note.die': `${by('wyrzucasz', 'wyrzuca')} {face}`,
-  'note.patron': `${by('twój patron', '{name}')}: {patron}`,
+  'note.good': pluralMessage('lost', 'towar przepada', 'towary przepadają', 'towarów przepada', 'towaru przepada'),
+  'note.die': `${youOrOther('wyrzucasz', 'wyrzuca')} {face}`,
+  'note.patron': `${youOrOther('twój patron', '{name}')}: {patron}`,
   'note.last-era1': 'na koniec tej tury cesarska wizyta: nagrody dla wszystkich właścicieli',
-  'occasion.mastery': `${by('Zdobywasz', '{name} zdobywa')}: {mastery}`,
+  'occasion.mastery': `${youOrOther('Zdobywasz', '{name} zdobywa')}: {mastery}`,
   'occasion.emperor': 'Cesarska wizyta: budynki przynoszą nagrody właścicielom',
   'occasion.last-era2': 'Ostatni kafelek jest w rzędzie: zaczynają się ostatnie tury',
-  'until.tile': `do końca ${counted('count', 'kafelek', 'kafelki', 'kafelków', 'kafelka')}`,
+  'until.tile': `do końca ${pluralMessage('count', 'kafelek', 'kafelki', 'kafelków', 'kafelka')}`,
   'count.now': 'Dotąd',
   'count.region': 'Region {number}',
 
@@ -385,42 +380,41 @@ const messages: Messages = {
   'happening.gain-customer': `${GAINS} {customer}{loss}.`,
   'happening.gain-mastery': `${GAINS} za biegłość: {mastery}{loss}.`,
   'happening.gain-patron': `${GAINS}; patron: {patron}{loss}.`,
-  'happening.gain-choice': `${by('Bierzesz', '{name} bierze')} {gain}{loss}.`,
-  'happening.gain-trade': `${by('Dostajesz', '{name} dostaje')} {gain} z wymiany{loss}.`,
+  'happening.gain-choice': `${youOrOther('Bierzesz', '{name} bierze')} {gain}{loss}.`,
+  'happening.gain-trade': `${youOrOther('Dostajesz', '{name} dostaje')} {gain} z wymiany{loss}.`,
   'happening.gain-end': `${GAINS} za ostatni kafelek 2. ery{loss}.`,
-  'happening.pay-build': `${by('Płacisz', '{name} płaci')} {gain} za ${BUILDING_ACCUSATIVE} na polu {at}.`,
-  'happening.pay-customer': `${by('Sprzedajesz', '{name} sprzedaje')} {gain} {customer}.`,
-  'happening.pay-trade': `${by('Oddajesz', '{name} oddaje')} {gain} w wymianie.`,
-  'happening.pay-favor': `${by('Wydajesz', '{name} wydaje')} {gain}, żeby zmienić wynik na {at}.`,
-  'happening.pay-set': `${by('Wydajesz', '{name} wydaje')} {gain}, żeby ustawić kość na {at}.`,
-  'happening.pay-order': `${by('Oddajesz', '{name} oddaje')} {gain} {customer}.`,
-  'happening.loss-koku': lost('limit 25'),
-  'happening.loss-good': lost('limit 6'),
-  'happening.loss-favor': lost('limit łaski'),
-  'happening.loss-influence': lost('koniec toru'),
+  'happening.pay-build': `${youOrOther('Płacisz', '{name} płaci')} {gain} za ${BUILDING_ACCUSATIVE} na polu {at}.`,
+  'happening.pay-customer': `${youOrOther('Sprzedajesz', '{name} sprzedaje')} {gain} {customer}.`,
+  'happening.pay-trade': `${youOrOther('Oddajesz', '{name} oddaje')} {gain} w wymianie.`,
+  'happening.pay-favor': `${youOrOther('Wydajesz', '{name} wydaje')} {gain}, żeby zmienić wynik na {at}.`,
+  'happening.pay-set': `${youOrOther('Wydajesz', '{name} wydaje')} {gain}, żeby ustawić kość na {at}.`,
+  'happening.pay-order': `${youOrOther('Oddajesz', '{name} oddaje')} {gain} {customer}.`,
+  'happening.loss-koku': lossNote('limit 25'),
+  'happening.loss-good': lossNote('limit 6'),
+  'happening.loss-favor': lossNote('limit łaski'),
+  'happening.loss-influence': lossNote('koniec toru'),
 
-  'happening.ship': `${by('Płyniesz', '{name} płynie')} {id, select, royal {szlacheckim statkiem} other {statkiem {amount}}} na pole rzeki {at}.`,
-  'happening.turned': `${by('Zmieniasz', '{name} zmienia')} wynik na {amount} {customer}.`,
-  'happening.journey': `${by('Kończysz', '{name} kończy')} podróż.`,
-  'happening.tile': `${by('Budujesz', '{name} buduje')} {id, select, none {} other {${BUILDING_ACCUSATIVE} }}na polu {at} w regionie {region}.`,
-  'happening.marker': `${by('Kładziesz', '{name} kładzie')} drugi znacznik na kafelku ${BUILDING_GENITIVE} na polu {at}.`,
-  'happening.customer': `${by('Dostarczasz', '{name} dostarcza')} towary {customer}.`,
-  'happening.favor-limit': `${by('Możesz', '{name} może')} odtąd mieć o 1 punkt łaski więcej.`,
-  'happening.royal': `${by('Zamieniasz', '{name} zamienia')} statek {amount} na polu rzeki {at} na szlachecki.`,
-  'happening.discard': `${by('Odrzucasz', '{name} odrzuca')} {customer}.`,
-  'happening.card': `${by('Dobierasz', '{name} dobiera')} {customer}.`,
+  'happening.ship': `${youOrOther('Płyniesz', '{name} płynie')} {id, select, royal {szlacheckim statkiem} other {statkiem {amount}}} na pole rzeki {at}.`,
+  'happening.turned': `${youOrOther('Zmieniasz', '{name} zmienia')} wynik na {amount} {customer}.`,
+  'happening.journey': `${youOrOther('Kończysz', '{name} kończy')} podróż.`,
+  'happening.tile': `${youOrOther('Budujesz', '{name} buduje')} {id, select, none {} other {${BUILDING_ACCUSATIVE} }}na polu {at} w regionie {region}.`,
+  'happening.marker': `${youOrOther('Kładziesz', '{name} kładzie')} drugi znacznik na kafelku ${BUILDING_GENITIVE} na polu {at}.`,
+  'happening.customer': `${youOrOther('Dostarczasz', '{name} dostarcza')} towary {customer}.`,
+  'happening.favor-limit': `${youOrOther('Możesz', '{name} może')} odtąd mieć o 1 punkt łaski więcej.`,
+  'happening.royal': `${youOrOther('Zamieniasz', '{name} zamienia')} statek {amount} na polu rzeki {at} na szlachecki.`,
+  'happening.discard': `${youOrOther('Odrzucasz', '{name} odrzuca')} {customer}.`,
+  'happening.card': `${youOrOther('Dobierasz', '{name} dobiera')} {customer}.`,
   'happening.good':
-    `${by('Nie masz', '{name} nie ma')} miejsca na {lost, plural, one {dowolny towar, który przepada} few {# dowolne towary, które przepadają} ` +
+    `${youOrOther('Nie masz', '{name} nie ma')} miejsca na {lost, plural, one {dowolny towar, który przepada} few {# dowolne towary, które przepadają} ` +
     'many {# dowolnych towarów, które przepadają} other {# dowolnego towaru, które przepada}}.',
   'happening.gone': 'Z rzędu i z gry wypada: {tile}.',
   'happening.top': 'Następny w stosie: {tile}.',
   'happening.reshuffle': 'Z odrzuconych klientów powstaje nowa talia.',
-  'happening.last-era1':
-    'Ostatni kafelek 1. ery jest w rzędzie: na koniec tej tury odbędzie się cesarska wizyta.',
-  'happening.last-era2': `Ostatni kafelek 2. ery jest w rzędzie: na koniec tej tury ${by('zdobywasz', '{name} zdobywa')} 5 punktów, a każdy inny gracz ma jeszcze jedną turę.`,
+  'happening.last-era1': 'Ostatni kafelek 1. ery jest w rzędzie: na koniec tej tury odbędzie się cesarska wizyta.',
+  'happening.last-era2': `Ostatni kafelek 2. ery jest w rzędzie: na koniec tej tury ${youOrOther('zdobywasz', '{name} zdobywa')} 5 punktów, a każdy inny gracz ma jeszcze jedną turę.`,
   'happening.emperor': 'Cesarska wizyta: każdy znacznik na budynku przynosi nagrodę dla właściciela.',
-  'happening.patron': `${by('Masz', '{name} ma')} patrona: {patron} ({effect}).`,
-  'happening.die': `${by('Wyrzucasz', '{name} wyrzuca')} {amount}.`,
+  'happening.patron': `${youOrOther('Masz', '{name} ma')} patrona: {patron} ({effect}).`,
+  'happening.die': `${youOrOther('Wyrzucasz', '{name} wyrzuca')} {amount}.`,
 
   'refusal.not-now-action': 'Teraz nie można budować, płynąć ani dostarczać.',
   'refusal.not-now-favor': 'Wynik na kości zmieniasz za łaskę tylko przed akcją.',
@@ -437,16 +431,16 @@ const messages: Messages = {
     'Szlachecki statek może płynąć o jedno pole dalej lub bliżej, niż pokazuje kość ({die}), a nie o {distance}.',
   'refusal.not-in-hand': 'Nie masz na ręce tego klienta.',
   'refusal.deliver-region': `Twój klient, ${CUSTOMER}, jest z regionu {region} (${REGION})${DIE_SHOWS}.`,
-  'refusal.deliver-goods': `Twój klient, ${CUSTOMER} (${REGION}), zamawia {good, select, silk {${silk('needed')}} rice {${rice('needed')}} porcelain {${porcelain('needed')}} other {{needed} {good}}}, a masz {held}.`,
+  'refusal.deliver-goods': `Twój klient, ${CUSTOMER} (${REGION}), zamawia {good, select, silk {${silkCount('needed')}} rice {${riceCount('needed')}} porcelain {${porcelainCount('needed')}} other {{needed} {good}}}, a masz {held}.`,
   'refusal.favor-same-face': 'Kość już pokazuje {face}.',
-  'refusal.favor-cost': `Zmiana wyniku na {face} kosztuje ${favor('cost')}, a masz {favor}.`,
+  'refusal.favor-cost': `Zmiana wyniku na {face} kosztuje ${favorCount('cost')}, a masz {favor}.`,
   'refusal.trade-off-turn': 'Wymieniać możesz tylko w swojej turze.',
   'refusal.trade-before-start': 'Wymieniać można dopiero, gdy gra się zacznie.',
   'refusal.trade-koku': '1 punkt łaski kosztuje {price} koku, a masz {koku}.',
   'refusal.trade-favor-limit': 'Masz już tyle łaski, ile możesz: {limit}.',
   'refusal.trade-same': `Wymień ${GOOD_ACCUSATIVE} na inny towar.`,
-  'refusal.trade-goods': `Do wymiany trzeba mieć {good, select, silk {${silk('price')}} rice {${rice('price')}} porcelain {${porcelain('price')}} other {{price} {good}}}, a masz {held}.`,
-  'refusal.good-limit': `Masz już {good, select, silk {${silk('limit')}} rice {${rice('limit')}} porcelain {${porcelain('limit')}} other {{limit} {good}}}, więcej się nie zmieści.`,
+  'refusal.trade-goods': `Do wymiany trzeba mieć {good, select, silk {${silkCount('price')}} rice {${riceCount('price')}} porcelain {${porcelainCount('price')}} other {{price} {good}}}, a masz {held}.`,
+  'refusal.good-limit': `Masz już {good, select, silk {${silkCount('limit')}} rice {${riceCount('limit')}} porcelain {${porcelainCount('limit')}} other {{limit} {good}}}, więcej się nie zmieści.`,
   'refusal.no-more-rolls': 'Nikt już nie rzuca: ostatni kafelek 2. ery jest w rzędzie. Zakończ turę.',
   'refusal.not-yet-roll': 'Na rzut jest za wcześnie. Najpierw dokończ turę.',
   'refusal.roll-to-end': 'Turę kończysz rzutem kością.',
@@ -475,8 +469,7 @@ const messages: Messages = {
   'refusal.position-stack-tile': '„{field}” musi być kafelkiem {era}. ery.',
   'refusal.position-deck':
     'Talia to dokładnie ci klienci, którzy nie są odrzuceni, obsłużeni ani na ręce; gdy nie znasz kart na ręce, pomiń ją.',
-  'refusal.position-markers':
-    'Pole {space}: kafelki 1. i 2. ery mają jeden albo dwa znaczniki, inne nie mają żadnego.',
+  'refusal.position-markers': 'Pole {space}: kafelki 1. i 2. ery mają jeden albo dwa znaczniki, inne nie mają żadnego.',
   'refusal.position-imperial':
     'Pola 6, 17 i 29 są tylko dla rynków cesarskich, a te leżą tylko tam. Sprawdź pole {space}.',
   'refusal.position-favor-limit': 'Przy tylu mnichach limit łaski to {limit}. Sprawdź: {name}.',
@@ -495,11 +488,9 @@ const messages: Messages = {
   'refusal.position-era-order': 'Druga era zaczyna się, gdy stos pierwszej jest pusty.',
   'refusal.position-top': 'Era {era}: na stosie z kafelkami leży jeden odkryty, na pustym żaden.',
   'refusal.position-last-tile': 'Stos drugiej ery jest pusty dopiero w ostatnich turach gry.',
-  'refusal.position-emperor':
-    'Cesarska wizyta kończy turę, w której przychodzi ostatni kafelek pierwszej ery.',
+  'refusal.position-emperor': 'Cesarska wizyta kończy turę, w której przychodzi ostatni kafelek pierwszej ery.',
   'refusal.position-gap': 'Dopóki na stosach są kafelki, w rzędzie nie ma luk.',
-  'refusal.position-monk':
-    'Drugi znacznik wymaga mnicha, który na to pozwala. {name}: nie ma takiego albo już pomógł.',
+  'refusal.position-monk': 'Drugi znacznik wymaga mnicha, który na to pozwala. {name}: nie ma takiego albo już pomógł.',
   'refusal.position-card-twice': 'Każdy kafelek regionu i każda biegłość występuje tylko raz.',
   'refusal.position-claims': 'Nikt nie zdobywa biegłości dwa razy, a nagród jest tylko tyle, ile na karcie.',
   'refusal.position-unmet': '{name}: warunek zdobytej biegłości nie jest spełniony.',
@@ -544,7 +535,7 @@ const messages: Messages = {
   'screen.buildings': 'Budynki: {buildings}',
   'screen.riverSpaces': 'Pola rzeki',
   'screen.touches': 'Dotyka pól brzegu {spaces}',
-  'screen.ships': by('Twoje statki', 'Statki: {name}'),
+  'screen.ships': youOrOther('Twoje statki', 'Statki: {name}'),
   'screen.riverSpace': 'Pole rzeki {space}',
   'screen.space': 'Pole brzegu {space}, {region}',
   'screen.cost': 'Budowa kosztuje cię tu {cost} koku',
@@ -555,15 +546,15 @@ const messages: Messages = {
   'screen.noTraffic': 'Przed twoją następną turą nie może tu dopłynąć żaden statek',
   'screen.calls': '{name}: statek {ship} może tu dopłynąć przed twoją następną turą',
   'screen.mayCall': '{name}: statek {ship} może tu dopłynąć przed twoją następną turą przy {percent}% rzutów',
-  'screen.callsFor': `{name}: statek {ship} może tu dopłynąć za ${favor('favor')}`,
+  'screen.callsFor': `{name}: statek {ship} może tu dopłynąć za ${favorCount('favor')}`,
   'screen.spaceCost': 'Pole brzegu {space}: koszt {cost} koku',
   'screen.beforehand': 'I {pieces} za zmianę wyniku',
-  'screen.ownedBy': by(
+  'screen.ownedBy': youOrOther(
     '{count, plural, one {Twój znacznik} few {Twoje # znaczniki} many {Twoje znaczniki: #} other {Twoje znaczniki: #}}',
     '{count, plural, one {Znacznik} few {# znaczniki} many {# znaczników} other {# znacznika}}: {name}',
   ),
-  'screen.ship': by('Twój statek {ship}', '{name}: statek {ship}'),
-  'screen.royalShip': `${by('Twój', '{name}:')} szlachecki statek ({ship})`,
+  'screen.ship': youOrOther('Twój statek {ship}', '{name}: statek {ship}'),
+  'screen.royalShip': `${youOrOther('Twój', '{name}:')} szlachecki statek ({ship})`,
   'screen.onRiver': 'Na polu rzeki {space}',
   'screen.sailGains': 'Statek {ship} płynie na pole {to}: {gains}',
   'screen.buildGains': 'Budowa na polu {space} za {koku} koku: {gains}',
@@ -573,7 +564,7 @@ const messages: Messages = {
   'screen.journey': 'potem {koku} koku lub towar',
   'screen.buildInfluence': 'Wpływy za budowę: {count}',
   'screen.exit': 'koniec',
-  'screen.exitFavor': `Koniec rzędu: ${favor('count')} za budowę`,
+  'screen.exitFavor': `Koniec rzędu: ${favorCount('count')} za budowę`,
   'screen.stack':
     'Era {era}: {count, plural, =0 {nie ma już kafelków} one {został # kafelek} few {zostały # kafelki} many {zostało # kafelków} other {zostało # kafelka}}',
   'screen.eraLeft': 'Era {era}: {count}',
@@ -591,9 +582,8 @@ const messages: Messages = {
     '{face}, {region}: {cost, plural, =0 {to wskazuje twoja kość} one {koszt: # punkt łaski} few {koszt: # punkty łaski} many {koszt: # punktów łaski} other {koszt: # punktu łaski}}',
   'screen.faceUp': 'teraz',
   'screen.ownDie': 'Twoja kość pokazuje {face}: {region}',
-  'screen.dieChanges':
-    'Możesz zmienić wynik na {faces}: w części „{place}” albo na liście wszystkich możliwości',
-  'screen.dieFaces': `{faces} za ${favor('cost')}`,
+  'screen.dieChanges': 'Możesz zmienić wynik na {faces}: w części „{place}” albo na liście wszystkich możliwości',
+  'screen.dieFaces': `{faces} za ${favorCount('cost')}`,
   'screen.dieStays': 'Nie masz łaski, żeby zmienić wynik',
   'screen.bestSail': 'Przy wyniku {face} najlepszy rejs: statek {ship} na pole {to}, {gains}',
   'screen.bestBuild': 'Przy wyniku {face} najlepsza budowa: pole {space} za {koku} koku, {gains}',
@@ -606,25 +596,18 @@ const messages: Messages = {
   'screen.delivered': 'Obsłużeni klienci: {count}',
   'screen.deliveredPoints':
     '; na koniec gry {count, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}',
-  'screen.cards':
-    'Na ręce: {count, plural, one {# klient} few {# klientów} many {# klientów} other {# klienta}}',
+  'screen.cards': 'Na ręce: {count, plural, one {# klient} few {# klientów} many {# klientów} other {# klienta}}',
   'screen.kindCount': '{kind}: {what}',
   'screen.count.none': 'niemożliwe',
-  'screen.count.build': counted('count', 'pole', 'pola', 'pól', 'pola') + TURNED,
-  'screen.count.sail': counted('count', 'rejs', 'rejsy', 'rejsów', 'rejsu'),
-  'screen.count.deliver': counted('count', 'klient', 'klienci', 'klientów', 'klienta'),
-  'screen.count.trade': counted('count', 'wymiana', 'wymiany', 'wymian', 'wymiany'),
+  'screen.count.build': pluralMessage('count', 'pole', 'pola', 'pól', 'pola') + TURNED,
+  'screen.count.sail': pluralMessage('count', 'rejs', 'rejsy', 'rejsów', 'rejsu'),
+  'screen.count.deliver': pluralMessage('count', 'klient', 'klienci', 'klientów', 'klienta'),
+  'screen.count.trade': pluralMessage('count', 'wymiana', 'wymiany', 'wymian', 'wymiany'),
   'screen.opened.build':
-    counted('count', 'pole do budowy', 'pola do budowy', 'pól do budowy', 'pola do budowy') + TURNED,
-  'screen.opened.sail': counted(
-    'count',
-    'możliwy rejs',
-    'możliwe rejsy',
-    'możliwych rejsów',
-    'możliwego rejsu',
-  ),
+    pluralMessage('count', 'pole do budowy', 'pola do budowy', 'pól do budowy', 'pola do budowy') + TURNED,
+  'screen.opened.sail': pluralMessage('count', 'możliwy rejs', 'możliwe rejsy', 'możliwych rejsów', 'możliwego rejsu'),
   'screen.opened.deliver': 'Klienci, którym możesz dostarczyć towary: {count}',
-  'screen.opened.trade': counted(
+  'screen.opened.trade': pluralMessage(
     'count',
     'możliwa wymiana',
     'możliwe wymiany',
@@ -667,13 +650,12 @@ const messages: Messages = {
   'puzzle.theme.sailing': 'Dokąd płynąć',
 
   'hint.pointsNow': '{how, select, plain {daje więcej punktów od razu} other {daje {points} pkt od razu}}',
-  'hint.regions': `{how, select, lead {daje prowadzenie w regionie {what} ({points} pkt)} named {daje {points} pkt w regionie {what}} means {{what} (na regiony)} other {wzmacnia ${by('cię', 'gracza {name}')} w regionach}}`,
-  'hint.masteries':
-    '{how, select, plain {przybliża biegłość} means {{what} (na biegłość)} other {zapewnia: {what}}}',
-  'hint.customers': `{how, select, means {{what} (dla klientów)} other {lepiej wykorzystuje ${by('twoich klientów', 'klientów gracza {name}')}}}`,
+  'hint.regions': `{how, select, lead {daje prowadzenie w regionie {what} ({points} pkt)} named {daje {points} pkt w regionie {what}} means {{what} (na regiony)} other {wzmacnia ${youOrOther('cię', 'gracza {name}')} w regionach}}`,
+  'hint.masteries': '{how, select, plain {przybliża biegłość} means {{what} (na biegłość)} other {zapewnia: {what}}}',
+  'hint.customers': `{how, select, means {{what} (dla klientów)} other {lepiej wykorzystuje ${youOrOther('twoich klientów', 'klientów gracza {name}')}}}`,
   'hint.visits':
     '{how, select, plain {daje więcej ze świątyń} means {{what} (na świątynie)} other {daje {points} pkt ze świątyń}}',
-  'hint.influence': `{how, select, plain {posuwa ${by('cię', 'gracza {name}')} na torach wpływów} means {{what} (na tory wpływów)} other {daje {points} pkt na torach wpływów}}`,
+  'hint.influence': `{how, select, plain {posuwa ${youOrOther('cię', 'gracza {name}')} na torach wpływów} means {{what} (na tory wpływów)} other {daje {points} pkt na torach wpływów}}`,
   'hint.abilities':
     '{how, select, plain {daje więcej dzięki kupcom i szlachcie} means {{what} (dla kupców i szlachty)} other {daje {points} pkt dzięki kupcom i szlachcie}}',
   'hint.lastTile':
@@ -681,15 +663,15 @@ const messages: Messages = {
   'hint.merchants': 'daje więcej dzięki kupcom, za zachowane koku',
   'hint.artisans': 'daje więcej dzięki rzemieślniczkom, za zachowane towary',
   'hint.nobles': 'daje więcej za budynki na koniec gry',
-  'hint.koku': `zostawia ${by('ci', 'graczowi {name}')} więcej koku`,
-  'hint.goods': `zostawia ${by('ci', 'graczowi {name}')} więcej towarów`,
-  'hint.favor': `zostawia ${by('ci', 'graczowi {name}')} więcej łaski`,
-  'hint.owners': `{how, select, means {{what} (na nagrody dla właściciela)} other {zwiększa przyszłe nagrody za ${by('twoje budynki', 'budynki gracza {name}')}}}`,
-  'hint.nextTurn': `przygotowuje ${by('twoją następną turę', 'następną turę gracza {name}')}`,
-  'hint.hand': `pasuje do klientów na ${by('twojej ręce', 'ręce gracza {name}')}`,
+  'hint.koku': `zostawia ${youOrOther('ci', 'graczowi {name}')} więcej koku`,
+  'hint.goods': `zostawia ${youOrOther('ci', 'graczowi {name}')} więcej towarów`,
+  'hint.favor': `zostawia ${youOrOther('ci', 'graczowi {name}')} więcej łaski`,
+  'hint.owners': `{how, select, means {{what} (na nagrody dla właściciela)} other {zwiększa przyszłe nagrody za ${youOrOther('twoje budynki', 'budynki gracza {name}')}}}`,
+  'hint.nextTurn': `przygotowuje ${youOrOther('twoją następną turę', 'następną turę gracza {name}')}`,
+  'hint.hand': `pasuje do klientów na ${youOrOther('twojej ręce', 'ręce gracza {name}')}`,
   'hint.end': 'pasuje do tego, ile tur zostało',
-  'hint.patron': `lepiej wykorzystuje ${by('twojego patrona', 'patrona gracza {name}')}`,
+  'hint.patron': `lepiej wykorzystuje ${youOrOther('twojego patrona', 'patrona gracza {name}')}`,
   'hint.rivals': 'utrudnia grę graczowi {rival}',
 };
 
-export const riverOfGoldPolish = riverOfGoldWords(messages);
+export const riverOfGoldPolish = makeRiverOfGoldTexts(messages);

@@ -28,8 +28,7 @@ export const riverOfGoldRulesEn: Rules = {
             },
             {
               picture: 'river-board',
-              caption:
-                'The river flows from space 1 to space 14. Each river space touches 4 of the 30 shore spaces.',
+              caption: 'The river flows from space 1 to space 14. Each river space touches 4 of the 30 shore spaces.',
             },
           ],
         },
@@ -130,10 +129,7 @@ export const riverOfGoldRulesEn: Rules = {
               text: 'On your own turn you may trade as often as you like: before your action, between your choices and before your roll.',
             },
             {
-              list: [
-                '2 goods of one kind for 1 {any} good of another kind',
-                '5 {koku} koku for 1 {favor} favor',
-              ],
+              list: ['2 goods of one kind for 1 {any} good of another kind', '5 {koku} koku for 1 {favor} favor'],
             },
             {
               text: 'You can’t trade for a good you already have 6 of, for favor at your limit, or on another player’s turn.',
@@ -625,9 +621,7 @@ export const riverOfGoldRulesEn: Rules = {
         {
           id: 'mastery-water',
           title: 'Mastery of Water',
-          blocks: [
-            { text: 'You own a {port} port, a {market} market, a {manor} manor and a {shrine} shrine.' },
-          ],
+          blocks: [{ text: 'You own a {port} port, a {market} market, a {manor} manor and a {shrine} shrine.' }],
         },
       ],
     },

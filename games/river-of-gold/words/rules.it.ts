@@ -28,8 +28,7 @@ export const riverOfGoldRulesIt: Rules = {
             },
             {
               picture: 'river-board',
-              caption:
-                'Il fiume scorre dalla casella 1 alla 14. Ogni casella fiume tocca 4 delle 30 caselle riva.',
+              caption: 'Il fiume scorre dalla casella 1 alla 14. Ogni casella fiume tocca 4 delle 30 caselle riva.',
             },
           ],
         },
@@ -130,10 +129,7 @@ export const riverOfGoldRulesIt: Rules = {
               text: 'Nel tuo turno puoi fare scambi quante volte vuoi: prima dell’azione, tra una tua scelta e l’altra, e prima del tiro.',
             },
             {
-              list: [
-                '2 merci uguali con 1 {any} merce di un altro tipo',
-                '5 {koku} koku con 1 {favor} favore divino',
-              ],
+              list: ['2 merci uguali con 1 {any} merce di un altro tipo', '5 {koku} koku con 1 {favor} favore divino'],
             },
             {
               text: 'Non puoi prendere una merce di cui hai già 6 unità, né favore divino oltre il limite, né fare scambi nel turno altrui.',
@@ -873,14 +869,8 @@ export const riverOfGoldRulesIt: Rules = {
                 ['merce a scelta', '{any} seta, riso o porcellana, come preferisci'],
                 ['gettone', '{marker} mostra ciò che il tuo clan [possiede](markers)'],
                 ['ordine', 'le merci che vuole un [avventore](customers)'],
-                [
-                  'proprietario',
-                  'chi ha un gettone su un edificio e ne riceve la [ricompensa](owner-reward)',
-                ],
-                [
-                  'toccare',
-                  'essere accanto: una [casella fiume](river) tocca le caselle riva che la affiancano',
-                ],
+                ['proprietario', 'chi ha un gettone su un edificio e ne riceve la [ricompensa](owner-reward)'],
+                ['toccare', 'essere accanto: una [casella fiume](river) tocca le caselle riva che la affiancano'],
                 ['visita', 'chi naviga fin lì riceve la [ricompensa](visitor-reward)'],
               ],
             },

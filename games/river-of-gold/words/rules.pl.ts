@@ -112,8 +112,7 @@ export const riverOfGoldRulesPl: Rules = {
               text: '{favor} Łaską zmieniasz wynik na kości przed akcją: 1 punkt łaski za każdy krok w górę lub w dół, ile razy chcesz. 6 i 1 sąsiadują ze sobą.',
             },
             {
-              example:
-                'Kość pokazuje 2, a potrzebujesz 6. Wystarczą 2 punkty łaski: z 2 na 1, a stamtąd na 6.',
+              example: 'Kość pokazuje 2, a potrzebujesz 6. Wystarczą 2 punkty łaski: z 2 na 1, a stamtąd na 6.',
             },
             {
               picture: 'die-wheel',
@@ -473,8 +472,7 @@ export const riverOfGoldRulesPl: Rules = {
             },
             {
               picture: 'customer-cards',
-              caption:
-                'Karta pokazuje rodzaj, region i zamówienie oraz to, co klient daje od razu, odtąd i na koniec.',
+              caption: 'Karta pokazuje rodzaj, region i zamówienie oraz to, co klient daje od razu, odtąd i na koniec.',
             },
           ],
         },
@@ -541,11 +539,7 @@ export const riverOfGoldRulesPl: Rules = {
                 ['2', 'puste pola dają 1 {koku} koku więcej', 'każdy twój port'],
                 ['3', '1 {influence} wpływ w każdym dotkniętym regionie', 'każdą twoją posiadłość'],
                 ['4', '1 {points} punkt, jeśli dotyka budynku przeciwnika', 'każdą twoją świątynię'],
-                [
-                  '5',
-                  'możesz najpierw zmienić wynik na {die} kości o 1 za darmo',
-                  'każdy rodzaj twoich budynków',
-                ],
+                ['5', 'możesz najpierw zmienić wynik na {die} kości o 1 za darmo', 'każdy rodzaj twoich budynków'],
                 ['6', '1 {points} punkt, jeśli dotyka twojego budynku', 'każdy region z twoim budynkiem'],
               ],
             },

@@ -1,101 +1,101 @@
 import {
   GOODS,
   type RiverOfGoldGain,
-  type RiverOfGoldHappening,
+  type RiverOfGoldEvent,
   type RiverOfGoldMove,
   type RiverOfGoldPosition,
   SHORE,
-  type Source,
+  type GainSource,
   tileById,
   type TileId,
-  typeOf,
+  tileTypeOf,
 } from '../face/index.ts';
 import type { Stake } from '@two-rivers/kernel';
-import type { GameWords, Messages, Speaker, Values } from '@two-rivers/words';
-import { note, occasion } from './lines.ts';
-import { describeDeed, describeMove, describeStep } from './moves.ts';
-import { amount, customerName, tileName } from './pieces.ts';
+import type { GameTexts, Messages, I18n, MessageValues } from '@two-rivers/words';
+import { describeNote, describeHighlight } from './lines.ts';
+import { describePlayedMove, describeMove, describePathStep } from './moves.ts';
+import { amountText, customerName, tileName } from './pieces.ts';
 
-export type RiverOfGoldWords = GameWords<RiverOfGoldPosition, RiverOfGoldMove, RiverOfGoldHappening>;
+export type RiverOfGoldTexts = GameTexts<RiverOfGoldPosition, RiverOfGoldMove, RiverOfGoldEvent>;
 
 /** Texts of River of Gold in one language. Moves and events use the same message keys in all languages. */
-export function riverOfGoldWords(messages: Messages): RiverOfGoldWords {
+export function makeRiverOfGoldTexts(messages: Messages): RiverOfGoldTexts {
   return {
     game: 'river-of-gold',
     messages,
-    move: describeMove,
-    deed: describeDeed,
-    happening,
-    step: describeStep,
-    act: (speaker, { kind }) => speaker.say('act', { kind }),
-    amount,
-    stake,
-    note,
-    occasion,
+    choiceText: describeMove,
+    playedMoveText: describePlayedMove,
+    eventText: describeEvent,
+    stepText: describePathStep,
+    buttonLabel: (i18n, { kind }) => i18n.t('act', { kind }),
+    amountText,
+    stakeText: describeStake,
+    eventNote: describeNote,
+    highlightText: describeHighlight,
   };
 }
 
-function stake(speaker: Speaker, { kind, seat, icon, before = 0, after = 0, about }: Stake): string {
-  return speaker.say(`stake.${kind}`, {
-    ...speaker.who(seat),
+function describeStake(i18n: I18n, { kind, seat, icon, before = 0, after = 0, about }: Stake): string {
+  return i18n.t(`stake.${kind}`, {
+    ...i18n.personValues(seat),
     before,
     after,
-    pieces: kind === 'emperor' || kind === 'lost' ? amount(speaker, icon, after) : '',
-    mastery: about === undefined ? '' : speaker.say(`mastery.${about}`),
+    pieces: kind === 'emperor' || kind === 'lost' ? amountText(i18n, icon, after) : '',
+    mastery: about === undefined ? '' : i18n.t(`mastery.${about}`),
   });
 }
 
-function happening(speaker: Speaker, told: RiverOfGoldHappening): string | undefined {
-  const who = speaker.who(told.seat);
-  const key = `happening.${told.kind}`;
-  switch (told.kind) {
+function describeEvent(i18n: I18n, event: RiverOfGoldEvent): string | undefined {
+  const person = i18n.personValues(event.seat);
+  const key = `happening.${event.kind}`;
+  switch (event.kind) {
     case 'gain':
-      return gainOrPayment(speaker, told);
+      return describeGain(i18n, event);
     case 'tile':
-      return speaker.say(key, {
-        ...who,
-        at: told.space,
-        region: regionOf(speaker, told.space),
-        type: buildingType(told.tile),
-        id: told.tile ?? 'none',
+      return i18n.t(key, {
+        ...person,
+        at: event.space,
+        region: regionName(i18n, event.space),
+        type: buildingTypeOf(event.tile),
+        id: event.tile ?? 'none',
       });
     case 'marker':
-      return speaker.say(key, { ...who, at: told.space, type: buildingType(told.tile) });
+      return i18n.t(key, { ...person, at: event.space, type: buildingTypeOf(event.tile) });
     case 'customer':
-      return speaker.say(key, { ...who, customer: customerName(speaker, told.customer, 'to') });
+      return i18n.t(key, { ...person, customer: customerName(i18n, event.customer, 'to') });
     case 'discard':
     case 'card':
-      return speaker.say(key, { ...who, customer: customerName(speaker, told.customer, 'the') });
+      return i18n.t(key, { ...person, customer: customerName(i18n, event.customer, 'the') });
     case 'turned':
-      return speaker.say(key, {
-        ...who,
-        amount: told.face,
-        customer: customerName(speaker, told.customer, 'by'),
+      return i18n.t(key, {
+        ...person,
+        amount: event.face,
+        customer: customerName(i18n, event.customer, 'by'),
       });
     case 'ship':
-      return speaker.say(key, {
-        ...who,
-        amount: told.ship,
-        at: told.river,
-        id: told.isRoyal ? 'royal' : 'none',
+      return i18n.t(key, {
+        ...person,
+        amount: event.ship,
+        at: event.river,
+        id: event.isRoyal ? 'royal' : 'none',
       });
     case 'royal':
-      return speaker.say(key, { ...who, amount: told.ship, at: told.river });
+      return i18n.t(key, { ...person, amount: event.ship, at: event.river });
     case 'die':
-      return speaker.say(key, { ...who, amount: told.face });
+      return i18n.t(key, { ...person, amount: event.face });
     case 'good':
-      return speaker.say(key, { ...who, lost: told.lost });
+      return i18n.t(key, { ...person, lost: event.lost });
     case 'row':
       // was face up on its stack before; only the next tile of the stack is new
       return undefined;
     case 'gone':
     case 'top':
-      return speaker.say(key, { tile: tileName(speaker, told.tile) });
+      return i18n.t(key, { tile: tileName(i18n, event.tile) });
     case 'patron':
-      return speaker.say(key, {
-        ...who,
-        patron: speaker.say(`patron.${told.patron}`),
-        effect: speaker.say(`patronEffect.${told.patron}`),
+      return i18n.t(key, {
+        ...person,
+        patron: i18n.t(`patron.${event.patron}`),
+        effect: i18n.t(`patronEffect.${event.patron}`),
       });
     case 'favor-limit':
     case 'reshuffle':
@@ -103,45 +103,45 @@ function happening(speaker: Speaker, told: RiverOfGoldHappening): string | undef
     case 'last-era2':
     case 'emperor':
     case 'journey':
-      return speaker.say(key, who);
+      return i18n.t(key, person);
   }
 }
 
-function gainOrPayment(speaker: Speaker, told: RiverOfGoldGain): string {
-  const { what, source, lost, region } = told;
-  return speaker.say(`happening.${told.amount < 0 ? 'pay' : 'gain'}-${source.by}`, {
-    ...speaker.who(told.seat),
+function describeGain(i18n: I18n, gain: RiverOfGoldGain): string {
+  const { what, source, lost, region } = gain;
+  return i18n.t(`happening.${gain.amount < 0 ? 'pay' : 'gain'}-${source.by}`, {
+    ...i18n.personValues(gain.seat),
     what: region === undefined ? what : 'influence',
-    gain: amount(speaker, what, Math.abs(told.amount)),
-    loss: lost > 0 ? speaker.say(`happening.loss-${limitOf(told)}`, { lost }) : '',
-    ...sourceValues(speaker, source),
+    gain: amountText(i18n, what, Math.abs(gain.amount)),
+    loss: lost > 0 ? i18n.t(`happening.loss-${limitKey(gain)}`, { lost }) : '',
+    ...gainSourceValues(i18n, source),
   });
 }
 
-function limitOf({ what, region }: RiverOfGoldGain): string {
+function limitKey({ what, region }: RiverOfGoldGain): string {
   if (region !== undefined) return 'influence';
   return GOODS.some((good) => good === what) ? 'good' : what;
 }
 
 /** Message values of the source or destination of a gain or payment. */
-function sourceValues(speaker: Speaker, source: Source): Values {
+function gainSourceValues(i18n: I18n, source: GainSource): MessageValues {
   switch (source.by) {
     case 'visit':
     case 'owner':
     case 'emperor':
     case 'build':
     case 'exit':
-      return { at: source.space, type: buildingType(source.tile) };
+      return { at: source.space, type: buildingTypeOf(source.tile) };
     case 'track':
-      return { region: speaker.say(`region.${source.region}`) };
+      return { region: i18n.t(`region.${source.region}`) };
     case 'customer':
-      return { customer: customerName(speaker, source.customer, 'by') };
+      return { customer: customerName(i18n, source.customer, 'by') };
     case 'order':
-      return { customer: customerName(speaker, source.customer, 'to') };
+      return { customer: customerName(i18n, source.customer, 'to') };
     case 'mastery':
-      return { mastery: speaker.say(`mastery.${source.mastery}`) };
+      return { mastery: i18n.t(`mastery.${source.mastery}`) };
     case 'patron':
-      return { patron: speaker.say(`patron.${source.patron}`) };
+      return { patron: i18n.t(`patron.${source.patron}`) };
     case 'favor':
     case 'set':
       return { at: source.face };
@@ -154,11 +154,11 @@ function sourceValues(speaker: Speaker, source: Source): Values {
 }
 
 /** Building type of a tile, for the messages' `type`; `none` for an empty space. */
-function buildingType(id: TileId | undefined): string {
+function buildingTypeOf(id: TileId | undefined): string {
   if (id === undefined) return 'none';
-  return typeOf(tileById(id));
+  return tileTypeOf(tileById(id));
 }
 
-function regionOf(speaker: Speaker, space: number): string {
-  return speaker.say(`region.${SHORE[space - 1]?.region ?? 0}`);
+function regionName(i18n: I18n, space: number): string {
+  return i18n.t(`region.${SHORE[space - 1]?.region ?? 0}`);
 }

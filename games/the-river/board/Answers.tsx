@@ -1,13 +1,13 @@
-import { classes, MoveButton, ofKind, PieceButton } from '@two-rivers/board';
+import { classNames, MoveButton, choicesOfKind, PieceButton } from '@two-rivers/board';
 import type { ReactNode } from 'react';
-import { EXCHANGE_PRICE, EXCHANGED_FOOD, PRODUCED, type RiverGoal, type RiverMove } from '../face/index.ts';
+import { EXCHANGE_PRICE, EXCHANGED_FOOD, MATERIALS, type RiverGoal, type RiverMove } from '../face/index.ts';
 import { describeBuilding, describeMove } from '../words/words.ts';
-import { Ask } from './Ask.tsx';
+import { RuleHelpButton } from './Ask.tsx';
 import css from './Choices.module.css';
-import { buildingInMind, isProposed } from './goals.ts';
+import { intendedBuilding, isSwapProposed } from './goals.ts';
 import { Icon } from './glyphs.tsx';
-import { type Build, buildsByBuilding, Payment, sensible } from './Payment.tsx';
-import { ownSeat, type RiverProps, ruleOf } from './props.ts';
+import { type BuildChoice, groupBuildsByBuilding, PaymentPicker, defaultPayment } from './Payment.tsx';
+import { ownSeat, type TheRiverBoardProps, ruleSectionOf } from './props.ts';
 import { TileImage } from './Tile.tsx';
 
 // What a kind of action still needs to know.
@@ -17,36 +17,36 @@ function Prompt({ children }: { readonly children: ReactNode }) {
 }
 
 /** What is asked in the middle of a turn and cannot be left. */
-function Asked({ section, children }: { readonly section: string; readonly children: ReactNode }) {
+function MandatoryChoice({ section, children }: { readonly section: string; readonly children: ReactNode }) {
   return (
     <div className={css.choices}>
       <div className={css.further}>
         {children}
-        <Ask section={section} />
+        <RuleHelpButton section={section} />
       </div>
     </div>
   );
 }
 
 /** Where the next tile of the own river goes. */
-export function nextSpace(props: RiverProps): number {
+export function nextSpaceNumber(props: TheRiverBoardProps): number {
   return props.position.river(ownSeat(props)).cells.find(({ isNext }) => isNext)?.space ?? 0;
 }
 
 /** The face-up tiles once more, for a screen where the market is out of sight, and for the keys. */
-export function TileChoice({ props }: { readonly props: RiverProps }) {
-  const { position, speaker, choices, selected } = props;
+export function TileChoice({ props }: { readonly props: TheRiverBoardProps }) {
+  const { position, i18n, choices, selected } = props;
   const prompt = position.phase === 'opening' ? 'screen.prompt.opening' : 'screen.prompt.terrain';
   return (
     <div className={css.answer}>
-      <Prompt>{speaker.say(prompt, { number: nextSpace(props) })}</Prompt>
-      <ul className={classes(css.thumbs, css.tiles)}>
-        {ofKind(choices, 'terrain').map((choice) => (
+      <Prompt>{i18n.t(prompt, { number: nextSpaceNumber(props) })}</Prompt>
+      <ul className={classNames(css.thumbs, css.tiles)}>
+        {choicesOfKind(choices, 'terrain').map((choice) => (
           <li key={choice.text}>
             <PieceButton
-              className={classes(css.thumb, choice.text === selected?.text && css.chosen)}
+              className={classNames(css.thumb, choice.text === selected?.text && css.chosen)}
               piece={{
-                title: describeMove(speaker, position, choice.move),
+                title: describeMove(i18n, position, choice.move),
                 lines: [],
                 rule: 'terrain',
                 goal: choice.move,
@@ -61,53 +61,52 @@ export function TileChoice({ props }: { readonly props: RiverProps }) {
   );
 }
 
-interface CardChoiceProps {
-  readonly props: RiverProps;
+interface BuildingChoiceProps {
+  readonly props: TheRiverBoardProps;
   readonly kind: 'reserve' | 'build';
 }
 
 /** Which building, of those that lie there; once one is chosen, how to pay where that is open. */
-export function CardChoice({ props, kind }: CardChoiceProps) {
-  const { speaker, choices, selected } = props;
-  const builds = buildsByBuilding(ofKind(choices, 'build'));
-  const paying = [...builds.values()].flat().find(({ text }) => text === selected?.text);
-  const ways = builds.get(paying?.move.building ?? '') ?? [];
-  if (paying !== undefined && ways.length > 1) return <Paid props={props} now={paying} ways={ways} />;
-  const hasOther = new Set(ofKind(choices, kind).map(({ move }) => move.building)).size > 1;
+export function BuildingChoice({ props, kind }: BuildingChoiceProps) {
+  const { i18n, choices, selected } = props;
+  const builds = groupBuildsByBuilding(choicesOfKind(choices, 'build'));
+  const selectedBuild = [...builds.values()].flat().find(({ text }) => text === selected?.text);
+  const payments = builds.get(selectedBuild?.move.building ?? '') ?? [];
+  if (selectedBuild !== undefined && payments.length > 1)
+    return <BuildingPayment props={props} current={selectedBuild} payments={payments} />;
+  const hasOtherBuilding = new Set(choicesOfKind(choices, kind).map(({ move }) => move.building)).size > 1;
   return (
     <div className={css.answer}>
-      {(selected === undefined || hasOther) && (
-        <Prompt>
-          {speaker.say(selected === undefined ? `screen.prompt.${kind}` : 'screen.prompt.otherBuilding')}
-        </Prompt>
+      {(selected === undefined || hasOtherBuilding) && (
+        <Prompt>{i18n.t(selected === undefined ? `screen.prompt.${kind}` : 'screen.prompt.otherBuilding')}</Prompt>
       )}
-      <Cards props={props} kind={kind} />
-      <Instead props={props} />
+      <BuildingOptions props={props} kind={kind} />
+      <AlternativeActionButton props={props} />
     </div>
   );
 }
 
 /** The buildings once more, for the keys and for those who listen: the market shows them. */
-function Cards({ props, kind }: CardChoiceProps) {
-  const { position, speaker, choices } = props;
-  const buildings = [...new Set(ofKind(choices, kind).map(({ move }) => move.building))];
+function BuildingOptions({ props, kind }: BuildingChoiceProps) {
+  const { position, i18n, choices } = props;
+  const buildings = [...new Set(choicesOfKind(choices, kind).map(({ move }) => move.building))];
   return (
-    <ul className={classes(css.thumbs, css.cards)}>
+    <ul className={classNames(css.thumbs, css.cards)}>
       {buildings.map((building) => {
         const { points } = position.building(building);
         const goal: RiverGoal = { kind, building };
         return (
           <li key={building}>
             <PieceButton
-              className={classes(css.good, buildingInMind(props) === building && css.chosen)}
+              className={classNames(css.good, intendedBuilding(props) === building && css.chosen)}
               piece={{
-                title: describeBuilding(speaker, position.building(building)),
+                title: describeBuilding(i18n, position.building(building)),
                 lines: [],
-                rule: ruleOf(kind),
+                rule: ruleSectionOf(kind),
                 goal,
               }}
             >
-              {speaker.say('screen.worth', { points })}
+              {i18n.t('screen.worth', { points })}
             </PieceButton>
           </li>
         );
@@ -116,72 +115,72 @@ function Cards({ props, kind }: CardChoiceProps) {
   );
 }
 
-interface PaidProps {
-  readonly props: RiverProps;
-  readonly now: Build;
-  readonly ways: readonly Build[];
+interface BuildingPaymentProps {
+  readonly props: TheRiverBoardProps;
+  readonly current: BuildChoice;
+  readonly payments: readonly BuildChoice[];
 }
 
 /** How a building is paid for. */
-function Paid({ props, now, ways }: PaidProps) {
-  const { position, speaker } = props;
-  const discount = position.seat(ownSeat(props)).discount(now.move.building);
+function BuildingPayment({ props, current, payments }: BuildingPaymentProps) {
+  const { position, i18n } = props;
+  const discount = position.seat(ownSeat(props)).discount(current.move.building);
   return (
     <div className={css.answer}>
       <Prompt>
-        {speaker.say('screen.prompt.pay')}
-        {discount > 0 && <small> {speaker.say('screen.discount', { count: discount })}</small>}
+        {i18n.t('screen.prompt.pay')}
+        {discount > 0 && <small> {i18n.t('screen.discount', { count: discount })}</small>}
       </Prompt>
-      <Payment props={props} ways={ways} now={now} />
-      <Instead props={props} />
+      <PaymentPicker props={props} payments={payments} current={current} />
+      <AlternativeActionButton props={props} />
     </div>
   );
 }
 
-const OTHERWISE = {
+const ALTERNATIVES = {
   build: { kind: 'reserve', icon: 'reserve', name: 'screen.orReserve' },
   reserve: { kind: 'build', icon: 'building', name: 'screen.orBuild' },
 } as const;
 
 /** The other thing that can be done with the building in mind. */
-function Instead({ props }: { readonly props: RiverProps }) {
-  const { speaker, pick, want, reach, intention, selected } = props;
-  const building = buildingInMind(props);
-  const now = intention?.goal?.kind ?? selected?.move.kind;
-  if (building === undefined || (now !== 'build' && now !== 'reserve')) return null;
-  const { kind, icon, name } = OTHERWISE[now];
+function AlternativeActionButton({ props }: { readonly props: TheRiverBoardProps }) {
+  const { i18n, pick, previewGoal, requestPaths, intention, selected } = props;
+  const building = intendedBuilding(props);
+  const currentKind = intention?.goal?.kind ?? selected?.move.kind;
+  if (building === undefined || (currentKind !== 'build' && currentKind !== 'reserve')) return null;
+  const { kind, icon, name } = ALTERNATIVES[currentKind];
   const goal: RiverGoal = { kind, building };
-  if (reach(goal)?.kind !== 'ways') return null;
+  if (requestPaths(goal)?.kind !== 'paths') return null;
   return (
     <PieceButton
       className={css.or}
       piece={{
-        title: speaker.say(name),
-        rule: ruleOf(kind),
+        title: i18n.t(name),
+        rule: ruleSectionOf(kind),
         pick: {
           name: `${kind} ${building}`,
-          act: () => {
+          run: () => {
             pick({ kind });
-            want(goal);
+            previewGoal(goal);
           },
         },
       }}
     >
-      <Icon name={icon} /> <span className={css.orName}>{speaker.say(name)}</span>
+      <Icon name={icon} /> <span className={css.orName}>{i18n.t(name)}</span>
     </PieceButton>
   );
 }
 
-export function SwapPrompt({ props }: { readonly props: RiverProps }) {
-  const { speaker, picked, selected, choices } = props;
-  const first = picked?.kind === 'swap' ? picked.spaces?.[0] : undefined;
+export function SwapPrompt({ props }: { readonly props: TheRiverBoardProps }) {
+  const { i18n, partialMove, selected, choices } = props;
+  const first = partialMove?.kind === 'swap' ? partialMove.spaces?.[0] : undefined;
   // nothing is said of others where there are none
-  if (selected?.move.kind === 'swap' && ofKind(choices, 'swap').length === 1) return null;
-  const asked = first === undefined ? 'swap' : 'swapSecond';
-  const looked = isProposed(props) ? 'proposedTiles' : 'otherTile';
+  if (selected?.move.kind === 'swap' && choicesOfKind(choices, 'swap').length === 1) return null;
+  const promptKey = first === undefined ? 'swap' : 'swapSecond';
+  const selectedPromptKey = isSwapProposed(props) ? 'proposedTiles' : 'otherTile';
   return (
     <Prompt>
-      {speaker.say(`screen.prompt.${selected?.move.kind === 'swap' ? looked : asked}`, {
+      {i18n.t(`screen.prompt.${selected?.move.kind === 'swap' ? selectedPromptKey : promptKey}`, {
         number: first ?? 0,
       })}
     </Prompt>
@@ -189,55 +188,50 @@ export function SwapPrompt({ props }: { readonly props: RiverProps }) {
 }
 
 /** A meadow that swaps; to decline is the end of the turn, which has its own place. */
-export function MeadowSwap({ props }: { readonly props: RiverProps }) {
+export function MeadowSwap({ props }: { readonly props: TheRiverBoardProps }) {
   return (
-    <Asked section="meadows">
+    <MandatoryChoice section="meadows">
       <Icon name="swap" />
       <SwapPrompt props={props} />
-    </Asked>
+    </MandatoryChoice>
   );
 }
 
-export function ExchangeChoice({ props }: { readonly props: RiverProps }) {
-  const { speaker, choices, selected, position } = props;
-  const offered = ofKind(choices, 'exchange');
-  const now =
-    offered.find(({ text }) => text === selected?.text) ??
-    sensible(offered, position.seat(ownSeat(props)).goods);
+export function ExchangeChoice({ props }: { readonly props: TheRiverBoardProps }) {
+  const { i18n, choices, selected, position } = props;
+  const exchanges = choicesOfKind(choices, 'exchange');
+  const current =
+    exchanges.find(({ text }) => text === selected?.text) ??
+    defaultPayment(exchanges, position.seat(ownSeat(props)).goods);
   return (
     <div className={css.answer}>
-      <Prompt>
-        {speaker.say('screen.prompt.exchange', { count: EXCHANGED_FOOD, given: EXCHANGE_PRICE })}
-      </Prompt>
-      {now !== undefined && <Payment props={props} ways={offered} now={now} />}
+      <Prompt>{i18n.t('screen.prompt.exchange', { count: EXCHANGED_FOOD, given: EXCHANGE_PRICE })}</Prompt>
+      {current !== undefined && <PaymentPicker props={props} payments={exchanges} current={current} />}
     </div>
   );
 }
 
-export function InsteadOfFood({ props }: { readonly props: RiverProps }) {
-  const { speaker, choices, selected, position } = props;
-  const offered = ofKind(choices, 'food');
-  const count = position.seat(ownSeat(props)).receives('food');
+export function FoodSubstituteChoice({ props }: { readonly props: TheRiverBoardProps }) {
+  const { i18n, choices, selected, position } = props;
+  const foodChoices = choicesOfKind(choices, 'food');
+  const count = position.seat(ownSeat(props)).gainFrom('food');
   return (
     <div className={css.answer}>
-      <Prompt>{speaker.say('screen.prompt.food')}</Prompt>
+      <Prompt>{i18n.t('screen.prompt.food')}</Prompt>
       <ul className={css.thumbs}>
-        {PRODUCED.map((resource) => {
-          const choice = offered.find(({ move }) => move.resource === resource);
-          const wanted: RiverMove = { kind: 'food', resource };
+        {MATERIALS.map((resource) => {
+          const choice = foodChoices.find(({ move }) => move.resource === resource);
+          const expectedMove: RiverMove = { kind: 'food', resource };
           return (
             <li key={resource}>
               <PieceButton
-                className={classes(
-                  css.good,
-                  choice !== undefined && choice.text === selected?.text && css.chosen,
-                )}
+                className={classNames(css.good, choice !== undefined && choice.text === selected?.text && css.chosen)}
                 piece={{
-                  title: speaker.say('amount', { resource, count }),
+                  title: i18n.t('amount', { resource, count }),
                   lines: [],
                   rule: 'food',
                   choice,
-                  wanted,
+                  expectedMove,
                 }}
               >
                 <Icon name={resource} />
@@ -251,21 +245,21 @@ export function InsteadOfFood({ props }: { readonly props: RiverProps }) {
 }
 
 /** What does not fit goes back, one touch each. */
-export function Returns({ props }: { readonly props: RiverProps }) {
-  const { speaker, position, choices } = props;
-  const { over, goods } = position.seat(ownSeat(props));
+export function ReturnChoice({ props }: { readonly props: TheRiverBoardProps }) {
+  const { i18n, position, choices } = props;
+  const { overflow, goods } = position.seat(ownSeat(props));
   return (
-    <Asked section="overflow">
+    <MandatoryChoice section="overflow">
       <div className={css.answer}>
-        <Prompt>{speaker.say('screen.prompt.return', { over })}</Prompt>
+        <Prompt>{i18n.t('screen.prompt.return', { over: overflow })}</Prompt>
         <ul className={css.thumbs}>
-          {ofKind(choices, 'return').map((choice) => (
+          {choicesOfKind(choices, 'return').map((choice) => (
             <li key={choice.text}>
               <MoveButton
                 choice={choice}
-                isSimple
+                playsImmediately
                 className={css.good}
-                name={describeMove(speaker, position, choice.move)}
+                name={describeMove(i18n, position, choice.move)}
               >
                 <Icon name={choice.move.resource} />
                 <b>{goods[choice.move.resource]}</b>
@@ -274,25 +268,25 @@ export function Returns({ props }: { readonly props: RiverProps }) {
           ))}
         </ul>
       </div>
-    </Asked>
+    </MandatoryChoice>
   );
 }
 
 /** A meadow that gives: from none to four. */
-export function Takes({ props }: { readonly props: RiverProps }) {
-  const { speaker, position, choices, selected } = props;
+export function TakeChoice({ props }: { readonly props: TheRiverBoardProps }) {
+  const { i18n, position, choices, selected } = props;
   const resource = position.effect?.kind === 'take' ? position.effect.resource : '';
   return (
-    <Asked section="meadows">
+    <MandatoryChoice section="meadows">
       <div className={css.answer}>
-        <Prompt>{speaker.say('screen.prompt.take')}</Prompt>
+        <Prompt>{i18n.t('screen.prompt.take')}</Prompt>
         <ul className={css.thumbs}>
-          {ofKind(choices, 'take').map((choice) => (
+          {choicesOfKind(choices, 'take').map((choice) => (
             <li key={choice.text}>
               <PieceButton
-                className={classes(css.good, choice.text === selected?.text && css.chosen)}
+                className={classNames(css.good, choice.text === selected?.text && css.chosen)}
                 piece={{
-                  title: describeMove(speaker, position, choice.move),
+                  title: describeMove(i18n, position, choice.move),
                   lines: [],
                   rule: 'meadows',
                   choice,
@@ -305,6 +299,6 @@ export function Takes({ props }: { readonly props: RiverProps }) {
           ))}
         </ul>
       </div>
-    </Asked>
+    </MandatoryChoice>
   );
 }

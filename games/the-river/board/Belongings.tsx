@@ -1,258 +1,271 @@
-import { Change, classes, LookedAt, MoveButton, ofKind, useIsTaught } from '@two-rivers/board';
+import {
+  CountChange,
+  classNames,
+  InspectablePiece,
+  MoveButton,
+  choicesOfKind,
+  useIsIdeaIntroduced,
+} from '@two-rivers/board';
 import { OVER } from '@two-rivers/kernel';
 import { memo, type ReactNode } from 'react';
 import {
   type Building,
   FIFTH_PIONEER_SPOT,
-  MOST_RESERVED,
+  MAX_RESERVED,
   type Player,
-  type Produced,
-  PRODUCED,
+  type Material,
+  MATERIALS,
   RESOURCES,
   type Resource,
 } from '../face/index.ts';
-import { BuildingArt, CoveredCard } from './BuildingCard.tsx';
+import { BuildingCardImage, CardBackImage } from './BuildingCard.tsx';
 import { BoatArt, TokenArt } from './Boat.tsx';
 import { Icon } from './glyphs.tsx';
-import { Mark } from './Pioneer.tsx';
+import { PlayerMark } from './Pioneer.tsx';
 import market from './Market.module.css';
-import { Card } from './Market.tsx';
+import { BuildingCard } from './Market.tsx';
 import css from './Belongings.module.css';
 import { describeBuilding } from '../words/words.ts';
-import { isSeenAlike, type RiverProps } from './props.ts';
+import { hasSameView, type TheRiverBoardProps } from './props.ts';
 
 export interface PlayerProps {
-  readonly props: RiverProps;
+  readonly props: TheRiverBoardProps;
   readonly seat: number;
 }
 
 /** Whether what lies there whatever is looked at is drawn the same. */
-export function isStill(former: PlayerProps, next: PlayerProps): boolean {
-  return former.seat === next.seat && isSeenAlike(former.props, next.props);
+export function arePlayerPropsEqual(previous: PlayerProps, next: PlayerProps): boolean {
+  return previous.seat === next.seat && hasSameView(previous.props, next.props);
 }
 
 /** Where they lie: before oneself, on the panel of another player, in the strip on top of a small screen. */
-type Size = 'large' | 'small' | 'narrow';
+type HoldingsSize = 'large' | 'small' | 'narrow';
 
-interface SizedProps extends PlayerProps {
-  readonly size?: Size;
+interface SizedPlayerProps extends PlayerProps {
+  readonly size?: HoldingsSize;
   readonly className?: string | undefined;
 }
 
-function sized(size: Size): string | undefined {
+function sizeClass(size: HoldingsSize): string | undefined {
   return size === 'large' ? undefined : css[size];
 }
 
 /** Whether what this player took lies face down for the viewer; at the end all is turned up. */
-export function isCovered({ memory, viewer, actor }: RiverProps, seat: number): boolean {
-  return memory && seat !== viewer && actor !== OVER;
+export function isCovered({ isMemoryMode, viewer, actor }: TheRiverBoardProps, seat: number): boolean {
+  return isMemoryMode && seat !== viewer && actor !== OVER;
 }
 
 /** What is held and what is produced, resource by resource. */
-export function Goods({ props, seat, size = 'large', className }: SizedProps) {
-  const { position, speaker, preview } = props;
+export function Goods({ props, seat, size = 'large', className }: SizedPlayerProps) {
+  const { position, i18n, preview } = props;
   const player = position.seat(seat);
-  const ahead = preview?.after.seat(seat);
+  const previewPlayer = preview?.after.seat(seat);
   return (
     <ul
-      className={classes(css.goods, sized(size), className)}
+      className={classNames(css.goods, sizeClass(size), className)}
       data-at={`goods-${seat}`}
-      aria-label={speaker.say('screen.goods')}
+      aria-label={i18n.t('screen.goods')}
     >
       {RESOURCES.map((resource) => (
         <li key={resource}>
-          <Good props={props} player={player} ahead={ahead} resource={resource} />
+          <ResourceItem props={props} player={player} previewPlayer={previewPlayer} resource={resource} />
         </li>
       ))}
       <li>
-        <Warehouses props={props} player={player} ahead={ahead} />
+        <Warehouses props={props} player={player} previewPlayer={previewPlayer} />
       </li>
     </ul>
   );
 }
 
-interface GoodProps {
-  readonly props: RiverProps;
+interface ResourceItemProps {
+  readonly props: TheRiverBoardProps;
   readonly player: Player;
   /** the same player after the move looked at */
-  readonly ahead: Player | undefined;
+  readonly previewPlayer: Player | undefined;
 }
 
-function Good({ props, player, ahead, resource }: GoodProps & { readonly resource: Resource }) {
-  const { speaker, viewer, choices } = props;
-  const isTaught = useIsTaught();
+function ResourceItem({ props, player, previewPlayer, resource }: ResourceItemProps & { readonly resource: Resource }) {
+  const { i18n, viewer, choices } = props;
+  const isIntroduced = useIsIdeaIntroduced();
   const count = player.goods[resource];
-  const produced = PRODUCED.find((each) => each === resource);
-  const held = speaker.say('amount', { resource, count });
-  const symbols =
+  const produced = MATERIALS.find((each) => each === resource);
+  const amountText = i18n.t('amount', { resource, count });
+  const productionText =
     produced === undefined
-      ? speaker.say('screen.standsIn')
-      : speaker.say('screen.produces', { resource, count: player.production[produced] });
-  const inside = (
+      ? i18n.t('screen.standsIn')
+      : i18n.t('screen.produces', { resource, count: player.production[produced] });
+  const content = (
     <>
       <Icon name={resource} />
       <b>{count}</b>
-      <Change by={(ahead?.goods[resource] ?? count) - count} />
+      <CountChange by={(previewPlayer?.goods[resource] ?? count) - count} />
       {produced === undefined ? (
         // food stands for any resource
-        isTaught('food') && (
+        isIntroduced('food') && (
           <small className={css.standsIn}>
             =<Icon name="any" />
           </small>
         )
       ) : (
-        <Production props={props} player={player} ahead={ahead} resource={produced} />
+        <Production props={props} player={player} previewPlayer={previewPlayer} resource={produced} />
       )}
     </>
   );
-  const back =
+  const returnChoice =
     player.seat === viewer
-      ? ofKind(choices, 'return').find(({ move }) => move.resource === resource)
+      ? choicesOfKind(choices, 'return').find(({ move }) => move.resource === resource)
       : undefined;
-  if (back !== undefined)
+  if (returnChoice !== undefined)
     return (
       <MoveButton
-        choice={back}
-        isSimple
-        className={classes(css.good, css.asked)}
-        name={[held, symbols].join('. ')}
+        choice={returnChoice}
+        playsImmediately
+        className={classNames(css.good, css.asked)}
+        name={[amountText, productionText].join('. ')}
       >
-        {inside}
+        {content}
       </MoveButton>
     );
   return (
-    <LookedAt
+    <InspectablePiece
       className={css.good}
-      told={{ title: held, lines: [symbols], rule: produced === undefined ? 'food' : 'warehouses' }}
+      description={{
+        title: amountText,
+        lines: [productionText],
+        rule: produced === undefined ? 'food' : 'warehouses',
+      }}
     >
-      {inside}
-    </LookedAt>
+      {content}
+    </InspectablePiece>
   );
 }
 
-function Production({ props, player, ahead, resource }: GoodProps & { readonly resource: Produced }) {
-  const now = player.production[resource];
-  const then = ahead?.production[resource] ?? now;
+function Production({ props, player, previewPlayer, resource }: ResourceItemProps & { readonly resource: Material }) {
+  const amount = player.production[resource];
+  const previewAmount = previewPlayer?.production[resource] ?? amount;
   return (
-    <small className={classes(now === 0 && css.none)}>
-      {now === then ? `+${now}` : props.speaker.say('screen.change', { from: `+${now}`, to: `+${then}` })}
+    <small className={classNames(amount === 0 && css.none)}>
+      {amount === previewAmount
+        ? `+${amount}`
+        : props.i18n.t('screen.change', { from: `+${amount}`, to: `+${previewAmount}` })}
     </small>
   );
 }
 
-function Warehouses({ props, player, ahead }: GoodProps) {
-  const { speaker } = props;
-  const { held, warehouses } = player;
-  const lost = ahead?.over ?? 0;
-  const willNotFit = lost > 0 ? [speaker.say('screen.willNotFit', { count: lost })] : [];
+function Warehouses({ props, player, previewPlayer }: ResourceItemProps) {
+  const { i18n } = props;
+  const { heldCount, warehouses } = player;
+  const lost = previewPlayer?.overflow ?? 0;
+  const overflowLines = lost > 0 ? [i18n.t('screen.willNotFit', { count: lost })] : [];
   return (
-    <LookedAt
-      className={classes(css.good, player.over > 0 && css.isOver)}
-      told={{
-        title: speaker.say('screen.stored', { used: held, all: warehouses }),
-        lines: willNotFit,
+    <InspectablePiece
+      className={classNames(css.good, player.overflow > 0 && css.isOver)}
+      description={{
+        title: i18n.t('screen.stored', { used: heldCount, all: warehouses }),
+        lines: overflowLines,
         rule: 'warehouses',
       }}
     >
       <Icon name="warehouse" />
-      <b>{`${held}/${warehouses}`}</b>
-      <Change by={(ahead?.warehouses ?? warehouses) - warehouses} />
-      {lost > 0 && <em>{willNotFit}</em>}
-    </LookedAt>
+      <b>{`${heldCount}/${warehouses}`}</b>
+      <CountChange by={(previewPlayer?.warehouses ?? warehouses) - warehouses} />
+      {lost > 0 && <em>{overflowLines}</em>}
+    </InspectablePiece>
   );
 }
 
 /** The boat with the pioneers still to be placed, how many there will be next round, and who settled for good. */
-export function Boat({ props, seat, size = 'large', className }: SizedProps) {
-  const { position, speaker, preview } = props;
+export function Boat({ props, seat, size = 'large', className }: SizedPlayerProps) {
+  const { position, i18n, preview } = props;
   const { boat, settled, pioneers } = position.seat(seat);
-  const { settling, nextRound } = (preview?.after ?? position).seat(seat);
-  const isTaught = useIsTaught();
+  const { settling, pioneersNextRound } = (preview?.after ?? position).seat(seat);
+  const isIntroduced = useIsIdeaIntroduced();
   return (
-    <LookedAt
-      className={classes(css.boat, sized(size), className)}
+    <InspectablePiece
+      className={classNames(css.boat, sizeClass(size), className)}
       data-at={`boat-${seat}`}
-      told={{
-        title: speaker.say('screen.boat', { count: boat }),
+      description={{
+        title: i18n.t('screen.boat', { count: boat }),
         lines: [
-          speaker.say('screen.nextRound', { count: nextRound }),
-          ...(settled > 0 ? [speaker.say('screen.settled', { count: settled })] : []),
-          ...(settling > 0 ? [speaker.say('screen.settling', { count: settling })] : []),
+          i18n.t('screen.nextRound', { count: pioneersNextRound }),
+          ...(settled > 0 ? [i18n.t('screen.settled', { count: settled })] : []),
+          ...(settling > 0 ? [i18n.t('screen.settling', { count: settling })] : []),
         ],
         rule: settled + settling > 0 ? 'settlers' : 'pioneers',
       }}
     >
       <BoatArt seat={seat} pioneers={boat} />
-      {isTaught('crew') && (
+      {isIntroduced('crew') && (
         <span className={css.crew}>
-          <span className={classes(nextRound < pioneers && css.fewer)}>
-            {nextRound === pioneers ? pioneers : `${pioneers}→${nextRound}`}
-            <Mark seat={seat} />
+          <span className={classNames(pioneersNextRound < pioneers && css.fewer)}>
+            {pioneersNextRound === pioneers ? pioneers : `${pioneers}→${pioneersNextRound}`}
+            <PlayerMark seat={seat} />
           </span>
           {settled + settling > 0 && (
-            <span className={classes(settling > 0 && css.fewer)}>
+            <span className={classNames(settling > 0 && css.fewer)}>
               {settling === 0 ? settled : `${settled}→${settled + settling}`}
               <Icon name="settler" />
             </span>
           )}
         </span>
       )}
-    </LookedAt>
+    </InspectablePiece>
   );
 }
 
 /** The spots for bonus tokens; on the second the fifth pioneer waits. */
-export const Tokens = memo(function Tokens({ props, seat }: PlayerProps) {
-  const { position, speaker } = props;
-  const { tokens, spots, hasFifthWaiting } = position.seat(seat);
-  const covered = isCovered(props, seat);
+export const TokenSpots = memo(function Tokens({ props, seat }: PlayerProps) {
+  const { position, i18n } = props;
+  const { tokens, spots, hasFifthPioneerWaiting } = position.seat(seat);
+  const isHidden = isCovered(props, seat);
   return (
-    <LookedAt
+    <InspectablePiece
       className={css.tokens}
       data-at={`tokens-${seat}`}
-      told={{
+      description={{
         title:
           tokens.length === 0
-            ? speaker.say('screen.noTokens')
-            : speaker.say('screen.tokens', { tokens: covered ? tokens.length : tokens.join(', ') }),
-        lines: hasFifthWaiting ? [speaker.say('screen.fifth')] : [],
+            ? i18n.t('screen.noTokens')
+            : i18n.t('screen.tokens', { tokens: isHidden ? tokens.length : tokens.join(', ') }),
+        lines: hasFifthPioneerWaiting ? [i18n.t('screen.fifth')] : [],
         rule: 'bonus-tokens',
       }}
     >
       {Array.from({ length: spots }, (_, spot) => (
         <TokenArt
           key={spot}
-          value={covered && spot < tokens.length ? '?' : tokens[spot]}
-          waiting={hasFifthWaiting && spot + 1 === FIFTH_PIONEER_SPOT ? seat : undefined}
+          value={isHidden && spot < tokens.length ? '?' : tokens[spot]}
+          waitingSeat={hasFifthPioneerWaiting && spot + 1 === FIFTH_PIONEER_SPOT ? seat : undefined}
         />
       ))}
-    </LookedAt>
+    </InspectablePiece>
   );
-}, isStill);
+}, arePlayerPropsEqual);
 
 /** Reserved buildings, and what has been built. */
-export function Cards({ props, seat, size = 'large' }: SizedProps) {
-  const { position, viewer, speaker } = props;
+export function PlayerCards({ props, seat, size = 'large' }: SizedPlayerProps) {
+  const { position, viewer, i18n } = props;
   const player = position.seat(seat);
   const { reserved, built } = player;
-  const covered = isCovered(props, seat);
+  const isHidden = isCovered(props, seat);
   const art = (building: Building): ReactNode =>
-    covered ? <CoveredCard /> : <BuildingArt building={building} discount={player.discount(building.id)} />;
+    isHidden ? <CardBackImage /> : <BuildingCardImage building={building} discount={player.discount(building.id)} />;
   const name = (building: Building) => (
     <span className="unseen">
-      {covered ? speaker.say('screen.covered', { count: 1 }) : describeBuilding(speaker, building)}
+      {isHidden ? i18n.t('screen.covered', { count: 1 }) : describeBuilding(i18n, building)}
     </span>
   );
   const isOwn = seat === viewer;
   return (
-    <div className={classes(css.kept, sized(size))} data-at={`cards-${seat}`}>
+    <div className={classNames(css.kept, sizeClass(size))} data-at={`cards-${seat}`}>
       <section>
-        <KeptHeading props={props} seat={seat} kept="reserved" />
+        <CardSectionHeading props={props} seat={seat} section="reserved" />
         <ul aria-hidden={reserved.length === 0}>
           {reserved.map((building) => (
             <li key={building.id}>
               {isOwn ? (
-                <Card props={props} building={building} />
+                <BuildingCard props={props} building={building} />
               ) : (
                 <>
                   {art(building)}
@@ -262,13 +275,13 @@ export function Cards({ props, seat, size = 'large' }: SizedProps) {
             </li>
           ))}
           {isOwn &&
-            Array.from({ length: MOST_RESERVED - reserved.length }, (_, slot) => (
+            Array.from({ length: MAX_RESERVED - reserved.length }, (_, slot) => (
               <li key={`free${slot}`} className={market.gap} aria-hidden="true" />
             ))}
         </ul>
       </section>
       <section>
-        <KeptHeading props={props} seat={seat} kept="built" />
+        <CardSectionHeading props={props} seat={seat} section="built" />
         <ul className={css.built} aria-hidden={built.length === 0}>
           {built.map((building) => (
             <li key={building.id}>
@@ -282,36 +295,36 @@ export function Cards({ props, seat, size = 'large' }: SizedProps) {
   );
 }
 
-const KEPT = {
+const CARD_SECTIONS = {
   reserved: { icon: 'reserve', rule: 'reserve' },
   built: { icon: 'building', rule: 'buildings' },
 } as const;
 
-function KeptHeading({ props, seat, kept }: PlayerProps & { readonly kept: keyof typeof KEPT }) {
-  const { position, speaker } = props;
+function CardSectionHeading({ props, seat, section }: PlayerProps & { readonly section: keyof typeof CARD_SECTIONS }) {
+  const { position, i18n } = props;
   const player = position.seat(seat);
-  const count = player[kept].length;
-  const covered = isCovered(props, seat);
-  const { icon, rule } = KEPT[kept];
-  const name = speaker.say(`screen.${kept}`);
+  const count = player[section].length;
+  const isHidden = isCovered(props, seat);
+  const { icon, rule } = CARD_SECTIONS[section];
+  const name = i18n.t(`screen.${section}`);
   return (
     <h3>
-      <LookedAt
+      <InspectablePiece
         className={css.count}
-        told={{
+        description={{
           title: `${name}: ${count}`,
-          lines: covered ? [speaker.say('screen.covered', { count })] : [],
+          lines: isHidden ? [i18n.t('screen.covered', { count })] : [],
           rule,
         }}
       >
         <Icon name={icon} />
         {count}
-      </LookedAt>
-      {kept === 'built' && !covered && player.points.buildings > 0 && (
+      </InspectablePiece>
+      {section === 'built' && !isHidden && player.points.buildings > 0 && (
         <span>
           <Icon name="points" />
           <span aria-hidden="true">{player.points.buildings}</span>
-          <span className="unseen">, {speaker.say('screen.worth', { points: player.points.buildings })}</span>
+          <span className="unseen">, {i18n.t('screen.worth', { points: player.points.buildings })}</span>
         </span>
       )}
     </h3>

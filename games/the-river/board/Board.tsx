@@ -1,112 +1,108 @@
 import './tokens.css';
-import { Flights, Halo, LookedAt, Tabs } from '@two-rivers/board';
+import { Flights, ChangeHalos, InspectablePiece, Tabs } from '@two-rivers/board';
 import { memo } from 'react';
 import { RESOURCES } from '../face/index.ts';
-import { Ask } from './Ask.tsx';
+import { RuleHelpButton } from './Ask.tsx';
 import css from './Board.module.css';
 import { TokenArt } from './Boat.tsx';
-import { EndGauge } from './EndGauge.tsx';
-import { flightsOf, placesOf } from './flights.tsx';
+import { GameEndProgress } from './EndGauge.tsx';
+import { flightsOf, changedPlaceNames } from './flights.tsx';
 import { Icon } from './glyphs.tsx';
-import { Buildings, Tiles } from './Market.tsx';
-import { Place } from './Place.tsx';
-import { Others, Own, Strip } from './Player.tsx';
-import { isSeenAlike, ownSeat, type RiverProps } from './props.ts';
-import { SharedShapes } from './Terrain.tsx';
-import { TABS, useTab } from './useTab.ts';
+import { BuildingMarket, TileMarket } from './Market.tsx';
+import { ActionSpacePanel } from './Place.tsx';
+import { OtherPlayerPanels, OwnPlayerPanel, CompactHoldings } from './Player.tsx';
+import { hasSameView, ownSeat, type TheRiverBoardProps } from './props.ts';
+import { SharedSvgDefs } from './Terrain.tsx';
+import { BOARD_TABS, useBoardTab } from './useTab.ts';
 
 /** The table: islands and market on one side, the rivers on the other; on a small screen one of them at a time. */
-export function Board(props: RiverProps) {
-  const { position, speaker, step } = props;
+export function Board(props: TheRiverBoardProps) {
+  const { position, i18n, lastStep } = props;
   const own = ownSeat(props);
   const { length: seats } = position.players;
   // clockwise from the one whose things are drawn large
   const others = Array.from({ length: seats - 1 }, (_, index) => (own + 1 + index) % seats);
-  const [tab, setTab] = useTab(props);
+  const [tab, setTab] = useBoardTab(props);
   return (
     <div className={css.board} data-tab={tab}>
-      <SharedShapes />
+      <SharedSvgDefs />
       <div className={css.head}>
-        <Strip props={props} seat={own} />
+        <CompactHoldings props={props} seat={own} />
         <Tabs
           className={css.tabs}
-          tabs={TABS}
+          tabs={BOARD_TABS}
           shown={tab}
           show={setTab}
-          name={(each) => speaker.say(`screen.${each}`)}
-          label={speaker.say('screen.parts')}
+          name={(each) => i18n.t(`screen.${each}`)}
+          label={i18n.t('screen.parts')}
         />
       </div>
       <div className={css.table}>
         <div className={css.left}>
-          <Water className={css.water} />
-          <section className={css.places} aria-label={speaker.say('screen.islands')}>
-            <h2 className="unseen">{speaker.say('screen.islands')}</h2>
+          <SeaBackground className={css.water} />
+          <section className={css.places} aria-label={i18n.t('screen.islands')}>
+            <h2 className="unseen">{i18n.t('screen.islands')}</h2>
             {RESOURCES.map((name) => (
-              <Place key={name} props={props} name={name} />
+              <ActionSpacePanel key={name} props={props} name={name} />
             ))}
           </section>
-          <section className={css.places} aria-label={speaker.say('screen.market')}>
-            <h2 className="unseen">{speaker.say('screen.market')}</h2>
-            <Place props={props} name="terrain" />
-            <Tiles props={props} className={css.tiles} />
-            <Place props={props} name="reserve" />
-            <Place props={props} name="build" />
-            <Buildings props={props} className={css.buildings} />
-            <Place props={props} name="firstPlayer" />
-            <Place props={props} name="swap" />
-            <Camp props={props} />
+          <section className={css.places} aria-label={i18n.t('screen.market')}>
+            <h2 className="unseen">{i18n.t('screen.market')}</h2>
+            <ActionSpacePanel props={props} name="terrain" />
+            <TileMarket props={props} className={css.tiles} />
+            <ActionSpacePanel props={props} name="reserve" />
+            <ActionSpacePanel props={props} name="build" />
+            <BuildingMarket props={props} className={css.buildings} />
+            <ActionSpacePanel props={props} name="firstPlayer" />
+            <ActionSpacePanel props={props} name="swap" />
+            <RoundStatus props={props} />
           </section>
         </div>
         <div className={css.right}>
-          <Others props={props} seats={others} />
+          <OtherPlayerPanels props={props} seats={others} />
           <div data-part="mine">
-            <Own props={props} seat={own} />
+            <OwnPlayerPanel props={props} seat={own} />
           </div>
         </div>
       </div>
-      <Flights step={step} flightsOf={flightsOf} />
-      <Halo meanwhile={props.meanwhile} placesOf={placesOf} />
+      <Flights step={lastStep} flightsOf={flightsOf} />
+      <ChangeHalos events={props.eventsSinceOwnMove} changedPlaces={changedPlaceNames} />
     </div>
   );
 }
 
 /** The round, the bonus tokens left, and how near the end is. */
-const Camp = memo(
-  function Camp({ props }: { readonly props: RiverProps }) {
-    const { position, speaker } = props;
+const RoundStatus = memo(
+  function Camp({ props }: { readonly props: TheRiverBoardProps }) {
+    const { position, i18n } = props;
     const { round, ending, tilesInStack, buildingsInDeck, tokensLeft } = position;
     const [next] = tokensLeft;
-    const roundName = round === 0 ? speaker.say('screen.opening') : speaker.say('screen.round', { round });
+    const roundName = round === 0 ? i18n.t('screen.opening') : i18n.t('screen.round', { round });
     return (
       <div className={css.camp} data-part="islands">
         <p className={css.round}>
           {roundName}
-          {ending !== undefined && <strong>{speaker.say('screen.lastRound')}</strong>}
-          <Ask section="round" about={roundName} />
+          {ending !== undefined && <strong>{i18n.t('screen.lastRound')}</strong>}
+          <RuleHelpButton section="round" about={roundName} />
           <span className={css.stacks}>
-            <Stack
-              name="tile"
-              words={speaker.say('screen.stack', { count: tilesInStack })}
-              count={tilesInStack}
-            />
-            <Stack
+            <StackCount name="tile" label={i18n.t('screen.stack', { count: tilesInStack })} count={tilesInStack} />
+            <StackCount
               name="building"
-              words={speaker.say('screen.deck', { count: buildingsInDeck })}
+              label={i18n.t('screen.deck', { count: buildingsInDeck })}
               count={buildingsInDeck}
             />
           </span>
         </p>
-        <LookedAt
+        <InspectablePiece
           className={css.tokensLeft}
           data-at="tokens"
-          told={{
-            title: speaker.say('screen.tokensLeft', { tokens: tokensLeft.join(' ') }),
-            lines: next === undefined ? [] : [speaker.say('screen.nextToken', { token: next })],
+          description={{
+            title: i18n.t('screen.tokensLeft', { tokens: tokensLeft.join(' ') }),
+            lines: next === undefined ? [] : [i18n.t('screen.nextToken', { token: next })],
             rule: 'bonus-tokens',
           }}
         >
-          <span className={css.caption}>{speaker.say('category.tokens')}</span>
+          <span className={css.caption}>{i18n.t('category.tokens')}</span>
           {[...Map.groupBy(tokensLeft, (value) => value)].map(([value, { length }]) => (
             <span key={value} className={css.tokens}>
               <TokenArt value={value} />
@@ -114,31 +110,31 @@ const Camp = memo(
             </span>
           ))}
           {tokensLeft.length === 0 && <Icon name="token" />}
-        </LookedAt>
-        <EndGauge props={props} />
+        </InspectablePiece>
+        <GameEndProgress props={props} />
       </div>
     );
   },
-  (former, next) => isSeenAlike(former.props, next.props),
+  (previous, next) => hasSameView(previous.props, next.props),
 );
 
-interface StackProps {
+interface StackCountProps {
   readonly name: string;
-  readonly words: string;
+  readonly label: string;
   readonly count: number;
 }
 
 /** How many are left face down. */
-function Stack({ name, words, count }: StackProps) {
+function StackCount({ name, label, count }: StackCountProps) {
   return (
-    <LookedAt told={{ title: words, lines: [], rule: 'round' }}>
+    <InspectablePiece description={{ title: label, lines: [], rule: 'round' }}>
       <Icon name={name} /> {count}
-    </LookedAt>
+    </InspectablePiece>
   );
 }
 
 /** Open water between the islands. */
-const Water = memo(function Water({ className }: { readonly className: string | undefined }) {
+const SeaBackground = memo(function Water({ className }: { readonly className: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 400 440" preserveAspectRatio="none" aria-hidden="true">
       <path d="M0 0h400v440H0z" fill="#a9d5df" />

@@ -1,30 +1,17 @@
 import { memo } from 'react';
 import drawing from './drawing.module.css';
 import { INK } from './glyphs.tsx';
-import { Figure } from './Pioneer.tsx';
+import { PioneerFigure } from './Pioneer.tsx';
 import css from './Token.module.css';
 
 /** The boat of a seat with the pioneers on it, 120 by 46. */
-export const BoatArt = memo(function BoatArt({
-  seat,
-  pioneers,
-}: {
-  readonly seat: number;
-  readonly pioneers: number;
-}) {
+export const BoatArt = memo(function BoatArt({ seat, pioneers }: { readonly seat: number; readonly pioneers: number }) {
   return (
     <svg viewBox="0 0 120 46">
       <path d="M2 38c10-5 18 3 30-1s20 3 30 0 18-4 28 0 18 1 28-1v10H2z" fill="#9fd0e0" />
       {Array.from({ length: pioneers }, (_, index) => (
-        <svg
-          key={index}
-          x={60 - (pioneers * 19) / 2 + index * 19 - 2}
-          y="4"
-          width="24"
-          height="24"
-          viewBox="0 0 24 24"
-        >
-          <Figure look={seat} />
+        <svg key={index} x={60 - (pioneers * 19) / 2 + index * 19 - 2} y="4" width="24" height="24" viewBox="0 0 24 24">
+          <PioneerFigure styleIndex={seat} />
         </svg>
       ))}
       <path
@@ -46,7 +33,7 @@ export const BoatArt = memo(function BoatArt({
   );
 });
 
-interface CoinProps {
+interface TokenCoinProps {
   readonly value: number | string;
   /** its middle */
   readonly x: number;
@@ -55,7 +42,7 @@ interface CoinProps {
 }
 
 /** A bonus token inside a larger drawing. */
-export function Coin({ value, x, y, size }: CoinProps) {
+export function TokenCoin({ value, x, y, size }: TokenCoinProps) {
   return (
     <svg x={x - size / 2} y={y - size / 2} width={size} height={size} viewBox="0 0 30 30">
       <circle cx="15" cy="15" r="13.5" fill="#d99e35" stroke={INK} strokeWidth="1.4" />
@@ -70,11 +57,11 @@ export function Coin({ value, x, y, size }: CoinProps) {
 interface TokenArtProps {
   readonly value: number | string | undefined;
   /** the seat whose fifth pioneer waits on the spot */
-  readonly waiting?: number | undefined;
+  readonly waitingSeat?: number | undefined;
 }
 
 /** A bonus token, 30 by 30, or its empty spot. */
-export const TokenArt = memo(function TokenArt({ value, waiting }: TokenArtProps) {
+export const TokenArt = memo(function TokenArt({ value, waitingSeat }: TokenArtProps) {
   return (
     <svg className={css.token} viewBox="0 0 30 30" aria-hidden="true">
       {value === undefined ? (
@@ -89,11 +76,11 @@ export const TokenArt = memo(function TokenArt({ value, waiting }: TokenArtProps
           strokeDasharray="3 2.5"
         />
       ) : (
-        <Coin value={value} x={15} y={15} size={30} />
+        <TokenCoin value={value} x={15} y={15} size={30} />
       )}
-      {waiting !== undefined && (
+      {waitingSeat !== undefined && (
         <svg x="4" y="3" width="22" height="22" viewBox="0 0 24 24">
-          <Figure look={waiting} isGhost />
+          <PioneerFigure styleIndex={waitingSeat} isGhost />
         </svg>
       )}
     </svg>

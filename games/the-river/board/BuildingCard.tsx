@@ -1,20 +1,20 @@
 import { memo } from 'react';
-import { type Building, PRODUCED } from '../face/index.ts';
-import { Coin } from './Boat.tsx';
+import { type Building, MATERIALS } from '../face/index.ts';
+import { TokenCoin } from './Boat.tsx';
 import drawing from './drawing.module.css';
 import { Glyph, INK, Pine } from './glyphs.tsx';
-import { isDrawnAlike } from './props.ts';
+import { arePropsEqual } from './props.ts';
 import css from './Market.module.css';
-import { Star } from './Tile.tsx';
+import { PointsStar } from './Tile.tsx';
 
-const WALLS = ['#c48f55', '#cf7d55', '#a3a9ad'] as const;
-const ROOFS = ['#8d4a34', '#a8693a', '#5f7386'] as const;
+const WALL_COLORS = ['#c48f55', '#cf7d55', '#a3a9ad'] as const;
+const ROOF_COLORS = ['#8d4a34', '#a8693a', '#5f7386'] as const;
 
 /** A house in the material it costs most of, larger the more it is worth. */
-function House({ cost, points }: { readonly cost: readonly number[]; readonly points: number }) {
+function HouseArt({ cost, points }: { readonly cost: readonly number[]; readonly points: number }) {
   const material = cost.indexOf(Math.max(...cost));
-  const wall = WALLS[material] ?? WALLS[0];
-  const roof = ROOFS[(material + points) % 3] ?? ROOFS[0];
+  const wall = WALL_COLORS[material] ?? WALL_COLORS[0];
+  const roof = ROOF_COLORS[(material + points) % 3] ?? ROOF_COLORS[0];
   const width = 26 + points * 3.5;
   const floors = points >= 6 ? 2 : 1;
   const height = 15 * floors + 4;
@@ -65,43 +65,41 @@ function House({ cost, points }: { readonly cost: readonly number[]; readonly po
       <rect x={44 - 4.5} y={60 - 13} width="9" height="13" rx="1" fill="#55391f" {...ink} />
       {Array.from({ length: windows }, (_, index) => {
         const x = left + 3 + (index * (width - 11)) / Math.max(1, windows - 1 || 1);
-        return (
-          <rect key={index} x={x} y={top + 3} width="6" height="6" fill="#ffe6a3" {...ink} strokeWidth={1} />
-        );
+        return <rect key={index} x={x} y={top + 3} width="6" height="6" fill="#ffe6a3" {...ink} strokeWidth={1} />;
       })}
     </>
   );
 }
 
-interface CardArtProps {
+interface BuildingCardArtProps {
   readonly building: Pick<Building, 'points' | 'cost'>;
   /** what it costs less, reserved */
   readonly discount?: number;
   /** how much of wood, clay and stone its looker lacks of it: those are drawn pale */
-  readonly short?: readonly number[];
+  readonly missing?: readonly number[];
   /** the value of the bonus token that would come with it */
   readonly token?: number | undefined;
 }
 
-const NOTHING: readonly number[] = [];
+const NONE_MISSING: readonly number[] = [];
 
 /** A building card, 88 by 116: the house, what it brings, what it costs. */
-export const CardArt = memo(function CardArt({
+export const BuildingCardArt = memo(function CardArt({
   building,
   discount = 0,
-  short = NOTHING,
+  missing = NONE_MISSING,
   token,
-}: CardArtProps) {
+}: BuildingCardArtProps) {
   const { points, cost } = building;
-  const paid = PRODUCED.flatMap((name, resource) =>
+  const costIcons = MATERIALS.flatMap((name, resource) =>
     Array.from({ length: cost[name] }, (_, index) => ({
       name,
-      isShort: index >= cost[name] - (short[resource] ?? 0),
+      isShort: index >= cost[name] - (missing[resource] ?? 0),
     })),
   );
-  const perRow = paid.length > 5 ? 4 : paid.length;
-  const size = paid.length > 5 ? 18 : Math.min(20, 77 / Math.max(1, paid.length) - 1);
-  const rows = Math.ceil(paid.length / perRow);
+  const perRow = costIcons.length > 5 ? 4 : costIcons.length;
+  const size = costIcons.length > 5 ? 18 : Math.min(20, 77 / Math.max(1, costIcons.length) - 1);
+  const rows = Math.ceil(costIcons.length / perRow);
   const top = rows === 1 ? 84 : 73.5;
   return (
     <>
@@ -109,27 +107,22 @@ export const CardArt = memo(function CardArt({
       <path d="M4 9q0-5 5-5h70q5 0 5 5v59H4z" fill="#d9e9ea" />
       <path d="M4 44c18-9 34-2 48-5s22-4 32 0v22H4z" fill="#b9d19a" />
       <path d="M4 56c20-5 50 3 80-3v15H4z" fill="#d6c58f" />
-      <Pine x={12} y={58} s={1.1} tone="#6a9a5b" />
-      <Pine x={78} y={60} s={1.2} tone="#5c8f52" />
-      <House cost={PRODUCED.map((name) => cost[name])} points={points} />
+      <Pine x={12} y={58} scale={1.1} tone="#6a9a5b" />
+      <Pine x={78} y={60} scale={1.2} tone="#5c8f52" />
+      <HouseArt cost={MATERIALS.map((name) => cost[name])} points={points} />
       <path d="M4 68h80" stroke={INK} strokeWidth="1" strokeOpacity=".6" />
-      <Star points={points} x={18} y={19} size={31} />
-      {paid.map(({ name, isShort }, index) => {
+      <PointsStar points={points} x={18} y={19} size={31} />
+      {costIcons.map(({ name, isShort: isMissing }, index) => {
         const row = Math.floor(index / perRow);
-        const inRow = Math.min(perRow, paid.length - row * perRow);
+        const inRow = Math.min(perRow, costIcons.length - row * perRow);
         const left = 44 - (inRow * (size + 1)) / 2;
         return (
-          <g key={index} opacity={isShort ? 0.34 : 1}>
-            <Glyph
-              name={name}
-              x={left + (index % perRow) * (size + 1)}
-              y={top + row * (size + 1)}
-              size={size}
-            />
+          <g key={index} opacity={isMissing ? 0.34 : 1}>
+            <Glyph name={name} x={left + (index % perRow) * (size + 1)} y={top + row * (size + 1)} size={size} />
           </g>
         );
       })}
-      {token !== undefined && <Coin value={token} x={73} y={discount > 0 ? 37 : 17} size={23} />}
+      {token !== undefined && <TokenCoin value={token} x={73} y={discount > 0 ? 37 : 17} size={23} />}
       {discount > 0 && (
         <>
           <path d="M62 2h18v21l-9-6-9 6z" fill="#c0402f" stroke={INK} strokeWidth="1.2" />
@@ -138,7 +131,7 @@ export const CardArt = memo(function CardArt({
       )}
     </>
   );
-}, isDrawnAlike);
+}, arePropsEqual);
 
 /** A card face down. */
 function CardBack() {
@@ -152,20 +145,20 @@ function CardBack() {
   );
 }
 
-interface BuildingArtProps extends Omit<CardArtProps, 'building'> {
+interface BuildingCardImageProps extends Omit<BuildingCardArtProps, 'building'> {
   readonly building: Building;
 }
 
 /** A card to look at. */
-export function BuildingArt(card: BuildingArtProps) {
+export function BuildingCardImage(card: BuildingCardImageProps) {
   return (
     <svg className={css.art} viewBox="0 0 88 116" aria-hidden="true">
-      <CardArt {...card} />
+      <BuildingCardArt {...card} />
     </svg>
   );
 }
 
-export function CoveredCard() {
+export function CardBackImage() {
   return (
     <svg className={css.art} viewBox="0 0 88 116" aria-hidden="true">
       <CardBack />

@@ -1,29 +1,24 @@
 import type { ReactNode } from 'react';
-import { type Bank, between, pathOf } from '@two-rivers/board';
+import { type BankCurve, interpolateBanks, bankPath } from '@two-rivers/board';
 
-const LEFT: Bank = [
+const LEFT_BANK: BankCurve = [
   [388, 196],
   [340, 214, 250, 220, 286, 250],
   [330, 286, 420, 290, 350, 340],
   [270, 396, 120, 420, 90, 510],
 ];
-const RIGHT: Bank = [
+const RIGHT_BANK: BankCurve = [
   [404, 196],
   [366, 214, 330, 226, 384, 246],
   [470, 276, 640, 300, 590, 362],
   [560, 410, 640, 450, 700, 510],
 ];
-const RIPPLES = [0.16, 0.3, 0.46, 0.62, 0.8];
+const RIPPLE_OFFSETS = [0.16, 0.3, 0.46, 0.62, 0.8];
 
 /** The River: a watercolour of a valley nobody has settled yet, and a boat that arrives. */
 export function TheRiverCover() {
   return (
-    <svg
-      className="cover cover-river"
-      viewBox="0 0 800 500"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-    >
+    <svg className="cover cover-river" viewBox="0 0 800 500" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <defs>
         <linearGradient id="trv-sky" x2="0" y2="1">
           <stop stopColor="var(--sky-1)" />
@@ -60,10 +55,7 @@ export function TheRiverCover() {
           fill="var(--far)"
           d="M-20 210 90 140l56 34 84-82 72 74 54-38 70 58 70-46 84 66 70-58 84 52 90-44v150H-20z"
         />
-        <Wash
-          fill="var(--mid)"
-          d="M-20 226q90-60 170-30 80-40 150 6 70 22 130-6 90-50 170-10 100-46 220 4v110H-20z"
-        />
+        <Wash fill="var(--mid)" d="M-20 226q90-60 170-30 80-40 150 6 70 22 130-6 90-50 170-10 100-46 220 4v110H-20z" />
         <Wash fill="var(--near)" d="M-20 262q140-50 300-20 140-26 240 2 140-40 300-6v290H-20z" />
         <Wash
           fill="var(--meadow)"
@@ -74,16 +66,16 @@ export function TheRiverCover() {
           d="M610 330q60-26 130-14l80 10v50q-110 0-190-16-40-10-20-30zM-20 380q70-30 130-22-30 40-60 60l-70 26z"
         />
         <path
-          d={`${pathOf(LEFT)}L${pathOf(RIGHT, true)}Z`}
+          d={`${bankPath(LEFT_BANK)}L${bankPath(RIGHT_BANK, true)}Z`}
           fill="url(#trv-water)"
           stroke="var(--water-edge)"
           strokeWidth="4"
         />
         <g fill="none" stroke="var(--foam)" strokeLinecap="round" opacity=".75">
-          {RIPPLES.map((share, index) => (
+          {RIPPLE_OFFSETS.map((share, index) => (
             <path
               key={share}
-              d={pathOf(between(LEFT, RIGHT, share))}
+              d={bankPath(interpolateBanks(LEFT_BANK, RIGHT_BANK, share))}
               strokeWidth={1.6 + (index % 2)}
               strokeDasharray={`${30 + index * 9} ${90 - index * 8}`}
               strokeDashoffset={index * 53}
@@ -100,12 +92,7 @@ export function TheRiverCover() {
         </Island>
         <Island x={206} y={440} size={1} ground="var(--sand)">
           <Wash fill="var(--stone)" d="M-38-4l10-26 18-4 12-20 20 10 8 22 12 18q-40 8-80 0z" />
-          <path
-            fill="none"
-            stroke="var(--stone-dark)"
-            strokeWidth="2"
-            d="M-14-30l-4 18M4-42l6 20M24-30l4 18"
-          />
+          <path fill="none" stroke="var(--stone-dark)" strokeWidth="2" d="M-14-30l-4 18M4-42l6 20M24-30l4 18" />
         </Island>
         <Fir x={40} y={318} size={1.5} />
         <Fir x={84} y={306} size={1.15} />
@@ -116,15 +103,15 @@ export function TheRiverCover() {
         <Fir x={516} y={250} size={0.6} />
         <Fir x={540} y={252} size={0.75} />
         <Fir x={566} y={254} size={0.55} />
-        <Leafy x={742} y={300} size={1.25} />
-        <Leafy x={690} y={286} size={0.8} />
-        <Leafy x={446} y={250} size={0.45} />
+        <LeafTree x={742} y={300} size={1.25} />
+        <LeafTree x={690} y={286} size={0.8} />
+        <LeafTree x={446} y={250} size={0.45} />
         <Cabin x={146} y={326} />
         <Tent x={640} y={344} />
         <g fill="none" stroke="var(--wood)" strokeWidth="4" strokeLinecap="round">
           <path d="M716 396v-26M744 402v-26M772 408v-26M798 414v-26M708 380l96 20" />
         </g>
-        <Person x={668} y={384} coat="var(--yellow)" size={1.05} waves />
+        <Person x={668} y={384} coat="var(--yellow)" size={1.05} isWaving />
         <Person x={694} y={378} coat="var(--black)" size={0.9} />
         <g fill="var(--meadow-dark)" opacity=".8">
           <path d="M20 480l6-26 6 26 8-20 2 22zM740 474l6-26 6 26 8-20 2 22zM610 420l4-18 5 18 6-14 1 16zM96 392l4-18 5 18 6-14 1 16z" />
@@ -151,38 +138,29 @@ function Wash({ fill, d }: { readonly fill: string; readonly d: string }) {
   return <path d={d} fill={fill} fillOpacity=".86" stroke={fill} strokeWidth="2.5" />;
 }
 
-interface Placed {
+interface Placement {
   readonly x: number;
   readonly y: number;
   readonly size: number;
 }
 
-function placed({ x, y, size }: Placed): string {
+function placementTransform({ x, y, size }: Placement): string {
   return `translate(${x} ${y}) scale(${size})`;
 }
 
-function Island({
-  ground,
-  children,
-  ...place
-}: Placed & { readonly ground: string; readonly children: ReactNode }) {
+function Island({ ground, children, ...place }: Placement & { readonly ground: string; readonly children: ReactNode }) {
   return (
-    <g transform={placed(place)}>
+    <g transform={placementTransform(place)}>
       <ellipse cy="4" rx="66" ry="13" fill="var(--water-2)" opacity=".5" />
-      <path
-        fill={ground}
-        stroke="var(--ink-line)"
-        strokeOpacity=".25"
-        d="M-58 0q10-14 58-14t58 14q-14 9-58 9t-58-9z"
-      />
+      <path fill={ground} stroke="var(--ink-line)" strokeOpacity=".25" d="M-58 0q10-14 58-14t58 14q-14 9-58 9t-58-9z" />
       {children}
     </g>
   );
 }
 
-function Fir(place: Placed) {
+function Fir(place: Placement) {
   return (
-    <g transform={placed(place)}>
+    <g transform={placementTransform(place)}>
       <path fill="var(--wood)" d="M-3-8h6V4h-6z" />
       <path fill="var(--fir)" fillOpacity=".9" d="M-22-6 0-38 22-6zM-18-26 0-56l18 30zM-13-44 0-72l13 28z" />
       <path fill="var(--fir-light)" fillOpacity=".7" d="M-22-6 0-38v32zM-18-26 0-56v30zM-13-44 0-72v28z" />
@@ -190,20 +168,16 @@ function Fir(place: Placed) {
   );
 }
 
-function Leafy(place: Placed) {
+function LeafTree(place: Placement) {
   return (
-    <g transform={placed(place)}>
+    <g transform={placementTransform(place)}>
       <path fill="var(--wood)" d="M-5 6q4-22 1-40h9q-2 20 3 40z" />
       <path
         fill="var(--leaf)"
         fillOpacity=".9"
         d="M-40-34q-12-26 14-34 4-26 32-22 28-2 26 24 22 12 4 32-20 14-40 4-20 10-36-4z"
       />
-      <path
-        fill="var(--leaf-light)"
-        fillOpacity=".75"
-        d="M-30-46q-2-18 14-22 6-16 22-14-14 14-8 28-14 16-28 8z"
-      />
+      <path fill="var(--leaf-light)" fillOpacity=".75" d="M-30-46q-2-18 14-22 6-16 22-14-14 14-8 28-14 16-28 8z" />
     </g>
   );
 }
@@ -238,10 +212,10 @@ function Tent({ x, y }: { readonly x: number; readonly y: number }) {
   );
 }
 
-function Person({ coat, waves, ...place }: Placed & { readonly coat: string; readonly waves?: boolean }) {
+function Person({ coat, isWaving, ...place }: Placement & { readonly coat: string; readonly isWaving?: boolean }) {
   return (
-    <g transform={placed(place)}>
-      {waves && <path fill="none" stroke={coat} strokeWidth="6" strokeLinecap="round" d="M8-26 20-44" />}
+    <g transform={placementTransform(place)}>
+      {isWaving && <path fill="none" stroke={coat} strokeWidth="6" strokeLinecap="round" d="M8-26 20-44" />}
       <path fill={coat} d="M-12 6q-2-34 12-36t12 36z" />
       <circle cy="-38" r="8" fill="var(--skin)" />
       <path fill="var(--hat)" d="M-14-40q14-6 28 0l-5-3q-1-10-9-10t-9 10z" />
@@ -273,7 +247,7 @@ function Boat() {
       <path fill="var(--crimson)" d="M-4-122q16-8 30 1-14 2-30 9z" />
       <Person x={-70} y={-6} size={0.95} coat="var(--blue)" />
       <Person x={-38} y={-4} size={1} coat="var(--green)" />
-      <Person x={66} y={-6} size={0.95} coat="var(--yellow)" waves />
+      <Person x={66} y={-6} size={0.95} coat="var(--yellow)" isWaving />
       <path fill="var(--cabin)" stroke="var(--wood)" strokeWidth="1.5" d="M14-20h26V2H14z" />
       <path
         fill="var(--wood)"
@@ -288,7 +262,7 @@ function Boat() {
 }
 
 /** The boat alone, for small places. */
-export function TheRiverThumb() {
+export function TheRiverThumbnail() {
   return (
     <svg
       className="cover cover-river"

@@ -1,72 +1,72 @@
-import { LookedAt } from '@two-rivers/board';
+import { InspectablePiece } from '@two-rivers/board';
 import { type Player, RIVER_LENGTH } from '../face/index.ts';
 import css from './EndGauge.module.css';
 import { Glyph, INK } from './glyphs.tsx';
-import { Figure } from './Pioneer.tsx';
-import type { RiverProps } from './props.ts';
+import { PioneerFigure } from './Pioneer.tsx';
+import type { TheRiverBoardProps } from './props.ts';
 
 /** How far everybody is on the two courses that end the game: tiles laid, token spots filled. */
-export function EndGauge({ props }: { readonly props: RiverProps }) {
-  const { position, speaker } = props;
+export function GameEndProgress({ props }: { readonly props: TheRiverBoardProps }) {
+  const { position, i18n } = props;
   const { players } = position;
   const spots = players[0]?.spots ?? 0;
-  const named = ({ seat }: Player) => speaker.label(seat);
+  const playerName = ({ seat }: Player) => i18n.playerLabel(seat);
   return (
-    <LookedAt
+    <InspectablePiece
       className={css.gauge}
-      told={{
-        title: speaker.say('screen.end'),
+      description={{
+        title: i18n.t('screen.end'),
         lines: [
-          speaker.say('screen.endRule', { tiles: RIVER_LENGTH, tokens: spots }),
+          i18n.t('screen.endRule', { tiles: RIVER_LENGTH, tokens: spots }),
           ...players.map((player) =>
-            speaker.say('screen.endTiles', {
-              name: named(player),
-              count: player.river.laid,
+            i18n.t('screen.endTiles', {
+              name: playerName(player),
+              count: player.river.tilesLaid,
               all: RIVER_LENGTH,
             }),
           ),
           ...players.map((player) =>
-            speaker.say('screen.endTokens', { name: named(player), count: player.tokens.length, all: spots }),
+            i18n.t('screen.endTokens', { name: playerName(player), count: player.tokens.length, all: spots }),
           ),
         ],
         rule: 'end',
       }}
     >
       <svg viewBox="0 0 324 34">
-        <Course
+        <ProgressTrack
           icon="tile"
           from={30}
           to={196}
           steps={RIVER_LENGTH}
-          at={players.map(({ river }) => river.laid)}
+          counts={players.map(({ river }) => river.tilesLaid)}
         />
-        <Course
+        <ProgressTrack
           icon="token"
           from={244}
           to={312}
           steps={spots}
-          at={players.map(({ tokens }) => tokens.length)}
+          counts={players.map(({ tokens }) => tokens.length)}
         />
       </svg>
-    </LookedAt>
+    </InspectablePiece>
   );
 }
 
-interface CourseProps {
+interface ProgressTrackProps {
   readonly icon: string;
   readonly from: number;
   readonly to: number;
   readonly steps: number;
   /** how far each seat is */
-  readonly at: readonly number[];
+  readonly counts: readonly number[];
 }
 
-const SIZE = 19;
+const FIGURE_SIZE = 19;
 /** Those who are as far as one another stand a little apart. */
-const APART = 6;
+const FIGURE_OFFSET = 6;
 
 /** A course of so many steps, and where each player is on it. */
-function Course({ icon, from, to, steps, at }: CourseProps) {
+function ProgressTrack({ icon, from, to, steps, counts }: ProgressTrackProps) {
   const step = (to - from) / steps;
   const curve = Array.from({ length: steps }, () => `q${step / 2} -4 ${step} 0`).join('');
   return (
@@ -85,19 +85,19 @@ function Course({ icon, from, to, steps, at }: CourseProps) {
           strokeWidth=".8"
         />
       ))}
-      {at.map((count, seat) => {
-        const level = at.flatMap((each, index) => (each === count ? [index] : []));
-        const shift = (level.indexOf(seat) - (level.length - 1) / 2) * APART;
+      {counts.map((count, seat) => {
+        const seatsAtCount = counts.flatMap((each, index) => (each === count ? [index] : []));
+        const shift = (seatsAtCount.indexOf(seat) - (seatsAtCount.length - 1) / 2) * FIGURE_OFFSET;
         return (
           <svg
             key={seat}
-            x={from + count * step + shift - SIZE / 2}
-            y={25 - SIZE}
-            width={SIZE}
-            height={SIZE}
+            x={from + count * step + shift - FIGURE_SIZE / 2}
+            y={25 - FIGURE_SIZE}
+            width={FIGURE_SIZE}
+            height={FIGURE_SIZE}
             viewBox="0 0 24 24"
           >
-            <Figure look={seat} />
+            <PioneerFigure styleIndex={seat} />
           </svg>
         );
       })}

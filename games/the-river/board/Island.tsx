@@ -2,15 +2,15 @@ import { memo, type ReactNode } from 'react';
 import { Glyph, INK, Pine } from './glyphs.tsx';
 
 /** What grows on each island. */
-const MOTIFS: Readonly<Record<string, ReactNode>> = {
+const ISLAND_MOTIFS: Readonly<Record<string, ReactNode>> = {
   wood: (
     <>
-      <Pine x={22} y={44} s={1.5} tone="#6a9a5b" />
-      <Pine x={36} y={38} s={1.9} />
-      <Pine x={52} y={34} s={1.6} tone="#5c8f52" />
-      <Pine x={68} y={35} s={1.9} tone="#3f7443" />
-      <Pine x={86} y={39} s={1.7} />
-      <Pine x={99} y={45} s={1.4} tone="#6a9a5b" />
+      <Pine x={22} y={44} scale={1.5} tone="#6a9a5b" />
+      <Pine x={36} y={38} scale={1.9} />
+      <Pine x={52} y={34} scale={1.6} tone="#5c8f52" />
+      <Pine x={68} y={35} scale={1.9} tone="#3f7443" />
+      <Pine x={86} y={39} scale={1.7} />
+      <Pine x={99} y={45} scale={1.4} tone="#6a9a5b" />
     </>
   ),
   clay: (
@@ -35,12 +35,7 @@ const MOTIFS: Readonly<Record<string, ReactNode>> = {
         strokeWidth="1"
         strokeLinejoin="round"
       />
-      <path
-        d="M48 10l4 14 10 3M24 24l4 10 7-2M71 18l2 12 13 2"
-        stroke="#6e7882"
-        strokeWidth="1.3"
-        fill="none"
-      />
+      <path d="M48 10l4 14 10 3M24 24l4 10 7-2M71 18l2 12 13 2" stroke="#6e7882" strokeWidth="1.3" fill="none" />
       <path d="M48 10l-7 12 6-2 4 4z" fill="#e9eef1" />
     </>
   ),
@@ -53,13 +48,7 @@ const MOTIFS: Readonly<Record<string, ReactNode>> = {
         strokeWidth="1.6"
         strokeLinecap="round"
       />
-      <path
-        d="M80 29V15h14v14zM78 16l9-9 9 9z"
-        fill="#b9573d"
-        stroke={INK}
-        strokeWidth="1"
-        strokeLinejoin="round"
-      />
+      <path d="M80 29V15h14v14zM78 16l9-9 9 9z" fill="#b9573d" stroke={INK} strokeWidth="1" strokeLinejoin="round" />
       <path d="M30 32c-2-6 0-12 4-14 4 4 4 10 1 14z" fill="#6f9a3d" />
     </>
   ),
@@ -67,7 +56,7 @@ const MOTIFS: Readonly<Record<string, ReactNode>> = {
 
 /** An island, 120 by 100: surf, sand, what grows on it. */
 export const IslandArt = memo(function IslandArt({ name }: { readonly name: string }) {
-  const motif = MOTIFS[name];
+  const motif = ISLAND_MOTIFS[name];
   return (
     <>
       <path
@@ -85,8 +74,8 @@ export const IslandArt = memo(function IslandArt({ name }: { readonly name: stri
       {motif ?? (
         <>
           <path d="M58.5 62V30h3v32z" fill="#8a6137" stroke={INK} strokeWidth=".8" />
-          <Pine x={26} y={52} s={1.2} tone="#6a9a5b" />
-          <Pine x={95} y={52} s={1.3} tone="#5c8f52" />
+          <Pine x={26} y={52} scale={1.2} tone="#6a9a5b" />
+          <Pine x={95} y={52} scale={1.3} tone="#5c8f52" />
         </>
       )}
     </>
@@ -94,7 +83,7 @@ export const IslandArt = memo(function IslandArt({ name }: { readonly name: stri
 });
 
 /** The stock of an island, piled up. */
-export const Pile = memo(function Pile({ name, count }: { readonly name: string; readonly count: number }) {
+export const ResourcePile = memo(function Pile({ name, count }: { readonly name: string; readonly count: number }) {
   const perRow = 5;
   const size = 13;
   return (

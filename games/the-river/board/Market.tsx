@@ -1,65 +1,63 @@
-import { classes, ofKind, PieceButton, useIsTaught } from '@two-rivers/board';
+import { classNames, choicesOfKind, PieceButton, useIsIdeaIntroduced } from '@two-rivers/board';
 import { type CSSProperties, memo, useRef } from 'react';
-import { type Building, PRODUCED, RESOURCES, type RiverGoal } from '../face/index.ts';
-import { describeBuilding, describeTile, payment } from '../words/words.ts';
-import { BuildingArt } from './BuildingCard.tsx';
-import { buildingInMind, goalOfBuilding, lightOf } from './goals.ts';
+import { type Building, MATERIALS, RESOURCES, type RiverGoal } from '../face/index.ts';
+import { describeBuilding, describeTile, describePayment } from '../words/words.ts';
+import { BuildingCardImage } from './BuildingCard.tsx';
+import { intendedBuilding, goalOfBuilding, goalBrightness } from './goals.ts';
 import { Icon } from './glyphs.tsx';
-import { Mark } from './Pioneer.tsx';
+import { PlayerMark } from './Pioneer.tsx';
 import css from './Market.module.css';
-import { isAskedAlone, isSeenAlike, ownSeat, type RiverProps, saidOnce } from './props.ts';
+import { hasSharedReason, hasSameView, ownSeat, type TheRiverBoardProps, cacheByPosition } from './props.ts';
 import { TileImage } from './Tile.tsx';
 
 /** More tiles than this lie in two rows. */
-const IN_A_ROW = 4;
+const MAX_SINGLE_ROW = 4;
 
 /** The face-up terrain tiles. */
-export function Tiles({
+export function TileMarket({
   props,
   className,
 }: {
-  readonly props: RiverProps;
+  readonly props: TheRiverBoardProps;
   readonly className?: string | undefined;
 }) {
-  const { position, speaker, choices, selected, picked } = props;
+  const { position, i18n, choices, selected, partialMove } = props;
   const { tiles } = position;
-  const lain = useLain(tiles.map((tile) => tile && `tile-${tile.id}`));
-  const offered = ofKind(choices, 'terrain');
+  const lastPieceName = useLastPieceNames(tiles.map((tile) => tile && `tile-${tile.id}`));
+  const tileChoices = choicesOfKind(choices, 'terrain');
   const style: CSSProperties & Record<'--river-half' | '--river-count', number> = {
-    '--river-half': tiles.length > IN_A_ROW ? Math.ceil(tiles.length / 2) : tiles.length,
+    '--river-half': tiles.length > MAX_SINGLE_ROW ? Math.ceil(tiles.length / 2) : tiles.length,
     '--river-count': tiles.length,
   };
   return (
     <ul
-      className={classes(css.tiles, className)}
+      className={classNames(css.tiles, className)}
       data-at="tiles"
       data-part="market"
-      aria-label={speaker.say('screen.tiles')}
+      aria-label={i18n.t('screen.tiles')}
       style={style}
     >
       {tiles.map((tile, place) => {
-        if (tile === undefined) return <Gap key={place} at={lain(place)} />;
-        const choice = offered.find(({ move }) => move.tile === tile.id);
+        if (tile === undefined) return <EmptyPlace key={place} placeName={lastPieceName(place)} />;
+        const choice = tileChoices.find(({ move }) => move.tile === tile.id);
         const goal: RiverGoal = { kind: 'terrain', tile: tile.id };
-        const light = choice === undefined ? lightOf(props, goal) : 'bright';
+        const brightness = choice === undefined ? goalBrightness(props, goal) : 'bright';
         return (
           <li key={place}>
             <PieceButton
-              className={classes(
+              className={classNames(
                 css.tile,
-                light !== undefined && css.on,
-                light === undefined && choices.length > 0 && css.off,
+                brightness !== undefined && css.on,
+                brightness === undefined && choices.length > 0 && css.off,
                 choice !== undefined && choice.text === selected?.text && css.chosen,
-                choice !== undefined &&
-                  (picked?.kind === 'terrain' || position.phase === 'opening') &&
-                  css.asked,
+                choice !== undefined && (partialMove?.kind === 'terrain' || position.phase === 'opening') && css.asked,
               )}
               data-at={`tile-${tile.id}`}
               piece={{
-                title: toldOfTile(props, tile.id, () => describeTile(speaker, tile)),
+                title: cachedTileTitle(props, tile.id, () => describeTile(i18n, tile)),
                 lines: [],
                 rule: tile.meadow === undefined ? 'tiles' : 'meadows',
-                isReasonKnown: isAskedAlone(props),
+                isReasonAnnounced: hasSharedReason(props),
                 goal,
               }}
             >
@@ -72,110 +70,114 @@ export function Tiles({
   );
 }
 
-const toldOfTile = saidOnce<string>();
+const cachedTileTitle = cacheByPosition<string>();
 
 /** What lay last on each place, so that what happens to it is still seen where it lay. */
-function useLain(names: readonly (string | undefined)[]): (place: number) => string | undefined {
+function useLastPieceNames(names: readonly (string | undefined)[]): (place: number) => string | undefined {
   const last = useRef(new Map<number, string>());
   for (const [place, name] of names.entries()) if (name !== undefined) last.current.set(place, name);
   return (place) => last.current.get(place);
 }
 
 /** Where a piece has been taken. */
-function Gap({ at }: { readonly at: string | undefined }) {
-  return <li className={css.gap} data-at={at} aria-hidden="true" />;
+function EmptyPlace({ placeName }: { readonly placeName: string | undefined }) {
+  return <li className={css.gap} data-at={placeName} aria-hidden="true" />;
 }
 
-interface CardProps {
-  readonly props: RiverProps;
+interface BuildingCardProps {
+  readonly props: TheRiverBoardProps;
   readonly building: Building;
   readonly className?: string | undefined;
 }
 
 /** A building: touched, it is to be built or, where that cannot be, reserved. */
-export function Card({ props, building, className }: CardProps) {
-  const { choices, selected, picked, intention } = props;
+export function BuildingCard({ props, building, className }: BuildingCardProps) {
+  const { choices, selected, partialMove, intention } = props;
   const { id } = building;
   const goal = goalOfBuilding(props, id);
-  const light = lightOf(props, goal);
-  const isChosen = buildingInMind(props) === id;
+  const brightness = goalBrightness(props, goal);
+  const isChosen = intendedBuilding(props) === id;
   // a payment chosen by hand is no goal: touched again it is made
-  const byHand = isChosen && intention?.goal === undefined ? selected : undefined;
-  const isAsked = light !== undefined && picked?.kind === goal.kind;
+  const manualPayment = isChosen && intention?.goal === undefined ? selected : undefined;
+  const isPending = brightness !== undefined && partialMove?.kind === goal.kind;
   return (
     <PieceButton
-      className={classes(
+      className={classNames(
         css.card,
-        light !== undefined && css.on,
-        light === undefined && choices.length > 0 && css.off,
+        brightness !== undefined && css.on,
+        brightness === undefined && choices.length > 0 && css.off,
         isChosen && css.chosen,
-        isAsked && css.asked,
+        isPending && css.asked,
         className,
       )}
       data-at={`building-${id}`}
       piece={{
-        ...told(props, id, () => ({
-          title: props.speaker.say('screen.building', { what: describeBuilding(props.speaker, building) }),
-          lines: outlookOf(props, building),
+        ...cachedCardTexts(props, id, () => ({
+          title: props.i18n.t('screen.building', { what: describeBuilding(props.i18n, building) }),
+          lines: describeOutlook(props, building),
         })),
         rule: 'buildings',
-        isReasonKnown: isAskedAlone(props),
-        ...(byHand === undefined ? { goal } : { choice: byHand }),
+        isReasonAnnounced: hasSharedReason(props),
+        ...(manualPayment === undefined ? { goal } : { choice: manualPayment }),
       }}
     >
-      <Inside props={props} building={building} isNear={light === 'soft' && goal.kind === 'build'} />
+      <CardContent
+        props={props}
+        building={building}
+        isPayableByExchange={brightness === 'soft' && goal.kind === 'build'}
+      />
     </PieceButton>
   );
 }
 
-const told = saidOnce<{ readonly title: string; readonly lines: readonly string[] }>();
+const cachedCardTexts = cacheByPosition<{ readonly title: string; readonly lines: readonly string[] }>();
 
-interface InsideProps {
-  readonly props: RiverProps;
+interface CardContentProps {
+  readonly props: TheRiverBoardProps;
   readonly building: Building;
   /** an exchange brings what is missing */
-  readonly isNear: boolean;
+  readonly isPayableByExchange: boolean;
 }
 
 /** The card itself, what one lacks for it, and who else could build it. */
-const Inside = memo(
-  function Inside({ props, building, isNear }: InsideProps) {
+const CardContent = memo(
+  function Inside({ props, building, isPayableByExchange }: CardContentProps) {
     const { position, viewer } = props;
-    const isTaught = useIsTaught();
+    const isIntroduced = useIsIdeaIntroduced();
     const { id } = building;
     const own = position.seat(ownSeat(props));
-    const short = own.short(id);
+    const missing = own.shortfallFor(id);
     return (
       <>
-        <BuildingArt
+        <BuildingCardImage
           building={building}
           discount={own.discount(id)}
-          short={viewer < 0 ? [] : PRODUCED.map((name) => short[name])}
-          token={viewer < 0 || !isTaught('payable') ? undefined : own.brings(id).token}
+          missing={viewer < 0 ? [] : MATERIALS.map((name) => missing[name])}
+          token={viewer < 0 || !isIntroduced('payable') ? undefined : own.rewardFor(id).token}
         />
-        {viewer >= 0 && <Payable lacks={own.lacks(id)} isNear={isNear} />}
-        <Rivals seats={rivalsFor(props, id)} />
+        {viewer >= 0 && <PayableBadge missingCount={own.missingFor(id)} isPayableByExchange={isPayableByExchange} />}
+        <RivalMarks seats={rivalSeatsFor(props, id)} />
       </>
     );
   },
-  (former, next) =>
-    former.building === next.building &&
-    former.isNear === next.isNear &&
-    isSeenAlike(former.props, next.props),
+  (previous, next) =>
+    previous.building === next.building &&
+    previous.isPayableByExchange === next.isPayableByExchange &&
+    hasSameView(previous.props, next.props),
 );
 
-interface PayableProps {
-  readonly lacks: number;
+interface PayableBadgeProps {
+  readonly missingCount: number;
   /** an exchange brings what is missing */
-  readonly isNear: boolean;
+  readonly isPayableByExchange: boolean;
 }
 
 /** Whether one can pay for it, with an exchange before, or how many resources are missing. */
-function Payable({ lacks, isNear }: PayableProps) {
-  const isTaught = useIsTaught();
-  if (!isTaught('payable')) return null;
-  if (lacks === 0) return <span className={css.can} />;
-  if (!isNear || !isTaught('exchange')) return <span className={css.lacks}>{lacks}</span>;
+function PayableBadge({ missingCount, isPayableByExchange }: PayableBadgeProps) {
+  const isIntroduced = useIsIdeaIntroduced();
+  if (!isIntroduced('payable')) return null;
+  if (missingCount === 0) return <span className={css.can} />;
+  if (!isPayableByExchange || !isIntroduced('exchange')) return <span className={css.lacks}>{missingCount}</span>;
   return (
     <span className={css.near}>
       <Icon name="exchange" />
@@ -184,49 +186,52 @@ function Payable({ lacks, isNear }: PayableProps) {
 }
 
 /** The other players who could build it now: all they have lies open. */
-function rivalsFor({ position, viewer }: RiverProps, building: string): readonly number[] {
+function rivalSeatsFor({ position, viewer }: TheRiverBoardProps, building: string): readonly number[] {
   return position.players.flatMap(({ seat }) =>
-    seat !== viewer && position.seat(seat).couldBuild(building) ? [seat] : [],
+    seat !== viewer && position.seat(seat).canBuild(building) ? [seat] : [],
   );
 }
 
-function Rivals({ seats }: { readonly seats: readonly number[] }) {
-  const isTaught = useIsTaught();
-  if (seats.length === 0 || !isTaught('payable')) return null;
+function RivalMarks({ seats }: { readonly seats: readonly number[] }) {
+  const isIntroduced = useIsIdeaIntroduced();
+  if (seats.length === 0 || !isIntroduced('payable')) return null;
   return (
     <span className={css.rivals}>
       {seats.map((seat) => (
-        <Mark key={seat} seat={seat} />
+        <PlayerMark key={seat} seat={seat} />
       ))}
     </span>
   );
 }
 
 /** What one lacks for it and where that is got, what it would bring, and who else could build it. */
-function outlookOf(props: RiverProps, { id }: Building): readonly string[] {
-  const { position, speaker, viewer } = props;
-  const rivals = rivalsFor(props, id).map((seat) =>
-    speaker.say('screen.rivalCan', { name: speaker.name(seat) }),
-  );
+function describeOutlook(props: TheRiverBoardProps, { id }: Building): readonly string[] {
+  const { position, i18n, viewer } = props;
+  const rivals = rivalSeatsFor(props, id).map((seat) => i18n.t('screen.rivalCan', { name: i18n.playerName(seat) }));
   if (viewer < 0) return rivals;
   const own = position.seat(viewer);
-  const [short, lacks, errands] = [own.short(id), own.lacks(id), own.errands(id)];
-  const { points, token, bringsPioneer, isLast } = own.brings(id);
-  const isShort = Object.values(short).some((count) => count > 0);
+  const [missing, missingCount, errands] = [own.shortfallFor(id), own.missingFor(id), own.supplyTripsFor(id)];
+  const { points, token, bringsPioneer, startsLastRound } = own.rewardFor(id);
+  const isMissingAny = Object.values(missing).some((count) => count > 0);
   const islands = RESOURCES.filter((name) => errands?.includes(name));
   return [
-    ...(token === undefined ? [] : [speaker.say('screen.brings', { points, token })]),
-    ...(bringsPioneer ? [speaker.say('screen.bringsPioneer')] : []),
-    ...(isLast ? [speaker.say('screen.bringsEnd')] : []),
-    ...(isShort
-      ? [speaker.say('screen.short', { what: payment(speaker, short, 'price'), discount: own.discount(id) })]
-      : []),
-    ...(isShort && own.goods.food > 0 ? [speaker.say('screen.standsIn')] : []),
-    ...(lacks > 0 && errands !== undefined
+    ...(token === undefined ? [] : [i18n.t('screen.brings', { points, token })]),
+    ...(bringsPioneer ? [i18n.t('screen.bringsPioneer')] : []),
+    ...(startsLastRound ? [i18n.t('screen.bringsEnd')] : []),
+    ...(isMissingAny
       ? [
-          speaker.say('screen.errands', {
+          i18n.t('screen.short', {
+            what: describePayment(i18n, missing, 'price'),
+            discount: own.discount(id),
+          }),
+        ]
+      : []),
+    ...(isMissingAny && own.goods.food > 0 ? [i18n.t('screen.standsIn')] : []),
+    ...(missingCount > 0 && errands !== undefined
+      ? [
+          i18n.t('screen.errands', {
             count: errands.length,
-            what: islands.map((name) => speaker.say(`screen.space.${name}`)).join(', '),
+            what: islands.map((name) => i18n.t(`screen.space.${name}`)).join(', '),
           }),
         ]
       : []),
@@ -235,28 +240,28 @@ function outlookOf(props: RiverProps, { id }: Building): readonly string[] {
 }
 
 /** The face-up buildings. */
-export function Buildings({
+export function BuildingMarket({
   props,
   className,
 }: {
-  readonly props: RiverProps;
+  readonly props: TheRiverBoardProps;
   readonly className?: string | undefined;
 }) {
-  const { position, speaker } = props;
-  const lain = useLain(position.buildings.map((building) => building && `building-${building.id}`));
+  const { position, i18n } = props;
+  const lastPieceName = useLastPieceNames(position.buildings.map((building) => building && `building-${building.id}`));
   return (
     <ul
-      className={classes(css.cards, className)}
+      className={classNames(css.cards, className)}
       data-at="buildings"
       data-part="market"
-      aria-label={speaker.say('screen.buildings')}
+      aria-label={i18n.t('screen.buildings')}
     >
       {position.buildings.map((building, place) =>
         building === undefined ? (
-          <Gap key={place} at={lain(place)} />
+          <EmptyPlace key={place} placeName={lastPieceName(place)} />
         ) : (
           <li key={place}>
-            <Card props={props} building={building} />
+            <BuildingCard props={props} building={building} />
           </li>
         ),
       )}

@@ -1,13 +1,13 @@
 import './tokens.css';
 import { type ReactNode, useMemo } from 'react';
-import { RESOURCES, ROWS, showcase } from '../face/index.ts';
-import { CardArt } from './BuildingCard.tsx';
-import { IslandArt, Pile } from './Island.tsx';
+import { RESOURCES, ROWS, makeShowcasePosition } from '../face/index.ts';
+import { BuildingCardArt } from './BuildingCard.tsx';
+import { IslandArt, ResourcePile } from './Island.tsx';
 import css from './Picture.module.css';
-import { Figure } from './Pioneer.tsx';
-import { Space } from './Space.tsx';
-import { SharedShapes } from './Terrain.tsx';
-import { Crate, Star, TileArt } from './Tile.tsx';
+import { PioneerFigure } from './Pioneer.tsx';
+import { SpaceArt } from './Space.tsx';
+import { SharedSvgDefs } from './Terrain.tsx';
+import { WarehouseCrate, PointsStar, TileArt } from './Tile.tsx';
 
 const TILE_KINDS = ['forest-1', 'desert-11', 'mountain-2', 'forest-desert-1'];
 const MEADOW_KINDS = [
@@ -29,23 +29,23 @@ const EXAMPLE_BUILDING = { points: 6, cost: { wood: 3, clay: 2, stone: 1 } };
 const EXAMPLE_RIVER = ['forest-4', 'desert-1', 'badlands-5', 'mountain-1', 'forest-10'];
 
 /** A picture of the rules, drawn with the pieces of the table. */
-export function Picture({ name }: { readonly name: string }) {
+export function RulesPicture({ name }: { readonly name: string }) {
   return (
     <div className={css.picture} aria-hidden="true">
-      <SharedShapes />
-      {draw(name)}
+      <SharedSvgDefs />
+      {drawPicture(name)}
     </div>
   );
 }
 
-function draw(name: string): ReactNode {
+function drawPicture(name: string): ReactNode {
   switch (name) {
     case 'islands':
-      return <Islands />;
+      return <IslandsPicture />;
     case 'river-board':
-      return <RiverBoard />;
+      return <RiverBoardPicture />;
     case 'column-scoring':
-      return <ColumnScoring />;
+      return <ColumnScoringPicture />;
     case 'tile-kinds':
       return <TileRow ids={TILE_KINDS} />;
     case 'meadow-kinds':
@@ -53,15 +53,15 @@ function draw(name: string): ReactNode {
     case 'building-card':
       return (
         <svg viewBox="0 0 88 116" style={{ maxWidth: '11em' }}>
-          <CardArt building={EXAMPLE_BUILDING} />
+          <BuildingCardArt building={EXAMPLE_BUILDING} />
         </svg>
       );
     case 'warehouse':
       return (
         <svg viewBox="0 0 130 44" style={{ maxWidth: '16em' }}>
-          <Crate holds={undefined} x={22} y={22} />
-          <Crate holds="wood" x={65} y={22} />
-          <Crate holds="food" x={108} y={22} />
+          <WarehouseCrate resource={undefined} x={22} y={22} />
+          <WarehouseCrate resource="wood" x={65} y={22} />
+          <WarehouseCrate resource="food" x={108} y={22} />
         </svg>
       );
     default:
@@ -69,18 +69,18 @@ function draw(name: string): ReactNode {
   }
 }
 
-function Islands() {
+function IslandsPicture() {
   return (
     <svg viewBox="0 0 500 110">
       <rect width="500" height="110" rx="10" fill="#a9d5df" />
       {RESOURCES.map((name, index) => (
         <svg key={name} x={4 + index * 124} y="6" width="120" height="100" viewBox="0 0 120 100">
           <IslandArt name={name} />
-          <Pile name={name} count={name === 'food' ? 3 : 7} />
+          <ResourcePile name={name} count={name === 'food' ? 3 : 7} />
           <ellipse cx="60" cy="84" rx="10.5" ry="8" fill="#fff6dd" stroke="#a5834a" strokeWidth="1.3" />
           {index === 1 && (
             <svg x="48" y="64" width="24" height="24" viewBox="0 0 24 24">
-              <Figure look={0} />
+              <PioneerFigure styleIndex={0} />
             </svg>
           )}
         </svg>
@@ -89,8 +89,8 @@ function Islands() {
   );
 }
 
-function RiverBoard() {
-  const position = useMemo(() => showcase(), []);
+function RiverBoardPicture() {
+  const position = useMemo(() => makeShowcasePosition(), []);
   const next = EXAMPLE_RIVER.length + 1;
   return (
     <svg viewBox="0 0 400 300">
@@ -100,7 +100,7 @@ function RiverBoard() {
           const id = EXAMPLE_RIVER[space - 1];
           return (
             <svg key={space} x={column * 100} y={row * 100} width="100" height="100">
-              <Space
+              <SpaceArt
                 tile={id === undefined ? undefined : position.tile(id)}
                 isGhost={false}
                 space={space}
@@ -111,7 +111,7 @@ function RiverBoard() {
                 points={undefined}
                 isSmall={false}
                 isNext={space === next}
-                look={0}
+                styleIndex={0}
               />
             </svg>
           );
@@ -121,8 +121,8 @@ function RiverBoard() {
   );
 }
 
-function ColumnScoring() {
-  const position = useMemo(() => showcase(), []);
+function ColumnScoringPicture() {
+  const position = useMemo(() => makeShowcasePosition(), []);
   return (
     <svg viewBox="0 0 360 350" style={{ maxWidth: '24em' }}>
       {COLUMN_EXAMPLES.map((ids, column) => (
@@ -132,7 +132,7 @@ function ColumnScoring() {
               <TileArt tile={position.tile(id)} />
             </svg>
           ))}
-          <Star points={position.columnPoints(ids)} x={55 + column * 120} y={328} size={38} />
+          <PointsStar points={position.columnPoints(ids)} x={55 + column * 120} y={328} size={38} />
         </g>
       ))}
     </svg>
@@ -140,7 +140,7 @@ function ColumnScoring() {
 }
 
 function TileRow({ ids }: { readonly ids: readonly string[] }) {
-  const position = useMemo(() => showcase(), []);
+  const position = useMemo(() => makeShowcasePosition(), []);
   const perRow = ids.length > 4 ? 4 : ids.length;
   const rows = Math.ceil(ids.length / perRow);
   return (

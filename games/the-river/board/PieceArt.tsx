@@ -1,8 +1,8 @@
 import type { PieceArtProps } from '@two-rivers/board';
 import type { Position } from '../face/index.ts';
 import { TokenArt } from './Boat.tsx';
-import { BuildingArt } from './BuildingCard.tsx';
-import { Mark } from './Pioneer.tsx';
+import { BuildingCardImage } from './BuildingCard.tsx';
+import { PlayerMark } from './Pioneer.tsx';
 import { TileImage } from './Tile.tsx';
 
 /** A piece by itself. */
@@ -11,11 +11,11 @@ export function PieceArt({ position, kind, id }: PieceArtProps<Position>) {
     case 'tile':
       return <TileImage tile={position.tile(id)} />;
     case 'building':
-      return <BuildingArt building={position.building(id)} discount={0} />;
+      return <BuildingCardImage building={position.building(id)} discount={0} />;
     case 'token':
       return <TokenArt value={Number(id)} />;
     case 'seat':
-      return <Mark seat={Number(id)} />;
+      return <PlayerMark seat={Number(id)} />;
     default:
       return null;
   }

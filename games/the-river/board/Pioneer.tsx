@@ -4,17 +4,17 @@ import { INK } from './glyphs.tsx';
 import css from './glyphs.module.css';
 
 /** Players are told apart by colour and by hat; both go with the seat, whatever the river board. */
-const LOOKS = [
+const PIONEER_STYLES = [
   { body: '#2f72b0', deep: '#1d4f80', hat: 'brim' },
   { body: '#4c8f3c', deep: '#2c5f24', hat: 'fur' },
   { body: '#e3aa1e', deep: '#98690a', hat: 'bonnet' },
   { body: '#4b454c', deep: '#221d24', hat: 'top' },
 ] as const;
 
-type Look = (typeof LOOKS)[number];
+type PioneerStyle = (typeof PIONEER_STYLES)[number];
 
-function lookAt(index: number): Look {
-  return LOOKS[index & 3] ?? LOOKS[0];
+function pioneerStyle(index: number): PioneerStyle {
+  return PIONEER_STYLES[index & 3] ?? PIONEER_STYLES[0];
 }
 
 const HATS = {
@@ -25,14 +25,14 @@ const HATS = {
   top: 'M4.5 8.6V6.8h3V1.5h9v5.3h3v1.8c-4 1.3-11 1.3-15 0z',
 } as const;
 
-interface FigureProps {
-  readonly look: number;
+interface PioneerFigureProps {
+  readonly styleIndex: number;
   readonly isGhost?: boolean;
 }
 
 /** A pioneer, 24 by 24. */
-export const Figure = memo(function Figure({ look, isGhost = false }: FigureProps) {
-  const { body, deep, hat } = lookAt(look);
+export const PioneerFigure = memo(function Figure({ styleIndex, isGhost = false }: PioneerFigureProps) {
+  const { body, deep, hat } = pioneerStyle(styleIndex);
   const ink = { stroke: INK, strokeWidth: 1.1, strokeLinejoin: 'round' } as const;
   return (
     <g opacity={isGhost ? 0.55 : 1}>
@@ -45,26 +45,21 @@ export const Figure = memo(function Figure({ look, isGhost = false }: FigureProp
       {hat === 'top' && <path d="M7.5 5.8h9" stroke="#c0402f" strokeWidth="1.6" />}
       {hat === 'bonnet' && <path d="M8 7.5q4-2.3 8 0" stroke="#fff4d8" strokeWidth="1.2" fill="none" />}
       {hat === 'fur' && (
-        <path
-          d="M7 7q5 1.5 10 0M18.2 11.5l1.5-.6M19.2 14l1.3-.6"
-          stroke="#e9c99b"
-          strokeWidth="1.2"
-          fill="none"
-        />
+        <path d="M7 7q5 1.5 10 0M18.2 11.5l1.5-.6M19.2 14l1.3-.6" stroke="#e9c99b" strokeWidth="1.2" fill="none" />
       )}
     </g>
   );
 });
 
 /** A player: a pioneer in the colour of the seat, each with a hat of its own. */
-export const Mark = memo(function Mark({ seat }: { readonly seat: number }) {
+export const PlayerMark = memo(function Mark({ seat }: { readonly seat: number }) {
   return (
     <IconFrame className={css.mark}>
-      <Figure look={seat} />
+      <PioneerFigure styleIndex={seat} />
     </IconFrame>
   );
 });
 
-export function colourOf({ seat }: { readonly seat: number }): string {
-  return lookAt(seat).body;
+export function playerColor({ seat }: { readonly seat: number }): string {
+  return pioneerStyle(seat).body;
 }

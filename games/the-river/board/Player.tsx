@@ -1,18 +1,26 @@
-import { classes, Dialog, LookedAt, useIsTaught } from '@two-rivers/board';
+import { classNames, Dialog, InspectablePiece, useIsIdeaIntroduced } from '@two-rivers/board';
 import { Fragment, memo, type ReactNode, useState } from 'react';
-import { CATEGORIES, type Category } from '../face/index.ts';
-import { Ask } from './Ask.tsx';
-import { Boat, Cards, Goods, isCovered, isStill, type PlayerProps, Tokens } from './Belongings.tsx';
+import { CATEGORIES, type ScoreCategory } from '../face/index.ts';
+import { RuleHelpButton } from './Ask.tsx';
+import {
+  Boat,
+  PlayerCards,
+  Goods,
+  isCovered,
+  arePlayerPropsEqual,
+  type PlayerProps,
+  TokenSpots,
+} from './Belongings.tsx';
 import { Icon } from './glyphs.tsx';
-import { Mark } from './Pioneer.tsx';
+import { PlayerMark } from './Pioneer.tsx';
 import css from './Player.module.css';
-import type { RiverProps } from './props.ts';
-import { River } from './River.tsx';
+import type { TheRiverBoardProps } from './props.ts';
+import { PlayerRiver } from './River.tsx';
 
 /** What lies face down where cards and tokens are covered. */
-const COVERED: readonly Category[] = ['tokens', 'buildings'];
+const COVERED_CATEGORIES: readonly ScoreCategory[] = ['tokens', 'buildings'];
 
-const CATEGORY_ICONS: Readonly<Record<Category, string>> = {
+const CATEGORY_ICONS: Readonly<Record<ScoreCategory, string>> = {
   tokens: 'token',
   buildings: 'building',
   resources: 'any',
@@ -21,123 +29,123 @@ const CATEGORY_ICONS: Readonly<Record<Category, string>> = {
 };
 
 /** What a player's points come from, as far as the viewer may see them, each in words. */
-function seenPoints(props: RiverProps, seat: number) {
+function visiblePoints(props: TheRiverBoardProps, seat: number) {
   const { points } = props.position.seat(seat);
-  const covered = isCovered(props, seat);
-  return CATEGORIES.filter((category) => !covered || !COVERED.includes(category)).map((category) => ({
+  const isHidden = isCovered(props, seat);
+  return CATEGORIES.filter((category) => !isHidden || !COVERED_CATEGORIES.includes(category)).map((category) => ({
     category,
     points: points[category],
-    label: `${props.speaker.say(`category.${category}`)}: ${points[category]}`,
+    label: `${props.i18n.t(`category.${category}`)}: ${points[category]}`,
   }));
 }
 
 /** Name, pawn, goods where they stand beside it, points. */
-function Heading({ props, seat, goods }: PlayerProps & { readonly goods?: ReactNode }) {
-  const { position, speaker, actor, viewer } = props;
+function PlayerHeading({ props, seat, goods }: PlayerProps & { readonly goods?: ReactNode }) {
+  const { position, i18n, actor, viewer } = props;
   return (
-    <header className={classes(css.heading, actor === seat && css.acting)}>
+    <header className={classNames(css.heading, actor === seat && css.acting)}>
       <div className={css.who}>
-        <Mark seat={seat} />
-        <h2>{speaker.name(seat)}</h2>
+        <PlayerMark seat={seat} />
+        <h2>{i18n.playerName(seat)}</h2>
         {position.pawn === seat && (
-          <LookedAt
+          <InspectablePiece
             data-at={`pawn-${seat}`}
-            told={{ title: speaker.say('screen.pawn'), lines: [], rule: 'first-player' }}
+            description={{ title: i18n.t('screen.pawn'), lines: [], rule: 'first-player' }}
           >
             <Icon name="pawn" />
-          </LookedAt>
+          </InspectablePiece>
         )}
         {goods}
       </div>
-      <Total props={props} seat={seat} />
-      {seat === viewer && <Ask section="river-board" about={speaker.say('screen.river.mine')} />}
+      <TotalPoints props={props} seat={seat} />
+      {seat === viewer && <RuleHelpButton section="river-board" about={i18n.t('screen.river.mine')} />}
     </header>
   );
 }
 
-const Total = memo(function Total({ props, seat }: PlayerProps) {
-  const { speaker } = props;
-  const seen = seenPoints(props, seat);
-  const covered = isCovered(props, seat);
-  const points = seen.reduce((sum, each) => sum + each.points, 0);
-  const isTaught = useIsTaught();
-  if (!isTaught('score')) return null;
+const TotalPoints = memo(function Total({ props, seat }: PlayerProps) {
+  const { i18n } = props;
+  const categories = visiblePoints(props, seat);
+  const isHidden = isCovered(props, seat);
+  const points = categories.reduce((sum, each) => sum + each.points, 0);
+  const isIntroduced = useIsIdeaIntroduced();
+  if (!isIntroduced('score')) return null;
   return (
-    <LookedAt
+    <InspectablePiece
       className={css.total}
-      told={{
-        title: speaker.say('screen.total', { points }),
-        lines: [...(covered ? [speaker.say('screen.open')] : []), ...seen.map(({ label }) => label)],
+      description={{
+        title: i18n.t('screen.total', { points }),
+        lines: [...(isHidden ? [i18n.t('screen.open')] : []), ...categories.map(({ label }) => label)],
         rule: 'scoring',
       }}
     >
       <Icon name="points" />
       <b>{points}</b>
-      {covered && '+'}
-    </LookedAt>
+      {isHidden && '+'}
+    </InspectablePiece>
   );
-}, isStill);
+}, arePlayerPropsEqual);
 
 /** The points so far, by what they come from; the heading tells it to those who listen. */
-const Points = memo(function Points({ props, seat }: PlayerProps) {
-  const { speaker } = props;
+const PointsByCategory = memo(function Points({ props, seat }: PlayerProps) {
+  const { i18n } = props;
   return (
     <ul className={css.points} aria-hidden="true">
-      {seenPoints(props, seat).map(({ category, points, label }) => (
+      {visiblePoints(props, seat).map(({ category, points, label }) => (
         <li key={category}>
-          <LookedAt
-            className={classes(css.category, points === 0 && css.none)}
-            told={{ title: label, rule: 'scoring' }}
+          <InspectablePiece
+            className={classNames(css.category, points === 0 && css.none)}
+            description={{ title: label, rule: 'scoring' }}
           >
             <Icon name={CATEGORY_ICONS[category]} />
-            <span>{speaker.say(`category.${category}`)}</span>
+            <span>{i18n.t(`category.${category}`)}</span>
             <b>{points}</b>
-          </LookedAt>
+          </InspectablePiece>
         </li>
       ))}
     </ul>
   );
-}, isStill);
+}, arePlayerPropsEqual);
 
 /** The colour of a seat. */
-function lookOf(seat: number): string | undefined {
+function seatColorClass(seat: number): string | undefined {
   return [css.seat0, css.seat1, css.seat2, css.seat3][seat];
 }
 
 /** One's own things, large. */
-export function Own({ props, seat }: PlayerProps) {
-  const { position, speaker } = props;
+export function OwnPlayerPanel({ props, seat }: PlayerProps) {
+  const { position, i18n } = props;
   const { unstored } = position.seat(seat);
   return (
     <section
-      className={classes(css.own, lookOf(seat))}
-      aria-label={seat === props.viewer ? speaker.say('screen.mine') : speaker.name(seat)}
+      className={classNames(css.own, seatColorClass(seat))}
+      aria-label={seat === props.viewer ? i18n.t('screen.mine') : i18n.playerName(seat)}
     >
-      <Heading props={props} seat={seat} goods={<Goods props={props} seat={seat} className={css.goods} />} />
-      <River props={props} seat={seat} className={css.ownRiver} />
+      <PlayerHeading props={props} seat={seat} goods={<Goods props={props} seat={seat} className={css.goods} />} />
+      <PlayerRiver props={props} seat={seat} className={css.ownRiver} />
       <aside className={css.side}>
         <Boat props={props} seat={seat} className={css.boat} />
-        <Tokens props={props} seat={seat} />
+        <TokenSpots props={props} seat={seat} />
         {unstored.length > 0 && (
           <div className={css.over}>
-            <span>{speaker.say('screen.noRoom')}</span>
+            <span>{i18n.t('screen.noRoom')}</span>
             {unstored.map((resource, index) => (
               <Fragment key={index}>
                 <Icon name={resource} />
-                <span className="unseen">{speaker.say('screen.resource', { resource })}</span>
+                <span className="unseen">{i18n.t('screen.resource', { resource })}</span>
               </Fragment>
             ))}
           </div>
         )}
-        <Cards props={props} seat={seat} />
-        <Points props={props} seat={seat} />
+        <PlayerCards props={props} seat={seat} />
+        <PointsByCategory props={props} seat={seat} />
       </aside>
     </section>
   );
 }
 
 /** One's goods and boat on top of a small screen, whatever part of the table it shows. */
-export function Strip({ props, seat }: PlayerProps) {
+export function CompactHoldings({ props, seat }: PlayerProps) {
   return (
     <div className={css.strip}>
       <Goods props={props} seat={seat} size="narrow" />
@@ -147,37 +155,43 @@ export function Strip({ props, seat }: PlayerProps) {
 }
 
 /** The other players. */
-export function Others({ props, seats }: { readonly props: RiverProps; readonly seats: readonly number[] }) {
+export function OtherPlayerPanels({
+  props,
+  seats,
+}: {
+  readonly props: TheRiverBoardProps;
+  readonly seats: readonly number[];
+}) {
   return (
     <section
       className={css.others}
       data-part="others"
       data-count={seats.length}
-      aria-label={props.speaker.say('screen.others')}
+      aria-label={props.i18n.t('screen.others')}
     >
       {seats.map((seat) => (
-        <Other key={seat} props={props} seat={seat} />
+        <OtherPlayerPanel key={seat} props={props} seat={seat} />
       ))}
     </section>
   );
 }
 
 /** Another player's things, small; touched, they are shown large. Nothing there depends on what is being looked at. */
-const Other = memo(OtherPlayer, isStill);
+const OtherPlayerPanel = memo(OtherPlayerContent, arePlayerPropsEqual);
 
-function OtherPlayer({ props, seat }: PlayerProps) {
-  const { speaker } = props;
+function OtherPlayerContent({ props, seat }: PlayerProps) {
+  const { i18n } = props;
   const [isLarge, setLarge] = useState(false);
   return (
-    <section className={classes(css.other, lookOf(seat))} aria-label={speaker.name(seat)}>
-      <Heading props={props} seat={seat} />
+    <section className={classNames(css.other, seatColorClass(seat))} aria-label={i18n.playerName(seat)}>
+      <PlayerHeading props={props} seat={seat} />
       <div className={css.look}>
-        <River props={props} seat={seat} isSmall />
+        <PlayerRiver props={props} seat={seat} isSmall />
         <button
           type="button"
           className={css.enlarge}
           data-pick={`player-${seat}`}
-          aria-label={speaker.say('screen.enlarge', { name: speaker.name(seat) })}
+          aria-label={i18n.t('screen.enlarge', { name: i18n.playerName(seat) })}
           onClick={() => setLarge(true)}
         />
       </div>
@@ -185,18 +199,18 @@ function OtherPlayer({ props, seat }: PlayerProps) {
         <Goods props={props} seat={seat} size="small" />
         <div className={css.row}>
           <Boat props={props} seat={seat} size="small" />
-          <Tokens props={props} seat={seat} />
+          <TokenSpots props={props} seat={seat} />
         </div>
-        <Cards props={props} seat={seat} size="small" />
+        <PlayerCards props={props} seat={seat} size="small" />
       </div>
-      <Points props={props} seat={seat} />
+      <PointsByCategory props={props} seat={seat} />
       {isLarge && (
         <Dialog
-          title={speaker.say('screen.river', { name: speaker.name(seat) })}
-          className={classes(css.dialog)}
+          title={i18n.t('screen.river', { name: i18n.playerName(seat) })}
+          className={classNames(css.dialog)}
           close={() => setLarge(false)}
         >
-          <Own props={props} seat={seat} />
+          <OwnPlayerPanel props={props} seat={seat} />
         </Dialog>
       )}
     </section>

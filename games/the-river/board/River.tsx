@@ -1,139 +1,141 @@
-import { classes, LookedAt, ofKind, PieceButton } from '@two-rivers/board';
+import { classNames, InspectablePiece, choicesOfKind, PieceButton } from '@two-rivers/board';
 import { type CSSProperties, memo } from 'react';
 import { type Cell, type Column, ROWS, type Tile, UPPER_TWO, WHOLE_COLUMN } from '../face/index.ts';
 import { describeTile } from '../words/words.ts';
 import { Glyph, INK } from './glyphs.tsx';
-import { isDrawnAlike, type RiverProps, saidOnce } from './props.ts';
+import { arePropsEqual, type TheRiverBoardProps, cacheByPosition } from './props.ts';
 import css from './River.module.css';
-import { Space } from './Space.tsx';
-import { swapTouch } from './goals.ts';
-import { Star } from './Tile.tsx';
+import { SpaceArt } from './Space.tsx';
+import { swapAction } from './goals.ts';
+import { PointsStar } from './Tile.tsx';
 
 /** The spaces as the river flows: so they are told, while the grid has them row by row. */
-const IN_ORDER = ROWS.flat().toSorted((a, b) => a - b);
+const SPACES_IN_FLOW_ORDER = ROWS.flat().toSorted((a, b) => a - b);
 
-interface SeatProps {
-  readonly props: RiverProps;
+interface PlayerRiverProps {
+  readonly props: TheRiverBoardProps;
   readonly seat: number;
   readonly isSmall?: boolean;
   readonly className?: string | undefined;
 }
 
 /** A river board: twelve spaces, the water through them, and what each column brings now. */
-export function River({ props, seat, isSmall = false, className }: SeatProps) {
-  const { position, speaker, viewer, selected } = props;
+export function PlayerRiver({ props, seat, isSmall = false, className }: PlayerRiverProps) {
+  const { position, i18n, viewer, selected } = props;
   const river = position.river(seat);
   const isOwn = seat === viewer;
   // the tile looked at is shown where it would lie
-  const ghost = isOwn && selected?.move.kind === 'terrain' ? position.tile(selected.move.tile) : undefined;
+  const previewTile = isOwn && selected?.move.kind === 'terrain' ? position.tile(selected.move.tile) : undefined;
   return (
     <div
       className={className}
       role="group"
-      aria-label={
-        isOwn ? speaker.say('screen.river.mine') : speaker.say('screen.river', { name: speaker.name(seat) })
-      }
+      aria-label={isOwn ? i18n.t('screen.river.mine') : i18n.t('screen.river', { name: i18n.playerName(seat) })}
     >
       <div className={css.spaces}>
-        {IN_ORDER.map((space) => {
+        {SPACES_IN_FLOW_ORDER.map((space) => {
           const cell = river.cell(space);
-          const shown = { props, seat, cell, ghost: cell.isNext ? ghost : undefined, isSmall };
-          return isOwn ? <OwnSpace key={space} {...shown} /> : <StillSpace key={space} {...shown} />;
+          const cellProps = {
+            props,
+            seat,
+            cell,
+            previewTile: cell.isNext ? previewTile : undefined,
+            isSmall,
+          };
+          return isOwn ? <OwnRiverCell key={space} {...cellProps} /> : <InspectableCell key={space} {...cellProps} />;
         })}
       </div>
-      <Columns props={props} seat={seat} isSmall={isSmall} />
+      <ColumnSigns props={props} seat={seat} isSmall={isSmall} />
     </div>
   );
 }
 
-interface SpaceProps {
-  readonly props: RiverProps;
+interface RiverCellProps {
+  readonly props: TheRiverBoardProps;
   readonly seat: number;
   readonly cell: Cell;
-  readonly ghost: Tile | undefined;
+  readonly previewTile: Tile | undefined;
   readonly isSmall: boolean;
 }
 
 /** A space of one's own river: in a swap its tile can be touched; on the next one a tile can be laid. */
-function OwnSpace(shown: SpaceProps) {
-  const { props, cell } = shown;
+function OwnRiverCell(cellProps: RiverCellProps) {
+  const { props, cell } = cellProps;
   const { choices, position } = props;
-  const swaps = ofKind(choices, 'swap');
-  if (swaps.length > 0 && cell.tile !== undefined) return <SwapSpace {...shown} />;
-  const maySend = position.phase !== 'opening' && ofKind(choices, 'terrain').length > 0;
-  return cell.isNext && maySend ? <NextSpace {...shown} /> : <StillSpace {...shown} />;
+  const swaps = choicesOfKind(choices, 'swap');
+  if (swaps.length > 0 && cell.tile !== undefined) return <SwappableCell {...cellProps} />;
+  const canTakeTile = position.phase !== 'opening' && choicesOfKind(choices, 'terrain').length > 0;
+  return cell.isNext && canTakeTile ? <NextTileCell {...cellProps} /> : <InspectableCell {...cellProps} />;
 }
 
 /** Only to be looked at. */
-function StillSpace(shown: SpaceProps) {
-  const { props, seat, cell, isSmall } = shown;
-  const label = labelOf(props, seat, cell);
-  const place = placeOf(seat, cell);
+function InspectableCell(cellProps: RiverCellProps) {
+  const { props, seat, cell, isSmall } = cellProps;
+  const label = cellLabel(props, seat, cell);
+  const place = cellPlaceName(seat, cell);
   // a small river is one button, which shows it large
   return isSmall ? (
-    <div className={css.space} style={styleOf(cell)} role="img" aria-label={label} data-at={place}>
-      <Art {...shown} />
+    <div className={css.space} style={cellStyle(cell)} role="img" aria-label={label} data-at={place}>
+      <CellArt {...cellProps} />
     </div>
   ) : (
-    <LookedAt
+    <InspectablePiece
       className={css.space}
-      style={styleOf(cell)}
-      told={{ title: label, lines: [], rule: ruleOfCell(cell) }}
+      style={cellStyle(cell)}
+      description={{ title: label, lines: [], rule: cellRuleSection(cell) }}
       data-at={place}
     >
-      <Art {...shown} />
-    </LookedAt>
+      <CellArt {...cellProps} />
+    </InspectablePiece>
   );
 }
 
-function NextSpace(shown: SpaceProps) {
-  const { props, seat, cell } = shown;
-  const { speaker, picked, pick } = props;
+function NextTileCell(cellProps: RiverCellProps) {
+  const { props, seat, cell } = cellProps;
+  const { i18n, partialMove, pick } = props;
   return (
     <PieceButton
       className={css.space}
-      style={styleOf(cell)}
-      data-at={placeOf(seat, cell)}
+      style={cellStyle(cell)}
+      data-at={cellPlaceName(seat, cell)}
       piece={{
-        title: speaker.say('screen.touchNext'),
-        lines: [labelOf(props, seat, cell)],
+        title: i18n.t('screen.touchNext'),
+        lines: [cellLabel(props, seat, cell)],
         rule: 'terrain',
         pick: {
           name: 'next-space',
-          isOn: picked?.kind === 'terrain',
-          act: () => pick({ kind: 'terrain' }),
+          isPressed: partialMove?.kind === 'terrain',
+          run: () => pick({ kind: 'terrain' }),
         },
       }}
     >
-      <Art {...shown} />
+      <CellArt {...cellProps} />
     </PieceButton>
   );
 }
 
 /** Touching a tile begins a swap with it; that it can is shown where a swap is begun or due. */
-function SwapSpace(shown: SpaceProps) {
-  const { props, seat, cell } = shown;
-  const { picked, selected, position, preview } = props;
-  const { touch, mark } = swapTouch(props, cell.space);
+function SwappableCell(cellProps: RiverCellProps) {
+  const { props, seat, cell } = cellProps;
+  const { partialMove, selected, position, preview } = props;
+  const { action, mark } = swapAction(props, cell.space);
   // a swap that is looked at is drawn as it would be
-  const then =
-    mark !== undefined && selected?.move.kind === 'swap'
-      ? preview?.after.river(seat).cell(cell.space)
-      : undefined;
-  const isAsked = picked?.kind === 'swap' || position.effect !== undefined || selected?.move.kind === 'swap';
+  const previewCell =
+    mark !== undefined && selected?.move.kind === 'swap' ? preview?.after.river(seat).cell(cell.space) : undefined;
+  const isSwapping = partialMove?.kind === 'swap' || position.effect !== undefined || selected?.move.kind === 'swap';
   return (
     <PieceButton
-      className={classes(css.space, isAsked && css.asked, mark !== undefined && css[mark])}
-      style={styleOf(cell)}
-      data-at={placeOf(seat, cell)}
+      className={classNames(css.space, isSwapping && css.asked, mark !== undefined && css[mark])}
+      style={cellStyle(cell)}
+      data-at={cellPlaceName(seat, cell)}
       piece={{
-        title: labelOf(props, seat, cell),
-        lines: isAsked ? [] : [props.speaker.say('screen.touchSwap')],
-        rule: isAsked ? 'swap' : ruleOfCell(cell),
-        ...touch,
+        title: cellLabel(props, seat, cell),
+        lines: isSwapping ? [] : [props.i18n.t('screen.touchSwap')],
+        rule: isSwapping ? 'swap' : cellRuleSection(cell),
+        ...action,
       }}
     >
-      <Art {...shown} cell={then ?? cell} />
+      <CellArt {...cellProps} cell={previewCell ?? cell} />
       {mark !== undefined && (
         <svg className={css.swapMark} viewBox="0 0 24 24">
           <Glyph name="swap" x={0} y={0} size={24} />
@@ -143,62 +145,62 @@ function SwapSpace(shown: SpaceProps) {
   );
 }
 
-function Art({ props, seat, cell, ghost, isSmall }: SpaceProps) {
+function CellArt({ props, seat, cell, previewTile, isSmall }: RiverCellProps) {
   return (
-    <Space
-      tile={cell.tile ?? ghost}
-      isGhost={ghost !== undefined}
+    <SpaceArt
+      tile={cell.tile ?? previewTile}
+      isGhost={previewTile !== undefined}
       space={cell.space}
       produces={cell.produces}
       storage={cell.storage}
       isSettler={cell.isSettler}
-      holds={cell.holds}
+      holds={cell.stored}
       points={cell.points}
       isSmall={isSmall}
       isNext={cell.isNext && seat === props.viewer}
-      look={seat}
+      styleIndex={seat}
     />
   );
 }
 
-function placeOf(seat: number, { space }: Cell): string {
+function cellPlaceName(seat: number, { space }: Cell): string {
   return `cell-${seat}-${space}`;
 }
 
 /** Its place in the grid. */
-function styleOf({ space }: Cell): CSSProperties {
+function cellStyle({ space }: Cell): CSSProperties {
   return { order: ROWS.flat().indexOf(space) };
 }
 
-function ruleOfCell({ tile }: Cell): string {
+function cellRuleSection({ tile }: Cell): string {
   return tile?.meadow === undefined ? 'river-board' : 'meadows';
 }
 
-const told = saidOnce<string>();
+const cachedLabel = cacheByPosition<string>();
 
-function labelOf(props: RiverProps, seat: number, cell: Cell): string {
-  return told(props, placeOf(seat, cell), () => wordsOf(props, cell));
+function cellLabel(props: TheRiverBoardProps, seat: number, cell: Cell): string {
+  return cachedLabel(props, cellPlaceName(seat, cell), () => describeCell(props, cell));
 }
 
-function wordsOf({ speaker }: RiverProps, cell: Cell): string {
-  const words: string[] = [];
+function describeCell({ i18n }: TheRiverBoardProps, cell: Cell): string {
+  const details: string[] = [];
   if (cell.tile !== undefined) {
-    words.push(describeTile(speaker, cell.tile));
-    if (cell.points !== undefined) words.push(speaker.say('screen.meadow', { points: cell.points }));
+    details.push(describeTile(i18n, cell.tile));
+    if (cell.points !== undefined) details.push(i18n.t('screen.meadow', { points: cell.points }));
   } else {
-    words.push(speaker.say('screen.bare'));
-    for (const resource of cell.produces) words.push(speaker.say('tile.produces', { resource }));
-    if (cell.storage > 0) words.push(speaker.say('tile.storage', { count: cell.storage }));
-    if (cell.isSettler) words.push(speaker.say('screen.settler'));
-    if (cell.isNext) words.push(speaker.say('screen.next'));
+    details.push(i18n.t('screen.bare'));
+    for (const resource of cell.produces) details.push(i18n.t('tile.produces', { resource }));
+    if (cell.storage > 0) details.push(i18n.t('tile.storage', { count: cell.storage }));
+    if (cell.isSettler) details.push(i18n.t('screen.settler'));
+    if (cell.isNext) details.push(i18n.t('screen.next'));
   }
-  return speaker.say('screen.cell', { number: cell.space, what: words.join(', ') });
+  return i18n.t('screen.cell', { number: cell.space, what: details.join(', ') });
 }
 
 /** What each column brings if scored now, and what it could become; what is looked at is drawn as it would be. */
-function Columns({ props, seat, isSmall = false }: SeatProps) {
+function ColumnSigns({ props, seat, isSmall = false }: PlayerRiverProps) {
   const { position, viewer, preview } = props;
-  const ahead = seat === viewer ? preview?.after.river(seat) : undefined;
+  const previewRiver = seat === viewer ? preview?.after.river(seat) : undefined;
   return (
     <div className={css.columns}>
       {position.river(seat).columns.map((column) => (
@@ -206,7 +208,7 @@ function Columns({ props, seat, isSmall = false }: SeatProps) {
           key={column.number}
           props={props}
           column={column}
-          ahead={ahead?.column(column.number) ?? column}
+          previewColumn={previewRiver?.column(column.number) ?? column}
           isSmall={isSmall}
         />
       ))}
@@ -214,85 +216,92 @@ function Columns({ props, seat, isSmall = false }: SeatProps) {
   );
 }
 
-function spacesOf(column: number): readonly string[] {
+function columnSpaces(column: number): readonly string[] {
   return ROWS.map((row) => String(row[column - 1] ?? ''));
 }
 
-interface ColumnProps {
-  readonly props: RiverProps;
+interface ColumnSignProps {
+  readonly props: TheRiverBoardProps;
   readonly column: Column;
   /** after what is looked at */
-  readonly ahead: Column;
+  readonly previewColumn: Column;
   readonly isSmall: boolean;
 }
 
 const ColumnSign = memo(
-  function ColumnSign({ props, column, ahead, isSmall }: ColumnProps) {
-    const { speaker } = props;
+  function ColumnSign({ props, column, previewColumn, isSmall }: ColumnSignProps) {
+    const { i18n } = props;
     const { number, points } = column;
     return (
-      <LookedAt
-        told={{
-          title: speaker.say('screen.column', { number, points }),
-          heard: [speaker.say('screen.columnSpaces', { spaces: speaker.both(spacesOf(number)) })],
+      <InspectablePiece
+        description={{
+          title: i18n.t('screen.column', { number, points }),
+          screenReaderLines: [i18n.t('screen.columnSpaces', { spaces: i18n.formatItems(columnSpaces(number)) })],
           lines: [
-            ...prospectsOf(props, column),
-            speaker.say('screen.columnScores', { two: UPPER_TWO, three: WHOLE_COLUMN }),
+            ...describeProspects(props, column),
+            i18n.t('screen.columnScores', { two: UPPER_TWO, three: WHOLE_COLUMN }),
           ],
           rule: 'columns',
         }}
       >
         <svg viewBox="0 0 100 22">
           <path
-            className={classes(css.bracket, ahead.points > 0 && css.scoring, changeOf(column, ahead))}
+            className={classNames(
+              css.bracket,
+              previewColumn.points > 0 && css.scoring,
+              changeClass(column, previewColumn),
+            )}
             d="M6 3v5q0 4 8 4h72q8 0 8-4V3"
             fill="none"
           />
-          <ColumnArt column={ahead} isSmall={isSmall} />
+          <ColumnArt column={previewColumn} isSmall={isSmall} />
         </svg>
-      </LookedAt>
+      </InspectablePiece>
     );
   },
-  (former, next) =>
-    former.column === next.column &&
-    isDrawnAlike(former.ahead, next.ahead) &&
-    former.props.speaker === next.props.speaker,
+  (previous, next) =>
+    previous.column === next.column &&
+    arePropsEqual(previous.previewColumn, next.previewColumn) &&
+    previous.props.i18n === next.props.i18n,
 );
 
 /** Whether a column would become better or worse. */
-function changeOf(now: Column, then: Column): string | undefined {
-  if (then.points > now.points || then.most > now.most) return css.better;
-  return then.points < now.points || then.most < now.most ? css.worse : undefined;
+function changeClass(current: Column, preview: Column): string | undefined {
+  if (preview.points > current.points || preview.maxPoints > current.maxPoints) return css.better;
+  return preview.points < current.points || preview.maxPoints < current.maxPoints ? css.worse : undefined;
 }
 
-function prospectsOf({ speaker }: RiverProps, { points, most, wants }: Column): readonly string[] {
-  if (most === 0) return [speaker.say('screen.columnLost')];
-  if (most === points || wants.length === 0) return [];
-  const what = wants.map((terrain) => speaker.say(`terrain.${terrain}`)).join(' / ');
-  return [speaker.say('screen.columnWants', { points: most, what })];
+function describeProspects(
+  { i18n }: TheRiverBoardProps,
+  { points, maxPoints, improvingTerrains }: Column,
+): readonly string[] {
+  if (maxPoints === 0) return [i18n.t('screen.columnLost')];
+  if (maxPoints === points || improvingTerrains.length === 0) return [];
+  const what = improvingTerrains.map((terrain) => i18n.t(`terrain.${terrain}`)).join(' / ');
+  return [i18n.t('screen.columnWants', { points: maxPoints, what })];
 }
 
 /** The points; where more are possible, by which terrain and how many. */
 function ColumnArt({ column, isSmall }: { readonly column: Column; readonly isSmall: boolean }) {
-  const { points, most, wants } = column;
-  const grows = !isSmall && wants.length > 0;
-  const at = grows ? 22 : 50;
+  const { points, maxPoints, improvingTerrains } = column;
+  const canGrow = !isSmall && improvingTerrains.length > 0;
+  const at = canGrow ? 22 : 50;
   return (
     <>
       {points > 0 ? (
-        <Star points={points} x={at} y={11.5} size={22} />
-      ) : most === 0 ? (
+        <PointsStar points={points} x={at} y={11.5} size={22} />
+      ) : maxPoints === 0 ? (
         <path className={css.lost} d="M46 8.5l8 7M54 8.5l-8 7" />
       ) : (
         <circle cx={at} cy="12" r="4" fill="#fbf1d9" stroke={INK} strokeWidth="1.2" opacity=".6" />
       )}
-      {grows && (
+      {canGrow && (
         <>
-          {wants.map((terrain, index) => (
-            <Glyph key={terrain} name={terrain} x={47 - wants.length * 8 + index * 16} y={3} size={17} />
+          {improvingTerrains.map((terrain, index) => (
+            <Glyph key={terrain} name={terrain} x={47 - improvingTerrains.length * 8 + index * 16} y={3} size={17} />
           ))}
           <g opacity=".62">
-            <Star points={most} x={80} y={11.5} size={20} />
+            <PointsStar points={maxPoints} x={80} y={11.5} size={20} />
           </g>
         </>
       )}

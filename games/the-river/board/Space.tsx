@@ -1,32 +1,32 @@
-import { classes } from '@two-rivers/board';
+import { classNames } from '@two-rivers/board';
 import { memo } from 'react';
-import { type Produced, ROWS, type Resource, type Tile } from '../face/index.ts';
+import { type Material, ROWS, type Resource, type Tile } from '../face/index.ts';
 import drawing from './drawing.module.css';
 import { Glyph } from './glyphs.tsx';
-import { isDrawnAlike } from './props.ts';
-import { Figure } from './Pioneer.tsx';
-import { courseAt, Water } from './Terrain.tsx';
-import { Symbols, TileArt } from './Tile.tsx';
+import { arePropsEqual } from './props.ts';
+import { PioneerFigure } from './Pioneer.tsx';
+import { waterCourseAt, RiverWater } from './Terrain.tsx';
+import { TileSymbols, TileArt } from './Tile.tsx';
 
-interface SpaceProps {
+interface SpaceArtProps {
   readonly tile: Tile | undefined;
   readonly isGhost: boolean;
   /** from 1 */
   readonly space: number;
-  readonly produces: readonly Produced[];
+  readonly produces: readonly Material[];
   readonly storage: number;
   readonly isSettler: boolean;
   readonly holds: readonly (Resource | undefined)[];
   readonly points: number | undefined;
   readonly isSmall: boolean;
   readonly isNext: boolean;
-  readonly look: number;
+  readonly styleIndex: number;
 }
 
 /** A space: its tile, or what is printed on the board. */
-export const Space = memo(function Space(props: SpaceProps) {
-  const { tile, isGhost, space, produces, storage, isSettler, holds, points, isSmall, isNext, look } = props;
-  const course = courseAt(space);
+export const SpaceArt = memo(function Space(props: SpaceArtProps) {
+  const { tile, isGhost, space, produces, storage, isSettler, holds, points, isSmall, isNext, styleIndex } = props;
+  const course = waterCourseAt(space);
   return (
     <svg viewBox="0 0 100 100" aria-hidden="true">
       {tile === undefined || isGhost ? (
@@ -35,7 +35,7 @@ export const Space = memo(function Space(props: SpaceProps) {
             d="M0 0h100v100H0z"
             fill={ROWS.some((spaces) => spaces.indexOf(space) % 2 === 0) ? '#f3e7c9' : '#efe1bf'}
           />
-          <Water course={course} isFaint />
+          <RiverWater course={course} isFaint />
           <rect
             x="4"
             y="4"
@@ -48,14 +48,14 @@ export const Space = memo(function Space(props: SpaceProps) {
             strokeDasharray={isNext ? '9 5' : '5 5'}
           />
           <text
-            className={classes(drawing.numeral, drawing.faint)}
+            className={classNames(drawing.numeral, drawing.faint)}
             x={course === 'entersLeft' ? 86 : 14}
             y="21"
             fontSize="15"
           >
             {space}
           </text>
-          <Symbols
+          <TileSymbols
             produces={produces}
             storage={storage}
             holds={holds}
@@ -68,7 +68,7 @@ export const Space = memo(function Space(props: SpaceProps) {
               <Glyph name="settler" x={isSmall ? 26 : 32} y={isSmall ? 22 : 58} size={isSmall ? 50 : 36} />
               {!isSmall && (
                 <svg x="58" y="70" width="22" height="22" viewBox="0 0 24 24">
-                  <Figure look={look} isGhost />
+                  <PioneerFigure styleIndex={styleIndex} isGhost />
                 </svg>
               )}
             </g>
@@ -88,4 +88,4 @@ export const Space = memo(function Space(props: SpaceProps) {
       )}
     </svg>
   );
-}, isDrawnAlike);
+}, arePropsEqual);

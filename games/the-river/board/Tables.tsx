@@ -1,58 +1,58 @@
 import './tokens.css';
 import type { EditionTablesProps } from '@two-rivers/board';
 import { type ReactNode, useMemo } from 'react';
-import { type DrawnBoard, drawnTables } from '../forms/edition.ts';
+import { type DrawnBoard, readDrawnTables } from '../forms/edition.ts';
 import { ROWS } from '../face/index.ts';
-import { editionPieceWords } from '../words/edition.ts';
+import { describeEditionPiece } from '../words/edition.ts';
 import { describeBuilding, describeTile } from '../words/words.ts';
-import { BuildingArt } from './BuildingCard.tsx';
+import { BuildingCardImage } from './BuildingCard.tsx';
 import { Icon } from './glyphs.tsx';
-import { Space } from './Space.tsx';
+import { SpaceArt } from './Space.tsx';
 import css from './Tables.module.css';
-import { SharedShapes } from './Terrain.tsx';
+import { SharedSvgDefs } from './Terrain.tsx';
 import { TileImage } from './Tile.tsx';
 
 /** All tables of an edition, drawn as in the game: pieces that are pointed at are changed. */
-export function Tables({ document, speaker }: EditionTablesProps) {
-  const { boards, tiles, buildings, tokens, numbers } = useMemo(() => drawnTables(document), [document]);
+export function EditionTables({ document, i18n }: EditionTablesProps) {
+  const { boards, tiles, buildings, tokens, numbers } = useMemo(() => readDrawnTables(document), [document]);
   return (
     <div className={css.tables}>
-      <SharedShapes />
-      <h2>{speaker.say('edition.boards')}</h2>
+      <SharedSvgDefs />
+      <h2>{i18n.t('edition.boards')}</h2>
       <div className={css.boards}>
         {boards.map((board, index) => (
-          <BoardTable key={index} board={board} index={index} speaker={speaker} />
+          <BoardTable key={index} board={board} index={index} i18n={i18n} />
         ))}
       </div>
-      <h2>{speaker.say('edition.tiles')}</h2>
+      <h2>{i18n.t('edition.tiles')}</h2>
       <ul className={css.pieces}>
         {tiles.map((tile, index) => (
-          <Piece
+          <EditionPiece
             key={index}
-            at={`tile-${index}`}
+            placeName={`tile-${index}`}
             id={tile.id}
-            label={`${tile.id}: ${describeTile(speaker, tile)}`}
+            label={`${tile.id}: ${describeTile(i18n, tile)}`}
           >
             {tile.terrain.length === 0 ? <span className={css.blank}>?</span> : <TileImage tile={tile} />}
-          </Piece>
+          </EditionPiece>
         ))}
       </ul>
-      <h2>{speaker.say('edition.buildings')}</h2>
+      <h2>{i18n.t('edition.buildings')}</h2>
       <ul className={css.pieces}>
         {buildings.map((building, index) => (
-          <Piece
+          <EditionPiece
             key={index}
-            at={`card-${index}`}
+            placeName={`card-${index}`}
             id={building.id}
-            label={`${building.id}: ${describeBuilding(speaker, building)}`}
+            label={`${building.id}: ${describeBuilding(i18n, building)}`}
           >
-            <BuildingArt building={building} discount={0} />
-          </Piece>
+            <BuildingCardImage building={building} discount={0} />
+          </EditionPiece>
         ))}
       </ul>
-      <h2>{speaker.say('edition.numbers')}</h2>
+      <h2>{i18n.t('edition.numbers')}</h2>
       <ul className={css.numbers}>
-        <Numbers at="tokens" title={speaker.say('edition.tokens')}>
+        <NumberEntry placeName="tokens" title={i18n.t('edition.tokens')}>
           <Icon name="token" />
           {tokens.length === 0 && '–'}
           {tokens.map((value, index) => (
@@ -60,15 +60,15 @@ export function Tables({ document, speaker }: EditionTablesProps) {
               {` ${value}`}
             </span>
           ))}
-        </Numbers>
+        </NumberEntry>
         {numbers.map(({ part, title, number, entries }) => (
-          <Numbers key={part} at={part} title={speaker.say(title, { number })}>
+          <NumberEntry key={part} placeName={part} title={i18n.t(title, { number })}>
             {entries.map(({ icon, text }, index) => (
               <span key={index} className={css.entry}>
-                <Icon name={icon} /> {editionPieceWords(speaker, undefined, 'capacity', text)}
+                <Icon name={icon} /> {describeEditionPiece(i18n, undefined, 'capacity', text)}
               </span>
             ))}
-          </Numbers>
+          </NumberEntry>
         ))}
       </ul>
     </div>
@@ -78,11 +78,11 @@ export function Tables({ document, speaker }: EditionTablesProps) {
 interface BoardTableProps {
   readonly board: DrawnBoard;
   readonly index: number;
-  readonly speaker: EditionTablesProps['speaker'];
+  readonly i18n: EditionTablesProps['i18n'];
 }
 
-function BoardTable({ board: { id, cells }, index, speaker }: BoardTableProps) {
-  const name = speaker.say('screen.board', { id });
+function BoardTable({ board: { id, cells }, index, i18n }: BoardTableProps) {
+  const name = i18n.t('screen.board', { id });
   return (
     <figure className={css.board}>
       <figcaption>{name}</figcaption>
@@ -93,8 +93,8 @@ function BoardTable({ board: { id, cells }, index, speaker }: BoardTableProps) {
           const { symbols, isSettler } = cell;
           return (
             <button key={space} type="button" data-at={`board-${index}-${space - 1}`}>
-              <span className="unseen">{speaker.say('edition.space', { about: name, number: space })}</span>
-              <Space
+              <span className="unseen">{i18n.t('edition.space', { about: name, number: space })}</span>
+              <SpaceArt
                 tile={undefined}
                 isGhost={false}
                 space={space}
@@ -105,7 +105,7 @@ function BoardTable({ board: { id, cells }, index, speaker }: BoardTableProps) {
                 points={undefined}
                 isSmall={false}
                 isNext={false}
-                look={index}
+                styleIndex={index}
               />
             </button>
           );
@@ -115,18 +115,18 @@ function BoardTable({ board: { id, cells }, index, speaker }: BoardTableProps) {
   );
 }
 
-interface PieceProps {
-  readonly at: string;
+interface EditionPieceProps {
+  readonly placeName: string;
   readonly id: string;
   readonly label: string;
   readonly children: ReactNode;
 }
 
 /** A piece with its name; on paper with a box to tick, as every number has. */
-function Piece({ at, id, label, children }: PieceProps) {
+function EditionPiece({ placeName, id, label, children }: EditionPieceProps) {
   return (
     <li>
-      <button type="button" data-at={at} title={label}>
+      <button type="button" data-at={placeName} title={label}>
         <span className="unseen">{label}</span>
         <span className={css.art} aria-hidden="true">
           {children}
@@ -137,16 +137,16 @@ function Piece({ at, id, label, children }: PieceProps) {
   );
 }
 
-interface NumbersProps {
-  readonly at: string;
+interface NumberEntryProps {
+  readonly placeName: string;
   readonly title: string;
   readonly children: ReactNode;
 }
 
-function Numbers({ at, title, children }: NumbersProps) {
+function NumberEntry({ placeName, title, children }: NumberEntryProps) {
   return (
     <li>
-      <button type="button" data-at={at}>
+      <button type="button" data-at={placeName}>
         <strong>{title}</strong>
         <span>{children}</span>
       </button>

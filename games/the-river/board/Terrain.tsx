@@ -21,21 +21,21 @@ function Flower({ x, y, tone }: { readonly x: number; readonly y: number; readon
   );
 }
 
-const SCENES: Readonly<Record<string, ReactNode>> = {
+const LANDSCAPES: Readonly<Record<string, ReactNode>> = {
   forest: (
     <>
       <path d="M0 0h100v100H0z" fill="#c3d8a4" />
       <path d="M0 24c16-9 30-3 46-8s34-8 54 2v24H0z" fill="#93b985" fillOpacity=".8" />
       <path d="M0 62c22-6 40 4 60-1s28-4 40 0v39H0z" fill="#a3c182" fillOpacity=".85" />
       <path d="M4 92c22-10 60-6 94-13v21H0z" fill="#86a968" fillOpacity=".5" />
-      <Pine x={10} y={37} s={1.3} tone="#6a9a5b" />
-      <Pine x={25} y={41} s={1.7} />
-      <Pine x={40} y={37} s={1.4} tone="#5c8f52" />
-      <Pine x={57} y={41} s={1.8} tone="#3f7443" />
-      <Pine x={74} y={38} s={1.45} tone="#5c8f52" />
-      <Pine x={90} y={42} s={1.7} />
-      <Pine x={8} y={97} s={1.3} tone="#4a7d48" />
-      <Pine x={93} y={98} s={1.4} tone="#3f7443" />
+      <Pine x={10} y={37} scale={1.3} tone="#6a9a5b" />
+      <Pine x={25} y={41} scale={1.7} />
+      <Pine x={40} y={37} scale={1.4} tone="#5c8f52" />
+      <Pine x={57} y={41} scale={1.8} tone="#3f7443" />
+      <Pine x={74} y={38} scale={1.45} tone="#5c8f52" />
+      <Pine x={90} y={42} scale={1.7} />
+      <Pine x={8} y={97} scale={1.3} tone="#4a7d48" />
+      <Pine x={93} y={98} scale={1.4} tone="#3f7443" />
     </>
   ),
   desert: (
@@ -107,13 +107,13 @@ const SCENES: Readonly<Record<string, ReactNode>> = {
 };
 
 /** The land of a tile; a mixed one is cut along its diagonal. */
-export const Land = memo(function Land({ terrain }: { readonly terrain: readonly string[] }) {
+export const Landscape = memo(function Land({ terrain }: { readonly terrain: readonly string[] }) {
   const [first = 'meadow', second] = terrain;
-  if (second === undefined) return <>{SCENES[first]}</>;
+  if (second === undefined) return <>{LANDSCAPES[first]}</>;
   return (
     <>
-      {SCENES[second]}
-      <g clipPath="url(#trv-half)">{SCENES[first]}</g>
+      {LANDSCAPES[second]}
+      <g clipPath="url(#trv-half)">{LANDSCAPES[first]}</g>
       <path d="M0 100L100 0" stroke="#fff8e6" strokeWidth="3" strokeOpacity=".9" />
       <path d="M0 100L100 0" stroke={INK} strokeWidth=".7" strokeOpacity=".5" strokeDasharray="4 3" />
     </>
@@ -121,7 +121,7 @@ export const Land = memo(function Land({ terrain }: { readonly terrain: readonly
 });
 
 /** Shapes that other drawings refer to; once on every page that draws tiles. */
-export function SharedShapes() {
+export function SharedSvgDefs() {
   return (
     <svg className={drawing.shapes} aria-hidden="true">
       <clipPath id="trv-half">
@@ -135,9 +135,9 @@ export function SharedShapes() {
 }
 
 /** How the river runs through a space: it turns at the ends of the rows. */
-export type Course = 'straight' | 'leavesRight' | 'entersRight' | 'leavesLeft' | 'entersLeft';
+export type WaterCourse = 'straight' | 'leavesRight' | 'entersRight' | 'leavesLeft' | 'entersLeft';
 
-const COURSES: Readonly<Record<Course, string>> = {
+const COURSE_PATHS: Readonly<Record<WaterCourse, string>> = {
   straight: 'M-1 50.3C18 44 32 44 50 50S82 56 101 49.7',
   leavesRight: 'M-1 50.3C18 44 40 43 58 50S79 78 79 101',
   entersRight: 'M79-1C79 26 68 46 48 47S18 44-1 50.3',
@@ -146,24 +146,24 @@ const COURSES: Readonly<Record<Course, string>> = {
 };
 
 /** The course on a space, counted from 1: out of a row at its last space, into the next below it. */
-export function courseAt(space: number): Course {
-  const at = ROWS.findIndex((spaces) => spaces.includes(space));
-  const row = ROWS[at] ?? [];
+export function waterCourseAt(space: number): WaterCourse {
+  const rowIndex = ROWS.findIndex((spaces) => spaces.includes(space));
+  const row = ROWS[rowIndex] ?? [];
   const isRight = row[0] !== space;
-  if (at < ROWS.length - 1 && space === Math.max(...row)) return isRight ? 'leavesRight' : 'leavesLeft';
-  if (at > 0 && space === Math.min(...row)) return isRight ? 'entersRight' : 'entersLeft';
+  if (rowIndex < ROWS.length - 1 && space === Math.max(...row)) return isRight ? 'leavesRight' : 'leavesLeft';
+  if (rowIndex > 0 && space === Math.min(...row)) return isRight ? 'entersRight' : 'entersLeft';
   return 'straight';
 }
 
 /** The water on a tile; `isFaint` where no tile lies yet. */
-export const Water = memo(function Water({
+export const RiverWater = memo(function Water({
   course,
   isFaint = false,
 }: {
-  readonly course: Course;
+  readonly course: WaterCourse;
   readonly isFaint?: boolean;
 }) {
-  const d = COURSES[course];
+  const d = COURSE_PATHS[course];
   return (
     <g fill="none" opacity={isFaint ? 0.45 : 1}>
       <path d={d} stroke="#f4ecd2" strokeWidth="19" strokeOpacity=".75" />

@@ -1,19 +1,19 @@
-import type { Meadow, Produced, Resource, Tile } from '../face/index.ts';
+import type { Meadow, Material, Resource, Tile } from '../face/index.ts';
 import { memo } from 'react';
 import drawing from './drawing.module.css';
 import { Glyph, INK } from './glyphs.tsx';
 import css from './Market.module.css';
-import { isDrawnAlike } from './props.ts';
-import { type Course, Land, Water } from './Terrain.tsx';
+import { arePropsEqual } from './props.ts';
+import { type WaterCourse, Landscape, RiverWater } from './Terrain.tsx';
 
-const DISC = 36;
+const SYMBOL_SIZE = 36;
 
 /** A production symbol: the resource on an ivory seal. */
-function Seal({
+function ProductionSeal({
   resource,
   x,
   y,
-  size = DISC,
+  size = SYMBOL_SIZE,
 }: {
   readonly resource: string;
   readonly x: number;
@@ -31,13 +31,13 @@ function Seal({
 }
 
 /** A warehouse: an open crate, with the resource that lies in it. */
-export function Crate({
-  holds,
+export function WarehouseCrate({
+  resource,
   x,
   y,
-  size = DISC,
+  size = SYMBOL_SIZE,
 }: {
-  readonly holds: Resource | undefined;
+  readonly resource: Resource | undefined;
   readonly x: number;
   readonly y: number;
   readonly size?: number;
@@ -52,14 +52,14 @@ export function Crate({
         width="25"
         height="25"
         rx="1.5"
-        fill={holds === undefined ? '#8a6538' : '#fff5dc'}
+        fill={resource === undefined ? '#8a6538' : '#fff5dc'}
         stroke={INK}
         strokeWidth="1.2"
       />
-      {holds === undefined ? (
+      {resource === undefined ? (
         <path d="M6 6h24v4H10v20H6z" fill="#6d4d28" fillOpacity=".8" />
       ) : (
-        <Glyph name={holds} x={6.5} y={6.5} size={23} />
+        <Glyph name={resource} x={6.5} y={6.5} size={23} />
       )}
       <path d="M2 2l4 4M34 2l-4 4M2 34l4-4M34 34l-4-4" stroke={INK} strokeWidth="1.2" />
     </svg>
@@ -67,7 +67,7 @@ export function Crate({
 }
 
 /** A star with a number. */
-export function Star({
+export function PointsStar({
   points,
   x,
   y,
@@ -88,8 +88,8 @@ export function Star({
   );
 }
 
-interface SymbolsProps {
-  readonly produces: readonly Produced[];
+interface TileSymbolsProps {
+  readonly produces: readonly Material[];
   readonly storage: number;
   /** what lies in the warehouses; undefined in one that is free */
   readonly holds: readonly (Resource | undefined)[];
@@ -100,19 +100,19 @@ interface SymbolsProps {
 }
 
 /** Production symbols, then warehouses, side by side. */
-export function Symbols({ produces, storage, holds, x, y, size = DISC }: SymbolsProps) {
+export function TileSymbols({ produces, storage, holds, x, y, size = SYMBOL_SIZE }: TileSymbolsProps) {
   const count = produces.length + storage;
   const step = Math.min(size + 4, 92 / Math.max(1, count));
   const left = x - ((count - 1) * step) / 2;
   return (
     <>
       {produces.map((resource, index) => (
-        <Seal key={index} resource={resource} x={left + index * step} y={y} size={size} />
+        <ProductionSeal key={index} resource={resource} x={left + index * step} y={y} size={size} />
       ))}
       {Array.from({ length: storage }, (_, index) => (
-        <Crate
+        <WarehouseCrate
           key={index}
-          holds={holds[index]}
+          resource={holds[index]}
           x={left + (produces.length + index) * step}
           y={y}
           size={size}
@@ -123,7 +123,7 @@ export function Symbols({ produces, storage, holds, x, y, size = DISC }: Symbols
 }
 
 /** One sign of a meadow's plate: a drawn piece, a star with points, a number, or “for each”. */
-type Sign =
+type MeadowSign =
   | { readonly glyph: string }
   | { readonly star: number }
   | { readonly text: string }
@@ -132,7 +132,7 @@ type Sign =
 const FOR_EACH = { forEach: true } as const;
 
 /** What a meadow does, in signs: at once (a flash), each round (a circle), at the end (a star for each …). */
-function signsOf(meadow: Meadow): readonly Sign[] {
+function meadowSigns(meadow: Meadow): readonly MeadowSign[] {
   const { kind, of = '', amount } = meadow;
   switch (kind) {
     case 'point-per-tile':
@@ -152,30 +152,30 @@ function signsOf(meadow: Meadow): readonly Sign[] {
   }
 }
 
-function widthOf(sign: Sign, size: number): number {
+function signWidth(sign: MeadowSign, size: number): number {
   if ('forEach' in sign) return size * 0.45;
   return 'text' in sign ? size * 0.62 * Math.max(1, sign.text.length * 0.72) : size;
 }
 
-interface SignArtProps {
-  readonly sign: Sign;
+interface MeadowSignArtProps {
+  readonly sign: MeadowSign;
   readonly x: number;
   readonly y: number;
   readonly size: number;
 }
 
 /** A sign, from x on and with its middle at y. */
-function SignArt({ sign, x, y, size }: SignArtProps) {
+function MeadowSignArt({ sign, x, y, size }: MeadowSignArtProps) {
   if ('forEach' in sign) {
     const slash = `M${x + size * 0.36} ${y - size * 0.45}l${-size * 0.26} ${size * 0.9}`;
     return <path d={slash} stroke={INK} strokeWidth="1.6" />;
   }
-  if ('star' in sign) return <Star points={sign.star} x={x + size / 2} y={y} size={size} />;
+  if ('star' in sign) return <PointsStar points={sign.star} x={x + size / 2} y={y} size={size} />;
   if ('glyph' in sign) return <Glyph name={sign.glyph} x={x + 1} y={y - size / 2 + 1} size={size - 2} />;
   return (
     <text
       className={drawing.numeral}
-      x={x + widthOf(sign, size) / 2}
+      x={x + signWidth(sign, size) / 2}
       y={y + size * 0.32}
       fontSize={size * (sign.text.length > 1 ? 0.75 : 0.88)}
     >
@@ -192,8 +192,8 @@ interface MeadowPlateProps {
 }
 
 function MeadowPlate({ meadow, x, y, size }: MeadowPlateProps) {
-  const signs = signsOf(meadow);
-  const widths = signs.map((sign) => widthOf(sign, size));
+  const signs = meadowSigns(meadow);
+  const widths = signs.map((sign) => signWidth(sign, size));
   const width = widths.reduce((sum, each) => sum + each, 0) + 8;
   const left = x - width / 2;
   return (
@@ -210,22 +210,22 @@ function MeadowPlate({ meadow, x, y, size }: MeadowPlateProps) {
       />
       {signs.map((sign, index) => {
         const before = widths.slice(0, index).reduce((sum, each) => sum + each, 0);
-        return <SignArt key={index} sign={sign} x={left + 4 + before} y={y} size={size} />;
+        return <MeadowSignArt key={index} sign={sign} x={left + 4 + before} y={y} size={size} />;
       })}
     </>
   );
 }
 
 /** Its signs are small beside a production symbol, and large where the tile is drawn small. */
-function signSize({ produces, meadow }: Tile, isSmall: boolean): number {
+function meadowSignSize({ produces, meadow }: Tile, isSmall: boolean): number {
   if (produces.length > 0) return 16;
   if (!isSmall) return 24;
-  return meadow !== undefined && signsOf(meadow).includes(FOR_EACH) ? 30 : 27;
+  return meadow !== undefined && meadowSigns(meadow).includes(FOR_EACH) ? 30 : 27;
 }
 
 interface TileArtProps {
   readonly tile: Tile;
-  readonly course?: Course;
+  readonly course?: WaterCourse;
   readonly holds?: readonly (Resource | undefined)[];
   /** points of a meadow if scored now */
   readonly points?: number | undefined;
@@ -233,40 +233,40 @@ interface TileArtProps {
   readonly isSmall?: boolean;
 }
 
-const NOTHING: readonly undefined[] = [];
+const NO_RESOURCES: readonly undefined[] = [];
 
 /** A terrain tile, 100 by 100. */
 export const TileArt = memo(function TileArt({
   tile,
   course = 'straight',
-  holds = NOTHING,
+  holds = NO_RESOURCES,
   points,
   isSmall = false,
 }: TileArtProps) {
   const { produces, storage, meadow } = tile;
   const shift = course === 'leavesRight' ? -11 : course === 'leavesLeft' ? 11 : 0;
-  const symbolSize = isSmall ? 48 : DISC;
+  const symbolSize = isSmall ? 48 : SYMBOL_SIZE;
   return (
     <g clipPath="url(#trv-card)">
-      <Land terrain={tile.terrain} />
-      <Water course={course} />
+      <Landscape terrain={tile.terrain} />
+      <RiverWater course={course} />
       {meadow !== undefined ? (
         <>
           {produces.length > 0 && (
-            <Symbols produces={produces} storage={storage} holds={holds} x={19} y={78} size={32} />
+            <TileSymbols produces={produces} storage={storage} holds={holds} x={19} y={78} size={32} />
           )}
           <MeadowPlate
             meadow={meadow}
             x={produces.length > 0 ? 66.5 : 50 + shift}
             y={isSmall ? 74 : 78}
-            size={signSize(tile, isSmall)}
+            size={meadowSignSize(tile, isSmall)}
           />
           {produces.length === 0 && storage > 0 && (
-            <Symbols produces={[]} storage={storage} holds={holds} x={50} y={26} size={28} />
+            <TileSymbols produces={[]} storage={storage} holds={holds} x={50} y={26} size={28} />
           )}
         </>
       ) : (
-        <Symbols
+        <TileSymbols
           produces={produces}
           storage={storage}
           holds={holds}
@@ -275,7 +275,7 @@ export const TileArt = memo(function TileArt({
           size={symbolSize}
         />
       )}
-      {points !== undefined && points > 0 && <Star points={points} x={82} y={18} size={isSmall ? 40 : 30} />}
+      {points !== undefined && points > 0 && <PointsStar points={points} x={82} y={18} size={isSmall ? 40 : 30} />}
       <rect
         x=".8"
         y=".8"
@@ -289,7 +289,7 @@ export const TileArt = memo(function TileArt({
       />
     </g>
   );
-}, isDrawnAlike);
+}, arePropsEqual);
 
 interface TileImageProps extends TileArtProps {
   readonly label?: string;

@@ -1,80 +1,75 @@
 import { describe, expect, it } from 'vitest';
 import {
   ACTION_SPACES,
-  face,
+  gameView,
   RIVER_LENGTH,
-  type RiverHappening,
+  type RiverEvent,
   type RiverMove,
-  showcase,
+  makeShowcasePosition,
 } from '../face/index.ts';
 import { makeGame } from '../rules/testing/scenario.ts';
-import { exampleOf } from './examples.ts';
+import { exampleMove } from './examples.ts';
 import { flightsOf } from './flights.tsx';
-import { isDrawnAlike } from './props.ts';
-import { colourOf, Figure } from './Pioneer.tsx';
-import { courseAt } from './Terrain.tsx';
+import { arePropsEqual } from './props.ts';
+import { playerColor, PioneerFigure } from './Pioneer.tsx';
+import { waterCourseAt } from './Terrain.tsx';
 
 describe('why an action is not possible', () => {
   const game = makeGame(2);
-  const seen = face(game);
+  const view = gameView(game);
   const state = game.create();
   game.setup(state);
 
   it.each([...ACTION_SPACES, 'exchange'] as const)('is asked by a move of its kind: %s', (kind) => {
-    const move: RiverMove = exampleOf(seen.position(state), 0, kind);
+    const move: RiverMove = exampleMove(view.position(state), 0, kind);
     expect(move.kind).toBe(kind);
-    expect(game.parseMove(seen.write(move))).toBeDefined();
+    expect(game.parseMove(view.writeMove(move))).toBeDefined();
   });
 });
 
-function ways(happening: RiverHappening): readonly string[] {
-  return flightsOf(happening).map(({ from, to }) => `${from.join()} ${to.join()}`);
+function flightPaths(event: RiverEvent): readonly string[] {
+  return flightsOf(event).map(({ from, to }) => `${from.join()} ${to.join()}`);
 }
 
 describe('pieces fly', () => {
   it('from where they were to where they went', () => {
-    expect(ways({ kind: 'placed', seat: 1, space: 'wood' })).toEqual(['boat-1 space-wood']);
-    expect(ways({ kind: 'gain', seat: 1, what: 'wood', amount: 2, lost: 0, cause: 'production' })).toEqual([
+    expect(flightPaths({ kind: 'placed', seat: 1, space: 'wood' })).toEqual(['boat-1 space-wood']);
+    expect(flightPaths({ kind: 'gain', seat: 1, what: 'wood', amount: 2, lost: 0, cause: 'production' })).toEqual([
       'space-wood goods-1',
       'space-wood goods-1',
     ]);
-    expect(ways({ kind: 'gain', seat: 0, what: 'clay', amount: -1, lost: 0, cause: 'overflow' })).toEqual([
+    expect(flightPaths({ kind: 'gain', seat: 0, what: 'clay', amount: -1, lost: 0, cause: 'overflow' })).toEqual([
       'goods-0 space-clay',
     ]);
   });
 
   it('a tile to its space', () => {
-    const tile = showcase().tile('forest-1');
-    expect(ways({ kind: 'laid', seat: 2, tile, space: 5, isSettler: false })).toEqual([
+    const tile = makeShowcasePosition().tile('forest-1');
+    expect(flightPaths({ kind: 'laid', seat: 2, tile, space: 5, isSettler: false })).toEqual([
       'tile-forest-1 cell-2-5',
     ]);
   });
 
   it('not where nobody gets anything', () => {
-    expect(ways({ kind: 'reshuffle', seat: -1, tiles: 3 })).toEqual([]);
+    expect(flightPaths({ kind: 'reshuffle', seat: -1, tiles: 3 })).toEqual([]);
   });
 });
 
 it('draws nothing again that is as it was', () => {
-  expect(isDrawnAlike({ a: 1, list: ['x', undefined] }, { a: 1, list: ['x', undefined] })).toBe(true);
-  expect(isDrawnAlike({ a: 1, list: ['x'] }, { a: 1, list: ['y'] })).toBe(false);
-  expect(isDrawnAlike({ a: 1, b: undefined }, { a: 1, b: 2 })).toBe(false);
+  expect(arePropsEqual({ a: 1, list: ['x', undefined] }, { a: 1, list: ['x', undefined] })).toBe(true);
+  expect(arePropsEqual({ a: 1, list: ['x'] }, { a: 1, list: ['y'] })).toBe(false);
+  expect(arePropsEqual({ a: 1, b: undefined }, { a: 1, b: 2 })).toBe(false);
 });
 
 it('the river turns where its rows end', () => {
-  const turns = Array.from({ length: RIVER_LENGTH }, (_, index) => courseAt(index + 1));
+  const turns = Array.from({ length: RIVER_LENGTH }, (_, index) => waterCourseAt(index + 1));
   const straight = turns.flatMap((course, index) => (course === 'straight' ? [index + 1] : []));
   expect(straight).toEqual([1, 2, 3, 6, 7, 10, 11, 12]);
-  expect([turns[3], turns[4], turns[7], turns[8]]).toEqual([
-    'leavesRight',
-    'entersRight',
-    'leavesLeft',
-    'entersLeft',
-  ]);
+  expect([turns[3], turns[4], turns[7], turns[8]]).toEqual(['leavesRight', 'entersRight', 'leavesLeft', 'entersLeft']);
 });
 
-it('a player has one colour: that of the pioneers is that of the timeline and of every plot', () => {
-  const colours = [0, 1, 2, 3].map((seat) => colourOf({ seat }));
-  expect(new Set(colours).size).toBe(4);
-  colours.forEach((colour, seat) => expect(JSON.stringify(Figure.type({ look: seat }))).toContain(colour));
+it('a player has one color: that of the pioneers is that of the timeline and of every plot', () => {
+  const colors = [0, 1, 2, 3].map((seat) => playerColor({ seat }));
+  expect(new Set(colors).size).toBe(4);
+  colors.forEach((color, seat) => expect(JSON.stringify(PioneerFigure.type({ styleIndex: seat }))).toContain(color));
 });

@@ -1,12 +1,11 @@
-import type { EditionRoom } from '@two-rivers/board';
-import { editionDesk } from '../forms/edition.ts';
+import type { EditionEditorParts } from '@two-rivers/board';
+import { editionEditor } from '../forms/edition.ts';
 import { Icon } from './glyphs.tsx';
-import { Tables } from './Tables.tsx';
+import { EditionTables } from './Tables.tsx';
 
 /** The component tables, for owners of the box. */
-export const edition: EditionRoom = {
-  desk: editionDesk,
-  Tables,
-  art: (kind, id) =>
-    kind === 'terrain' || kind === 'resource' || kind === 'settler' ? <Icon name={id} /> : null,
+export const editionEditorParts: EditionEditorParts = {
+  form: editionEditor,
+  Tables: EditionTables,
+  art: (kind, id) => (kind === 'terrain' || kind === 'resource' || kind === 'settler' ? <Icon name={id} /> : null),
 };

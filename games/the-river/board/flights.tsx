@@ -1,58 +1,60 @@
 import type { Flight } from '@two-rivers/board';
 import type { ReactNode } from 'react';
-import type { RiverHappening } from '../face/index.ts';
-import { BuildingArt } from './BuildingCard.tsx';
+import type { RiverEvent } from '../face/index.ts';
+import { BuildingCardImage } from './BuildingCard.tsx';
 import css from './flights.module.css';
-import { glyph } from './glyphs.tsx';
-import { Figure } from './Pioneer.tsx';
+import { glyphArt } from './glyphs.tsx';
+import { PioneerFigure } from './Pioneer.tsx';
 import { TileImage } from './Tile.tsx';
 
 /** More of a kind than this are not counted in the air. */
-const MOST_OF_A_KIND = 4;
+const MAX_FLIGHTS_PER_GAIN = 4;
 
 /** What went from where to where, by the names of places on the screen. */
-export function flightsOf(happening: RiverHappening): readonly Flight[] {
-  const { seat } = happening;
+export function flightsOf(event: RiverEvent): readonly Flight[] {
+  const { seat } = event;
   if (seat < 0) return [];
-  switch (happening.kind) {
+  switch (event.kind) {
     case 'gain': {
-      const { what, amount } = happening;
+      const { what, amount } = event;
       const [island, goods] = [`space-${what}`, `goods-${seat}`];
       const flight =
-        amount > 0 ? fly(small(glyph(what)), island, goods) : fly(small(glyph(what)), goods, island);
-      return Array.from({ length: Math.min(MOST_OF_A_KIND, Math.abs(amount)) }, () => flight);
+        amount > 0
+          ? makeFlight(smallIcon(glyphArt(what)), island, goods)
+          : makeFlight(smallIcon(glyphArt(what)), goods, island);
+      return Array.from({ length: Math.min(MAX_FLIGHTS_PER_GAIN, Math.abs(amount)) }, () => flight);
     }
     case 'placed':
-      return [fly(small(<Figure look={seat} />), `boat-${seat}`, `space-${happening.space}`)];
+      return [makeFlight(smallIcon(<PioneerFigure styleIndex={seat} />), `boat-${seat}`, `space-${event.space}`)];
     case 'joins':
-      return [fly(small(<Figure look={seat} />), `tokens-${seat}`, `boat-${seat}`)];
+      return [makeFlight(smallIcon(<PioneerFigure styleIndex={seat} />), `tokens-${seat}`, `boat-${seat}`)];
     case 'laid': {
-      const { tile, space } = happening;
-      return [large(<TileImage tile={tile} />, `tile-${tile.id}`, `cell-${seat}-${space}`)];
+      const { tile, space } = event;
+      return [makeLargeFlight(<TileImage tile={tile} />, `tile-${tile.id}`, `cell-${seat}-${space}`)];
     }
     case 'reserved':
     case 'built': {
-      const { building } = happening;
-      return [large(<BuildingArt building={building} />, `building-${building.id}`, `cards-${seat}`)];
+      const { building } = event;
+      return [makeLargeFlight(<BuildingCardImage building={building} />, `building-${building.id}`, `cards-${seat}`)];
     }
     case 'token':
-      return [fly(small(glyph('token')), 'tokens', `tokens-${seat}`)];
+      return [makeFlight(smallIcon(glyphArt('token')), 'tokens', `tokens-${seat}`)];
     case 'pawn':
-      return [fly(small(glyph('pawn')), 'space-firstPlayer', `pawn-${seat}`)];
+      return [makeFlight(smallIcon(glyphArt('pawn')), 'space-firstPlayer', `pawn-${seat}`)];
     default:
       return [];
   }
 }
 
-function fly(icon: ReactNode, from: string, to: string): Flight {
+function makeFlight(icon: ReactNode, from: string, to: string): Flight {
   return { icon, from: [from], to: [to] };
 }
 
-function large(icon: ReactNode, from: string, to: string): Flight {
-  return { ...fly(icon, from, to), isLarge: true };
+function makeLargeFlight(icon: ReactNode, from: string, to: string): Flight {
+  return { ...makeFlight(icon, from, to), isLarge: true };
 }
 
-function small(drawing: ReactNode): ReactNode {
+function smallIcon(drawing: ReactNode): ReactNode {
   return (
     <svg className={css.flying} viewBox="0 0 24 24">
       {drawing}
@@ -61,17 +63,17 @@ function small(drawing: ReactNode): ReactNode {
 }
 
 /** Where something has happened, by the names of places on the screen. */
-export function placesOf(happening: RiverHappening): readonly string[] {
-  const { seat } = happening;
-  switch (happening.kind) {
+export function changedPlaceNames(event: RiverEvent): readonly string[] {
+  const { seat } = event;
+  switch (event.kind) {
     case 'placed':
-      return [`space-${happening.space}`];
+      return [`space-${event.space}`];
     case 'laid':
     case 'swapped':
-      return [`cell-${seat}-${happening.space}`, `tile-${happening.tile.id}`];
+      return [`cell-${seat}-${event.space}`, `tile-${event.tile.id}`];
     case 'reserved':
     case 'built':
-      return [`building-${happening.building.id}`, `cards-${seat}`];
+      return [`building-${event.building.id}`, `cards-${seat}`];
     case 'token':
       return [`tokens-${seat}`];
     case 'pawn':

@@ -1,9 +1,9 @@
-import { type Hand, ofKind, type Touch } from '@two-rivers/board';
+import { type BoardActions, choicesOfKind, type PieceAction } from '@two-rivers/board';
 import type { ActionSpace, RiverGoal, RiverMove } from '../face/index.ts';
-import type { RiverProps } from './props.ts';
+import type { TheRiverBoardProps } from './props.ts';
 
 /** What somebody wants who touches an action space; undefined where it is not clear yet, such as which tile. */
-export function goalOfPlace({ position }: RiverProps, name: ActionSpace): RiverGoal | undefined {
+export function goalOfActionSpace({ position }: TheRiverBoardProps, name: ActionSpace): RiverGoal | undefined {
   switch (name) {
     case 'wood':
     case 'clay':
@@ -12,7 +12,7 @@ export function goalOfPlace({ position }: RiverProps, name: ActionSpace): RiverG
     case 'swap':
       return { kind: name };
     case 'food': {
-      const [resource = 'food', other] = position.takenForFood;
+      const [resource = 'food', other] = position.foodIslandChoices;
       return other === undefined ? { kind: name, resource } : undefined;
     }
     default:
@@ -21,40 +21,43 @@ export function goalOfPlace({ position }: RiverProps, name: ActionSpace): RiverG
 }
 
 /** What somebody wants who touches a building: to build it or, where that cannot be, to reserve it. */
-export function goalOfBuilding({ picked, reach }: RiverProps, building: string): RiverGoal {
+export function goalOfBuilding({ partialMove, requestPaths }: TheRiverBoardProps, building: string): RiverGoal {
   const build: RiverGoal = { kind: 'build', building };
   const reserve: RiverGoal = { kind: 'reserve', building };
-  if (picked?.kind === 'reserve') return reserve;
-  if (picked?.kind === 'build' || reach(build)?.kind === 'ways') return build;
-  return reach(reserve)?.kind === 'ways' ? reserve : build;
+  if (partialMove?.kind === 'reserve') return reserve;
+  if (partialMove?.kind === 'build' || requestPaths(build)?.kind === 'paths') return build;
+  return requestPaths(reserve)?.kind === 'paths' ? reserve : build;
 }
 
 /** The building that is looked at, to be built or reserved. */
-export function buildingInMind({ intention, selected }: RiverProps): string | undefined {
-  const about = intention?.goal ?? selected?.move;
-  return about?.kind === 'build' || about?.kind === 'reserve' ? about.building : undefined;
+export function intendedBuilding({ intention, selected }: TheRiverBoardProps): string | undefined {
+  const goalOrMove = intention?.goal ?? selected?.move;
+  return goalOrMove?.kind === 'build' || goalOrMove?.kind === 'reserve' ? goalOrMove.building : undefined;
 }
 
 /** Bright what one step does, soft what must be prepared. */
-export type Light = 'bright' | 'soft' | undefined;
+export type GoalBrightness = 'bright' | 'soft' | undefined;
 
-export function lightOf({ reach }: RiverProps, goal: RiverGoal): Light {
-  const ways = reach(goal);
-  if (ways?.kind !== 'ways') return undefined;
-  const steps = ways.ways[0]?.steps ?? [];
+export function goalBrightness({ requestPaths }: TheRiverBoardProps, goal: RiverGoal): GoalBrightness {
+  const pathResult = requestPaths(goal);
+  if (pathResult?.kind !== 'paths') return undefined;
+  const steps = pathResult.paths[0]?.steps ?? [];
   return steps[0]?.kind === goal.kind ? 'bright' : 'soft';
 }
 
-interface SwapTouch {
-  readonly touch: Touch<RiverMove>;
+interface SwapAction {
+  readonly action: PieceAction<RiverMove>;
   /** one of the tiles chosen so far, or of a pair that is only proposed */
   readonly mark: 'chosen' | 'proposed' | undefined;
 }
 
-type Swapping = Pick<Hand<RiverMove, RiverGoal>, 'choices' | 'picked' | 'selected' | 'intention' | 'pick'>;
+type SwapState = Pick<
+  BoardActions<RiverMove, RiverGoal>,
+  'choices' | 'partialMove' | 'selected' | 'intention' | 'pick'
+>;
 
 /** Whether a pair is looked at that nobody has chosen: who wants to swap is shown the best one. */
-export function isProposed({ intention }: Pick<Swapping, 'intention'>): boolean {
+export function isSwapProposed({ intention }: Pick<SwapState, 'intention'>): boolean {
   return intention?.goal?.kind === 'swap' && intention.goal.spaces === undefined;
 }
 
@@ -63,21 +66,19 @@ export function isProposed({ intention }: Pick<Swapping, 'intention'>): boolean 
  * of the second. Touched again the first lets go of both, and the second plays. A swap that is only proposed is left for the
  * tile that is touched.
  */
-export function swapTouch(swapping: Swapping, space: number): SwapTouch {
-  const { choices, picked, selected, pick } = swapping;
+export function swapAction(state: SwapState, space: number): SwapAction {
+  const { choices, partialMove, selected, pick } = state;
   const swap = selected?.move.kind === 'swap' ? selected.move.spaces : [];
-  const proposed = isProposed(swapping);
+  const proposed = isSwapProposed(state);
   const [first = proposed ? undefined : swap[0]] =
-    (picked?.kind === 'swap' ? picked.spaces : undefined) ?? [];
+    (partialMove?.kind === 'swap' ? partialMove.spaces : undefined) ?? [];
   const isMarked = first === space || swap.includes(space);
   const mark = !isMarked ? undefined : proposed ? 'proposed' : 'chosen';
   const choice =
     first === undefined || first === space
       ? undefined
-      : ofKind(choices, 'swap').find(({ move }) =>
-          [first, space].every((each) => move.spaces.includes(each)),
-        );
-  if (choice !== undefined) return { touch: { choice }, mark };
-  const act = () => pick({ kind: 'swap', ...(first === space ? {} : { spaces: [space] }) });
-  return { touch: { pick: { name: `tile-${space}`, isOn: mark === 'chosen', act } }, mark };
+      : choicesOfKind(choices, 'swap').find(({ move }) => [first, space].every((each) => move.spaces.includes(each)));
+  if (choice !== undefined) return { action: { choice }, mark };
+  const run = () => pick({ kind: 'swap', ...(first === space ? {} : { spaces: [space] }) });
+  return { action: { pick: { name: `tile-${space}`, isPressed: mark === 'chosen', run } }, mark };
 }

@@ -1,22 +1,22 @@
-import { boardGame, late } from '@two-rivers/board';
+import { defineBoardGame, lazyPart } from '@two-rivers/board';
 import { Board } from './Board.tsx';
 import { Choices } from './Choices.tsx';
 import { illustrations } from './illustrations.ts';
-import { keys } from './keys.ts';
-import { colourOf, Mark } from './Pioneer.tsx';
-import { ruleOf } from './props.ts';
+import { riverKeyGroups } from './keys.ts';
+import { playerColor, PlayerMark } from './Pioneer.tsx';
+import { ruleSectionOf } from './props.ts';
 
 /** The River in the browser. */
-export const board = boardGame({
+export const theRiverBoardGame = defineBoardGame({
   ...illustrations,
   Board,
   Choices,
-  Mark,
-  colourOf,
-  Options: late(async () => (await import('./Options.tsx')).Options),
-  ruleOf,
-  keys,
-  PieceArt: late(async () => (await import('./PieceArt.tsx')).PieceArt),
-  edition: async () => (await import('./edition.tsx')).edition,
-  drawnKinds: ['tile', 'building', 'token'],
+  PlayerMark,
+  playerColor,
+  OptionsForm: lazyPart(async () => (await import('./Options.tsx')).OptionsForm),
+  ruleSectionOf,
+  keyGroups: riverKeyGroups,
+  PieceArt: lazyPart(async () => (await import('./PieceArt.tsx')).PieceArt),
+  editionEditor: async () => (await import('./edition.tsx')).editionEditorParts,
+  unlabeledKinds: ['tile', 'building', 'token'],
 });

@@ -1,55 +1,59 @@
-import { type KeyGroup, numbered, ofKind } from '@two-rivers/board';
-import { PRODUCED, type RiverGoal, type RiverMove } from '../face/index.ts';
+import { type KeyGroup, numberTargets, choicesOfKind } from '@two-rivers/board';
+import { MATERIALS, type RiverGoal, type RiverMove } from '../face/index.ts';
 import { describeBuilding, describeTile } from '../words/words.ts';
-import { ownSeat, type RiverProps } from './props.ts';
+import { ownSeat, type TheRiverBoardProps } from './props.ts';
 
-type Group = KeyGroup<RiverMove, RiverGoal>;
+type RiverKeyGroup = KeyGroup<RiverMove, RiverGoal>;
 
 /** The action spaces by their letters, tiles and buildings by number; answers are numbered as they lie there. */
-export function keys(props: RiverProps): readonly Group[] {
-  const { choices, position, speaker, tell } = props;
-  const isAsked = position.effect !== undefined || ofKind(choices, 'return', 'take').length > 0;
-  if (isAsked || position.phase === 'opening') {
+export function riverKeyGroups(props: TheRiverBoardProps): readonly RiverKeyGroup[] {
+  const { choices, position, i18n, describeMove } = props;
+  const isPending = position.effect !== undefined || choicesOfKind(choices, 'return', 'take').length > 0;
+  if (isPending || position.phase === 'opening') {
     const answers = choices.filter(({ move }) => move.kind !== 'pass');
     return [
       {
         letter: '',
-        name: speaker.say('actions.title'),
-        targets: numbered(answers.map((choice) => ({ name: tell(choice.move), choice }))),
+        name: i18n.t('actions.title'),
+        targets: numberTargets(answers.map((choice) => ({ name: describeMove(choice.move), choice }))),
       },
     ];
   }
   const own = position.seat(ownSeat(props));
   const tiles = position.tiles.flatMap((tile) => tile ?? []);
   const faceUp = position.buildings.flatMap((building) => building ?? []);
-  const group = (letter: string, space: Parameters<typeof nameOf>[1], targets: Group['targets']): Group => ({
+  const group = (
+    letter: string,
+    space: Parameters<typeof spaceName>[1],
+    targets: RiverKeyGroup['targets'],
+  ): RiverKeyGroup => ({
     letter,
-    name: nameOf(props, space),
+    name: spaceName(props, space),
     targets,
   });
   return [
     group(
       't',
       'terrain',
-      numbered(
+      numberTargets(
         tiles.map((tile) => ({
-          name: describeTile(speaker, tile),
+          name: describeTile(i18n, tile),
           goal: { kind: 'terrain', tile: tile.id },
         })),
       ),
     ),
-    ...PRODUCED.map((resource) => group(LETTERS[resource], resource, alone({ kind: resource }))),
+    ...MATERIALS.map((resource) => group(RESOURCE_LETTERS[resource], resource, singleTarget({ kind: resource }))),
     group(
       'f',
       'food',
-      numbered(ofKind(choices, 'food').map((choice) => ({ name: tell(choice.move), choice }))),
+      numberTargets(choicesOfKind(choices, 'food').map((choice) => ({ name: describeMove(choice.move), choice }))),
     ),
     group(
       'r',
       'reserve',
-      numbered(
+      numberTargets(
         faceUp.map((building) => ({
-          name: describeBuilding(speaker, building),
+          name: describeBuilding(i18n, building),
           goal: { kind: 'reserve', building: building.id },
         })),
       ),
@@ -57,38 +61,28 @@ export function keys(props: RiverProps): readonly Group[] {
     group(
       'b',
       'build',
-      numbered(
+      numberTargets(
         [...faceUp, ...own.reserved].map((building) => ({
-          name: describeBuilding(speaker, building),
+          name: describeBuilding(i18n, building),
           goal: { kind: 'build', building: building.id },
         })),
       ),
     ),
-    group('p', 'firstPlayer', alone({ kind: 'firstPlayer' })),
-    group('x', 'swap', alone({ kind: 'swap' })),
-    group('e', 'exchange', alone({ kind: 'exchange' })),
+    group('p', 'firstPlayer', singleTarget({ kind: 'firstPlayer' })),
+    group('x', 'swap', singleTarget({ kind: 'swap' })),
+    group('e', 'exchange', singleTarget({ kind: 'exchange' })),
   ];
 }
 
-const LETTERS = { wood: 'w', clay: 'c', stone: 's' } as const;
+const RESOURCE_LETTERS = { wood: 'w', clay: 'c', stone: 's' } as const;
 
-function alone(goal: RiverGoal): Group['targets'] {
+function singleTarget(goal: RiverGoal): RiverKeyGroup['targets'] {
   return [{ digits: '', name: '', goal }];
 }
 
-function nameOf(
-  { speaker }: RiverProps,
-  space:
-    | 'terrain'
-    | 'wood'
-    | 'clay'
-    | 'stone'
-    | 'food'
-    | 'reserve'
-    | 'build'
-    | 'firstPlayer'
-    | 'swap'
-    | 'exchange',
+function spaceName(
+  { i18n }: TheRiverBoardProps,
+  space: 'terrain' | 'wood' | 'clay' | 'stone' | 'food' | 'reserve' | 'build' | 'firstPlayer' | 'swap' | 'exchange',
 ): string {
-  return speaker.say(`screen.space.${space}`);
+  return i18n.t(`screen.space.${space}`);
 }

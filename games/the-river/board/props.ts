@@ -1,70 +1,69 @@
 import type { BoardProps } from '@two-rivers/board';
-import type { Position, RiverGoal, RiverHappening, RiverMove } from '../face/index.ts';
+import type { Position, RiverGoal, RiverEvent, RiverMove } from '../face/index.ts';
 import type { TheRiverKey } from '../words/en.ts';
 
-export type RiverProps = BoardProps<Position, RiverMove, RiverHappening, TheRiverKey, RiverGoal>;
+export type TheRiverBoardProps = BoardProps<Position, RiverMove, RiverEvent, TheRiverKey, RiverGoal>;
 
 /** The seat whose things are drawn large: the viewer's, or the first for one who sits nowhere. */
-export function ownSeat({ viewer }: RiverProps): number {
+export function ownSeat({ viewer }: TheRiverBoardProps): number {
   return Math.max(0, viewer);
 }
 
 /** Whether “Your choices” tell once why nothing else can be done: the opening round, what has no room. */
-export function isAskedAlone({ position, choices }: RiverProps): boolean {
+export function hasSharedReason({ position, choices }: TheRiverBoardProps): boolean {
   return position.phase === 'opening' || choices.some(({ move }) => move.kind === 'return');
 }
 
 /** Sections of the rules by kind of move. */
-const SECTIONS: Readonly<Record<string, string>> = {
+const RULE_SECTIONS: Readonly<Record<string, string>> = {
   firstPlayer: 'first-player',
   return: 'overflow',
   take: 'meadows',
   pass: 'turn',
 };
 
-export function ruleOf(kind: string): string {
-  return SECTIONS[kind] ?? kind;
+export function ruleSectionOf(kind: string): string {
+  return RULE_SECTIONS[kind] ?? kind;
 }
 
 /** Whether what does not depend on what is looked at or chosen is drawn the same. */
-export function isSeenAlike(a: RiverProps, b: RiverProps): boolean {
+export function hasSameView(a: TheRiverBoardProps, b: TheRiverBoardProps): boolean {
   return (
     a.position === b.position &&
     a.viewer === b.viewer &&
     a.actor === b.actor &&
-    a.speaker === b.speaker &&
-    a.memory === b.memory
+    a.i18n === b.i18n &&
+    a.isMemoryMode === b.isMemoryMode
   );
 }
 
-interface Told<T> {
-  readonly speaker: RiverProps['speaker'];
+interface CachedTexts<T> {
+  readonly i18n: TheRiverBoardProps['i18n'];
   readonly viewer: number;
-  readonly said: Map<string, T>;
+  readonly entries: Map<string, T>;
 }
 
 /** Says what is told of each piece of a position once, however often something else is looked at. */
-export function saidOnce<T>(): (props: RiverProps, piece: string, say: () => T) => T {
-  const told = new WeakMap<Position, Told<T>>();
-  return ({ position, speaker, viewer }, piece, say) => {
-    const known = told.get(position);
-    const { said } =
-      known?.speaker === speaker && known.viewer === viewer ? known : { said: new Map<string, T>() };
-    const words = said.get(piece) ?? say();
-    said.set(piece, words);
-    told.set(position, { speaker, viewer, said });
-    return words;
+export function cacheByPosition<T>(): (props: TheRiverBoardProps, piece: string, compute: () => T) => T {
+  const cache = new WeakMap<Position, CachedTexts<T>>();
+  return ({ position, i18n, viewer }, piece, compute) => {
+    const cached = cache.get(position);
+    const { entries } = cached?.i18n === i18n && cached.viewer === viewer ? cached : { entries: new Map<string, T>() };
+    const value = entries.get(piece) ?? compute();
+    entries.set(piece, value);
+    cache.set(position, { i18n, viewer, entries });
+    return value;
   };
 }
 
 /** Whether a drawing with these props is the same as with those; lists are the same if what is in them is. */
-export function isDrawnAlike<Props extends object>(a: Props, b: Props): boolean {
+export function arePropsEqual<Props extends object>(a: Props, b: Props): boolean {
   const others = new Map<string, unknown>(Object.entries(b));
   const own = Object.entries(a);
-  return own.length === others.size && own.every(([name, value]) => isAlike(value, others.get(name)));
+  return own.length === others.size && own.every(([name, value]) => areValuesEqual(value, others.get(name)));
 }
 
-function isAlike(a: unknown, b: unknown): boolean {
+function areValuesEqual(a: unknown, b: unknown): boolean {
   if (!Array.isArray(a) || !Array.isArray(b)) return Object.is(a, b);
   return a.length === b.length && a.every((item, index) => Object.is(item, b[index]));
 }

@@ -1,14 +1,14 @@
-import type { Step } from '@two-rivers/table';
+import type { PlayedStep } from '@two-rivers/table';
 import { useEffect, useRef, useState } from 'react';
-import type { RiverHappening } from '../face/index.ts';
-import type { RiverProps } from './props.ts';
+import type { RiverEvent } from '../face/index.ts';
+import type { TheRiverBoardProps } from './props.ts';
 
 /** The parts of the table of which a small screen shows one. */
-export const TABS = ['islands', 'market', 'mine', 'others'] as const;
-export type Tab = (typeof TABS)[number];
+export const BOARD_TABS = ['islands', 'market', 'mine', 'others'] as const;
+export type BoardTab = (typeof BOARD_TABS)[number];
 
 /** Where a kind of move is seen; the first comes forward where none of them is shown. */
-const SEEN_AT: Readonly<Record<string, readonly Tab[]>> = {
+const TABS_BY_MOVE: Readonly<Record<string, readonly BoardTab[]>> = {
   terrain: ['mine', 'market'],
   swap: ['mine'],
   wood: ['islands'],
@@ -21,20 +21,20 @@ const SEEN_AT: Readonly<Record<string, readonly Tab[]>> = {
 };
 
 /** The part to be shown for a kind of move. */
-export function tabFor(kind: string | undefined, shown: Tab): Tab {
-  const tabs = kind === undefined ? undefined : SEEN_AT[kind];
+export function tabForMove(kind: string | undefined, shown: BoardTab): BoardTab {
+  const tabs = kind === undefined ? undefined : TABS_BY_MOVE[kind];
   return tabs === undefined || tabs.includes(shown) ? shown : (tabs[0] ?? shown);
 }
 
 /** The part where something has happened, the last that counts. */
-export function tabOfStep(happenings: readonly RiverHappening[], viewer: number): Tab | undefined {
-  const tabs = happenings.map((happening): Tab | undefined => {
-    switch (happening.kind) {
+export function tabForEvents(events: readonly RiverEvent[], viewer: number): BoardTab | undefined {
+  const tabs = events.map((event): BoardTab | undefined => {
+    switch (event.kind) {
       case 'placed':
         return 'islands';
       case 'laid':
       case 'swapped':
-        return happening.seat === viewer ? 'mine' : 'others';
+        return event.seat === viewer ? 'mine' : 'others';
       case 'reserved':
       case 'built':
         return 'market';
@@ -46,44 +46,45 @@ export function tabOfStep(happenings: readonly RiverHappening[], viewer: number)
 }
 
 /** Whose doing brings a part forward: that of others while one waits, and a tile of one's own, which is looked at where it lies. */
-export function isFollowed(
-  step: Step<RiverHappening>,
-  at: Tab,
+export function shouldShowStep(
+  step: PlayedStep<RiverEvent>,
+  stepTab: BoardTab,
   viewer: number,
   isDeciding: boolean,
 ): boolean {
-  return step.seat === viewer || viewer < 0 ? at === 'mine' : !isDeciding;
+  return step.seat === viewer || viewer < 0 ? stepTab === 'mine' : !isDeciding;
 }
 
 /**
  * The part shown on a small screen. What is chosen and what others do brings its part forward by itself; with one's turn comes back
  * what one had before.
  */
-export function useTab(props: RiverProps): readonly [Tab, (tab: Tab) => void] {
-  const { choices, selected, picked, position, viewer, step, intention } = props;
-  const [tab, show] = useState<Tab>('market');
+export function useBoardTab(props: TheRiverBoardProps): readonly [BoardTab, (tab: BoardTab) => void] {
+  const { choices, selected, partialMove, position, viewer, lastStep, intention } = props;
+  const [tab, setTab] = useState<BoardTab>('market');
   /** what the viewer chose to look at; at first what a turn is made with, beside the actions */
-  const own = useRef<Tab>('market');
-  const turn = (to: Tab) => {
-    own.current = to;
-    show(to);
+  const viewerTab = useRef<BoardTab>('market');
+  const selectTab = (to: BoardTab) => {
+    viewerTab.current = to;
+    setTab(to);
   };
-  const kind = picked?.kind ?? intention?.goal?.kind ?? selected?.move.kind;
+  const kind = partialMove?.kind ?? intention?.goal?.kind ?? selected?.move.kind;
   const isDeciding = choices.length > 0;
-  const isAsked = isDeciding && position.effect !== undefined;
+  const isEffectPending = isDeciding && position.effect !== undefined;
   const isOpening = isDeciding && position.phase === 'opening';
   useEffect(() => {
-    const at = step === undefined ? undefined : tabOfStep(step.happenings, viewer);
-    if (step !== undefined && at !== undefined && isFollowed(step, at, viewer, isDeciding)) show(at);
-  }, [step?.serial]);
+    const stepTab = lastStep === undefined ? undefined : tabForEvents(lastStep.events, viewer);
+    if (lastStep !== undefined && stepTab !== undefined && shouldShowStep(lastStep, stepTab, viewer, isDeciding))
+      setTab(stepTab);
+  }, [lastStep?.serial]);
   useEffect(() => {
-    if (isOpening) show('market');
-    else if (isAsked) show('mine');
-    else if (isDeciding) show((shown) => tabFor(kind, shown));
-  }, [isOpening, isAsked, kind, viewer]);
-  const isMyTurn = isDeciding && !isAsked && !isOpening;
+    if (isOpening) setTab('market');
+    else if (isEffectPending) setTab('mine');
+    else if (isDeciding) setTab((shown) => tabForMove(kind, shown));
+  }, [isOpening, isEffectPending, kind, viewer]);
+  const isMyTurn = isDeciding && !isEffectPending && !isOpening;
   useEffect(() => {
-    if (isMyTurn && kind === undefined) show(own.current);
+    if (isMyTurn && kind === undefined) setTab(viewerTab.current);
   }, [isMyTurn, viewer]);
-  return [tab, turn];
+  return [tab, selectTab];
 }

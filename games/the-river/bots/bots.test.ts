@@ -1,7 +1,7 @@
 import { FastRandom, isRefusal, type Json, MoveList } from '@two-rivers/kernel';
 import { type TheRiver, type TheRiverState, theRiver } from '../rules/index.ts';
 import { describe, expect, it } from 'vitest';
-import { Match } from '@two-rivers/search';
+import { BotMatch } from '@two-rivers/search';
 import { theRiverBots } from './bots.ts';
 
 function makeGame(seats: number): TheRiver {
@@ -11,7 +11,7 @@ function makeGame(seats: number): TheRiver {
 }
 
 /** How often the bot chose each move in a position. */
-function choices(bot: string, position: Json, times: number): Record<string, number> {
+function countChoices(bot: string, position: Json, times: number): Record<string, number> {
   const game = makeGame(2);
   const state: TheRiverState = game.create();
   const refusal = game.readPosition(position, state);
@@ -40,19 +40,10 @@ describe('random', () => {
       buildings: [],
       seats: [own, OTHER],
     };
-    const counts = choices('random', position, 7000);
+    const counts = countChoices('random', position, 7000);
     // terrain, wood, clay, stone, food, first player, swap: seven spaces
     expect(Object.keys(counts).toSorted()).toEqual(
-      [
-        'clay',
-        'first',
-        'food',
-        'stone',
-        'swap 1 2',
-        'terrain forest-2',
-        'terrain forest-3',
-        'wood',
-      ].toSorted(),
+      ['clay', 'first', 'food', 'stone', 'swap 1 2', 'terrain forest-2', 'terrain forest-3', 'wood'].toSorted(),
     );
     for (const text of ['wood', 'clay', 'stone', 'food', 'first', 'swap 1 2']) {
       expect(Math.abs(counts[text] - 1000)).toBeLessThan(150);
@@ -69,13 +60,13 @@ describe('random', () => {
     };
     const other = { ...OTHER, placed: { wood: 1, clay: 1, stone: 1, food: 1 } };
     const position = { pawn: 0, turn: 0, tiles: [], buildings: ['building-1'], seats: [own, other] };
-    expect(choices('random', position, 10)).toEqual({ pass: 10 });
+    expect(countChoices('random', position, 10)).toEqual({ pass: 10 });
   });
 
   it('returns a kind uniformly among those held', () => {
     const own = { board: 'blue', river: ['forest-10'], goods: { wood: 5, clay: 1 }, placed: { wood: 1 } };
     const position = { pawn: 0, turn: 0, tiles: [], buildings: [], seats: [own, OTHER] };
-    const counts = choices('random', position, 2000);
+    const counts = countChoices('random', position, 2000);
     expect(Object.keys(counts).toSorted()).toEqual(['return clay', 'return wood']);
     expect(Math.abs(counts['return clay'] - 1000)).toBeLessThan(150);
   });
@@ -84,7 +75,7 @@ describe('random', () => {
     const own = { board: 'blue', river: ['forest-10', 'forest-1', 'meadow-swap-twice'] };
     const effect = { tile: 'meadow-swap-twice', left: 2 };
     const position = { pawn: 0, turn: 0, tiles: [], buildings: [], effect, seats: [own, OTHER] };
-    const counts = choices('random', position, 4000);
+    const counts = countChoices('random', position, 4000);
     expect(Object.keys(counts).toSorted()).toEqual(['pass', 'swap 1 2', 'swap 1 3', 'swap 2 3']);
     expect(Math.abs(counts['pass'] - 1000)).toBeLessThan(150);
   });
@@ -96,7 +87,7 @@ describe('random', () => {
     [4, 24.9, 15.1],
   ])('agrees with an independent implementation for %d players', (seats, points, rounds) => {
     const game = makeGame(seats);
-    const match = new Match(game);
+    const match = new BotMatch(game);
     const bots = Array.from({ length: seats }, () => theRiverBots['random'](game));
     const games = 1500;
     let sum = 0;
@@ -115,7 +106,7 @@ describe('random', () => {
 describe('greedy', () => {
   it('beats random', () => {
     const game = makeGame(2);
-    const match = new Match(game);
+    const match = new BotMatch(game);
     const bots = [theRiverBots['greedy'](game), theRiverBots['random'](game)];
     let wins = 0;
     for (let index = 0; index < 40; index++) {

@@ -1,21 +1,21 @@
 import type { Game, Move, MoveList, Random } from '@two-rivers/kernel';
-import { isPlacement, kindOf, missingFor, PASS, SWAP, TheRiver, type TheRiverState } from '../rules/index.ts';
-import { type Bot, greedy, type MakeBot, uniform, type View } from '@two-rivers/search';
+import { isPlacement, kindOf, missingResources, PASS, SWAP, TheRiver, type TheRiverState } from '../rules/index.ts';
+import { type Bot, makeGreedyBot, type MakeBot, makeUniformBot, type BotView } from '@two-rivers/search';
 import { heuristic } from './heuristic.ts';
 import { theRiverLevels, theRiverSearch } from './search.ts';
 
-export type { Advice, AdviceBudget, Advisor, Reason, Suggestion } from '@two-rivers/search';
-export { theRiverHints, theRiverReasons } from './hints.ts';
-export { LEVELS, type Level } from '@two-rivers/search';
+export type { Advice, AdviceBudget, Advisor, Reason, MoveSuggestion } from '@two-rivers/search';
+export { theRiverAdvisor, theRiverReasons } from './hints.ts';
+export { BOT_LEVELS, type BotLevel } from '@two-rivers/search';
 export { theRiverSearch } from './search.ts';
 
 /** Positions that `search` evaluates for a decision: about a tenth of a second. */
 const SEARCH = { simulations: 30_000 };
 
 export const theRiverBots: Readonly<Record<string, MakeBot<TheRiverState>>> = {
-  uniform,
+  uniform: makeUniformBot,
   random: randomBot,
-  greedy: (game) => greedy(game, theRiverIncome),
+  greedy: (game) => makeGreedyBot(game, greedyValue),
   heuristic: (game) => heuristic(game),
   search: (game) => theRiverSearch(game, { name: 'search', budget: SEARCH }),
   ...theRiverLevels,
@@ -29,9 +29,9 @@ function randomBot(): Bot<TheRiverState> {
   const ends = new Uint16Array(SWAP + 1);
   return {
     name: 'random',
-    choose({ moves, random, state, seat }: View<TheRiverState>): Move {
+    choose({ moves, random, state, seat }: BotView<TheRiverState>): Move {
       const isTurn = state.effect === 0 && isPlacement(moves.at(0));
-      if (isTurn) return moveOnAnySpace(moves, state.laid[seat], random, ends);
+      if (isTurn) return chooseOnRandomSpace(moves, state.tilesLaid[seat], random, ends);
       const last = moves.at(moves.length - 1);
       // where only an exchange would open a space, it passes
       if (state.effect === 0 && kindOf(last) === PASS) return last;
@@ -44,7 +44,7 @@ function randomBot(): Bot<TheRiverState> {
  * The list is in the order of the action spaces, so the moves of one stand together and end at `ends[space]`. Swaps
  * come last and are all pairs of tiles, so they need not be looked at.
  */
-function moveOnAnySpace(moves: MoveList, laid: number, random: Random, ends: Uint16Array): Move {
+function chooseOnRandomSpace(moves: MoveList, tilesLaid: number, random: Random, endBySpace: Uint16Array): Move {
   const items = moves.items;
   const length = moves.length;
   let spaces = 0;
@@ -52,48 +52,48 @@ function moveOnAnySpace(moves: MoveList, laid: number, random: Random, ends: Uin
     const kind = kindOf(items[i]);
     if (kind > SWAP) break;
     spaces |= 1 << kind;
-    ends[kind] = i + 1;
+    endBySpace[kind] = i + 1;
     if (kind !== SWAP) continue;
-    ends[SWAP] = i + (laid * (laid - 1)) / 2;
+    endBySpace[SWAP] = i + (tilesLaid * (tilesLaid - 1)) / 2;
     break;
   }
   let count = 0;
-  for (let left = spaces; left !== 0; left &= left - 1) count++;
+  for (let remainingSpaces = spaces; remainingSpaces !== 0; remainingSpaces &= remainingSpaces - 1) count++;
   let from = 0;
   for (let skip = random.below(count); skip > 0; skip--) {
-    from = ends[lowest(spaces)];
+    from = endBySpace[lowestBitIndex(spaces)];
     spaces &= spaces - 1;
   }
-  return items[from + random.below(ends[lowest(spaces)] - from)];
+  return items[from + random.below(endBySpace[lowestBitIndex(spaces)] - from)];
 }
 
-function lowest(bits: number): number {
+function lowestBitIndex(bits: number): number {
   return 31 - Math.clz32(bits & -bits);
 }
 
 /** What a symbol, a warehouse and a resource that a building still lacks weigh, in resources held. */
-const SYMBOL = 4;
-const WAREHOUSE = 2;
-const MISSING = 3;
+const SYMBOL_VALUE = 4;
+const WAREHOUSE_VALUE = 2;
+const MISSING_VALUE = 3;
 /** More warehouses than this are of little use: the dearest building takes 8 resources. */
-const ENOUGH_WAREHOUSES = 8;
+const MAX_USEFUL_WAREHOUSES = 8;
 
 /** Symbols and warehouses shown, resources held, and how near the best building in reach is. */
-function theRiverIncome(game: Game<TheRiverState>, state: TheRiverState, seat: number): number {
-  let income = WAREHOUSE * Math.min(ENOUGH_WAREHOUSES, state.warehouses[seat]);
-  for (let resource = 0; resource < 3; resource++) income += SYMBOL * state.production[seat * 3 + resource];
-  for (let resource = 0; resource < 4; resource++) income += state.goods[seat * 4 + resource];
-  return income + bestBuilding(game, state, seat);
+function greedyValue(game: Game<TheRiverState>, state: TheRiverState, seat: number): number {
+  let value = WAREHOUSE_VALUE * Math.min(MAX_USEFUL_WAREHOUSES, state.warehouses[seat]);
+  for (let resource = 0; resource < 3; resource++) value += SYMBOL_VALUE * state.production[seat * 3 + resource];
+  for (let resource = 0; resource < 4; resource++) value += state.goods[seat * 4 + resource];
+  return value + bestBuildingValue(game, state, seat);
 }
 
-function bestBuilding(game: Game<TheRiverState>, state: TheRiverState, seat: number): number {
+function bestBuildingValue(game: Game<TheRiverState>, state: TheRiverState, seat: number): number {
   if (!(game instanceof TheRiver)) return 0;
   const { components } = game;
-  let best = -MISSING * ENOUGH_WAREHOUSES;
+  let best = -MISSING_VALUE * MAX_USEFUL_WAREHOUSES;
   const consider = (card: number, discount: number): void => {
     if (card === 0) return;
-    const missing = Math.max(0, missingFor(components, state, seat, card - 1, discount));
-    best = Math.max(best, components.points[card - 1] - MISSING * missing);
+    const missing = Math.max(0, missingResources(components, state, seat, card - 1, discount));
+    best = Math.max(best, components.points[card - 1] - MISSING_VALUE * missing);
   };
   for (let place = 0; place < components.faceUpBuildings; place++) consider(state.buildings[place], 0);
   for (let slot = 0; slot < 2; slot++) consider(state.reserved[seat * 2 + slot], 1);

@@ -5,12 +5,12 @@ import { BUILD_THIS_ROUND, LAST_SPOT, MAY_LAY } from './layout.ts';
  * What the rounds left are told from: 1, tokens and tiles of who has most and of all, pioneers still to be placed; whether
  * somebody could fill the last spot or the last space in this round, or is one building away.
  */
-export const CLOCK_FEATURES = 9;
+export const CLOCK_FEATURE_COUNT = 9;
 /** So many rounds from the end a game counts as just begun. */
-export const LONGEST = 7;
+export const MAX_ROUNDS_LEFT = 7;
 
 /** Shares instead of numbers, so that the same weights do for another edition. */
-export function readClock(
+export function readClockFeatures(
   c: Components,
   s: TheRiverState,
   rows: readonly Float64Array[],
@@ -19,28 +19,28 @@ export function readClock(
   let mostTokens = 0;
   let tokens = 0;
   let mostLaid = 0;
-  let laid = 0;
+  let tilesLaid = 0;
   let boats = 0;
   let lastSpot = 0;
   let fillsSpots = 0;
   let fillsRiver = 0;
   for (let seat = 0; seat < c.seats; seat++) {
     tokens += s.tokens[seat];
-    laid += s.laid[seat];
+    tilesLaid += s.tilesLaid[seat];
     boats += s.boat[seat];
     if (s.tokens[seat] > mostTokens) mostTokens = s.tokens[seat];
-    if (s.laid[seat] > mostLaid) mostLaid = s.laid[seat];
+    if (s.tilesLaid[seat] > mostLaid) mostLaid = s.tilesLaid[seat];
     if (rows[seat][LAST_SPOT] !== 0) {
       lastSpot = 1;
       if (rows[seat][BUILD_THIS_ROUND] !== 0) fillsSpots = 1;
     }
-    if (rows[seat][MAY_LAY] > 0 && s.laid[seat] + rows[seat][MAY_LAY] >= RIVER_LENGTH) fillsRiver = 1;
+    if (rows[seat][MAY_LAY] > 0 && s.tilesLaid[seat] + rows[seat][MAY_LAY] >= RIVER_LENGTH) fillsRiver = 1;
   }
   clock[0] = 1;
   clock[1] = mostTokens / c.spots;
   clock[2] = tokens / (c.spots * c.seats);
   clock[3] = mostLaid / RIVER_LENGTH;
-  clock[4] = laid / (RIVER_LENGTH * c.seats);
+  clock[4] = tilesLaid / (RIVER_LENGTH * c.seats);
   clock[5] = boats / (PIONEERS_AT_START * c.seats);
   clock[6] = lastSpot;
   clock[7] = fillsSpots;

@@ -6,8 +6,8 @@ import { theRiverEvaluation } from './evaluation.ts';
 import { FeatureReader } from './features.ts';
 import { heuristic } from './heuristic.ts';
 import { COLUMN_POINTS, FEATURES, MEADOW_POINTS } from './layout.ts';
-import { otherEdition } from '../rules/testing/otherEdition.ts';
-import { makeGame, position, watch } from './testing/positions.ts';
+import { makeOtherEdition } from '../rules/testing/otherEdition.ts';
+import { makeGame, makePosition, visitGame } from './testing/positions.ts';
 import { WEIGHTS } from './weights.ts';
 
 const ROW = ['forest-10', 'desert-9', 'badlands-8', 'mountain-6'];
@@ -16,7 +16,7 @@ const UNPAIRED = [...ROW, 'forest-13'];
 
 const EDITIONS: readonly [string, Json | undefined][] = [
   ['the shipped edition', undefined],
-  ['another edition', otherEdition()],
+  ['another edition', makeOtherEdition()],
 ];
 
 describe.each(EDITIONS)('with %s', (_, edition) => {
@@ -27,9 +27,9 @@ describe.each(EDITIONS)('with %s', (_, edition) => {
     const points = new Float64Array(seats);
     for (let index = 0; index < 5; index++) {
       let last: TheRiverState | undefined;
-      watch(game, theRiverBots['random'], index, (state) => {
-        evaluation.shares(state, shares);
-        evaluation.points(state, points);
+      visitGame(game, theRiverBots['random'], index, (state) => {
+        evaluation.fillShares(state, shares);
+        evaluation.fillPoints(state, points);
         expect(Math.abs(shares.reduce((sum, share) => sum + share, 0) - 1)).toBeLessThan(1e-9);
         for (const share of shares) expect(share >= 0 && share <= 1).toBe(true);
         for (const number of points) expect(Number.isFinite(number)).toBe(true);
@@ -48,11 +48,11 @@ describe.each(EDITIONS)('with %s', (_, edition) => {
     const reader = new FeatureReader(game.components);
     const features = new Float64Array(FEATURES.length);
     for (let index = 0; index < 5; index++) {
-      watch(game, theRiverBots['random'], index, (state) => {
-        reader.look(state);
+      visitGame(game, theRiverBots['random'], index, (state) => {
+        reader.readShared(state);
         const { scores, breakdown } = game.outcome(state);
         for (const [seat, score] of scores.entries()) {
-          expect(reader.read(state, seat, features)).toBe(score);
+          expect(reader.readSeat(state, seat, features)).toBe(score);
           // what it counts by itself, for speed
           const [, , , columns, meadows] = breakdown[seat];
           expect([features[COLUMN_POINTS], features[MEADOW_POINTS]]).toEqual([columns, meadows]);
@@ -67,9 +67,9 @@ it('changes nothing', () => {
   const evaluation = theRiverEvaluation(game);
   const before = game.create();
   const shares = new Float64Array(3);
-  watch(game, theRiverBots['greedy'], 1, (state) => {
+  visitGame(game, theRiverBots['greedy'], 1, (state) => {
     copyState(state, before);
-    evaluation.shares(state, shares);
+    evaluation.fillShares(state, shares);
     expect(sameState(state, before)).toBe(true);
   });
 });
@@ -86,7 +86,7 @@ describe('a seat stands better', () => {
   const evaluation = theRiverEvaluation(game);
   const share = (own: Json, rest: Record<string, Json> = {}): number => {
     const shares = new Float64Array(2);
-    evaluation.shares(position(game, own, rest), shares);
+    evaluation.fillShares(makePosition(game, own, rest), shares);
     return shares[0];
   };
   const rest = { buildings: ['building-17', 'building-20'], tiles: ['forest-1', 'desert-2'] };
@@ -111,8 +111,8 @@ it('expects about the points that are made', () => {
   for (let index = 0; index < 20; index++) {
     const expected: number[] = [];
     let last: TheRiverState | undefined;
-    watch(game, heuristic, index, (state) => {
-      evaluation.points(state, points);
+    visitGame(game, heuristic, index, (state) => {
+      evaluation.fillPoints(state, points);
       expected.push(points[0]);
       last = state;
     });

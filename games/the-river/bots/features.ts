@@ -1,9 +1,9 @@
 import type { Game } from '@two-rivers/kernel';
-import { type Features, namesBySeat } from '@two-rivers/search';
+import { type FeatureExtractor, featureNamesBySeat } from '@two-rivers/search';
 import {
   BUILDING_WORDS,
   type Components,
-  MOST_SPOTS,
+  MAX_SPOTS,
   PIONEERS_AT_START,
   TheRiver,
   type TheRiverState,
@@ -36,7 +36,7 @@ export class FeatureReader {
   readonly #river: RiverReader;
   readonly #plans: PlanReader;
   /** value of the highest token left, by `look` */
-  #token = 0;
+  #nextTokenValue = 0;
 
   constructor(components: Components) {
     this.#components = components;
@@ -45,51 +45,51 @@ export class FeatureReader {
   }
 
   /** Takes in what is the same for all seats; to be called before `read`. */
-  look(s: TheRiverState): void {
-    const left = s.tokensLeft[0];
-    this.#token = left === 0 ? 0 : this.#components.tokens[31 - Math.clz32(left & -left)];
-    this.#river.look(s);
+  readShared(s: TheRiverState): void {
+    const tokensLeft = s.tokensLeft[0];
+    this.#nextTokenValue = tokensLeft === 0 ? 0 : this.#components.tokens[31 - Math.clz32(tokensLeft & -tokensLeft)];
+    this.#river.readShared(s);
   }
 
   /** Fills `f` for a seat and returns its points, were the game scored now. */
-  read(s: TheRiverState, seat: number, f: Float64Array): number {
+  readSeat(s: TheRiverState, seat: number, f: Float64Array): number {
     f.fill(0);
     f[LEVEL] = 1;
     const pioneers = this.#readPioneers(s, seat, f);
     const tokens = this.#readTokens(s, seat, f);
-    const buildings = this.#readBuilt(s, seat, f);
-    const river = this.#river.read(s, seat, pioneers, f);
-    const held = this.#plans.read(s, seat, f[NEXT_TOKEN], f);
+    const buildings = this.#readBuildings(s, seat, f);
+    const river = this.#river.readSeat(s, seat, pioneers, f);
+    const held = this.#plans.readSeat(s, seat, f[NEXT_TOKEN], f);
     f[SYMBOLS_TIMES_PIONEERS] = f[ALL_SYMBOLS] * pioneers;
     return tokens + buildings + river + Math.floor(held / RESOURCES_PER_POINT);
   }
 
   /** Returns the pioneers who will be on the boat after the cleanup. */
   #readPioneers(s: TheRiverState, seat: number, f: Float64Array): number {
-    const fifth = s.tokens[seat] >= TOKEN_OF_THE_FIFTH_PIONEER ? 1 : 0;
-    const next = PIONEERS_AT_START + fifth - s.settled[seat] - s.settling[seat];
+    const fifthPioneer = s.tokens[seat] >= TOKEN_OF_THE_FIFTH_PIONEER ? 1 : 0;
+    const nextRound = PIONEERS_AT_START + fifthPioneer - s.settled[seat] - s.settling[seat];
     f[BOAT + s.boat[seat]] = 1;
-    f[NEXT_BOAT + next] = 1;
+    f[NEXT_BOAT + nextRound] = 1;
     if (s.pawn === seat) f[PAWN] = 1;
-    if (s.boat[seat] === 0) return next;
+    if (s.boat[seat] === 0) return nextRound;
     if (s.seat === seat) f[TO_MOVE] = 1;
     else f[MOVES_AFTER] = seat > s.seat ? seat - s.seat : seat + this.#components.seats - s.seat;
-    return next;
+    return nextRound;
   }
 
   #readTokens(s: TheRiverState, seat: number, f: Float64Array): number {
     const tokens = s.tokens[seat];
     let points = -tokens;
-    for (let spot = 0; spot < tokens; spot++) points += s.spots[seat * MOST_SPOTS + spot];
+    for (let spot = 0; spot < tokens; spot++) points += s.spots[seat * MAX_SPOTS + spot];
     f[TOKENS + tokens] = 1;
     f[TOKEN_POINTS] = points;
     const spots = this.#components.spots;
-    if (tokens < spots) f[NEXT_TOKEN] = this.#token;
+    if (tokens < spots) f[NEXT_TOKEN] = this.#nextTokenValue;
     if (tokens === spots - 1) f[LAST_SPOT] = 1;
     return points;
   }
 
-  #readBuilt(s: TheRiverState, seat: number, f: Float64Array): number {
+  #readBuildings(s: TheRiverState, seat: number, f: Float64Array): number {
     const c = this.#components;
     let points = 0;
     for (let word = 0; word < BUILDING_WORDS; word++) {
@@ -103,19 +103,19 @@ export class FeatureReader {
 }
 
 /** For learners: what the evaluation weighs, and the points were the game scored now. */
-export function theRiverFeatures(game: Game<TheRiverState>): Features<TheRiverState> {
+export function theRiverFeatures(game: Game<TheRiverState>): FeatureExtractor<TheRiverState> {
   if (!(game instanceof TheRiver)) throw new Error(`${game.id} is not The River`);
   const { seats } = game;
   const width = FEATURES.length;
   const reader = new FeatureReader(game.components);
   const row = new Float64Array(width);
   return {
-    names: namesBySeat(seats, ['points', ...FEATURES]),
-    read(masked, viewer, into, at) {
-      reader.look(masked);
+    names: featureNamesBySeat(seats, ['points', ...FEATURES]),
+    extract(masked, viewer, into, at) {
+      reader.readShared(masked);
       for (let place = 0; place < seats; place++) {
         const from = at + place * (width + 1);
-        into[from] = reader.read(masked, (viewer + place) % seats, row);
+        into[from] = reader.readSeat(masked, (viewer + place) % seats, row);
         into.set(row, from + 1);
       }
     },

@@ -1,14 +1,14 @@
 import { FastRandom, type Json, MoveList } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
-import { Duel, Match } from '@two-rivers/search';
+import { Duel, BotMatch } from '@two-rivers/search';
 import { theRiverBots } from './bots.ts';
 import { heuristic } from './heuristic.ts';
-import { otherEdition } from '../rules/testing/otherEdition.ts';
-import { makeGame, position, watch } from './testing/positions.ts';
+import { makeOtherEdition } from '../rules/testing/otherEdition.ts';
+import { makeGame, makePosition, visitGame } from './testing/positions.ts';
 
-function choice(own: Json, rest: Record<string, Json>, other: Json = {}): string {
+function chooseMoveText(own: Json, rest: Record<string, Json>, other: Json = {}): string {
   const game = makeGame(2);
-  const state = position(game, own, rest, other);
+  const state = makePosition(game, own, rest, other);
   const moves = new MoveList(game.limits.moves);
   game.moves(state, moves);
   const random = new FastRandom('choice');
@@ -24,19 +24,19 @@ describe('heuristic', () => {
     ] as const) {
       const duel = new Duel(game, heuristic, theRiverBots[other], () => 0);
       let wins = 0;
-      for (let index = 0; index < 40; index++) wins += duel.play('heuristic', index).wins / 4;
+      for (let index = 0; index < 40; index++) wins += duel.playUnit('heuristic', index).wins / 4;
       expect(wins / 40).toBeGreaterThan(least);
     }
   });
 
   it.each([2, 3, 4])('plays legal moves only, the same by the same seed, with %d players', (seats) => {
-    for (const edition of [undefined, otherEdition()]) {
+    for (const edition of [undefined, makeOtherEdition()]) {
       const game = makeGame(seats, edition);
       const once: string[] = [];
       const again: string[] = [];
       for (let index = 0; index < 3; index++) {
-        watch(game, heuristic, index, (state) => once.push(state.bytes.join()));
-        watch(game, heuristic, index, (state) => again.push(state.bytes.join()));
+        visitGame(game, heuristic, index, (state) => once.push(state.bytes.join()));
+        visitGame(game, heuristic, index, (state) => again.push(state.bytes.join()));
       }
       expect(again).toEqual(once);
     }
@@ -44,7 +44,7 @@ describe('heuristic', () => {
 
   it('ends games in about seven rounds', () => {
     const game = makeGame(2);
-    const match = new Match(game);
+    const match = new BotMatch(game);
     const bots = [heuristic(game), heuristic(game)];
     let rounds = 0;
     for (let index = 0; index < 20; index++) {
@@ -61,7 +61,7 @@ describe('heuristic', () => {
       goods: { wood: 2, clay: 1 },
       placed: { swap: 1, reserve: 1, food: 1 },
     };
-    expect(choice(own, { buildings: ['building-1'] })).toMatch(/^build building-1/);
+    expect(chooseMoveText(own, { buildings: ['building-1'] })).toMatch(/^build building-1/);
   });
 
   it('exchanges for a building, not for the food alone', () => {
@@ -70,10 +70,10 @@ describe('heuristic', () => {
       goods: { wood: 4 },
       placed: { swap: 1, reserve: 1, food: 1 },
     };
-    expect(choice(own, { buildings: [] })).not.toMatch(/^exchange/);
+    expect(chooseMoveText(own, { buildings: [] })).not.toMatch(/^exchange/);
     const other = { tokens: [6, 5, 4, 3], built: ['building-2', 'building-3', 'building-4', 'building-5'] };
     const rich = { ...own, goods: { wood: 6 } };
     const last = { buildings: ['building-1'], ending: 'tokens' };
-    expect(choice(rich, last, other)).toBe('exchange wood3');
+    expect(chooseMoveText(rich, last, other)).toBe('exchange wood3');
   });
 });

@@ -1,13 +1,13 @@
 import type { Game } from '@two-rivers/kernel';
 import {
-  type About,
+  type ReasonDetails,
   type Advisor,
-  advisor,
-  ByCategory,
-  type Explanation,
+  makeAdvisor,
+  PredictedBreakdown,
+  type EvaluationBreakdown,
   PLAYS_OUT,
 } from '@two-rivers/search';
-import type { PuzzlePart, SolvedTurn } from '@two-rivers/search/puzzle';
+import type { PuzzleSettings, SolvedTurn } from '@two-rivers/search/puzzle';
 import { REASONS, type RiverReason } from '../face/reasons.ts';
 import {
   BUILD,
@@ -23,14 +23,14 @@ import {
 import { type TheRiverEvaluation, theRiverEvaluation } from './evaluation.ts';
 import { FEATURES } from './layout.ts';
 import { NetExpectation } from './net/evaluation.ts';
-import { reasonsLearned } from './net/nets.ts';
+import { loadedReasonHeads } from './net/nets.ts';
 import { theRiverSearch } from './search.ts';
 
 /** By what means points of a category are to come. */
-const MEANS: readonly RiverReason[] = ['pioneers', 'turnOrder', 'tiles', 'production', 'warehouses'];
+const MEANS_REASONS: readonly RiverReason[] = ['pioneers', 'turnOrder', 'tiles', 'production', 'warehouses'];
 
 /** The features each reason is made of, by the first words of their names. */
-const CATEGORIES: Readonly<Record<Exclude<RiverReason, 'rivals'>, readonly string[]>> = {
+const FEATURE_PREFIXES: Readonly<Record<Exclude<RiverReason, 'rivals'>, readonly string[]>> = {
   tokens: ['points of tokens', 'tokens', 'next token', 'one spot left'],
   buildings: ['points of buildings'],
   columns: ['points of columns', 'columns of', 'odds of', 'terrains with', 'points by a'],
@@ -44,13 +44,13 @@ const CATEGORIES: Readonly<Record<Exclude<RiverReason, 'rivals'>, readonly strin
   plans: ['turns to', 'worth of', 'gain of', 'reserved', 'points reserved'],
 };
 
-const RIVALS = REASONS.indexOf('rivals');
+const RIVALS_INDEX = REASONS.indexOf('rivals');
 
 /** The category with the longest beginning that fits; -1 for what moves all seats alike. */
-function categoryOf(feature: string): number {
+function reasonIndexOf(feature: string): number {
   let [best, longest] = [-1, 0];
   REASONS.forEach((reason, category) => {
-    for (const beginning of reason === 'rivals' ? [] : CATEGORIES[reason]) {
+    for (const beginning of reason === 'rivals' ? [] : FEATURE_PREFIXES[reason]) {
       if (!feature.startsWith(beginning) || beginning.length <= longest) continue;
       best = category;
       longest = beginning.length;
@@ -59,33 +59,33 @@ function categoryOf(feature: string): number {
   return best;
 }
 
-const CATEGORY = FEATURES.map(categoryOf);
+const REASON_BY_FEATURE = FEATURES.map(reasonIndexOf);
 
-class TheRiverExplanation implements Explanation<TheRiverState> {
+class TheRiverExplanation implements EvaluationBreakdown<TheRiverState> {
   readonly categories = REASONS;
   readonly #game: Game<TheRiverState>;
   readonly #evaluation: TheRiverEvaluation;
-  readonly #expected: Float64Array;
+  readonly #expectedPoints: Float64Array;
 
   constructor(game: Game<TheRiverState>) {
     this.#game = game;
     this.#evaluation = theRiverEvaluation(game);
-    this.#expected = new Float64Array(game.seats);
+    this.#expectedPoints = new Float64Array(game.seats);
   }
 
-  explain(state: TheRiverState, seat: number, points: Float64Array): void {
+  fillCategoryPoints(state: TheRiverState, seat: number, points: Float64Array): void {
     const [now] = this.#game.outcome(state).breakdown.slice(seat);
     points.fill(0);
     // what would be scored now, and what the features add to it
     this.#game.categories.forEach((name, i) => {
       points[REASONS.findIndex((reason) => reason === name)] = now[i];
     });
-    this.#evaluation.addByGroup(state, seat, CATEGORY, points);
-    points[RIVALS] = -this.#expected[this.#rivalOf(state, seat)];
+    this.#evaluation.addExpectedPointsByGroup(state, seat, REASON_BY_FEATURE, points);
+    points[RIVALS_INDEX] = -this.#expectedPoints[this.#strongestRivalOf(state, seat)];
   }
 
-  about(before: TheRiverState, after: TheRiverState, seat: number, category: string): About {
-    if (category === 'rivals') return { seat: this.#rivalOf(before, seat) };
+  reasonDetails(before: TheRiverState, after: TheRiverState, seat: number, category: string): ReasonDetails {
+    if (category === 'rivals') return { seat: this.#strongestRivalOf(before, seat) };
     const i = this.#game.categories.indexOf(category);
     if (i < 0) return {};
     const [now] = this.#game.outcome(before).breakdown.slice(seat);
@@ -94,11 +94,11 @@ class TheRiverExplanation implements Explanation<TheRiverState> {
   }
 
   /** Whoever can expect most of the others. */
-  #rivalOf(state: TheRiverState, seat: number): number {
-    this.#evaluation.points(state, this.#expected);
+  #strongestRivalOf(state: TheRiverState, seat: number): number {
+    this.#evaluation.fillPoints(state, this.#expectedPoints);
     let rival = seat === 0 ? 1 : 0;
-    this.#expected.forEach((expected, other) => {
-      if (other !== seat && expected > this.#expected[rival]) rival = other;
+    this.#expectedPoints.forEach((expected, other) => {
+      if (other !== seat && expected > this.#expectedPoints[rival]) rival = other;
     });
     return rival;
   }
@@ -107,41 +107,47 @@ class TheRiverExplanation implements Explanation<TheRiverState> {
 /** The categories of reasons; words for them are `hint.<category>`. */
 export const theRiverReasons: readonly string[] = [...REASONS, PLAYS_OUT];
 
-export function theRiverExplanation(game: Game<TheRiverState>): Explanation<TheRiverState> {
-  const fitted = new TheRiverExplanation(game);
-  const heads = reasonsLearned(game);
-  if (heads === undefined) return fitted;
+export function theRiverExplanation(game: Game<TheRiverState>): EvaluationBreakdown<TheRiverState> {
+  const fittedExplanation = new TheRiverExplanation(game);
+  const heads = loadedReasonHeads(game);
+  if (heads === undefined) return fittedExplanation;
   const expectation = new NetExpectation(game, heads);
-  return new ByCategory({ seats: game.seats, reasons: game.categories, expectation, fitted, means: MEANS });
+  return new PredictedBreakdown({
+    seats: game.seats,
+    reasons: game.categories,
+    predictor: expectation,
+    fittedBreakdown: fittedExplanation,
+    enablers: MEANS_REASONS,
+  });
 }
 
-export function theRiverHints(game: Game<TheRiverState>): Advisor<TheRiverState> {
+export function theRiverAdvisor(game: Game<TheRiverState>): Advisor<TheRiverState> {
   const bot = theRiverSearch(game, {
     name: 'hints',
     budget: { simulations: 1 },
     clock: () => performance.now(),
   });
-  return advisor(game, bot, theRiverEvaluation, theRiverExplanation);
+  return makeAdvisor(game, bot, theRiverEvaluation, theRiverExplanation);
 }
 
 /** What a puzzle can be about, the first that fits. */
-const THEMES: readonly (readonly [string, (turn: SolvedTurn<TheRiverState>) => boolean])[] = [
+const PUZZLE_THEMES: readonly (readonly [string, (turn: SolvedTurn<TheRiverState>) => boolean])[] = [
   ['lastRound', ({ before }) => before.ending !== NO_ENDING],
-  ['exchange', does(EXCHANGE)],
-  ['building', does(BUILD)],
-  ['swap', does(SWAP)],
-  ['terrain', does(TERRAIN)],
-  ['reserve', does(RESERVE)],
-  ['firstPlayer', does(FIRST_PLAYER)],
+  ['exchange', playsKind(EXCHANGE)],
+  ['building', playsKind(BUILD)],
+  ['swap', playsKind(SWAP)],
+  ['terrain', playsKind(TERRAIN)],
+  ['reserve', playsKind(RESERVE)],
+  ['firstPlayer', playsKind(FIRST_PLAYER)],
   ['production', () => true],
 ];
 
-function does(kind: number): (turn: SolvedTurn<TheRiverState>) => boolean {
+function playsKind(kind: number): (turn: SolvedTurn<TheRiverState>) => boolean {
   return ({ moves }) => moves.some((move) => kindOf(move) === kind);
 }
 
-export const puzzles: PuzzlePart<TheRiverState> = {
-  themes: THEMES.map(([theme]) => theme),
-  theme: (turn) => THEMES.find(([, fits]) => fits(turn))?.[0] ?? 'production',
-  rare: { theme: 'lastRound', is: ({ ending }) => ending !== NO_ENDING },
+export const puzzleConfig: PuzzleSettings<TheRiverState> = {
+  themes: PUZZLE_THEMES.map(([theme]) => theme),
+  findTheme: (turn) => PUZZLE_THEMES.find(([, fits]) => fits(turn))?.[0] ?? 'production',
+  rare: { theme: 'lastRound', matches: ({ ending }) => ending !== NO_ENDING },
 };

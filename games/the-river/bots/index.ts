@@ -1,22 +1,22 @@
-import { type GameBots, isDeep } from '@two-rivers/search';
+import { type GameBots, isDeepSearchBot } from '@two-rivers/search';
 import type { TheRiverState } from '../rules/index.ts';
 import { theRiverBots } from './bots.ts';
 import { theRiverEvaluation } from './evaluation.ts';
 import { theRiverFeatures } from './features.ts';
-import { puzzles, theRiverExplanation, theRiverHints } from './hints.ts';
+import { puzzleConfig, theRiverExplanation, theRiverAdvisor } from './hints.ts';
 import ladder from './ladder.json' with { type: 'json' };
-import { learn, learned, learnReasons } from './net/nets.ts';
+import { loadNet, loadedNet, loadReasonNet } from './net/nets.ts';
 import { theRiverSearch } from './search.ts';
 
 export const bots: GameBots<TheRiverState> = {
   bots: theRiverBots,
   standIn: 'heuristic',
-  hints: theRiverHints,
-  thinking: {
-    evaluation: theRiverEvaluation,
-    search: theRiverSearch,
-    explanation: theRiverExplanation,
-    learned,
+  makeAdvisor: theRiverAdvisor,
+  searchFactory: {
+    makeEvaluation: theRiverEvaluation,
+    makeSearchBot: theRiverSearch,
+    makeBreakdown: theRiverExplanation,
+    trainedEvaluation: loadedNet,
   },
   review: {
     // what expert decides better than hard by this judge is more than what it wins more (docs/analysis.md)
@@ -28,10 +28,10 @@ export const bots: GameBots<TheRiverState> = {
       buildings: { kind: 'buildings', own: false },
     },
   },
-  puzzles,
-  ready: async (game, bot) => {
-    if (bot === undefined) await learnReasons(game);
-    else if (isDeep(bot)) await learn(game);
+  puzzles: puzzleConfig,
+  prepare: async (game, bot) => {
+    if (bot === undefined) await loadReasonNet(game);
+    else if (isDeepSearchBot(bot)) await loadNet(game);
   },
-  features: theRiverFeatures,
+  makeFeatureExtractor: theRiverFeatures,
 };

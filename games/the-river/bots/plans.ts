@@ -1,7 +1,7 @@
 import {
   type Components,
   MAX_SEATS,
-  MOST_RESERVED,
+  MAX_RESERVED,
   RESERVED_DISCOUNT,
   type TheRiverState,
   WOOD_SPACE,
@@ -19,10 +19,10 @@ import {
   FREE_WAREHOUSES,
   HELD,
   KINDS_HELD,
-  MOST_HELD,
-  MOST_SYMBOLS,
-  MOST_TURNS,
-  MOST_WAREHOUSES,
+  MAX_HELD,
+  MAX_SYMBOLS,
+  MAX_TURNS,
+  MAX_WAREHOUSES,
   RESERVED,
   RESERVED_POINTS,
   SECOND_ISLAND,
@@ -33,17 +33,17 @@ import {
 } from './layout.ts';
 
 /** What a pioneer's turn is worth in points, to weigh a dear building against a near one. */
-const TURN = 1.6;
+const TURN_VALUE = 1.6;
 /** Turns a building costs more for each resource that no warehouse could hold. */
-const TURNS_FOR_A_WAREHOUSE = 2;
+const TURNS_PER_MISSING_WAREHOUSE = 2;
 const FOOD = 3;
 /** More symbols of a resource, and a higher price in it, than there can be. */
-const RATES = 64;
-const PRICES = 16;
+const MAX_RATE = 64;
+const MAX_PRICE = 16;
 
 /** Turns to gather so many resources at a rate: `short × RATES + rate`; with no symbol there is the food space. */
-const TURNS_TO_GATHER = Uint8Array.from({ length: PRICES * RATES }, (_, i) =>
-  Math.ceil(Math.floor(i / RATES) / Math.max(1, i % RATES)),
+const TURNS_TO_GATHER = Uint8Array.from({ length: MAX_PRICE * MAX_RATE }, (_, i) =>
+  Math.ceil(Math.floor(i / MAX_RATE) / Math.max(1, i % MAX_RATE)),
 );
 
 /** Looks at what a seat holds and produces, and at the buildings it can come to pay. */
@@ -59,20 +59,20 @@ export class PlanReader {
   }
 
   /** `token`: value of the token the next building brings. Returns how many resources are held. */
-  read(s: TheRiverState, seat: number, token: number, f: Float64Array): number {
+  readSeat(s: TheRiverState, seat: number, token: number, f: Float64Array): number {
     this.#readProduction(s, seat, f);
-    const held = this.#readGoods(s, seat, f);
+    const heldCount = this.#readGoods(s, seat, f);
     this.#readBuildings(s, seat, token, f);
-    return held;
+    return heldCount;
   }
 
   #readProduction(s: TheRiverState, seat: number, f: Float64Array): void {
     const wood = s.production[seat * 3];
     const clay = s.production[seat * 3 + 1];
     const stone = s.production[seat * 3 + 2];
-    f[SYMBOLS + Math.min(MOST_SYMBOLS, wood)]++;
-    f[SYMBOLS + Math.min(MOST_SYMBOLS, clay)]++;
-    f[SYMBOLS + Math.min(MOST_SYMBOLS, stone)]++;
+    f[SYMBOLS + Math.min(MAX_SYMBOLS, wood)]++;
+    f[SYMBOLS + Math.min(MAX_SYMBOLS, clay)]++;
+    f[SYMBOLS + Math.min(MAX_SYMBOLS, stone)]++;
     f[ALL_SYMBOLS] = wood + clay + stone;
     const fewest = Math.min(wood, clay, stone);
     f[FEWEST_SYMBOLS] = fewest;
@@ -102,14 +102,14 @@ export class PlanReader {
   #readGoods(s: TheRiverState, seat: number, f: Float64Array): number {
     const at = seat * 4;
     const goods = s.goods;
-    const held = goods[at] + goods[at + 1] + goods[at + 2] + goods[at + FOOD];
+    const heldCount = goods[at] + goods[at + 1] + goods[at + 2] + goods[at + FOOD];
     const warehouses = s.warehouses[seat];
-    f[WAREHOUSES + Math.min(MOST_WAREHOUSES, warehouses)] = 1;
-    f[HELD + Math.min(MOST_HELD, held)] = 1;
-    f[FREE_WAREHOUSES] = warehouses - held;
+    f[WAREHOUSES + Math.min(MAX_WAREHOUSES, warehouses)] = 1;
+    f[HELD + Math.min(MAX_HELD, heldCount)] = 1;
+    f[FREE_WAREHOUSES] = warehouses - heldCount;
     f[FOOD_HELD] = goods[at + FOOD];
     f[KINDS_HELD] = ((goods[at] + 255) >> 8) + ((goods[at + 1] + 255) >> 8) + ((goods[at + 2] + 255) >> 8);
-    return held;
+    return heldCount;
   }
 
   /** The two best buildings by points, less the turns until they can be paid. */
@@ -117,16 +117,16 @@ export class PlanReader {
     const c = this.#components;
     let best = Number.NEGATIVE_INFINITY;
     let second = Number.NEGATIVE_INFINITY;
-    let bestTurns = MOST_TURNS;
-    let secondTurns = MOST_TURNS;
+    let bestTurns = MAX_TURNS;
+    let secondTurns = MAX_TURNS;
     let reserved = 0;
-    const candidates = c.faceUpBuildings + MOST_RESERVED;
+    const candidates = c.faceUpBuildings + MAX_RESERVED;
     for (let i = 0; i < candidates; i++) {
       const own = i - c.faceUpBuildings;
-      const card = own < 0 ? s.buildings[i] : s.reserved[seat * MOST_RESERVED + own];
+      const card = own < 0 ? s.buildings[i] : s.reserved[seat * MAX_RESERVED + own];
       if (card === 0) continue;
-      const turns = this.#turnsFor(s, seat, card - 1, own < 0 ? 0 : RESERVED_DISCOUNT);
-      const worth = c.points[card - 1] - TURN * turns;
+      const turns = this.#turnsToPayFor(s, seat, card - 1, own < 0 ? 0 : RESERVED_DISCOUNT);
+      const worth = c.points[card - 1] - TURN_VALUE * turns;
       if (own >= 0) {
         reserved++;
         f[RESERVED_POINTS] += c.points[card - 1];
@@ -142,40 +142,40 @@ export class PlanReader {
       }
     }
     f[RESERVED + reserved] = 1;
-    f[BEST_TURNS + Math.min(MOST_TURNS, bestTurns)] = 1;
-    f[SECOND_TURNS + Math.min(MOST_TURNS, secondTurns)] = 1;
+    f[BEST_TURNS + Math.min(MAX_TURNS, bestTurns)] = 1;
+    f[SECOND_TURNS + Math.min(MAX_TURNS, secondTurns)] = 1;
     if (best === Number.NEGATIVE_INFINITY) return;
     f[BEST_PLAN] = best;
     if (second !== Number.NEGATIVE_INFINITY) f[SECOND_PLAN] = second;
-    const gain = best + TURN * bestTurns + token;
+    const gain = best + TURN_VALUE * bestTurns + token;
     const boat = s.boat[seat];
     if (bestTurns < boat) f[BUILD_THIS_ROUND] = gain;
     if (bestTurns === 0) f[boat > 0 ? BUILD_NOW : BUILD_NEXT_ROUND] = gain;
   }
 
   /** Food and the discount stand for what is produced least. */
-  #turnsFor(s: TheRiverState, seat: number, card: number, discount: number): number {
+  #turnsToPayFor(s: TheRiverState, seat: number, card: number, discount: number): number {
     const c = this.#components;
-    let wild = s.goods[seat * 4 + FOOD] + discount;
+    let wildcards = s.goods[seat * 4 + FOOD] + discount;
     let turns = 0;
     let resource = this.#scarcest;
     let short = c.cost[card * 3 + resource] - s.goods[seat * 4 + resource];
     if (short > 0) {
-      const replaced = Math.min(short, wild);
-      wild -= replaced;
-      turns = TURNS_TO_GATHER[(short - replaced) * RATES + s.production[seat * 3 + resource]];
+      const replaced = Math.min(short, wildcards);
+      wildcards -= replaced;
+      turns = TURNS_TO_GATHER[(short - replaced) * MAX_RATE + s.production[seat * 3 + resource]];
     }
     resource = this.#middle;
     short = c.cost[card * 3 + resource] - s.goods[seat * 4 + resource];
     if (short > 0) {
-      const replaced = Math.min(short, wild);
-      wild -= replaced;
-      turns += TURNS_TO_GATHER[(short - replaced) * RATES + s.production[seat * 3 + resource]];
+      const replaced = Math.min(short, wildcards);
+      wildcards -= replaced;
+      turns += TURNS_TO_GATHER[(short - replaced) * MAX_RATE + s.production[seat * 3 + resource]];
     }
     resource = this.#richest;
-    short = c.cost[card * 3 + resource] - s.goods[seat * 4 + resource] - wild;
-    if (short > 0) turns += TURNS_TO_GATHER[short * RATES + s.production[seat * 3 + resource]];
-    const tooMany = c.costTotal[card] - discount - s.warehouses[seat];
-    return tooMany > 0 ? turns + TURNS_FOR_A_WAREHOUSE * tooMany : turns;
+    short = c.cost[card * 3 + resource] - s.goods[seat * 4 + resource] - wildcards;
+    if (short > 0) turns += TURNS_TO_GATHER[short * MAX_RATE + s.production[seat * 3 + resource]];
+    const overflow = c.costTotal[card] - discount - s.warehouses[seat];
+    return overflow > 0 ? turns + TURNS_PER_MISSING_WAREHOUSE * overflow : turns;
   }
 }

@@ -26,7 +26,7 @@ import {
   LAID,
   MAY_LAY,
   MEADOW_POINTS,
-  MOST_ALIKE,
+  MAX_ALIKE,
   NEXT_SETTLER,
   NEXT_STORAGE,
   NEXT_SYMBOL,
@@ -50,87 +50,81 @@ const COUNT_MASK = 15;
 export class RiverReader {
   readonly #components: Components;
   /** terrains of a tile, a bit for each; tiles count from 1, none is 0 */
-  readonly #terrain: Uint8Array;
+  readonly #terrainBits: Uint8Array;
   /** the same as counts of four bits for each terrain */
-  readonly #counts: Uint32Array;
+  readonly #terrainCounts: Uint32Array;
   /** share of all tiles that have one of these terrains */
-  readonly #odds: Float64Array;
+  readonly #terrainOdds: Float64Array;
   /** the tiles that lie above a space in its column; -1 for none */
-  readonly #above: Int8Array;
-  readonly #secondAbove: Int8Array;
+  readonly #tileAbove: Int8Array;
+  readonly #secondTileAbove: Int8Array;
   /** terrains of the tiles face up, by `look` */
-  #faceUp = 0;
+  #faceUpTerrains = 0;
 
   constructor(components: Components) {
     this.#components = components;
     const terrains = Array.from(components.tileTerrain);
-    this.#terrain = Uint8Array.from([0, ...terrains]);
-    this.#counts = Uint32Array.from([0, ...terrains], (bits: number) =>
+    this.#terrainBits = Uint8Array.from([0, ...terrains]);
+    this.#terrainCounts = Uint32Array.from([0, ...terrains], (bits: number) =>
       TERRAINS.reduce((sum, _, terrain) => sum | (((bits >> terrain) & 1) << (COUNT_BITS * terrain)), 0),
     );
-    this.#odds = Float64Array.from(
+    this.#terrainOdds = Float64Array.from(
       { length: 1 << TERRAINS.length },
-      (_, wanted) => terrains.filter((bits) => (bits & wanted) !== 0).length / terrains.length,
+      (_, terrainSet) => terrains.filter((bits) => (bits & terrainSet) !== 0).length / terrains.length,
     );
-    this.#above = new Int8Array(RIVER_LENGTH + 1).fill(-1);
-    this.#secondAbove = new Int8Array(RIVER_LENGTH + 1).fill(-1);
+    this.#tileAbove = new Int8Array(RIVER_LENGTH + 1).fill(-1);
+    this.#secondTileAbove = new Int8Array(RIVER_LENGTH + 1).fill(-1);
     for (const [upper, middle, lower] of COLUMNS) {
-      this.#above[middle] = upper;
-      this.#above[lower] = middle;
-      this.#secondAbove[lower] = upper;
+      this.#tileAbove[middle] = upper;
+      this.#tileAbove[lower] = middle;
+      this.#secondTileAbove[lower] = upper;
     }
   }
 
   /** What is the same for all seats. */
-  look(s: TheRiverState): void {
+  readShared(s: TheRiverState): void {
     let faceUp = 0;
-    for (let place = 0; place < this.#components.tilePlaces; place++) faceUp |= this.#terrain[s.tiles[place]];
-    this.#faceUp = faceUp;
+    for (let place = 0; place < this.#components.tilePlaces; place++) faceUp |= this.#terrainBits[s.tiles[place]];
+    this.#faceUpTerrains = faceUp;
   }
 
   /** Writes the features of the river; returns the points of columns and meadows. */
-  read(s: TheRiverState, seat: number, pioneers: number, f: Float64Array): number {
+  readSeat(s: TheRiverState, seat: number, pioneers: number, f: Float64Array): number {
     this.#readNextSpaces(s, seat, f);
     return this.#readColumns(s, seat, f) + this.#readMeadows(s, seat, pioneers, f);
   }
 
   #readNextSpaces(s: TheRiverState, seat: number, f: Float64Array): void {
     const c = this.#components;
-    const laid = s.laid[seat];
-    f[LAID + laid] = 1;
-    if (laid === RIVER_LENGTH || s.board[seat] === 0) return;
-    const next = (s.board[seat] - 1) * RIVER_LENGTH + laid;
+    const tilesLaid = s.tilesLaid[seat];
+    f[LAID + tilesLaid] = 1;
+    if (tilesLaid === RIVER_LENGTH || s.board[seat] === 0) return;
+    const next = (s.board[seat] - 1) * RIVER_LENGTH + tilesLaid;
     const each = c.capacityEach[TERRAIN];
-    const lays = Math.min(
-      s.boat[seat],
-      each - s.pioneers[TERRAIN * MAX_SEATS + seat],
-      RIVER_LENGTH - laid,
-      2,
-    );
+    const lays = Math.min(s.boat[seat], each - s.pioneers[TERRAIN * MAX_SEATS + seat], RIVER_LENGTH - tilesLaid, 2);
     f[MAY_LAY] = lays;
     f[NEXT_SETTLER] = c.boardSettler[next];
-    f[NEXT_SYMBOL] =
-      c.boardProduces[next * 3] + c.boardProduces[next * 3 + 1] + c.boardProduces[next * 3 + 2];
+    f[NEXT_SYMBOL] = c.boardProduces[next * 3] + c.boardProduces[next * 3 + 1] + c.boardProduces[next * 3 + 2];
     f[NEXT_STORAGE] = c.boardStorage[next];
-    if (laid + 1 < RIVER_LENGTH) f[SECOND_SETTLER] = c.boardSettler[next + 1];
+    if (tilesLaid + 1 < RIVER_LENGTH) f[SECOND_SETTLER] = c.boardSettler[next + 1];
     if (lays <= 0) return;
-    f[FACE_UP_MATCH] = this.#match(s, seat, laid);
-    if (lays > 1) f[SECOND_MATCH] = this.#match(s, seat, laid + 1);
+    f[FACE_UP_MATCH] = this.#faceUpMatchPoints(s, seat, tilesLaid);
+    if (lays > 1) f[SECOND_MATCH] = this.#faceUpMatchPoints(s, seat, tilesLaid + 1);
   }
 
   /** Points a face-up tile would bring its column on this space. */
-  #match(s: TheRiverState, seat: number, space: number): number {
-    const above = this.#above[space];
+  #faceUpMatchPoints(s: TheRiverState, seat: number, space: number): number {
+    const above = this.#tileAbove[space];
     if (above < 0) return 0;
     const at = seat * RIVER_LENGTH;
-    const wanted = this.#terrain[s.river[at + above]] & this.#faceUp;
-    const second = this.#secondAbove[space];
-    if (second < 0) return wanted === 0 ? 0 : UPPER_TWO;
-    return (wanted & this.#terrain[s.river[at + second]]) === 0 ? 0 : WHOLE_COLUMN - UPPER_TWO;
+    const matchingTerrains = this.#terrainBits[s.river[at + above]] & this.#faceUpTerrains;
+    const second = this.#secondTileAbove[space];
+    if (second < 0) return matchingTerrains === 0 ? 0 : UPPER_TWO;
+    return (matchingTerrains & this.#terrainBits[s.river[at + second]]) === 0 ? 0 : WHOLE_COLUMN - UPPER_TWO;
   }
 
   #readColumns(s: TheRiverState, seat: number, f: Float64Array): number {
-    const terrain = this.#terrain;
+    const terrain = this.#terrainBits;
     const river = s.river;
     const at = seat * RIVER_LENGTH;
     let points = 0;
@@ -140,7 +134,7 @@ export class RiverReader {
       const middle = terrain[river[at + SPACES_BY_COLUMN[i + 1]]];
       if (middle === 0) {
         f[COLUMN_OF_ONE]++;
-        f[PAIR_ODDS] += this.#odds[upper];
+        f[PAIR_ODDS] += this.#terrainOdds[upper];
         continue;
       }
       const pair = upper & middle;
@@ -150,7 +144,7 @@ export class RiverReader {
       } else if (lower === 0) {
         points += UPPER_TWO;
         f[COLUMN_PAIR]++;
-        f[WHOLE_ODDS] += this.#odds[pair];
+        f[WHOLE_ODDS] += this.#terrainOdds[pair];
       } else if ((pair & lower) === 0) {
         points += UPPER_TWO;
         f[COLUMN_UPPER]++;
@@ -166,15 +160,15 @@ export class RiverReader {
   #readMeadows(s: TheRiverState, seat: number, pioneers: number, f: Float64Array): number {
     const c = this.#components;
     const at = seat * RIVER_LENGTH;
-    const laid = s.laid[seat];
+    const tilesLaid = s.tilesLaid[seat];
     let counts = 0;
-    for (let space = 0; space < laid; space++) counts += this.#counts[s.river[at + space]];
-    for (let left = counts; left !== 0; left >>>= COUNT_BITS) {
-      const alike = Math.min(MOST_ALIKE, left & COUNT_MASK);
+    for (let space = 0; space < tilesLaid; space++) counts += this.#terrainCounts[s.river[at + space]];
+    for (let remainingCounts = counts; remainingCounts !== 0; remainingCounts >>>= COUNT_BITS) {
+      const alike = Math.min(MAX_ALIKE, remainingCounts & COUNT_MASK);
       if (alike >= 2) f[ALIKE + alike - 2]++;
     }
     let points = 0;
-    for (let space = 0; space < laid; space++) {
+    for (let space = 0; space < tilesLaid; space++) {
       const tile = s.river[at + space] - 1;
       switch (c.meadow[tile]) {
         case 0:

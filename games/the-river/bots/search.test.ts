@@ -1,7 +1,7 @@
 import { copyState, FastRandom, type Json, MoveList } from '@two-rivers/kernel';
 import { expect, it } from 'vitest';
 import type { TheRiverState } from '../rules/index.ts';
-import { learn } from './net/nets.ts';
+import { loadNet } from './net/nets.ts';
 import { theRiverSearch } from './search.ts';
 import { makeGame } from './testing/positions.ts';
 
@@ -22,10 +22,7 @@ const SHARP: Json = {
   seats: [
     {
       board: 'green',
-      river:
-        'meadow-yield-stone meadow-take-stone forest-14 forest-6 desert-12 forest-11 meadow-per-token'.split(
-          ' ',
-        ),
+      river: 'meadow-yield-stone meadow-take-stone forest-14 forest-6 desert-12 forest-11 meadow-per-token'.split(' '),
       goods: { clay: 1, stone: 1 },
       boat: 2,
       settling: 1,
@@ -52,7 +49,7 @@ const BUDGET = { simulations: 2000 };
 
 it('a search sees the answer that looked poor at first: its judgment is that of who has to answer', async () => {
   const game = makeGame(2);
-  await learn(game);
+  await loadNet(game);
   const bot = theRiverSearch(game, { name: 'search', budget: BUDGET });
   const state = game.create();
   expect(game.readPosition(SHARP, state)).toBeUndefined();

@@ -1,29 +1,29 @@
 import type { Game } from '@two-rivers/kernel';
 import {
-  type Budget,
-  EndSolver,
-  type EvaluationFor,
-  ExactEndings,
-  glance,
-  type LastTurns,
-  type Level,
+  type SearchBudget,
+  EndgameSolver,
+  type MakeViewerEvaluation,
+  EndgameSimulator,
+  makeSoftmaxBot,
+  type EndgameConditions,
+  type BotLevel,
   type MakeBot,
-  Outlook,
-  search,
+  StaticEvaluator,
+  makeSearchBot,
   type SearchBot,
-  type Steps,
+  type TurnStructure,
   TreeSimulator,
-  TUNING,
-  type Tuning,
+  DEFAULT_TREE_TUNING,
+  type TreeTuning,
 } from '@two-rivers/search';
 import { EXCHANGE, kindOf, NO_ENDING, type TheRiverState } from '../rules/index.ts';
 import { theRiverEvaluation } from './evaluation.ts';
-import { learned } from './net/nets.ts';
+import { loadedNet } from './net/nets.ts';
 
 /** A turn is a pioneer placed with exchanges before it; then what a meadow asks, and what to return. */
-const theRiverSteps: Steps<TheRiverState> = {
-  prepares: (move) => kindOf(move) === EXCHANGE,
-  isOpen(state) {
+const theRiverTurnSteps: TurnStructure<TheRiverState> = {
+  isPreparation: (move) => kindOf(move) === EXCHANGE,
+  isMidTurn(state) {
     if (state.effect !== 0) return true;
     const at = state.seat * 4;
     const { goods } = state;
@@ -32,48 +32,48 @@ const theRiverSteps: Steps<TheRiverState> = {
 };
 
 /** Pioneers on all boats with whom it is worth trying whether the last round can be played in all ways. */
-const FEW_PIONEERS = 3;
+const MAX_PIONEERS_TO_SOLVE = 3;
 
 /** Once the end is called the round being played is the last, in which nothing is drawn. */
-export const theRiverLastTurns: LastTurns<TheRiverState> = {
-  isNear({ boat, ending }) {
-    return ending !== NO_ENDING && boat[0] + boat[1] + boat[2] + boat[3] <= FEW_PIONEERS;
+export const theRiverLastTurns: EndgameConditions<TheRiverState> = {
+  isEndgame({ boat, ending }) {
+    return ending !== NO_ENDING && boat[0] + boat[1] + boat[2] + boat[3] <= MAX_PIONEERS_TO_SOLVE;
   },
-  matters: () => true,
+  isChanceRelevant: () => true,
 };
 
-export interface TheRiverSearch extends Partial<Tuning> {
+export interface TheRiverSearchOptions extends Partial<TreeTuning> {
   readonly name: string;
-  readonly budget: Budget;
+  readonly budget: SearchBudget;
   readonly candidates?: number;
   readonly trust?: number;
   /** positions up to which the last turns are played in all ways */
   readonly endings?: number;
   /** what judges positions; left out, what learned to judge the game does, where anything has */
-  readonly evaluation?: EvaluationFor<TheRiverState>;
+  readonly evaluation?: MakeViewerEvaluation<TheRiverState>;
   readonly clock?: () => number;
 }
 
 /** Takes as long as so many positions of a search do, and settles most last turns. */
-const ENDINGS = 4000;
+const MAX_ENDING_POSITIONS = 4000;
 
 /** Looks to the end of the round, where the evaluation says what was gained. */
-export function theRiverSearch(game: Game<TheRiverState>, options: TheRiverSearch): SearchBot<TheRiverState> {
-  const { evaluation = learned(game)?.evaluation, endings = ENDINGS, ...given } = options;
-  const tree = theRiverTree(game, evaluation, given);
-  const solver = new EndSolver(game, theRiverEvaluation(game), theRiverLastTurns, endings);
-  const simulations = new ExactEndings(game, tree, solver);
-  return search(game, { candidates: 16, preview: true, trust: 10, ...given, simulations });
+export function theRiverSearch(game: Game<TheRiverState>, options: TheRiverSearchOptions): SearchBot<TheRiverState> {
+  const { evaluation = loadedNet(game)?.makeEvaluation, endings = MAX_ENDING_POSITIONS, ...tuning } = options;
+  const tree = theRiverTree(game, evaluation, tuning);
+  const solver = new EndgameSolver(game, theRiverEvaluation(game), theRiverLastTurns, endings);
+  const simulations = new EndgameSimulator(game, tree, solver);
+  return makeSearchBot(game, { candidates: 16, preview: true, trust: 10, ...tuning, simulator: simulations });
 }
 
 export function theRiverTree(
   game: Game<TheRiverState>,
-  evaluation: EvaluationFor<TheRiverState> = theRiverEvaluation,
-  given: Partial<Tuning> = {},
+  evaluation: MakeViewerEvaluation<TheRiverState> = theRiverEvaluation,
+  overrides: Partial<TreeTuning> = {},
 ): TreeSimulator<TheRiverState> {
-  const tuning = { ...TUNING, ...given };
-  const outlook = new Outlook(game, evaluation, theRiverSteps, tuning.settle);
-  return new TreeSimulator(game, outlook, theRiverSteps, tuning);
+  const tuning = { ...DEFAULT_TREE_TUNING, ...overrides };
+  const outlook = new StaticEvaluator(game, evaluation, theRiverTurnSteps, tuning.settle);
+  return new TreeSimulator(game, outlook, theRiverTurnSteps, tuning);
 }
 
 /** Positions that are evaluated for a turn: Expert takes less than a tenth of a second, Master about one. */
@@ -82,22 +82,29 @@ const EXPERT = 16_000;
 const MASTER = 200_000;
 
 /** How Hard searches: people know how strong it is. */
-const AS_EVER = { endings: 0, exploration: 0.05, drift: 1 };
+const HARD_SETTINGS = { endings: 0, exploration: 0.05, drift: 1 };
 
-function look(name: Level, temperature: number, cap: number, points: number): MakeBot<TheRiverState> {
-  return (game) => glance(game, { name, simulations: theRiverTree(game), temperature, cap, points });
+function makeGlanceBot(name: BotLevel, temperature: number, cap: number, points: number): MakeBot<TheRiverState> {
+  return (game) =>
+    makeSoftmaxBot(game, {
+      name,
+      simulator: theRiverTree(game),
+      temperature,
+      maxDrop: cap,
+      pointTemperature: points,
+    });
 }
 
-export const theRiverLevels: Readonly<Record<Level, MakeBot<TheRiverState>>> = {
-  novice: look('novice', 0.32, 1, 3),
-  easy: look('easy', 0.16, 0.7, 1.5),
-  medium: look('medium', 0.08, 0.5, 0.7),
+export const theRiverLevels: Readonly<Record<BotLevel, MakeBot<TheRiverState>>> = {
+  novice: makeGlanceBot('novice', 0.32, 1, 3),
+  easy: makeGlanceBot('easy', 0.16, 0.7, 1.5),
+  medium: makeGlanceBot('medium', 0.08, 0.5, 0.7),
   hard: (game) =>
     theRiverSearch(game, {
       name: 'hard',
       budget: { simulations: HARD },
       evaluation: theRiverEvaluation,
-      ...AS_EVER,
+      ...HARD_SETTINGS,
     }),
   expert: (game) => theRiverSearch(game, { name: 'expert', budget: { simulations: EXPERT } }),
   master: (game) => theRiverSearch(game, { name: 'master', budget: { simulations: MASTER } }),

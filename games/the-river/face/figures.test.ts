@@ -3,64 +3,72 @@ import { describe, expect, it } from 'vitest';
 import {
   ACTION_SPACES,
   COLUMNS,
-  PRODUCED,
+  MATERIALS,
   RESOURCES,
   type Resource,
   TERRAINS,
   type TheRiverState,
 } from '../rules/index.ts';
 import { makeGame } from '../rules/testing/scenario.ts';
-import { face as makeFace } from './face.ts';
+import { gameView as makeFace } from './face.ts';
 import type { Building } from './pieces.ts';
-import { FIFTH_PIONEER_SPOT, MOST_RESERVED, type Player } from './player.ts';
-import { boardsOf, type Position } from './position.ts';
+import { FIFTH_PIONEER_SPOT, MAX_RESERVED, type Player } from './player.ts';
+import { boardIds, type Position } from './position.ts';
 import { RIVER_LENGTH, type River, ROWS } from './river.ts';
-import { after, MANY, same, scored, type Seen, TABLES, watch } from './testing/watch.ts';
+import {
+  playOnCopy,
+  MIN_STATES,
+  assertSame,
+  scoreByRules,
+  type VisitedState,
+  TABLES,
+  visitStates,
+} from './testing/watch.ts';
 
 /** A single-terrain tile per terrain, present in every edition. */
-const PURE = ['forest-1', 'desert-1', 'badlands-1', 'mountain-1', 'meadow-per-forest'];
+const SINGLE_TERRAIN_TILES = ['forest-1', 'desert-1', 'badlands-1', 'mountain-1', 'meadow-per-forest'];
 
 // Figures compared in `gameView.test.ts`; each function names the test.
 
 /** “matches the position document” */
-function asWritten(): void {}
+function comparedWithDocument(): void {}
 /** “counts points as the rules do” */
-function asScored(): void {}
+function comparedWithScore(): void {}
 /** “shows symbols, warehouses and pioneers as the rules count them” */
-function asCounted(): void {}
+function comparedWithSymbols(): void {}
 /** “predicts what each move brings” */
-function asForeseen(): void {}
+function comparedWithPrediction(): void {}
 
 /** Checks of each position figure against the rules; the type requires all of them. */
-const POSITION: Readonly<Record<keyof Position, (seen: Seen) => void>> = {
-  edition: asWritten,
-  phase: asWritten,
-  round: asWritten,
-  ranks: ({ game, state, position }) => same(position.ranks, scored(game, state).ranks),
-  ending: asWritten,
-  actor: asWritten,
-  turn: ({ state, position }) => same(position.turn, state.seat),
-  pawn: asWritten,
-  players: ({ game, position }) => same(position.players.length, game.seats),
-  seat: ({ position }) => position.players.forEach((player, seat) => same(position.seat(seat), player)),
-  acting: ({ state, position }) => same(position.acting.seat, state.seat),
+const POSITION_CHECKS: Readonly<Record<keyof Position, (seen: VisitedState) => void>> = {
+  edition: comparedWithDocument,
+  phase: comparedWithDocument,
+  round: comparedWithDocument,
+  ranks: ({ game, state, position }) => assertSame(position.ranks, scoreByRules(game, state).ranks),
+  ending: comparedWithDocument,
+  actor: comparedWithDocument,
+  turn: ({ state, position }) => assertSame(position.turn, state.seat),
+  pawn: comparedWithDocument,
+  players: ({ game, position }) => assertSame(position.players.length, game.seats),
+  seat: ({ position }) => position.players.forEach((player, seat) => assertSame(position.seat(seat), player)),
+  activePlayer: ({ state, position }) => assertSame(position.activePlayer.seat, state.seat),
   river: ({ position }) =>
-    position.players.forEach(({ river, seat }) => same(position.river(seat).laid, river.laid)),
+    position.players.forEach(({ river, seat }) => assertSame(position.river(seat).tilesLaid, river.tilesLaid)),
   tile: ({ game, position }) => {
     for (const { id, terrain, storage = 0, produces = [], meadow } of game.tables.terrainTiles.tiles) {
       const shown = position.tile(id);
-      same([shown.terrain, shown.storage], [terrain, storage]);
-      same(shown.produces, typeof produces === 'string' ? [produces] : produces);
+      assertSame([shown.terrain, shown.storage], [terrain, storage]);
+      assertSame(shown.produces, typeof produces === 'string' ? [produces] : produces);
       const { max, upTo, points, times } = meadow ?? {};
-      same([shown.meadow?.kind, shown.meadow?.of], [meadow?.kind, meadow?.of]);
-      same(shown.meadow?.amount ?? 0, max ?? upTo ?? points ?? times ?? 0);
+      assertSame([shown.meadow?.kind, shown.meadow?.of], [meadow?.kind, meadow?.of]);
+      assertSame(shown.meadow?.amount ?? 0, max ?? upTo ?? points ?? times ?? 0);
     }
   },
   building: ({ game, position }) => {
     for (const { id, points, cost } of game.tables.buildings.cards) {
       const shown = position.building(id);
-      same(shown.points, points);
-      for (const name of PRODUCED) same(shown.cost[name], cost[name] ?? 0);
+      assertSame(shown.points, points);
+      for (const name of MATERIALS) assertSame(shown.cost[name], cost[name] ?? 0);
     }
   },
   columnPoints: ({ position }) => {
@@ -68,258 +76,260 @@ const POSITION: Readonly<Record<keyof Position, (seen: Seen) => void>> = {
       for (const { number, points } of river.columns) {
         const [top, middle, bottom] = COLUMNS[number - 1].map((space) => river.cell(space + 1).tile?.id);
         if (top !== undefined && middle !== undefined && bottom !== undefined)
-          same(position.columnPoints([top, middle, bottom]), points);
+          assertSame(position.columnPoints([top, middle, bottom]), points);
       }
   },
-  someTile: ({ position }) => {
+  sampleTile: ({ position }) => {
     const faceUp = position.tiles.filter((tile) => tile !== undefined);
-    if (faceUp.length > 0) same(faceUp.includes(position.someTile), true);
+    if (faceUp.length > 0) assertSame(faceUp.includes(position.sampleTile), true);
   },
-  someBuilding: ({ position }) => {
+  sampleBuilding: ({ position }) => {
     const faceUp = position.buildings.filter((building) => building !== undefined);
-    if (faceUp.length > 0) same(faceUp.includes(position.someBuilding), true);
+    if (faceUp.length > 0) assertSame(faceUp.includes(position.sampleBuilding), true);
   },
-  stock: asWritten,
-  takenForFood: ({ face, position, moves }) => {
+  stock: comparedWithDocument,
+  foodIslandChoices: ({ gameView, position, moves }) => {
     const taken = moves.flatMap((number) => {
-      const move = face.move(number);
+      const move = gameView.move(number);
       return move.kind === 'food' ? [move.resource] : [];
     });
-    if (taken.length > 0) same(position.takenForFood, taken);
+    if (taken.length > 0) assertSame(position.foodIslandChoices, taken);
   },
-  place: holdsPlaces,
-  tiles: asWritten,
-  buildings: asWritten,
-  tilesInStack: asCounted,
+  place: checkPlaces,
+  tiles: comparedWithDocument,
+  buildings: comparedWithDocument,
+  tilesInStack: comparedWithSymbols,
   buildingsInDeck: ({ game, position }) => {
     const seen = [
       ...position.buildings.filter((building) => building !== undefined),
       ...position.players.flatMap(({ built, reserved }) => [...built, ...reserved]),
     ];
-    same(position.buildingsInDeck + seen.length, game.tables.buildings.cards.length);
+    assertSame(position.buildingsInDeck + seen.length, game.tables.buildings.cards.length);
   },
   tokensLeft: ({ game, position }) => {
     const { twoPlayers, threeOrFourPlayers } = game.tables.bonusTokens;
     const all = position.players.flatMap(({ tokens }) => tokens).concat(position.tokensLeft);
     const printed = game.seats === 2 ? twoPlayers : threeOrFourPlayers;
-    same(
+    assertSame(
       all.toSorted((a, b) => a - b),
       printed.toSorted((a, b) => a - b),
     );
   },
-  effect: holdsTaking,
+  effect: checkTakeEffect,
 };
 
 /** Room and bonus of an action space match the edition, and full spaces are illegal. */
-function holdsPlaces({ game, face, position, moves }: Seen): void {
+function checkPlaces({ game, gameView, position, moves }: VisitedState): void {
   const { twoPlayers, threeOrFourPlayers, firstPioneerBonus } = game.tables.actionSpaces;
   const printed = game.seats === 2 ? twoPlayers : threeOrFourPlayers;
   const bonuses = new Map(Object.entries(firstPioneerBonus));
-  const kinds = new Set<string>(moves.map((move) => face.move(move).kind));
+  const kinds = new Set<string>(moves.map((move) => gameView.move(move).kind));
   for (const name of ACTION_SPACES) {
     const { capacity, capacityEach, pioneers, bonus, island } = position.place(name);
     const room = printed[name];
-    same(capacity, typeof room === 'number' ? room : undefined);
-    same(capacityEach, typeof room === 'object' ? room.perPlayer : undefined);
+    assertSame(capacity, typeof room === 'number' ? room : undefined);
+    assertSame(capacityEach, typeof room === 'object' ? room.perPlayer : undefined);
     const own = pioneers.filter((seat) => seat === position.turn).length;
     const isFull = pioneers.length === capacity || own === capacityEach;
-    if (isFull && position.phase !== 'opening' && position.effect === undefined) same(kinds.has(name), false);
-    const isProduced = PRODUCED.some((each) => each === name);
-    same(bonus, isProduced && pioneers.length === 0 ? bonuses.get(String(game.seats)) : 0);
+    if (isFull && position.phase !== 'opening' && position.effect === undefined) assertSame(kinds.has(name), false);
+    const isProduced = MATERIALS.some((each) => each === name);
+    assertSame(bonus, isProduced && pioneers.length === 0 ? bonuses.get(String(game.seats)) : 0);
     const resource = RESOURCES.find((each) => each === name);
-    same(island, resource === undefined ? undefined : { resource, stock: position.stock[resource] });
+    assertSame(island, resource === undefined ? undefined : { resource, stock: position.stock[resource] });
   }
 }
 
 /** A taking meadow offers every amount up to its maximum. */
-function holdsTaking({ face, position: { acting, actor, effect }, moves }: Seen): void {
+function checkTakeEffect({ gameView, position: { activePlayer, actor, effect }, moves }: VisitedState): void {
   const taken = moves.flatMap((number) => {
-    const move = face.move(number);
+    const move = gameView.move(number);
     return move.kind === 'take' ? [move.amount] : [];
   });
   // overflow is returned first, and due tiles are drawn first
-  const isDue = effect?.kind === 'take' && actor === acting.seat && acting.over === 0;
+  const isDue = effect?.kind === 'take' && actor === activePlayer.seat && activePlayer.overflow === 0;
   const most = isDue ? effect.most : -1;
-  same(
+  assertSame(
     taken,
     Array.from({ length: most + 1 }, (_, amount) => amount),
   );
 }
 
 /** Checks of each player figure against the rules. */
-const PLAYER: Readonly<Record<keyof Player, (seen: Seen, player: Player) => void>> = {
-  seat: asWritten,
-  board: asWritten,
-  river: asWritten,
-  goods: asWritten,
-  held: (_, { held, goods }) =>
-    same(
-      held,
+const PLAYER_CHECKS: Readonly<Record<keyof Player, (seen: VisitedState, player: Player) => void>> = {
+  seat: comparedWithDocument,
+  board: comparedWithDocument,
+  river: comparedWithDocument,
+  goods: comparedWithDocument,
+  heldCount: (_, { heldCount, goods }) =>
+    assertSame(
+      heldCount,
       Object.values(goods).reduce((sum, count) => sum + count),
     ),
-  warehouses: asCounted,
-  over: asCounted,
-  room: (_, { room, held, warehouses }) => same(room, Math.max(0, warehouses - held)),
-  stored: asCounted,
-  unstored: asCounted,
-  production: asCounted,
-  produces: asForeseen,
-  receives: asForeseen,
-  overflows: (_, player) => {
+  warehouses: comparedWithSymbols,
+  overflow: comparedWithSymbols,
+  freeWarehouses: (_, { freeWarehouses, heldCount, warehouses }) =>
+    assertSame(freeWarehouses, Math.max(0, warehouses - heldCount)),
+  stored: comparedWithSymbols,
+  unstored: comparedWithSymbols,
+  production: comparedWithSymbols,
+  suppliedBy: comparedWithPrediction,
+  gainFrom: comparedWithPrediction,
+  overflowFrom: (_, player) => {
     for (const resource of RESOURCES) {
-      const brought = player.receives(resource);
-      const tooMany = Math.max(0, player.held + brought - player.warehouses);
-      same(player.overflows(resource), Math.min(brought, tooMany));
+      const brought = player.gainFrom(resource);
+      const tooMany = Math.max(0, player.heldCount + brought - player.warehouses);
+      assertSame(player.overflowFrom(resource), Math.min(brought, tooMany));
     }
   },
-  boat: asWritten,
-  settled: asCounted,
-  settling: asWritten,
-  pioneers: ({ position }, { seat, pioneers, boat }) => same(pioneers, boat + placed(position, seat)),
-  nextRound: holdsNextRound,
-  tokens: asWritten,
+  boat: comparedWithDocument,
+  settled: comparedWithSymbols,
+  settling: comparedWithDocument,
+  pioneers: ({ position }, { seat, pioneers, boat }) =>
+    assertSame(pioneers, boat + countPlacedPioneers(position, seat)),
+  pioneersNextRound: checkNextRound,
+  tokens: comparedWithDocument,
   spots: ({ game }, { spots }) => {
     const printed = new Map(Object.entries(game.tables.bonusTokens.spots));
-    same(spots, printed.get(String(game.seats)));
+    assertSame(spots, printed.get(String(game.seats)));
   },
-  hasFifthWaiting: holdsFifthPioneer,
-  reserved: ({ face, moves, position }, { reserved, seat }) => {
-    same(reserved.length <= MOST_RESERVED, true);
-    if (reserved.length === MOST_RESERVED && seat === position.actor)
-      same(
-        moves.some((move) => face.move(move).kind === 'reserve'),
+  hasFifthPioneerWaiting: checkFifthPioneer,
+  reserved: ({ gameView, moves, position }, { reserved, seat }) => {
+    assertSame(reserved.length <= MAX_RESERVED, true);
+    if (reserved.length === MAX_RESERVED && seat === position.actor)
+      assertSame(
+        moves.some((move) => gameView.move(move).kind === 'reserve'),
         false,
       );
   },
-  built: asWritten,
-  discount: asForeseen,
-  lacks: holdsLacks,
-  short: ({ position }, player) => {
-    for (const { id, cost } of offered(position, player))
-      for (const name of PRODUCED) same(player.short(id)[name], Math.max(0, cost[name] - player.goods[name]));
+  built: comparedWithDocument,
+  discount: comparedWithPrediction,
+  missingFor: checkShortages,
+  shortfallFor: ({ position }, player) => {
+    for (const { id, cost } of availableBuildings(position, player))
+      for (const name of MATERIALS)
+        assertSame(player.shortfallFor(id)[name], Math.max(0, cost[name] - player.goods[name]));
   },
-  couldBuild: ({ face, moves, position }, player) => {
+  canBuild: ({ gameView, moves, position }, player) => {
     if (player.seat !== position.actor) return;
-    const kinds = moves.map((move) => face.move(move));
+    const kinds = moves.map((move) => gameView.move(move));
     // during another decision nothing can be built
     if (!kinds.some(({ kind }) => kind === 'firstPlayer' || kind === 'build')) return;
     // reserved buildings are only open to their owner
-    const all = position.players.flatMap((each) => offered(position, each));
+    const all = position.players.flatMap((each) => availableBuildings(position, each));
     for (const { id } of all)
-      same(
-        player.couldBuild(id),
+      assertSame(
+        player.canBuild(id),
         kinds.some((move) => move.kind === 'build' && move.building === id),
       );
   },
-  brings: holdsRewards,
-  errands: holdsErrands,
-  score: asScored,
-  secured: (seen, { seat, secured, built, tokens }) => {
-    same(
-      secured,
+  rewardFor: checkRewards,
+  supplyTripsFor: checkSupplyTrips,
+  score: comparedWithScore,
+  securedPoints: (seen, { seat, securedPoints, built, tokens }) => {
+    assertSame(
+      securedPoints,
       [...tokens, ...built.map(({ points }) => points)].reduce((sum, points) => sum + points, 0),
     );
-    for (const number of seen.moves) same(after(seen, number).position.seat(seat).secured >= secured, true);
+    for (const number of seen.moves)
+      assertSame(playOnCopy(seen, number).position.seat(seat).securedPoints >= securedPoints, true);
   },
-  points: asScored,
+  points: comparedWithScore,
 };
 
 /** The fifth pioneer joins with the token of its spot, and stops waiting then. */
-function holdsFifthPioneer(seen: Seen, { seat, hasFifthWaiting }: Player): void {
-  for (const number of seen.moves) {
-    if (seat !== seen.position.actor || seen.face.move(number).kind !== 'build') continue;
-    const { position, told } = after(seen, number);
+function checkFifthPioneer(visited: VisitedState, { seat, hasFifthPioneerWaiting }: Player): void {
+  for (const number of visited.moves) {
+    if (seat !== visited.position.actor || visited.gameView.move(number).kind !== 'build') continue;
+    const { position, events: told } = playOnCopy(visited, number);
     const joins = told.some(({ what, cause }) => what === 'pioneer' && cause === 'token');
     const spot = told.find(({ what }) => what === 'token')?.at;
-    same(joins, spot === FIFTH_PIONEER_SPOT);
-    same(hasFifthWaiting && !position.seat(seat).hasFifthWaiting, joins);
+    assertSame(joins, spot === FIFTH_PIONEER_SPOT);
+    assertSame(hasFifthPioneerWaiting && !position.seat(seat).hasFifthPioneerWaiting, joins);
   }
 }
 
-function placed(position: Position, seat: number): number {
-  return ACTION_SPACES.flatMap((name) => position.place(name).pioneers).filter((each) => each === seat)
-    .length;
+function countPlacedPioneers(position: Position, seat: number): number {
+  return ACTION_SPACES.flatMap((name) => position.place(name).pioneers).filter((each) => each === seat).length;
 }
 
 /** Face-up buildings and those the player reserved. */
-function offered({ buildings }: Position, { reserved }: Player): readonly Building[] {
+function availableBuildings({ buildings }: Position, { reserved }: Player): readonly Building[] {
   return [...buildings.filter((each) => each !== undefined), ...reserved];
 }
 
 /** After a round ends, the boat holds the predicted pioneers, plus a fifth that joined meanwhile. */
-function holdsNextRound(seen: Seen, { seat, nextRound, pioneers, settling }: Player): void {
-  same(nextRound, pioneers - settling);
-  for (const number of seen.moves) {
-    const { position, told } = after(seen, number);
-    if (position.round === seen.position.round || position.round < 2) continue;
+function checkNextRound(visited: VisitedState, { seat, pioneersNextRound, pioneers, settling }: Player): void {
+  assertSame(pioneersNextRound, pioneers - settling);
+  for (const number of visited.moves) {
+    const { position, events: told } = playOnCopy(visited, number);
+    if (position.round === visited.position.round || position.round < 2) continue;
     const laid = told.filter(
       ({ what, cause, seat: whose }) => what === 'tile' && cause === 'settler' && whose === seat,
     );
     const joins = told.filter(
       ({ what, cause, seat: whose }) => what === 'pioneer' && cause === 'token' && whose === seat,
     );
-    same(position.seat(seat).boat, nextRound - laid.length + joins.length);
+    assertSame(position.seat(seat).boat, pioneersNextRound - laid.length + joins.length);
   }
 }
 
 /** A build brings the predicted points, token, pioneer and end. */
-function holdsRewards(seen: Seen, player: Player): void {
-  for (const number of seen.moves) {
-    const move = seen.face.move(number);
-    if (player.seat !== seen.position.actor || move.kind !== 'build') continue;
-    const { points, token, bringsPioneer, isLast } = player.brings(move.building);
-    const { position, told } = after(seen, number);
+function checkRewards(visited: VisitedState, player: Player): void {
+  for (const number of visited.moves) {
+    const move = visited.gameView.move(number);
+    if (player.seat !== visited.position.actor || move.kind !== 'build') continue;
+    const { points, token, bringsPioneer, startsLastRound } = player.rewardFor(move.building);
+    const { position, events: told } = playOnCopy(visited, number);
     const built = position.seat(player.seat);
-    same(built.points.buildings - player.points.buildings, points);
-    same(built.tokens.slice(player.tokens.length), token === undefined ? [] : [token]);
-    same(
+    assertSame(built.points.buildings - player.points.buildings, points);
+    assertSame(built.tokens.slice(player.tokens.length), token === undefined ? [] : [token]);
+    assertSame(
       told.some(({ what, cause }) => what === 'pioneer' && cause === 'token'),
       bringsPioneer,
     );
-    same(
+    assertSame(
       told.some(({ what }) => what === 'ending'),
-      isLast,
+      startsLastRound,
     );
   }
 }
 
 /** The supply trips suffice, and no smaller number of trips does. */
-function holdsErrands({ game, face, state, position }: Seen, player: Player): void {
+function checkSupplyTrips({ game, gameView, state, position }: VisitedState, player: Player): void {
   if (player.seat !== position.actor) return;
-  const lacksAfter = (building: string, islands: readonly Resource[]): number => {
+  const missingAfter = (building: string, islands: readonly Resource[]): number => {
     const copy: TheRiverState = game.create();
     copyState(state, copy);
     for (const [index, island] of islands.entries()) {
       const isFirst = islands.indexOf(island) === index;
-      const due =
-        island === 'food' ? 1 : isFirst ? player.produces(island).amount : player.production[island];
+      const due = island === 'food' ? 1 : isFirst ? player.suppliedBy(island).amount : player.production[island];
       const resource = RESOURCES.indexOf(island);
       const brought = Math.min(due, copy.stock[resource]);
       copy.goods[player.seat * RESOURCES.length + resource] += brought;
       copy.stock[resource] -= brought;
     }
-    return face.position(copy).seat(player.seat).lacks(building);
+    return gameView.position(copy).seat(player.seat).missingFor(building);
   };
-  for (const { id } of offered(position, player)) {
-    const islands = player.errands(id);
-    if (player.lacks(id) === 0) same(islands, undefined);
+  for (const { id } of availableBuildings(position, player)) {
+    const islands = player.supplyTripsFor(id);
+    if (player.missingFor(id) === 0) assertSame(islands, undefined);
     const fewer = islands === undefined ? 2 : Math.min(2, islands.length - 1);
-    if (islands !== undefined) same(lacksAfter(id, islands), 0);
-    if (player.lacks(id) > 0) for (const few of sentTo(fewer)) same(lacksAfter(id, few) > 0, true);
+    if (islands !== undefined) assertSame(missingAfter(id, islands), 0);
+    if (player.missingFor(id) > 0) for (const few of islandChoices(fewer)) assertSame(missingAfter(id, few) > 0, true);
   }
 }
 
 /** All choices of islands for up to 2 pioneers. */
-function sentTo(pioneers: number): readonly (readonly Resource[])[] {
+function islandChoices(pioneers: number): readonly (readonly Resource[])[] {
   if (pioneers <= 0) return [];
   if (pioneers === 1) return RESOURCES.map((island) => [island]);
   return RESOURCES.flatMap((island, first) => RESOURCES.slice(first).map((other) => [island, other]));
 }
 
 /** The missing number of food makes a building affordable, one less does not. */
-function holdsLacks(seen: Seen, player: Player): void {
-  const { game, face, state, position } = seen;
-  if (player.seat !== position.actor || player.over > 0) return;
+function checkShortages(visited: VisitedState, player: Player): void {
+  const { game, gameView, state, position } = visited;
+  if (player.seat !== position.actor || player.overflow > 0) return;
   const list = new MoveList(game.limits.moves);
   const canBuild = (building: string, food: number): boolean => {
     const copy: TheRiverState = game.create();
@@ -329,99 +339,99 @@ function holdsLacks(seen: Seen, player: Player): void {
     game.moves(copy, list);
     return list
       .toArray()
-      .map((move) => face.move(move))
+      .map((move) => gameView.move(move))
       .some((move) => move.kind === 'build' && move.building === building);
   };
   for (const { id } of [...position.buildings.filter((each) => each !== undefined), ...player.reserved]) {
-    const lacks = player.lacks(id);
+    const lacks = player.missingFor(id);
     // skip if no build is legal now
     if (lacks === 0 || !canBuild(id, lacks + 1)) continue;
-    same([canBuild(id, lacks), canBuild(id, lacks - 1)], [true, false]);
+    assertSame([canBuild(id, lacks), canBuild(id, lacks - 1)], [true, false]);
   }
 }
 
 /** Checks of each river figure against the rules. */
-const RIVER: Readonly<Record<keyof River, (river: River, player: Player, seen: Seen) => void>> = {
-  laid: ({ laid }, { seat }, { face, moves, position }) => {
-    if (laid === RIVER_LENGTH && seat === position.actor)
-      same(
-        moves.some((move) => face.move(move).kind === 'terrain'),
+const RIVER_CHECKS: Readonly<Record<keyof River, (river: River, player: Player, seen: VisitedState) => void>> = {
+  tilesLaid: ({ tilesLaid }, { seat }, { gameView, moves, position }) => {
+    if (tilesLaid === RIVER_LENGTH && seat === position.actor)
+      assertSame(
+        moves.some((move) => gameView.move(move).kind === 'terrain'),
         false,
       );
   },
-  cells: holdsSpaces,
-  cell: (river) => river.cells.forEach((cell) => same(river.cell(cell.space), cell)),
+  cells: checkSpaces,
+  cell: (river) => river.cells.forEach((cell) => assertSame(river.cell(cell.space), cell)),
   columns: (river, _, { position }) => {
     for (const { number, points } of river.columns) {
       const [top, middle, bottom] = ROWS.map((row) => river.cell(row[number - 1]).tile?.id);
       if (top !== undefined && middle !== undefined && bottom !== undefined)
-        same(position.columnPoints([top, middle, bottom]), points);
+        assertSame(position.columnPoints([top, middle, bottom]), points);
     }
-    holdsProspects(river, position);
+    checkColumnPotential(river, position);
   },
-  column: asScored,
+  column: comparedWithScore,
 };
 
 /** A column's potential is its best completion, reached by exactly its improving terrains. */
-function holdsProspects(river: River, position: Position): void {
+function checkColumnPotential(river: River, position: Position): void {
   const pure = TERRAINS.flatMap((terrain) => {
-    const tile = PURE.find((id) => position.tile(id).terrain.join() === terrain);
+    const tile = SINGLE_TERRAIN_TILES.find((id) => position.tile(id).terrain.join() === terrain);
     return tile === undefined ? [] : [{ terrain, tile }];
   });
-  for (const { number, points, most, wants } of river.columns) {
+  for (const { number, points, maxPoints, improvingTerrains } of river.columns) {
     const [top, middle, bottom] = ROWS.map((row) => river.cell(row[number - 1]).tile?.id);
     const become = pure.map(({ terrain, tile }) => ({
       terrain,
       points: position.columnPoints([top ?? tile, middle ?? tile, bottom ?? tile]),
     }));
-    same(Math.max(...become.map((each) => each.points)), most);
+    assertSame(Math.max(...become.map((each) => each.points)), maxPoints);
     const better = become
-      .filter((each) => each.points === most && most > points)
+      .filter((each) => each.points === maxPoints && maxPoints > points)
       .map(({ terrain }) => terrain);
-    same(wants, top === undefined ? [] : better);
+    assertSame(improvingTerrains, top === undefined ? [] : better);
   }
 }
 
 /** Standing, progress and final count match the rules. */
-function holdsStory({ game, face, state, position }: Seen): void {
-  const { scores, ranks, breakdown } = scored(game, state);
-  const standing = face.standing(position);
-  same(
-    standing.map(({ ended, rank }) => [ended, rank]),
+function checkProgress({ game, gameView, state, position }: VisitedState): void {
+  const { scores, ranks, breakdown } = scoreByRules(game, state);
+  const standing = gameView.standings(position);
+  assertSame(
+    standing.map(({ finalPoints, rank }) => [finalPoints, rank]),
     scores.map((score, seat) => [score, ranks[seat]]),
   );
-  same(
-    standing.map(({ now }) => now),
+  assertSame(
+    standing.map(({ points }) => points),
     breakdown.map(([tokens, buildings]) => tokens + buildings),
   );
-  same(
-    scores.map((_, seat) => summed(face.count(position).map(({ points }) => points[seat]))),
+  assertSame(
+    scores.map((_, seat) => sumOf(gameView.scoreRows(position).map(({ points }) => points[seat]))),
     scores,
   );
-  const { stage, round, untilEnd } = face.progress(position);
+  const { stage, round, endTriggers } = gameView.progress(position);
   const { rounds, ending } = game.progress(state);
-  same(round, rounds);
-  same(stage === 'over', game.actor(state) === OVER);
-  same(stage === 'last', ending !== '' && stage !== 'over');
+  assertSame(round, rounds);
+  assertSame(stage === 'over', game.actor(state) === OVER);
+  assertSame(stage === 'last', ending !== '' && stage !== 'over');
   // the last tile or the last spot ends the game
-  const isDue = untilEnd.some(({ left }) => left === 0);
-  same(isDue, ending === 'tiles' || ending === 'tokens');
+  const isDue = endTriggers.some(({ left }) => left === 0);
+  assertSame(isDue, ending === 'tiles' || ending === 'tokens');
 }
 
-function summed(numbers: readonly number[]): number {
+function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((all, each) => all + each, 0);
 }
 
 /** Spaces match the printed board, including covered settlers. */
-function holdsSpaces({ cells }: River, { board }: Player, { game }: Seen): void {
+function checkSpaces({ cells }: River, { board }: Player, { game }: VisitedState): void {
   const { boards, twoPlayerBoards = boards } = game.tables.riverBoards;
   const printed = (game.seats === 2 ? twoPlayerBoards : boards).find(({ id }) => id === board)?.spaces ?? [];
   const settlers = printed.flatMap(({ space, settler = false }) => (settler ? [space] : []));
-  same(
+  assertSame(
     cells.map(({ space }) => space),
     Array.from({ length: RIVER_LENGTH }, (_, index) => index + 1),
   );
-  same(
+  assertSame(
     cells.flatMap(({ space, isSettler }) => (isSettler ? [space] : [])),
     settlers.toSorted((a, b) => a - b),
   );
@@ -429,20 +439,20 @@ function holdsSpaces({ cells }: River, { board }: Player, { game }: Seen): void 
 
 describe.each(TABLES)('every figure with $seats players and $name', ({ seats, edition }) => {
   it('matches the rules at every state', () => {
-    const states = watch(makeGame(seats, {}, edition), (seen) => {
-      for (const check of Object.values(POSITION)) check(seen);
-      holdsStory(seen);
+    const states = visitStates(makeGame(seats, {}, edition), (seen) => {
+      for (const check of Object.values(POSITION_CHECKS)) check(seen);
+      checkProgress(seen);
       for (const player of seen.position.players) {
-        for (const check of Object.values(PLAYER)) check(seen, player);
-        for (const check of Object.values(RIVER)) check(player.river, player, seen);
+        for (const check of Object.values(PLAYER_CHECKS)) check(seen, player);
+        for (const check of Object.values(RIVER_CHECKS)) check(player.river, player, seen);
       }
     });
-    expect(states).toBeGreaterThan(MANY);
+    expect(states).toBeGreaterThan(MIN_STATES);
   });
 });
 
 it.each(TABLES)('boards of $name can be chosen with $seats players', ({ seats, edition }) => {
-  const all = boardsOf(isObject(edition) ? edition : undefined);
+  const all = boardIds(isObject(edition) ? edition : undefined);
   for (const first of all.keys()) {
     const boards = Array.from({ length: seats }, (_, seat) => all[(first + seat) % all.length]);
     const game = makeGame(seats, { boards, first: 0 }, edition);
@@ -459,13 +469,13 @@ it.each(TABLES)('boards of $name can be chosen with $seats players', ({ seats, e
 
 it('rows of a river follow its course: each space is adjacent to the one before', () => {
   for (let space = 2; space <= RIVER_LENGTH; space++) {
-    const [[row, column], [lastRow, lastColumn]] = [whereIs(space), whereIs(space - 1)];
+    const [[row, column], [lastRow, lastColumn]] = [findSpace(space), findSpace(space - 1)];
     expect(Math.abs(row - lastRow) + Math.abs(column - lastColumn)).toBe(1);
   }
   expect(ROWS.flat()).toHaveLength(RIVER_LENGTH);
 });
 
-function whereIs(space: number): readonly [row: number, column: number] {
+function findSpace(space: number): readonly [row: number, column: number] {
   const row = ROWS.findIndex((spaces) => spaces.includes(space));
   return [row, ROWS[row].indexOf(space)];
 }

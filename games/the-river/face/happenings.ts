@@ -1,36 +1,36 @@
-import type { Gain, Happening } from '@two-rivers/kernel';
+import type { GainEvent, RuleEvent } from '@two-rivers/kernel';
 import {
   type ActionSpace,
   type ENDINGS,
-  GIVEN_FOR,
-  type GivenFor,
-  RECEIVED_FOR,
-  type ReceivedFor,
+  LOSS_CAUSES,
+  type LossCause,
+  GAIN_CAUSES,
+  type GainCause,
   type Resource,
-  TOLD,
-  type Told,
+  EVENT_CAUSES,
+  type RuleEventName,
 } from '../rules/index.ts';
 import type { Building, Pieces, Tile } from './pieces.ts';
 
 /** What ended the game, or will after this round. */
-export type Ending = Exclude<(typeof ENDINGS)[number], ''>;
+export type EndingCause = Exclude<(typeof ENDINGS)[number], ''>;
 
 /** Resources come from an island to a player. */
-export interface Received extends Gain {
+export interface ResourceGain extends GainEvent {
   readonly what: Resource;
-  readonly cause: ReceivedFor;
+  readonly cause: GainCause;
 }
 
 /** Resources go back to their island. */
-export interface Given extends Gain {
+export interface ResourceLoss extends GainEvent {
   readonly what: Resource;
-  readonly cause: GivenFor;
+  readonly cause: LossCause;
 }
 
 /** Typed event; `seat` is -1 without a player. Spaces of a river count from 1. */
-export type RiverHappening = { readonly seat: number } & (
-  | Received
-  | Given
+export type RiverEvent = { readonly seat: number } & (
+  | ResourceGain
+  | ResourceLoss
   | { readonly kind: 'placed'; readonly space: ActionSpace }
   | { readonly kind: 'joins' }
   | { readonly kind: 'settles'; readonly pioneers: number }
@@ -51,23 +51,23 @@ export type RiverHappening = { readonly seat: number } & (
   | { readonly kind: 'over'; readonly rounds: number }
 );
 
-type Read = (happening: Happening, pieces: Pieces) => RiverHappening;
+type EventReader = (event: RuleEvent, pieces: Pieces) => RiverEvent;
 
 /** Readers by raw event name. */
-const READ: Readonly<Record<Told, Read>> = {
-  wood: (happening) => changesHands('wood', happening),
-  clay: (happening) => changesHands('clay', happening),
-  stone: (happening) => changesHands('stone', happening),
-  food: (happening) => changesHands('food', happening),
+const EVENT_READERS: Readonly<Record<RuleEventName, EventReader>> = {
+  wood: (event) => readResourceChange('wood', event),
+  clay: (event) => readResourceChange('clay', event),
+  stone: (event) => readResourceChange('stone', event),
+  food: (event) => readResourceChange('food', event),
   pioneer: ({ seat, amount, cause }) => {
-    const told = oneOf(TOLD.pioneer, cause);
-    if (told === 'token') return { kind: 'joins', seat };
-    if (told === 'settles') return { kind: 'settles', seat, pioneers: -amount };
-    return { kind: 'placed', seat, space: told };
+    const name = toKnownName(EVENT_CAUSES.pioneer, cause);
+    if (name === 'token') return { kind: 'joins', seat };
+    if (name === 'settles') return { kind: 'settles', seat, pioneers: -amount };
+    return { kind: 'placed', seat, space: name };
   },
   tile: ({ seat, cause, id, at }, pieces) => {
     const tile = pieces.tile(id);
-    switch (oneOf(TOLD.tile, cause)) {
+    switch (toKnownName(EVENT_CAUSES.tile, cause)) {
       case 'faceUp':
         return { kind: 'tileFaceUp', seat, tile };
       case 'outOfGame':
@@ -82,7 +82,7 @@ const READ: Readonly<Record<Told, Read>> = {
   },
   building: ({ seat, cause, id }, pieces) => {
     const building = pieces.building(id);
-    switch (oneOf(TOLD.building, cause)) {
+    switch (toKnownName(EVENT_CAUSES.building, cause)) {
       case 'faceUp':
         return { kind: 'buildingFaceUp', seat, building };
       case 'reserved':
@@ -92,34 +92,38 @@ const READ: Readonly<Record<Told, Read>> = {
     }
   },
   token: ({ seat, amount, at }) => ({ kind: 'token', seat, value: amount, spot: at }),
-  pawn: ({ seat, cause }) => ({ kind: 'pawn', seat, isSetup: oneOf(TOLD.pawn, cause) === 'setup' }),
+  pawn: ({ seat, cause }) => ({
+    kind: 'pawn',
+    seat,
+    isSetup: toKnownName(EVENT_CAUSES.pawn, cause) === 'setup',
+  }),
   board: ({ seat, id }) => ({ kind: 'board', seat, board: id }),
   pass: ({ seat }) => ({ kind: 'pass', seat }),
   round: ({ seat, amount }) => ({ kind: 'round', seat, round: amount }),
   reshuffle: ({ seat, amount }) => ({ kind: 'reshuffle', seat, tiles: amount }),
-  ending: ({ seat, cause }) => ({ kind: 'ending', seat, by: oneOf(TOLD.ending, cause) }),
+  ending: ({ seat, cause }) => ({ kind: 'ending', seat, by: toKnownName(EVENT_CAUSES.ending, cause) }),
   over: ({ seat, amount }) => ({ kind: 'over', seat, rounds: amount }),
 };
 
-function changesHands(
+function readResourceChange(
   what: Resource,
-  { seat, amount, lost, cause }: Happening,
-): { readonly seat: number } & (Received | Given) {
+  { seat, amount, lost, cause }: RuleEvent,
+): { readonly seat: number } & (ResourceGain | ResourceLoss) {
   return amount > 0
-    ? { kind: 'gain', seat, what, amount, lost, cause: oneOf(RECEIVED_FOR, cause) }
-    : { kind: 'gain', seat, what, amount, lost, cause: oneOf(GIVEN_FOR, cause) };
+    ? { kind: 'gain', seat, what, amount, lost, cause: toKnownName(GAIN_CAUSES, cause) }
+    : { kind: 'gain', seat, what, amount, lost, cause: toKnownName(LOSS_CAUSES, cause) };
 }
 
-const WHAT: ReadonlyMap<string, Read> = new Map(Object.entries(READ));
+const READERS_BY_NAME: ReadonlyMap<string, EventReader> = new Map(Object.entries(EVENT_READERS));
 
-export function readHappening(pieces: Pieces, happening: Happening): RiverHappening {
-  const read = WHAT.get(happening.what);
-  if (read === undefined) throw new Error(`unknown event “${happening.what}”`);
-  return read(happening, pieces);
+export function toRiverEvent(pieces: Pieces, event: RuleEvent): RiverEvent {
+  const readEvent = READERS_BY_NAME.get(event.what);
+  if (readEvent === undefined) throw new Error(`unknown event “${event.what}”`);
+  return readEvent(event, pieces);
 }
 
-function oneOf<Name extends string>(names: readonly Name[], name: string): Name {
-  const found = names.find((each) => each === name);
-  if (found === undefined) throw new Error(`“${name}” is none of ${names.join(', ')}`);
-  return found;
+function toKnownName<Name extends string>(names: readonly Name[], name: string): Name {
+  const known = names.find((each) => each === name);
+  if (known === undefined) throw new Error(`“${name}” is none of ${names.join(', ')}`);
+  return known;
 }

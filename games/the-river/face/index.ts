@@ -1,6 +1,6 @@
 export { checkEdition } from '../rules/index.ts';
-export { face } from './face.ts';
-export type { Ending, RiverHappening } from './happenings.ts';
+export { gameView } from './face.ts';
+export type { EndingCause, RiverEvent } from './happenings.ts';
 export { EXCHANGE_PRICE, EXCHANGED_FOOD, type RiverMove, type RiverMoveKind } from './moves.ts';
 export {
   ACTION_SPACES,
@@ -9,8 +9,8 @@ export {
   type Goods,
   type Materials,
   type Meadow,
-  type Produced,
-  PRODUCED,
+  type Material,
+  MATERIALS,
   type Resource,
   RESOURCES,
   type Symbols,
@@ -20,22 +20,22 @@ export {
 } from './pieces.ts';
 export {
   CATEGORIES,
-  type Category,
+  type ScoreCategory,
   FIFTH_PIONEER_SPOT,
-  MOST_RESERVED,
+  MAX_RESERVED,
   type Player,
   RESERVED_DISCOUNT,
 } from './player.ts';
 export {
-  boardsOf,
+  boardIds,
   editionName,
-  type Effect,
+  type MeadowEffect,
   type Phase,
-  type Place,
+  type ActionSpaceState,
   type Position,
-  showcase,
+  makeShowcasePosition,
 } from './position.ts';
 export { REASONS, type RiverReason } from './reasons.ts';
 export { type Cell, type Column, RIVER_LENGTH, type River, ROWS, UPPER_TWO, WHOLE_COLUMN } from './river.ts';
-export type { RiverStake } from './stakes.ts';
+export type { RiverStakeKind } from './stakes.ts';
 export type { RiverGoal } from './ways.ts';

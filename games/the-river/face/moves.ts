@@ -1,24 +1,24 @@
 import type { Move } from '@two-rivers/kernel';
 import {
-  aboutOf,
+  argumentOf,
   BOARD_CHANCE,
   BUILD,
   BUILDING_CHANCE,
   type Components,
-  cardOf,
+  buildingOf,
   EXCHANGE,
   FIRST_CHANCE,
   FIRST_PLAYER,
   FOOD_SPACE,
   kindOf,
-  lowerOf,
+  lowerSpaceOf,
   makeMove,
   makePayment,
   makeSwap,
   PASS,
-  PRODUCED,
-  type Produced,
-  paidOf,
+  MATERIALS,
+  type Material,
+  paidAmountOf,
   RESERVE,
   RESOURCES,
   RETURN,
@@ -27,10 +27,10 @@ import {
   TAKE,
   TERRAIN,
   TILE_CHANCE,
-  upperOf,
+  upperSpaceOf,
   WOOD_SPACE,
 } from '../rules/index.ts';
-import { type Goods, goods } from './pieces.ts';
+import { type Goods, makeGoods } from './pieces.ts';
 
 /**
  * Moves of players and chance results. Placements are named by their action space; spaces of a river count from 1, tiles
@@ -38,7 +38,7 @@ import { type Goods, goods } from './pieces.ts';
  */
 export type RiverMove =
   | { readonly kind: 'terrain'; readonly tile: string }
-  | { readonly kind: Produced }
+  | { readonly kind: Material }
   /** food, or the replacement if no food is left */
   | { readonly kind: 'food'; readonly resource: Resource }
   | { readonly kind: 'reserve'; readonly building: string }
@@ -61,44 +61,44 @@ export type RiverMoveKind = RiverMove['kind'];
 export { EXCHANGE_PRICE, EXCHANGED_FOOD } from '../rules/index.ts';
 
 /** Typed move of an engine move. */
-export function readMove(c: Components, move: Move): RiverMove {
-  const about = aboutOf(move);
+export function toTypedMove(c: Components, move: Move): RiverMove {
+  const argument = argumentOf(move);
   switch (kindOf(move)) {
     case TERRAIN:
-      return { kind: 'terrain', tile: c.tiles[about] };
+      return { kind: 'terrain', tile: c.tiles[argument] };
     case FOOD_SPACE:
-      return { kind: 'food', resource: RESOURCES[about] };
+      return { kind: 'food', resource: RESOURCES[argument] };
     case RESERVE:
-      return { kind: 'reserve', building: c.buildings[about] };
+      return { kind: 'reserve', building: c.buildings[argument] };
     case BUILD:
-      return { kind: 'build', building: c.buildings[cardOf(move)], paid: payment(move) };
+      return { kind: 'build', building: c.buildings[buildingOf(move)], paid: paidGoods(move) };
     case FIRST_PLAYER:
       return { kind: 'firstPlayer' };
     case SWAP:
-      return { kind: 'swap', spaces: [lowerOf(move) + 1, upperOf(move) + 1] };
+      return { kind: 'swap', spaces: [lowerSpaceOf(move) + 1, upperSpaceOf(move) + 1] };
     case EXCHANGE:
-      return { kind: 'exchange', paid: payment(move) };
+      return { kind: 'exchange', paid: paidGoods(move) };
     case RETURN:
-      return { kind: 'return', resource: RESOURCES[about] };
+      return { kind: 'return', resource: RESOURCES[argument] };
     case TAKE:
-      return { kind: 'take', amount: about };
+      return { kind: 'take', amount: argument };
     case PASS:
       return { kind: 'pass' };
     case FIRST_CHANCE:
-      return { kind: 'chance-first', seat: about };
+      return { kind: 'chance-first', seat: argument };
     case BOARD_CHANCE:
-      return { kind: 'chance-board', board: c.boards[about] };
+      return { kind: 'chance-board', board: c.boards[argument] };
     case TILE_CHANCE:
-      return { kind: 'chance-tile', tile: c.tiles[about] };
+      return { kind: 'chance-tile', tile: c.tiles[argument] };
     case BUILDING_CHANCE:
-      return { kind: 'chance-building', building: c.buildings[about] };
+      return { kind: 'chance-building', building: c.buildings[argument] };
     default:
-      return { kind: PRODUCED[kindOf(move) - WOOD_SPACE] };
+      return { kind: MATERIALS[kindOf(move) - WOOD_SPACE] };
   }
 }
 
 /** Engine move of a typed move, legal or not. */
-export function moveNumber(c: Components, move: RiverMove): Move {
+export function toEngineMove(c: Components, move: RiverMove): Move {
   switch (move.kind) {
     case 'terrain':
       return makeMove(TERRAIN, tileNumber(c, move.tile));
@@ -111,13 +111,13 @@ export function moveNumber(c: Components, move: RiverMove): Move {
     case 'reserve':
       return makeMove(RESERVE, buildingNumber(c, move.building));
     case 'build':
-      return pay(BUILD, move.paid, buildingNumber(c, move.building));
+      return makePaymentMove(BUILD, move.paid, buildingNumber(c, move.building));
     case 'firstPlayer':
       return makeMove(FIRST_PLAYER);
     case 'swap':
       return makeSwap(Math.min(...move.spaces) - 1, Math.max(...move.spaces) - 1);
     case 'exchange':
-      return pay(EXCHANGE, move.paid);
+      return makePaymentMove(EXCHANGE, move.paid);
     case 'return':
       return makeMove(RETURN, RESOURCES.indexOf(move.resource));
     case 'take':
@@ -135,11 +135,11 @@ export function moveNumber(c: Components, move: RiverMove): Move {
   }
 }
 
-function payment(move: Move): Goods {
-  return goods((_, resource) => paidOf(move, resource));
+function paidGoods(move: Move): Goods {
+  return makeGoods((_, resource) => paidAmountOf(move, resource));
 }
 
-function pay(kind: number, { wood, clay, stone, food }: Goods, card = 0): Move {
+function makePaymentMove(kind: number, { wood, clay, stone, food }: Goods, card = 0): Move {
   return makePayment(kind, wood, clay, stone, food, card);
 }
 

@@ -1,9 +1,9 @@
 import {
-  amountOf,
+  meadowAmountOf,
   type Edition,
   type MeadowKind,
-  PRODUCED,
-  type Produced,
+  MATERIALS,
+  type Material,
   RESOURCES,
   type Resource,
   type Terrain,
@@ -12,8 +12,8 @@ import {
 export {
   ACTION_SPACES,
   type ActionSpace,
-  PRODUCED,
-  type Produced,
+  MATERIALS,
+  type Material,
   RESOURCES,
   type Resource,
   type Terrain,
@@ -23,11 +23,11 @@ export {
 /** Amount of each resource. */
 export type Goods = Readonly<Record<Resource, number>>;
 /** Amount of each resource that can be produced and occurs in costs. */
-export type Materials = Readonly<Record<Produced, number>>;
+export type Materials = Readonly<Record<Material, number>>;
 
 /** Symbols printed on a tile or river board space. */
 export interface Symbols {
-  readonly produces: readonly Produced[];
+  readonly produces: readonly Material[];
   readonly storage: number;
 }
 
@@ -66,44 +66,44 @@ export class Pieces {
       terrain,
       produces: typeof produces === 'string' ? [produces] : produces,
       storage,
-      ...(meadow === undefined ? {} : { meadow: meadowOf(meadow) }),
+      ...(meadow === undefined ? {} : { meadow: toMeadow(meadow) }),
     }));
     this.buildings = buildings.cards.map(({ id, points, cost }) => ({
       id,
       points,
-      cost: materials((resource) => cost[resource] ?? 0),
+      cost: makeMaterials((resource) => cost[resource] ?? 0),
     }));
     this.#tileById = new Map(this.tiles.map((tile) => [tile.id, tile]));
     this.#buildingById = new Map(this.buildings.map((building) => [building.id, building]));
   }
 
   tile(id: string): Tile {
-    return found(this.#tileById.get(id), id);
+    return requirePiece(this.#tileById.get(id), id);
   }
 
   building(id: string): Building {
-    return found(this.#buildingById.get(id), id);
+    return requirePiece(this.#buildingById.get(id), id);
   }
 }
 
 type EditionMeadow = NonNullable<Edition['terrainTiles']['tiles'][number]['meadow']>;
 
-function meadowOf(meadow: EditionMeadow): Meadow {
+function toMeadow(meadow: EditionMeadow): Meadow {
   const { kind, of } = meadow;
-  return { kind, ...(of === undefined ? {} : { of }), amount: amountOf(meadow) };
+  return { kind, ...(of === undefined ? {} : { of }), amount: meadowAmountOf(meadow) };
 }
 
-function found<T>(piece: T | undefined, id: string): T {
+function requirePiece<T>(piece: T | undefined, id: string): T {
   if (piece === undefined) throw new Error(`this edition has no ${id}`);
   return piece;
 }
 
-export function materials(count: (resource: Produced, index: number) => number): Materials {
-  const [wood, clay, stone] = PRODUCED.map(count);
+export function makeMaterials(count: (resource: Material, index: number) => number): Materials {
+  const [wood, clay, stone] = MATERIALS.map(count);
   return { wood, clay, stone };
 }
 
-export function goods(count: (resource: Resource, index: number) => number): Goods {
+export function makeGoods(count: (resource: Resource, index: number) => number): Goods {
   const [wood, clay, stone, food] = RESOURCES.map(count);
   return { wood, clay, stone, food };
 }

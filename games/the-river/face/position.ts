@@ -1,42 +1,42 @@
 import { isRefusal, type JsonObject, MoveList, type Outcome } from '@two-rivers/kernel';
 import {
-  aboutOf,
+  argumentOf,
   ACTION_SPACES,
   type ActionSpace,
-  ANY,
+  ANY_NUMBER,
   BUILDING_WORDS,
   type Edition,
   ENDINGS,
   FIRST_DUE,
-  firstBonus,
-  isTaking,
-  listFood,
+  firstPioneerBonusOf,
+  isTakeEffect,
+  listFoodMoves,
   MAX_SEATS,
-  mostToTake,
+  maxToTake,
   OPENING_PHASE,
   PHASES,
-  pointsOfTerrains,
-  PRODUCED,
+  terrainColumnPoints,
+  MATERIALS,
   type Resource,
   RESOURCES,
-  score,
-  sizeOf,
-  stored,
+  scorePosition,
+  setSize,
+  storedCount,
   swapNumber,
   TheRiver,
   theRiver,
   type TheRiverState,
   TILE_WORDS,
 } from '../rules/index.ts';
-import type { Ending } from './happenings.ts';
-import { type Building, type Goods, goods, Pieces, type Tile } from './pieces.ts';
+import type { EndingCause } from './happenings.ts';
+import { type Building, type Goods, makeGoods, Pieces, type Tile } from './pieces.ts';
 import { Player } from './player.ts';
 import type { River } from './river.ts';
 
 export type Phase = (typeof PHASES)[number];
 
 /** An action space. */
-export interface Place {
+export interface ActionSpaceState {
   readonly name: ActionSpace;
   /** the island's resource and its stock */
   readonly island?: { readonly resource: Resource; readonly stock: number };
@@ -50,7 +50,7 @@ export interface Place {
 }
 
 /** Open meadow effect: take up to `most` of a resource, or swap tiles. */
-export type Effect =
+export type MeadowEffect =
   | { readonly kind: 'take'; readonly tile: Tile; readonly resource: Resource; readonly most: number }
   /** `number`: the meadow's swap to decide, from 1 */
   | { readonly kind: 'swap'; readonly tile: Tile; readonly number: number };
@@ -61,7 +61,7 @@ export class Position {
   readonly #pieces: Pieces;
   readonly #state: TheRiverState;
   readonly #players: readonly Player[];
-  readonly #places = new Map<ActionSpace, Place>();
+  readonly #places = new Map<ActionSpace, ActionSpaceState>();
   #outcome: Outcome | undefined;
   #tiles: readonly (Tile | undefined)[] | undefined;
   #buildings: readonly (Building | undefined)[] | undefined;
@@ -72,7 +72,7 @@ export class Position {
     this.#state = state;
     this.#players = Array.from(
       { length: game.seats },
-      (_, seat) => new Player(game.components, pieces, state, seat, () => this.#scored()),
+      (_, seat) => new Player(game.components, pieces, state, seat, () => this.#scoreNow()),
     );
   }
 
@@ -92,11 +92,11 @@ export class Position {
 
   /** Rank of each seat if the game were scored now. */
   get ranks(): readonly number[] {
-    return this.#scored().ranks;
+    return this.#scoreNow().ranks;
   }
 
   /** What ended the game, or will after this round. */
-  get ending(): Ending | undefined {
+  get ending(): EndingCause | undefined {
     const ending = ENDINGS[this.#state.ending];
     return ending === '' ? undefined : ending;
   }
@@ -125,7 +125,7 @@ export class Position {
   }
 
   /** The player whose turn it is. */
-  get acting(): Player {
+  get activePlayer(): Player {
     return this.seat(this.turn);
   }
 
@@ -134,8 +134,8 @@ export class Position {
   }
 
   /** Outcome without overflow, since resources that must be returned never score. */
-  #scored(): Outcome {
-    this.#outcome ??= score(this.#game.components, this.#state, stored);
+  #scoreNow(): Outcome {
+    this.#outcome ??= scorePosition(this.#game.components, this.#state, storedCount);
     return this.#outcome;
   }
 
@@ -152,41 +152,41 @@ export class Position {
   columnPoints(tiles: readonly [string, string, string]): number {
     const { components: c } = this.#game;
     const [top, middle, bottom] = tiles.map((id) => c.tileTerrain[c.tileNumber(id) ?? 0]);
-    return pointsOfTerrains(top, middle, bottom);
+    return terrainColumnPoints(top, middle, bottom);
   }
 
   /** Any tile, face up if possible: an example for asking why no tile can be taken. */
-  get someTile(): Tile {
+  get sampleTile(): Tile {
     return this.tiles.find((tile) => tile !== undefined) ?? this.#pieces.tiles[0];
   }
 
-  get someBuilding(): Building {
+  get sampleBuilding(): Building {
     return this.buildings.find((building) => building !== undefined) ?? this.#pieces.buildings[0];
   }
 
   /** Stock of the islands. */
   get stock(): Goods {
-    return goods((_, resource) => this.#state.stock[resource]);
+    return makeGoods((_, resource) => this.#state.stock[resource]);
   }
 
   /** Resources available on the food island: food or, if none is left, the others in stock. */
-  get takenForFood(): readonly Resource[] {
+  get foodIslandChoices(): readonly Resource[] {
     const list = new MoveList(RESOURCES.length);
-    listFood(this.#state, list);
-    return list.toArray().map((move) => RESOURCES[aboutOf(move)]);
+    listFoodMoves(this.#state, list);
+    return list.toArray().map((move) => RESOURCES[argumentOf(move)]);
   }
 
-  place(name: ActionSpace): Place {
+  place(name: ActionSpace): ActionSpaceState {
     const known = this.#places.get(name) ?? this.#readPlace(name);
     this.#places.set(name, known);
     return known;
   }
 
-  #readPlace(name: ActionSpace): Place {
+  #readPlace(name: ActionSpace): ActionSpaceState {
     const space = ACTION_SPACES.indexOf(name);
     const { components: c, seats } = this.#game;
     const resource = RESOURCES.find((each) => each === name);
-    const material = PRODUCED.findIndex((each) => each === name);
+    const material = MATERIALS.findIndex((each) => each === name);
     const [capacity, capacityEach] = [c.capacity[space], c.capacityEach[space]];
     return {
       name,
@@ -194,9 +194,9 @@ export class Position {
       pioneers: Array.from({ length: seats }, (_, seat) => seat).flatMap((seat) =>
         Array.from({ length: this.#state.pioneers[space * MAX_SEATS + seat] }, () => seat),
       ),
-      ...(capacity === ANY ? {} : { capacity }),
-      ...(capacityEach === ANY ? {} : { capacityEach }),
-      bonus: material < 0 ? 0 : firstBonus(c, this.#state, material),
+      ...(capacity === ANY_NUMBER ? {} : { capacity }),
+      ...(capacityEach === ANY_NUMBER ? {} : { capacityEach }),
+      bonus: material < 0 ? 0 : firstPioneerBonusOf(c, this.#state, material),
     };
   }
 
@@ -204,60 +204,60 @@ export class Position {
   get tiles(): readonly (Tile | undefined)[] {
     const { openingTiles, roundTiles } = this.#game.components;
     const places = this.#state.phase === OPENING_PHASE ? openingTiles : roundTiles;
-    this.#tiles ??= laidOut(this.#state.tiles, places, this.#pieces.tiles);
+    this.#tiles ??= piecesByPlace(this.#state.tiles, places, this.#pieces.tiles);
     return this.#tiles;
   }
 
   get buildings(): readonly (Building | undefined)[] {
     const { faceUpBuildings } = this.#game.components;
-    this.#buildings ??= laidOut(this.#state.buildings, faceUpBuildings, this.#pieces.buildings);
+    this.#buildings ??= piecesByPlace(this.#state.buildings, faceUpBuildings, this.#pieces.buildings);
     return this.#buildings;
   }
 
   /** Number of tiles that may still be turned up. */
   get tilesInStack(): number {
-    return sizeOf(this.#state.stack, TILE_WORDS);
+    return setSize(this.#state.stack, TILE_WORDS);
   }
 
   get buildingsInDeck(): number {
-    return sizeOf(this.#state.deck, BUILDING_WORDS);
+    return setSize(this.#state.deck, BUILDING_WORDS);
   }
 
   /** Values of the bonus tokens left, highest first. */
   get tokensLeft(): readonly number[] {
-    const [left] = this.#state.tokensLeft;
-    return Array.from(this.#game.components.tokens).filter((_, token) => ((left >>> token) & 1) === 1);
+    const [remaining] = this.#state.tokensLeft;
+    return Array.from(this.#game.components.tokens).filter((_, token) => ((remaining >>> token) & 1) === 1);
   }
 
-  get effect(): Effect | undefined {
+  get effect(): MeadowEffect | undefined {
     const { components: c } = this.#game;
     const s = this.#state;
     if (s.effect === 0) return undefined;
     const tile = this.#pieces.tiles[s.effect - 1];
-    return isTaking(c, s)
-      ? { kind: 'take', tile, resource: RESOURCES[c.meadowOf[s.effect - 1]], most: mostToTake(c, s) }
+    return isTakeEffect(c, s)
+      ? { kind: 'take', tile, resource: RESOURCES[c.meadowOf[s.effect - 1]], most: maxToTake(c, s) }
       : { kind: 'swap', tile, number: swapNumber(c, s) };
   }
 }
 
-function laidOut<T>(places: Uint8Array, used: number, pieces: readonly T[]): readonly (T | undefined)[] {
+function piecesByPlace<T>(places: Uint8Array, used: number, pieces: readonly T[]): readonly (T | undefined)[] {
   return Array.from(places.subarray(0, used), (piece) => (piece === 0 ? undefined : pieces[piece - 1]));
 }
 
 /** Ids of the river boards of a checked edition, by default of the shipped one. */
-export function boardsOf(edition: JsonObject | undefined): readonly string[] {
-  return tablesOf(edition).riverBoards.boards.map(({ id }) => id);
+export function boardIds(edition: JsonObject | undefined): readonly string[] {
+  return editionTables(edition).riverBoards.boards.map(({ id }) => id);
 }
 
 export function editionName(edition: JsonObject): string {
-  return tablesOf(edition).name;
+  return editionTables(edition).name;
 }
 
-function tablesOf(edition: JsonObject | undefined): Edition {
-  return madeWith(edition).tables;
+function editionTables(edition: JsonObject | undefined): Edition {
+  return makeGameWith(edition).tables;
 }
 
-function madeWith(edition: JsonObject | undefined, options: JsonObject = {}): TheRiver {
+function makeGameWith(edition: JsonObject | undefined, options: JsonObject = {}): TheRiver {
   const [seats = 2] = theRiver.seats;
   const game = theRiver.make({ seats, options, ...(edition === undefined ? {} : { edition }) });
   if (isRefusal(game)) throw new Error(`edition refused: ${game.reason}`);
@@ -266,9 +266,9 @@ function madeWith(edition: JsonObject | undefined, options: JsonObject = {}): Th
 }
 
 /** Position with the shipped pieces before any draw, first river board dealt; for pictures. */
-export function showcase(): Position {
-  const boards = boardsOf(undefined);
-  const game = madeWith(undefined, { boards: boards.slice(0, 2), first: 0 });
+export function makeShowcasePosition(): Position {
+  const boards = boardIds(undefined);
+  const game = makeGameWith(undefined, { boards: boards.slice(0, 2), first: 0 });
   const state = game.create();
   game.setup(state);
   return new Position(game, new Pieces(game.tables), state);

@@ -1,10 +1,10 @@
 import {
   COLUMNS,
   type Components,
-  PRODUCED,
+  MATERIALS,
   pointsOfColumn,
   pointsOfMeadow,
-  pointsOfTerrains,
+  terrainColumnPoints,
   RIVER_LENGTH,
   type Resource,
   symbolsAt,
@@ -17,9 +17,7 @@ import type { Pieces, Symbols, Tile } from './pieces.ts';
 export { RIVER_LENGTH, UPPER_TWO, WHOLE_COLUMN } from '../rules/index.ts';
 
 /** Spaces of a river, from 1, by the rows of its board; the river snakes. */
-export const ROWS: readonly (readonly number[])[] = [0, 1, 2].map((row) =>
-  COLUMNS.map((spaces) => spaces[row] + 1),
-);
+export const ROWS: readonly (readonly number[])[] = [0, 1, 2].map((row) => COLUMNS.map((spaces) => spaces[row] + 1));
 
 /** A space of a river with its visible symbols: of its tile or, without one, of the board. */
 export interface Cell extends Symbols {
@@ -31,7 +29,7 @@ export interface Cell extends Symbols {
   /** whether the next tile goes there */
   readonly isNext: boolean;
   /** contents of its warehouses; undefined if free */
-  readonly holds: readonly (Resource | undefined)[];
+  readonly stored: readonly (Resource | undefined)[];
   /** points of its meadow if scored now; undefined without one */
   readonly points?: number;
 }
@@ -42,9 +40,9 @@ export interface Column {
   /** points if scored now */
   readonly points: number;
   /** maximum points still possible with its tiles */
-  readonly most: number;
+  readonly maxPoints: number;
   /** terrains whose tiles would improve it; empty without a tile or if none helps */
-  readonly wants: readonly Terrain[];
+  readonly improvingTerrains: readonly Terrain[];
 }
 
 /** Terrain bits of an empty space: any tile is possible. */
@@ -75,8 +73,8 @@ export class River {
   }
 
   /** Number of tiles laid. */
-  get laid(): number {
-    return this.#state.laid[this.#seat];
+  get tilesLaid(): number {
+    return this.#state.tilesLaid[this.#seat];
   }
 
   /** All spaces, in the order of the river. */
@@ -105,13 +103,13 @@ export class River {
     const tiles = COLUMNS[number - 1].map((space) => s.river[seat * RIVER_LENGTH + space] - 1);
     const [top, middle, bottom] = tiles.map((tile) => (tile < 0 ? EVERY_TERRAIN : c.tileTerrain[tile]));
     const points = pointsOfColumn(c, s, seat, number - 1);
-    const most = pointsOfTerrains(top, middle, bottom);
-    const common = points < most && tiles[0] >= 0 ? top & middle & bottom : 0;
+    const maxPoints = terrainColumnPoints(top, middle, bottom);
+    const common = points < maxPoints && tiles[0] >= 0 ? top & middle & bottom : 0;
     return {
       number,
       points,
-      most,
-      wants: TERRAINS.filter((_, terrain) => ((common >> terrain) & 1) === 1),
+      maxPoints,
+      improvingTerrains: TERRAINS.filter((_, terrain) => ((common >> terrain) & 1) === 1),
     };
   }
 
@@ -129,17 +127,15 @@ export class River {
     const tile = s.river[seat * RIVER_LENGTH + index] - 1;
     const board = s.board[seat] - 1;
     const [storage, ...symbols] = symbolsAt(c, s, seat, index);
-    const produces = PRODUCED.flatMap((name, resource) =>
-      Array.from({ length: symbols[resource] }, () => name),
-    );
+    const produces = MATERIALS.flatMap((name, resource) => Array.from({ length: symbols[resource] }, () => name));
     return {
       space: index + 1,
       ...(tile < 0 ? {} : { tile: this.#pieces.tiles[tile] }),
       produces,
       storage,
       isSettler: board >= 0 && c.isSettler(board, index),
-      isNext: index === this.laid,
-      holds: this.#stored.slice(warehouse, warehouse + storage),
+      isNext: index === this.tilesLaid,
+      stored: this.#stored.slice(warehouse, warehouse + storage),
       ...(tile < 0 || c.meadow[tile] === 0 ? {} : { points: pointsOfMeadow(c, s, seat, tile) }),
     };
   }

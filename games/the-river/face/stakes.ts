@@ -1,12 +1,12 @@
-import { type Ahead, OVER, type Stake } from '@two-rivers/kernel';
-import type { RiverHappening } from './happenings.ts';
-import { PRODUCED } from './pieces.ts';
+import { type TypedPreview, OVER, type Stake } from '@two-rivers/kernel';
+import type { RiverEvent } from './happenings.ts';
+import { MATERIALS } from './pieces.ts';
 import type { Player } from './player.ts';
 import type { Position } from './position.ts';
 import type { Column } from './river.ts';
 
 /** Kinds of stakes, most important first. */
-export const STAKES = [
+export const STAKE_KINDS = [
   'ends',
   'lastRound',
   'points',
@@ -27,57 +27,57 @@ export const STAKES = [
   'production',
   'warehouses',
 ] as const;
-export type RiverStake = (typeof STAKES)[number];
+export type RiverStakeKind = (typeof STAKE_KINDS)[number];
 
-type Found = Stake & { readonly kind: RiverStake };
+type RiverStakeEntry = Stake & { readonly kind: RiverStakeKind };
 
 /** A seat's stakes in the moves that lead from a position to its preview. */
 export function stakesOf(
   position: Position,
-  ahead: Ahead<Position, RiverHappening>,
+  preview: TypedPreview<Position, RiverEvent>,
   seat: number,
 ): readonly Stake[] {
-  const [before, after] = [position.seat(seat), ahead.after.seat(seat)];
-  const happenings = ahead.happenings.filter((each) => each.seat === seat);
-  const found = [
-    ...endOf(position, ahead, seat),
-    ...changed('points', 'points', before, after, ({ secured }) => secured),
-    ...changed('score', 'points', before, after, ({ score }) => score),
-    ...pioneersOf(before, after),
-    ...overflowOf(after, happenings),
-    ...tokensOf(happenings),
-    ...savingsOf(after, happenings),
-    ...columnsOf(before, after),
-    ...prospectsOf(before, after),
-    ...noGainOf(before, after, happenings),
-    ...choicesOf(ahead, seat),
-    ...pawnOf(position, ahead.after, seat),
-    ...coversOf(before, happenings),
-    ...PRODUCED.flatMap((name) =>
-      changed('production', name, before, after, ({ production }) => production[name], name),
+  const [before, after] = [position.seat(seat), preview.after.seat(seat)];
+  const events = preview.events.filter((each) => each.seat === seat);
+  const stakes = [
+    ...endStakes(position, preview, seat),
+    ...figureStakes('points', 'points', before, after, ({ securedPoints }) => securedPoints),
+    ...figureStakes('score', 'points', before, after, ({ score }) => score),
+    ...pioneerStakes(before, after),
+    ...overflowStakes(after, events),
+    ...tokenStakes(events),
+    ...discountStakes(after, events),
+    ...columnStakes(before, after),
+    ...prospectStakes(before, after),
+    ...noGainStakes(before, after, events),
+    ...meadowChoiceStakes(preview, seat),
+    ...pawnStakes(position, preview.after, seat),
+    ...coverStakes(before, events),
+    ...MATERIALS.flatMap((name) =>
+      figureStakes('production', name, before, after, ({ production }) => production[name], name),
     ),
-    ...changed('warehouses', 'warehouse', before, after, ({ warehouses }) => warehouses),
+    ...figureStakes('warehouses', 'warehouse', before, after, ({ warehouses }) => warehouses),
   ];
-  return found.toSorted((a, b) => STAKES.indexOf(a.kind) - STAKES.indexOf(b.kind));
+  return stakes.toSorted((a, b) => STAKE_KINDS.indexOf(a.kind) - STAKE_KINDS.indexOf(b.kind));
 }
 
 /** Stake of a changed player figure; more is better. */
-function changed(
-  kind: RiverStake,
+function figureStakes(
+  kind: RiverStakeKind,
   icon: string,
   now: Player,
   then: Player,
   figure: (player: Player) => number,
   about = '',
-): readonly Found[] {
+): readonly RiverStakeEntry[] {
   const [before, after] = [figure(now), figure(then)];
   if (before === after) return [];
   return [{ kind, seat: now.seat, icon, tone: after > before ? 'good' : 'bad', before, after, about }];
 }
 
 /** Board symbols covered by a laid tile, even if the tile shows the same ones. */
-function coversOf({ seat, river }: Player, happenings: readonly RiverHappening[]): readonly Found[] {
-  return happenings.flatMap((each): readonly Found[] => {
+function coverStakes({ seat, river }: Player, events: readonly RiverEvent[]): readonly RiverStakeEntry[] {
+  return events.flatMap((each): readonly RiverStakeEntry[] => {
     if (each.kind !== 'laid') return [];
     const { produces, storage } = river.cell(each.space);
     const covered = [...new Set<string>(produces), ...(storage > 0 ? ['warehouse'] : [])];
@@ -86,11 +86,11 @@ function coversOf({ seat, river }: Player, happenings: readonly RiverHappening[]
 }
 
 /** The end of the game with all scores, own one first; or the start of the last round. */
-function endOf(
+function endStakes(
   position: Position,
-  { after, next }: Ahead<Position, RiverHappening>,
+  { after, next }: TypedPreview<Position, RiverEvent>,
   seat: number,
-): readonly Found[] {
+): readonly RiverStakeEntry[] {
   if (next === OVER) {
     const own = after.seat(seat).score;
     const others = after.players.filter((player) => player.seat !== seat).map(({ score }) => score);
@@ -102,35 +102,33 @@ function endOf(
 }
 
 /** Change of pioneers from the next round on. */
-function pioneersOf(before: Player, after: Player): readonly Found[] {
-  const isFewer = after.nextRound < before.nextRound;
+function pioneerStakes(before: Player, after: Player): readonly RiverStakeEntry[] {
+  const isFewer = after.pioneersNextRound < before.pioneersNextRound;
   const [kind, icon] = isFewer ? (['settles', 'settler'] as const) : (['joins', 'pioneer'] as const);
-  return changed(kind, icon, before, after, ({ nextRound }) => nextRound);
+  return figureStakes(kind, icon, before, after, ({ pioneersNextRound }) => pioneersNextRound);
 }
 
 /** Goods returned on the way, and goods still to return. */
-function overflowOf({ seat, over }: Player, happenings: readonly RiverHappening[]): readonly Found[] {
-  const back = happenings.reduce(
+function overflowStakes({ seat, overflow }: Player, events: readonly RiverEvent[]): readonly RiverStakeEntry[] {
+  const returnedCount = events.reduce(
     (sum, each) => (each.kind === 'gain' && each.cause === 'overflow' ? sum - each.amount : sum),
     0,
   );
-  const found: Found[] = [];
-  if (back > 0) found.push({ kind: 'goesBack', seat, icon: 'warehouse', tone: 'bad', after: back });
-  if (over > 0) found.push({ kind: 'noRoom', seat, icon: 'warehouse', tone: 'bad', after: over });
-  return found;
+  const stakes: RiverStakeEntry[] = [];
+  if (returnedCount > 0) stakes.push({ kind: 'goesBack', seat, icon: 'warehouse', tone: 'bad', after: returnedCount });
+  if (overflow > 0) stakes.push({ kind: 'noRoom', seat, icon: 'warehouse', tone: 'bad', after: overflow });
+  return stakes;
 }
 
-function tokensOf(happenings: readonly RiverHappening[]): readonly Found[] {
-  return happenings.flatMap((each): readonly Found[] =>
-    each.kind === 'token'
-      ? [{ kind: 'token', seat: each.seat, icon: 'token', tone: 'good', after: each.value }]
-      : [],
+function tokenStakes(events: readonly RiverEvent[]): readonly RiverStakeEntry[] {
+  return events.flatMap((each): readonly RiverStakeEntry[] =>
+    each.kind === 'token' ? [{ kind: 'token', seat: each.seat, icon: 'token', tone: 'good', after: each.value }] : [],
   );
 }
 
 /** Discount on a building through reserving it. */
-function savingsOf(after: Player, happenings: readonly RiverHappening[]): readonly Found[] {
-  return happenings.flatMap((each): readonly Found[] =>
+function discountStakes(after: Player, events: readonly RiverEvent[]): readonly RiverStakeEntry[] {
+  return events.flatMap((each): readonly RiverStakeEntry[] =>
     each.kind === 'reserved'
       ? [
           {
@@ -145,38 +143,41 @@ function savingsOf(after: Player, happenings: readonly RiverHappening[]): readon
   );
 }
 
-function columnsOf(before: Player, after: Player): readonly Found[] {
+function columnStakes(before: Player, after: Player): readonly RiverStakeEntry[] {
   return after.river.columns.flatMap(({ number }) =>
-    changed('column', 'columns', before, after, ({ river }) => river.column(number).points, `${number}`),
+    figureStakes('column', 'columns', before, after, ({ river }) => river.column(number).points, `${number}`),
   );
 }
 
 /** Change of a column's potential: a tile may spoil it. Skips complete columns, covered by their points. */
-function prospectsOf(before: Player, after: Player): readonly Found[] {
+function prospectStakes(before: Player, after: Player): readonly RiverStakeEntry[] {
   return after.river.columns
-    .filter((column) => isOpen(column) || isOpen(before.river.column(column.number)))
+    .filter((column) => canImprove(column) || canImprove(before.river.column(column.number)))
     .flatMap(({ number }) =>
-      changed('prospect', 'columns', before, after, ({ river }) => river.column(number).most, `${number}`),
+      figureStakes('prospect', 'columns', before, after, ({ river }) => river.column(number).maxPoints, `${number}`),
     );
 }
 
 /** A swap that changes no column or meadow. */
-function noGainOf(before: Player, after: Player, happenings: readonly RiverHappening[]): readonly Found[] {
-  const isSwap = happenings.some(({ kind }) => kind === 'swapped');
-  const isSame = worthOf(before) === worthOf(after);
+function noGainStakes(before: Player, after: Player, events: readonly RiverEvent[]): readonly RiverStakeEntry[] {
+  const isSwap = events.some(({ kind }) => kind === 'swapped');
+  const isSame = riverWorthKey(before) === riverWorthKey(after);
   return isSwap && isSame ? [{ kind: 'noGain', seat: after.seat, icon: 'swap', tone: 'note' }] : [];
 }
 
-function worthOf({ score, river }: Player): string {
-  return [score, ...river.columns.flatMap(({ points, most }) => [points, most])].join(' ');
+function riverWorthKey({ score, river }: Player): string {
+  return [score, ...river.columns.flatMap(({ points, maxPoints }) => [points, maxPoints])].join(' ');
 }
 
-function isOpen({ points, most }: Column): boolean {
-  return points < most;
+function canImprove({ points, maxPoints }: Column): boolean {
+  return points < maxPoints;
 }
 
 /** Choice a meadow asks for next. */
-function choicesOf({ after, next }: Ahead<Position, RiverHappening>, seat: number): readonly Found[] {
+function meadowChoiceStakes(
+  { after, next }: TypedPreview<Position, RiverEvent>,
+  seat: number,
+): readonly RiverStakeEntry[] {
   const { effect } = after;
   if (effect === undefined || next !== seat) return [];
   if (effect.kind === 'swap') return [{ kind: 'swap', seat, icon: 'swap', tone: 'note' }];
@@ -184,7 +185,7 @@ function choicesOf({ after, next }: Ahead<Position, RiverHappening>, seat: numbe
   return [{ kind: 'take', seat, icon: resource, tone: 'note', after: most, about: resource }];
 }
 
-function pawnOf(before: Position, after: Position, seat: number): readonly Found[] {
+function pawnStakes(before: Position, after: Position, seat: number): readonly RiverStakeEntry[] {
   const isTaken = before.pawn !== seat && after.pawn === seat;
   return isTaken ? [{ kind: 'pawn', seat, icon: 'pawn', tone: 'note' }] : [];
 }

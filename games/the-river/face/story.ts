@@ -1,5 +1,5 @@
-import { CHANCE, type CountedRow, type FaceProgress, type Occasion, type Standing } from '@two-rivers/kernel';
-import type { RiverHappening } from './happenings.ts';
+import { CHANCE, type ScoreRow, type GameProgress, type Highlight, type Standing } from '@two-rivers/kernel';
+import type { RiverEvent } from './happenings.ts';
 import type { RiverMove } from './moves.ts';
 import type { Player } from './player.ts';
 import type { Position } from './position.ts';
@@ -10,75 +10,80 @@ export function iconOf({ kind }: RiverMove): string {
 }
 
 /** Moves that use no action space. */
-const ANSWERS: readonly RiverMove['kind'][] = ['return', 'take', 'pass'];
+const FOLLOW_UP_KINDS: readonly RiverMove['kind'][] = ['return', 'take', 'pass'];
 
 /** Message key of the action's name; undefined for follow-ups and chance. */
-export function actionOf({ kind }: RiverMove): string | undefined {
-  return ANSWERS.includes(kind) || kind.startsWith('chance-') ? undefined : `screen.space.${kind}`;
+export function actionKeyOf({ kind }: RiverMove): string | undefined {
+  return FOLLOW_UP_KINDS.includes(kind) || kind.startsWith('chance-') ? undefined : `screen.space.${kind}`;
 }
 
 /** Returns and meadow choices are logged with the move that led to them. */
-export function follows({ effect }: Position, { kind }: RiverMove): boolean {
+export function isFollowUp({ effect }: Position, { kind }: RiverMove): boolean {
   return kind === 'return' || effect !== undefined;
 }
 
-export function occasionOf(happening: RiverHappening): Occasion | undefined {
-  switch (happening.kind) {
+export function highlightOf(event: RiverEvent): Highlight | undefined {
+  switch (event.kind) {
     case 'gain':
-      return happening.cause === 'yield' ? CLEANUP : undefined;
+      return event.cause === 'yield' ? CLEANUP_HIGHLIGHT : undefined;
     case 'settles':
     case 'round':
-      return CLEANUP;
+      return CLEANUP_HIGHLIGHT;
     case 'ending':
       return {
         name: 'ending',
-        icon: happening.by === 'tiles' ? 'tile' : 'token',
-        lasts: false,
-        isFeast: true,
+        icon: event.by === 'tiles' ? 'tile' : 'token',
+        lastsToNextMove: false,
+        pausesTable: true,
       };
     case 'over':
-      return { name: 'over', icon: 'points', lasts: true, isFeast: false };
+      return { name: 'over', icon: 'points', lastsToNextMove: true, pausesTable: false };
     default:
       return undefined;
   }
 }
 
-const CLEANUP: Occasion = { name: 'cleanup', icon: 'each', lasts: true, isFeast: false };
+const CLEANUP_HIGHLIGHT: Highlight = {
+  name: 'cleanup',
+  icon: 'each',
+  lastsToNextMove: true,
+  pausesTable: false,
+};
 
 /** Only building and token points are secured; the rest counts at the end. */
 export function standingOf({ players, ranks }: Position): readonly Standing[] {
-  return players.map(({ seat, secured, score }) => ({
-    now: secured,
-    ended: score,
+  return players.map(({ seat, securedPoints, score }) => ({
+    points: securedPoints,
+    finalPoints: score,
     rank: ranks[seat],
   }));
 }
 
-export function progressOf(position: Position): FaceProgress {
+export function progressOf(position: Position): GameProgress {
   const { players, round, actor } = position;
-  const most = (count: (player: Player) => number) => Math.max(...players.map(count));
-  const laid = most(({ river }) => river.laid);
-  const tokens = most((player) => player.tokens.length);
+  const maxOf = (count: (player: Player) => number) => Math.max(...players.map(count));
+  const tilesLaid = maxOf(({ river }) => river.tilesLaid);
+  const tokens = maxOf((player) => player.tokens.length);
   const { spots } = players[0];
-  const isSetup = round === 0 && laid === 0 && actor === CHANCE;
+  const isSetup = round === 0 && tilesLaid === 0 && actor === CHANCE;
   return {
     stage: isSetup ? 'setup' : stageOf(position),
     round,
-    untilEnd: [
-      { what: 'tile', left: players[0].river.cells.length - laid },
+    endTriggers: [
+      { what: 'tile', left: players[0].river.cells.length - tilesLaid },
       { what: 'token', left: spots - tokens },
     ],
     lastTurns: [],
   };
 }
 
-function stageOf({ phase, ending }: Position): FaceProgress['stage'] {
+function stageOf({ phase, ending }: Position): GameProgress['stage'] {
   if (phase === 'over') return 'over';
   return ending === undefined ? 'play' : 'last';
 }
 
 /** Rows: buildings, tokens, each column, meadows, resources. */
-export function countOf({ players }: Position): readonly CountedRow[] {
+export function scoreRowsOf({ players }: Position): readonly ScoreRow[] {
   const [first] = players;
   return [
     { what: 'category.buildings', points: players.map(({ points }) => points.buildings) },

@@ -1,20 +1,20 @@
-import { type Amount, copyState, type Way, type Wayfinder, wayfinder } from '@two-rivers/kernel';
+import { type PieceAmount, copyState, type GoalPath, type PathFinder, pathFinder } from '@two-rivers/kernel';
 import {
-  aboutOf,
+  argumentOf,
   BUILD,
-  cardOf,
+  buildingOf,
   EXCHANGE,
   kindOf,
   RESOURCES,
   SWAP,
   type TheRiver,
   type TheRiverState,
-  theRiverTurns,
-  type Wanted,
+  makeGoalRules,
+  type MoveTarget,
 } from '../rules/index.ts';
-import { readHappening } from './happenings.ts';
-import { moveNumber, type RiverMove, readMove } from './moves.ts';
-import { type Goods, goods, type Pieces } from './pieces.ts';
+import { toRiverEvent } from './happenings.ts';
+import { toEngineMove, type RiverMove, toTypedMove } from './moves.ts';
+import { type Goods, makeGoods, type Pieces } from './pieces.ts';
 import { Position } from './position.ts';
 
 /** Goal of a player for this turn; omitted fields are open. */
@@ -28,91 +28,94 @@ export type RiverGoal =
   | { readonly kind: 'swap'; readonly spaces?: readonly number[] };
 
 /** Path finder of The River. */
-export function waysOf(game: TheRiver, pieces: Pieces): Wayfinder<TheRiverState, RiverMove, RiverGoal> {
+export function makePathFinder(game: TheRiver, pieces: Pieces): PathFinder<TheRiverState, RiverMove, RiverGoal> {
   const { components: c } = game;
-  const eyes = {
+  const reader = {
     game,
-    move: (move: number) => readMove(c, move),
-    happening: (happening: Parameters<typeof readHappening>[1]) => readHappening(pieces, happening),
+    move: (move: number) => toTypedMove(c, move),
+    event: (event: Parameters<typeof toRiverEvent>[1]) => toRiverEvent(pieces, event),
   };
-  const wanted = (goal: RiverGoal): Wanted => {
+  const toTarget = (goal: RiverGoal): MoveTarget => {
     if (goal.kind === 'build') {
-      const move = moveNumber(c, { ...goal, paid: goods(() => 0) });
-      return { kind: BUILD, about: cardOf(move) };
+      const move = toEngineMove(c, { ...goal, paid: makeGoods(() => 0) });
+      return { kind: BUILD, argument: buildingOf(move) };
     }
     if (goal.kind === 'exchange') {
       const { paid } = goal;
       return paid === undefined
         ? { kind: EXCHANGE }
-        : { kind: EXCHANGE, about: aboutOf(moveNumber(c, { kind: 'exchange', paid })) };
+        : { kind: EXCHANGE, argument: argumentOf(toEngineMove(c, { kind: 'exchange', paid })) };
     }
     if (goal.kind === 'swap') {
       const { spaces } = goal;
       return spaces === undefined
         ? { kind: SWAP }
-        : { kind: SWAP, about: aboutOf(moveNumber(c, { kind: 'swap', spaces })) };
+        : { kind: SWAP, argument: argumentOf(toEngineMove(c, { kind: 'swap', spaces })) };
     }
-    const move = moveNumber(c, goal);
-    return { kind: kindOf(move), about: aboutOf(move) };
+    const move = toEngineMove(c, goal);
+    return { kind: kindOf(move), argument: argumentOf(move) };
   };
-  const finder = wayfinder(eyes, theRiverTurns(c), { goal: (_, move) => goalOf(move), wanted });
+  const finder = pathFinder(reader, makeGoalRules(c), {
+    goal: (_, move) => toGoal(move),
+    conditionOf: toTarget,
+  });
   return {
     goal: (state, move) => finder.goal(state, move),
-    ways(state, goal) {
-      const found = finder.ways(state, goal);
-      if (found.kind !== 'ways') return found;
-      const { ways } = found;
+    findPaths(state, goal) {
+      const result = finder.findPaths(state, goal);
+      if (result.kind !== 'paths') return result;
+      const { paths } = result;
       return {
-        kind: 'ways',
-        ways: goal.kind === 'swap' ? mostPointsFirst(game, pieces, state, ways) : evenestFirst(state, ways),
+        kind: 'paths',
+        paths: goal.kind === 'swap' ? sortByPoints(game, pieces, state, paths) : sortByEvenestStock(state, paths),
       };
     },
   };
 }
 
 /** Sorts by cost, then by the evenest stock left, so players are not offered to return what they just gained. */
-function evenestFirst(s: TheRiverState, ways: readonly Way<RiverMove>[]): readonly Way<RiverMove>[] {
+function sortByEvenestStock(s: TheRiverState, paths: readonly GoalPath<RiverMove>[]): readonly GoalPath<RiverMove>[] {
   const at = s.seat * RESOURCES.length;
-  const unevenness = ({ price, brings }: Way<RiverMove>): number =>
+  const unevenness = ({ price, brings }: GoalPath<RiverMove>): number =>
     RESOURCES.reduce((sum, what, resource) => {
-      const left = s.goods[at + resource] + amountIn(brings, what) - amountIn(price, what);
+      const leftover = s.goods[at + resource] + amountOfKind(brings, what) - amountOfKind(price, what);
       // food replaces anything, so it is kept first
-      return sum + (what === 'food' ? -left * MOST_GOODS : left * left);
+      return sum + (what === 'food' ? -leftover * KEPT_FOOD_WEIGHT : leftover * leftover);
     }, 0);
-  return ways.toSorted(
-    (a, b) => costOf(a) - costOf(b) || a.steps.length - b.steps.length || unevenness(a) - unevenness(b),
+  return paths.toSorted(
+    (a, b) => totalPrice(a) - totalPrice(b) || a.steps.length - b.steps.length || unevenness(a) - unevenness(b),
   );
 }
 
 /** All swaps cost the same, so they are sorted by points if scored now, then by column potential. */
-function mostPointsFirst(
+function sortByPoints(
   game: TheRiver,
   pieces: Pieces,
   s: TheRiverState,
-  ways: readonly Way<RiverMove>[],
-): readonly Way<RiverMove>[] {
-  const valued = ways.map((way) => {
+  paths: readonly GoalPath<RiverMove>[],
+): readonly GoalPath<RiverMove>[] {
+  const scoredPaths = paths.map((path) => {
     const after = game.create();
     copyState(s, after);
-    for (const step of way.steps) game.play(after, moveNumber(game.components, step));
+    for (const step of path.steps) game.play(after, toEngineMove(game.components, step));
     const { score, river } = new Position(game, pieces, after).seat(s.seat);
-    return { way, score, most: river.columns.reduce((sum, column) => sum + column.most, 0) };
+    return { path, score, most: river.columns.reduce((sum, column) => sum + column.maxPoints, 0) };
   });
-  return valued.toSorted((a, b) => b.score - a.score || b.most - a.most).map(({ way }) => way);
+  return scoredPaths.toSorted((a, b) => b.score - a.score || b.most - a.most).map(({ path }) => path);
 }
 
-function amountIn(amounts: readonly Amount[], what: string): number {
+function amountOfKind(amounts: readonly PieceAmount[], what: string): number {
   return amounts.find((each) => each.what === what)?.amount ?? 0;
 }
 
-function costOf({ price }: Way<RiverMove>): number {
+function totalPrice({ price }: GoalPath<RiverMove>): number {
   return price.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** Above the sum of squares of any stock a player can hold. */
-const MOST_GOODS = 10_000;
+const KEPT_FOOD_WEIGHT = 10_000;
 
-function goalOf(move: RiverMove): RiverGoal | undefined {
+function toGoal(move: RiverMove): RiverGoal | undefined {
   return isChance(move) ? undefined : move;
 }
 

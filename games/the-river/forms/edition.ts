@@ -1,13 +1,13 @@
 import {
-  countLine,
-  type EditionDesk,
-  type FormLine,
-  type FormPart,
+  countField,
+  type EditionForm,
+  type FormField,
+  type FormSection,
   listAt,
-  oneLine,
-  type Path,
-  piecesOf,
-  someLine,
+  pieceField,
+  type JsonPath,
+  pieceOptions,
+  pieceListField,
   valueAt,
   withValue,
 } from '@two-rivers/forms';
@@ -18,32 +18,32 @@ import {
   MEADOW_FIELDS,
   MEADOW_KINDS,
   type MeadowKind,
-  PRODUCED,
-  type Produced,
+  MATERIALS,
+  type Material,
   reconstructedEdition,
   RESOURCES,
   SOURCES,
   TABLES,
   TERRAINS,
 } from '../rules/index.ts';
-import { type Building, materials, type Symbols, type Tile } from '../face/pieces.ts';
+import { type Building, makeMaterials, type Symbols, type Tile } from '../face/pieces.ts';
 
 const MEADOW = 'meadow';
 const PLAYER_COUNTS = ['2', '3', '4'] as const;
-const SIDES = ['twoPlayers', 'threeOrFourPlayers'] as const;
-const MOST_SYMBOLS = 3;
-const MOST_STORAGE = 4;
-const MOST_POINTS = 20;
-const MOST_COST = 9;
+const BOARD_SIDES = ['twoPlayers', 'threeOrFourPlayers'] as const;
+const MAX_SYMBOLS = 3;
+const MAX_STORAGE = 4;
+const MAX_POINTS = 20;
+const MAX_COST = 9;
 const TOKEN_VALUES = [6, 5, 4, 3, 2, 1, 0];
 /** Capacities of an action space, as form values. */
 const CAPACITIES = ['1', '2', '3', '4', '5', '6', 'each-1', 'each-2', 'any'];
 
 /** Visual editor for the component tables of The River. */
-export const editionDesk: EditionDesk = {
+export const editionEditor: EditionForm = {
   shipped: reconstructedEdition,
-  empty: emptied(reconstructedEdition),
-  parts: (document) => [
+  empty: makeEmptyTables(reconstructedEdition),
+  sections: (document) => [
     ...listAt(document, ['riverBoards', 'boards']).flatMap((board, index) => boardParts(board, index)),
     ...listAt(document, ['terrainTiles', 'tiles']).map((tile, index) => tilePart(tile, index)),
     ...listAt(document, ['buildings', 'cards']).map((card, index) => cardPart(card, index)),
@@ -51,7 +51,7 @@ export const editionDesk: EditionDesk = {
   ],
   problems: (document) =>
     checkEdition(document).map((refusal) => {
-      const part = partOf(textOf(refusal.values['path']));
+      const part = partIdOf(textOf(refusal.values['path']));
       return part === undefined ? { refusal } : { refusal, part };
     }),
   origins: (document) =>
@@ -66,20 +66,20 @@ export const editionDesk: EditionDesk = {
             part: textOf(entry['part']),
             ...(isShippedPart(table, index, entry['part']) ? { said: `edition.part.${table}.${index}` } : {}),
             source: `edition.source.${source}`,
-            isCompared: source === BOX,
+            isCompared: source === BOX_SOURCE,
             isGuessed: source === 'reconstructed',
           },
         ];
       }),
     ),
-  compared: (document, id, isCompared) => {
+  withCompared: (document, id, isCompared) => {
     const [table = '', index] = id.split(' ');
     const at = [table, 'provenance', Number(index), 'source'];
-    return withValue(document, at, isCompared ? BOX : (valueAt(reconstructedEdition, at) ?? 'reconstructed'));
+    return withValue(document, at, isCompared ? BOX_SOURCE : (valueAt(reconstructedEdition, at) ?? 'reconstructed'));
   },
 };
 
-const [, , , BOX] = SOURCES;
+const [, , , BOX_SOURCE] = SOURCES;
 
 /** Whether a provenance entry is a shipped one, and so translated. */
 function isShippedPart(table: string, index: number, part: Json | undefined): boolean {
@@ -87,7 +87,7 @@ function isShippedPart(table: string, index: number, part: Json | undefined): bo
 }
 
 /** Id of the form part for the field of a problem. */
-function partOf(path: string): string | undefined {
+function partIdOf(path: string): string | undefined {
   const [table, list, index, , space] = path.split(/[.[\]]+/);
   switch (`${table}.${list}`) {
     case 'terrainTiles.tiles':
@@ -109,67 +109,67 @@ function partOf(path: string): string | undefined {
 }
 
 /** Id of a piece, or its number from 1 without one. */
-function labelOf(piece: Json, index: number): string {
+function pieceLabelOf(piece: Json, index: number): string {
   const id = isObject(piece) ? piece['id'] : undefined;
   return typeof id === 'string' ? id : String(index + 1);
 }
 
 /** Lines for the symbols and warehouses printed on a tile or space. */
-function symbolLines(at: Path): readonly FormLine[] {
+function symbolLines(at: JsonPath): readonly FormField[] {
   return [
-    ...PRODUCED.map((resource) => symbolLine([...at, 'produces'], resource)),
-    countLine(
+    ...MATERIALS.map((resource) => symbolLine([...at, 'produces'], resource)),
+    countField(
       { id: 'storage', what: 'edition.storage', icon: 'warehouse' },
       [...at, 'storage'],
-      [0, MOST_STORAGE],
-      (document) => withoutZero(document, [...at, 'storage']),
+      [0, MAX_STORAGE],
+      (document) => removeZero(document, [...at, 'storage']),
     ),
   ];
 }
 
 /** Line for the count of a production symbol, stored as a name if alone and a list otherwise. */
-function symbolLine(path: Path, resource: Produced): FormLine {
-  const count = (document: JsonObject, of: string) =>
-    listed(valueAt(document, path)).filter((each) => each === of).length;
+function symbolLine(path: JsonPath, resource: Material): FormField {
+  const countSymbol = (document: JsonObject, of: string) =>
+    asList(valueAt(document, path)).filter((each) => each === of).length;
   return {
     id: resource,
     what: `edition.${resource}`,
     icon: resource,
     kind: 'count',
     least: 0,
-    most: MOST_SYMBOLS,
-    get: (document) => count(document, resource),
+    most: MAX_SYMBOLS,
+    get: (document) => countSymbol(document, resource),
     put: (document, many) => {
-      const all = PRODUCED.flatMap((each) =>
-        Array.from({ length: each === resource ? many : count(document, each) }, () => each),
+      const symbols = MATERIALS.flatMap((each) =>
+        Array.from({ length: each === resource ? many : countSymbol(document, each) }, () => each),
       );
-      return withValue(document, path, all.length < 2 ? all[0] : all);
+      return withValue(document, path, symbols.length < 2 ? symbols[0] : symbols);
     },
   };
 }
 
-function listed(value: Json | undefined): readonly Json[] {
+function asList(value: Json | undefined): readonly Json[] {
   if (isList(value)) return value;
   return value === undefined ? [] : [value];
 }
 
-function withoutZero(document: JsonObject, path: Path): JsonObject {
+function removeZero(document: JsonObject, path: JsonPath): JsonObject {
   return valueAt(document, path) === 0 ? withValue(document, path, undefined) : document;
 }
 
-function boardParts(board: Json, index: number): readonly FormPart[] {
+function boardParts(board: Json, index: number): readonly FormSection[] {
   return listAt(isObject(board) ? board : {}, ['spaces']).map((_, space) => {
     const at = ['riverBoards', 'boards', index, 'spaces', space];
-    const settler = someLine({ id: 'settler', what: 'edition.settler', icon: 'settler' }, at, [
+    const settler = pieceListField({ id: 'settler', what: 'edition.settler', icon: 'settler' }, at, [
       { value: true, kind: 'settler', id: 'settler' },
     ]);
     return {
       id: `board-${index}-${space}`,
       title: 'edition.space',
       about: 'screen.board',
-      label: labelOf(board, index),
+      label: pieceLabelOf(board, index),
       number: space + 1,
-      lines: [
+      fields: [
         ...symbolLines(at),
         {
           ...settler,
@@ -182,27 +182,26 @@ function boardParts(board: Json, index: number): readonly FormPart[] {
   });
 }
 
-function tilePart(tile: Json, index: number): FormPart {
+function tilePart(tile: Json, index: number): FormSection {
   const at = ['terrainTiles', 'tiles', index];
   const terrain = listAt(isObject(tile) ? tile : {}, ['terrain']);
-  const line = someLine(
+  const line = pieceListField(
     { id: 'terrain', what: 'edition.terrain' },
     [...at, 'terrain'],
-    piecesOf('terrain', TERRAINS),
+    pieceOptions('terrain', TERRAINS),
   );
   return {
     id: `tile-${index}`,
     title: 'edition.tile',
-    label: labelOf(tile, index),
-    lines: [
+    label: pieceLabelOf(tile, index),
+    fields: [
       {
         ...line,
         put: (document: JsonObject, values: readonly Json[]) => {
           // a meadow excludes other terrains and has an effect
-          const next =
-            values.at(-1) === MEADOW ? [MEADOW] : values.filter((each) => each !== MEADOW).slice(-2);
-          const laid = withValue(document, [...at, 'terrain'], next);
-          return next[0] === MEADOW ? laid : withValue(laid, [...at, MEADOW], undefined);
+          const next = values.at(-1) === MEADOW ? [MEADOW] : values.filter((each) => each !== MEADOW).slice(-2);
+          const changed = withValue(document, [...at, 'terrain'], next);
+          return next[0] === MEADOW ? changed : withValue(changed, [...at, MEADOW], undefined);
         },
       },
       ...symbolLines(at),
@@ -212,68 +211,61 @@ function tilePart(tile: Json, index: number): FormPart {
 }
 
 /** Lines for the kind of a meadow, its subject and its number. */
-function meadowLines(at: Path, meadow: Json | undefined): readonly FormLine[] {
+function meadowLines(at: JsonPath, meadow: Json | undefined): readonly FormField[] {
   const kind = MEADOW_KINDS.find((each) => each === valueAt(meadow, ['kind']));
   const [number] = kind === undefined ? [] : MEADOW_FIELDS[kind].filter((field) => field !== 'of');
-  const about = kind === undefined ? [] : subjectsOf(kind);
+  const subjects = kind === undefined ? [] : meadowSubjects(kind);
   return [
     {
-      ...oneLine(
+      ...pieceField(
         { id: 'meadow', what: 'edition.meadow' },
         [...at, MEADOW, 'kind'],
-        piecesOf('meadow', MEADOW_KINDS),
+        pieceOptions('meadow', MEADOW_KINDS),
       ),
-      put: (document: JsonObject, value: Json) =>
-        withValue(document, [...at, MEADOW], freshMeadow(textOf(value))),
+      put: (document: JsonObject, value: Json) => withValue(document, [...at, MEADOW], makeMeadow(textOf(value))),
     },
-    ...(about.length > 0 ? [oneLine({ id: 'of', what: 'edition.of' }, [...at, MEADOW, 'of'], about)] : []),
+    ...(subjects.length > 0 ? [pieceField({ id: 'of', what: 'edition.of' }, [...at, MEADOW, 'of'], subjects)] : []),
     ...(number === undefined
       ? []
       : [
-          countLine(
+          countField(
             { id: 'number', what: `edition.${number}` },
             [...at, MEADOW, number],
-            [number === 'points' ? 0 : 1, MOST_COST],
+            [number === 'points' ? 0 : 1, MAX_COST],
           ),
         ]),
   ];
 }
 
-function subjectsOf(kind: MeadowKind) {
+function meadowSubjects(kind: MeadowKind) {
   if (!MEADOW_FIELDS[kind].includes('of')) return [];
-  if (kind === 'point-per-tile') return piecesOf('terrain', TERRAINS);
-  return piecesOf('resource', kind === 'point-per-production-symbol' ? PRODUCED : RESOURCES);
+  if (kind === 'point-per-tile') return pieceOptions('terrain', TERRAINS);
+  return pieceOptions('resource', kind === 'point-per-production-symbol' ? MATERIALS : RESOURCES);
 }
 
 /** A meadow of a kind with minimal fields. */
-function freshMeadow(name: string): JsonObject {
+function makeMeadow(name: string): JsonObject {
   const kind = MEADOW_KINDS.find((each) => each === name);
   if (kind === undefined) return {};
-  const fields = MEADOW_FIELDS[kind].map(
-    (field) => [field, field === 'of' ? subjectsOf(kind)[0]?.id : 1] as const,
-  );
+  const fields = MEADOW_FIELDS[kind].map((field) => [field, field === 'of' ? meadowSubjects(kind)[0]?.id : 1] as const);
   return { kind, ...Object.fromEntries(fields) };
 }
 
-function cardPart(card: Json, index: number): FormPart {
+function cardPart(card: Json, index: number): FormSection {
   const at = ['buildings', 'cards', index];
   return {
     id: `card-${index}`,
     title: 'edition.building',
-    label: labelOf(card, index),
-    lines: [
-      countLine(
-        { id: 'points', what: 'edition.points', icon: 'points' },
-        [...at, 'points'],
-        [0, MOST_POINTS],
-      ),
-      ...PRODUCED.map((resource) => {
+    label: pieceLabelOf(card, index),
+    fields: [
+      countField({ id: 'points', what: 'edition.points', icon: 'points' }, [...at, 'points'], [0, MAX_POINTS]),
+      ...MATERIALS.map((resource) => {
         const path = [...at, 'cost', resource];
-        return countLine(
+        return countField(
           { id: resource, what: `edition.${resource}`, icon: resource },
           path,
-          [0, MOST_COST],
-          (document) => withoutZero(document, path),
+          [0, MAX_COST],
+          (document) => removeZero(document, path),
         );
       }),
     ],
@@ -281,16 +273,16 @@ function cardPart(card: Json, index: number): FormPart {
 }
 
 /** Form parts for numbers by player count: tokens, stock, action spaces, pieces face up. */
-function numberParts(): readonly FormPart[] {
+function numberParts(): readonly FormSection[] {
   return [
-    { id: 'tokens', title: 'edition.tokens', lines: TOKEN_VALUES.map(tokenLine) },
+    { id: 'tokens', title: 'edition.tokens', fields: TOKEN_VALUES.map(tokenLine) },
     ...PLAYER_COUNTS.slice(0, 2).map(
-      (players): FormPart => ({
+      (players): FormSection => ({
         id: `stock-${players}`,
         title: 'edition.stock',
         number: Number(players),
-        lines: RESOURCES.map((resource) =>
-          countLine(
+        fields: RESOURCES.map((resource) =>
+          countField(
             { id: resource, what: `edition.${resource}`, icon: resource },
             ['stock', 'players', players, resource],
             [0, 15],
@@ -298,11 +290,11 @@ function numberParts(): readonly FormPart[] {
         ),
       }),
     ),
-    ...SIDES.map(
-      (side): FormPart => ({
+    ...BOARD_SIDES.map(
+      (side): FormSection => ({
         id: `spaces-${side}`,
         title: `edition.spaces.${side}`,
-        lines: ACTION_SPACES.filter((space) => space !== 'terrain').map((space) =>
+        fields: ACTION_SPACES.filter((space) => space !== 'terrain').map((space) =>
           capacityLine(['actionSpaces', side, space], space),
         ),
       }),
@@ -310,25 +302,24 @@ function numberParts(): readonly FormPart[] {
     {
       id: 'faceUp',
       title: 'edition.faceUp',
-      lines: [
+      fields: [
         ...PLAYER_COUNTS.map((players) =>
-          countLine(
+          countField(
             { id: `tiles-${players}`, what: 'edition.faceUp.tiles', number: Number(players) },
             ['faceUp', 'terrain', players],
             [0, 12],
           ),
         ),
-        countLine({ id: 'buildings', what: 'edition.faceUp.buildings' }, ['faceUp', 'buildings'], [0, 8]),
+        countField({ id: 'buildings', what: 'edition.faceUp.buildings' }, ['faceUp', 'buildings'], [0, 8]),
       ],
     },
   ];
 }
 
 /** Line for the tokens of a value with two players; the stored list is descending. */
-function tokenLine(value: number): FormLine {
+function tokenLine(value: number): FormField {
   const path = ['bonusTokens', 'twoPlayers'];
-  const count = (document: JsonObject, of: number) =>
-    listAt(document, path).filter((each) => each === of).length;
+  const countTokens = (document: JsonObject, of: number) => listAt(document, path).filter((each) => each === of).length;
   return {
     id: `token-${value}`,
     what: 'edition.token',
@@ -337,70 +328,68 @@ function tokenLine(value: number): FormLine {
     kind: 'count',
     least: 0,
     most: 9,
-    get: (document) => count(document, value),
+    get: (document) => countTokens(document, value),
     put: (document, many) =>
       withValue(
         document,
         path,
         TOKEN_VALUES.flatMap((each) =>
-          Array.from({ length: each === value ? many : count(document, each) }, () => each),
+          Array.from({ length: each === value ? many : countTokens(document, each) }, () => each),
         ),
       ),
   };
 }
 
-function capacityLine(path: Path, space: string): FormLine {
-  const line = oneLine({ id: space, what: `screen.space.${space}` }, path, piecesOf('capacity', CAPACITIES));
+function capacityLine(path: JsonPath, space: string): FormField {
+  const line = pieceField({ id: space, what: `screen.space.${space}` }, path, pieceOptions('capacity', CAPACITIES));
   return {
     ...line,
     get: (document: JsonObject) => {
       const each = valueAt(document, [...path, 'perPlayer']);
       return each === undefined ? textOf(valueAt(document, path)) : `each-${textOf(each)}`;
     },
-    put: (document: JsonObject, value: Json) => withValue(document, path, capacityOf(textOf(value))),
+    put: (document: JsonObject, value: Json) => withValue(document, path, parseCapacity(textOf(value))),
   };
 }
 
-function capacityOf(code: string): Json {
+function parseCapacity(code: string): Json {
   const [kind, each] = code.split('-');
   if (each !== undefined) return { perPlayer: Number(each) };
   return kind === 'any' ? 'any' : Number(code);
 }
 
 /** Component tables without all data that requires the box. */
-function emptied(shipped: JsonObject): JsonObject {
+function makeEmptyTables(shipped: JsonObject): JsonObject {
   const { about: _about, $schema: _schema, hash: _hash, ...tables } = shipped;
-  const blank = { wood: 0, clay: 0, stone: 0, food: 0 };
-  const spaces = Object.fromEntries(
-    ACTION_SPACES.map((space) => [space, space === 'terrain' ? { perPlayer: 2 } : 1]),
-  );
+  const emptyStock = { wood: 0, clay: 0, stone: 0, food: 0 };
+  const spaces = Object.fromEntries(ACTION_SPACES.map((space) => [space, space === 'terrain' ? { perPlayer: 2 } : 1]));
   const tiles = listAt(shipped, ['terrainTiles', 'tiles']).map((tile) => {
     const terrain = listAt(isObject(tile) ? tile : {}, ['terrain']);
-    return { id: labelOf(tile, 0), terrain: terrain.length > 1 ? [] : terrain };
+    return { id: pieceLabelOf(tile, 0), terrain: terrain.length > 1 ? [] : terrain };
   });
   const cards = listAt(shipped, ['buildings', 'cards']).map((card) => ({
-    id: labelOf(card, 0),
+    id: pieceLabelOf(card, 0),
     points: 0,
     cost: {},
   }));
   const boards = listAt(shipped, ['riverBoards', 'boards']).map((board) => ({
-    id: labelOf(board, 0),
+    id: pieceLabelOf(board, 0),
     spaces: listAt(isObject(board) ? board : {}, ['spaces']).map((_, space) => ({ space: space + 1 })),
   }));
-  const puts: readonly (readonly [Path, Json])[] = [
+  const changes: readonly (readonly [JsonPath, Json])[] = [
     [['name'], 'my-box'],
     [['terrainTiles', 'tiles'], tiles],
     [['buildings', 'cards'], cards],
     [['riverBoards', 'boards'], boards],
     [['bonusTokens', 'twoPlayers'], []],
-    [['stock', 'players', '2'], blank],
-    [['stock', 'players', '3'], blank],
+    [['stock', 'players', '2'], emptyStock],
+    [['stock', 'players', '3'], emptyStock],
     [['actionSpaces', 'twoPlayers'], spaces],
     [['actionSpaces', 'threeOrFourPlayers'], spaces],
     [['faceUp', 'terrain'], { 2: 0, 3: 0, 4: 0 }],
     [['faceUp', 'buildings'], 0],
   ];
-  return puts.reduce<JsonObject>((document, [path, value]) => withValue(document, path, value), tables);
+  return changes.reduce<JsonObject>((document, [path, value]) => withValue(document, path, value), tables);
 }
 
 /** A river board for rendering. */
@@ -410,7 +399,7 @@ export interface DrawnBoard {
 }
 
 /** A group of numbers for rendering. */
-interface DrawnNumbers {
+interface DrawnNumberGroup {
   readonly part: string;
   /** message key; `number` is its value */
   readonly title: string;
@@ -424,33 +413,33 @@ export interface DrawnTables {
   readonly tiles: readonly Tile[];
   readonly buildings: readonly Building[];
   readonly tokens: readonly string[];
-  readonly numbers: readonly DrawnNumbers[];
+  readonly numbers: readonly DrawnNumberGroup[];
 }
 
-export function drawnTables(document: JsonObject): DrawnTables {
+export function readDrawnTables(document: JsonObject): DrawnTables {
   return {
     boards: listAt(document, ['riverBoards', 'boards']).map((board, index) => ({
-      id: labelOf(board, index),
+      id: pieceLabelOf(board, index),
       cells: listAt(isObject(board) ? board : {}, ['spaces']).map((space) => ({
-        symbols: symbolsOf(space),
+        symbols: readSymbols(space),
         isSettler: valueAt(space, ['settler']) === true,
       })),
     })),
-    tiles: listAt(document, ['terrainTiles', 'tiles']).map(drawnTile),
+    tiles: listAt(document, ['terrainTiles', 'tiles']).map(readDrawnTile),
     buildings: listAt(document, ['buildings', 'cards']).map((card, index) => ({
-      id: labelOf(card, index),
-      points: wholeOf(valueAt(card, ['points'])),
-      cost: materials((resource) => wholeOf(valueAt(card, ['cost', resource]))),
+      id: pieceLabelOf(card, index),
+      points: clampToWhole(valueAt(card, ['points'])),
+      cost: makeMaterials((resource) => clampToWhole(valueAt(card, ['cost', resource]))),
     })),
     tokens: listAt(document, ['bonusTokens', 'twoPlayers']).map(textOf),
     numbers: numberParts()
       .slice(1)
-      .map(({ id, title, number = 0, lines }) => ({
+      .map(({ id, title, number = 0, fields }) => ({
         part: id,
         title,
         number,
-        entries: lines.map((line) => ({
-          icon: iconOf(line),
+        entries: fields.map((line) => ({
+          icon: iconOfLine(line),
           text: line.kind === 'some' ? '' : textOf(line.get(document)),
         })),
       })),
@@ -458,40 +447,40 @@ export function drawnTables(document: JsonObject): DrawnTables {
 }
 
 /** Icon of a number: the line's own, else that of an action space or face-up piece. */
-function iconOf({ id, icon }: FormLine): string {
+function iconOfLine({ id, icon }: FormField): string {
   if (icon !== undefined) return icon;
   return id.startsWith('tiles') ? 'tile' : id === 'buildings' ? 'building' : id;
 }
 
-function drawnTile(tile: Json, index: number): Tile {
+function readDrawnTile(tile: Json, index: number): Tile {
   const kind = MEADOW_KINDS.find((each) => each === valueAt(tile, [MEADOW, 'kind']));
   const of = [...TERRAINS, ...RESOURCES].find((each) => each === valueAt(tile, [MEADOW, 'of']));
   const [number = ''] = kind === undefined ? [] : MEADOW_FIELDS[kind].filter((field) => field !== 'of');
   return {
-    id: labelOf(tile, index),
+    id: pieceLabelOf(tile, index),
     terrain: TERRAINS.filter((terrain) => listAt(isObject(tile) ? tile : {}, ['terrain']).includes(terrain)),
-    ...symbolsOf(tile),
+    ...readSymbols(tile),
     ...(kind === undefined
       ? {}
       : {
           meadow: {
             kind,
             ...(of === undefined ? {} : { of }),
-            amount: wholeOf(valueAt(tile, [MEADOW, number])),
+            amount: clampToWhole(valueAt(tile, [MEADOW, number])),
           },
         }),
   };
 }
 
-function symbolsOf(printed: Json): Symbols {
-  const symbols = listed(valueAt(printed, ['produces']));
+function readSymbols(printed: Json): Symbols {
+  const symbols = asList(valueAt(printed, ['produces']));
   return {
-    produces: symbols.flatMap((symbol) => PRODUCED.filter((resource) => resource === symbol)),
-    storage: wholeOf(valueAt(printed, ['storage'])),
+    produces: symbols.flatMap((symbol) => MATERIALS.filter((resource) => resource === symbol)),
+    storage: clampToWhole(valueAt(printed, ['storage'])),
   };
 }
 
 /** Clamps a value to a whole number small enough to render. */
-function wholeOf(value: Json | undefined): number {
-  return typeof value === 'number' && Number.isInteger(value) ? Math.min(Math.max(value, 0), MOST_POINTS) : 0;
+function clampToWhole(value: Json | undefined): number {
+  return typeof value === 'number' && Number.isInteger(value) ? Math.min(Math.max(value, 0), MAX_POINTS) : 0;
 }

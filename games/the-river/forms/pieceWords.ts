@@ -1,20 +1,20 @@
-import type { Speaker } from '@two-rivers/words';
+import type { I18n } from '@two-rivers/words';
 import type { Position } from '../face/index.ts';
 import { describeBuilding, describeTile } from '../words/words.ts';
 
 /** Name of a piece in the position editor. */
-export function pieceWords(speaker: Speaker, position: Position, kind: string, id: string): string {
+export function describePiece(i18n: I18n, position: Position, kind: string, id: string): string {
   switch (kind) {
     case 'tile':
-      return describeTile(speaker, position.tile(id));
+      return describeTile(i18n, position.tile(id));
     case 'building':
-      return describeBuilding(speaker, position.building(id));
+      return describeBuilding(i18n, position.building(id));
     case 'token':
-      return speaker.say('form.tokenValue', { value: Number(id) });
+      return i18n.t('form.tokenValue', { value: Number(id) });
     case 'board':
-      return speaker.say('screen.board', { id });
+      return i18n.t('screen.board', { id });
     case 'seat':
-      return speaker.name(Number(id));
+      return i18n.playerName(Number(id));
     default:
       return id;
   }

@@ -1,15 +1,15 @@
 import {
-  countLine,
-  type FormLine,
-  type FormPart,
-  type FormPiece,
+  countField,
+  type FormField,
+  type FormSection,
+  type PieceOption,
   listAt,
-  oneLine,
-  type Path,
-  piecesOf,
+  pieceField,
+  type JsonPath,
+  pieceOptions,
   type PositionForm,
-  seatPieces,
-  someLine,
+  seatOptions,
+  pieceListField,
   valueAt,
   withValue,
 } from '@two-rivers/forms';
@@ -26,56 +26,56 @@ import {
 } from '../rules/index.ts';
 
 /** Limit beyond any player's number of pioneers. */
-const MOST_PIONEERS = 5;
+const MAX_PIONEERS = 5;
 
 /** Components and pieces to choose from. */
-interface Stock {
+interface PieceChoices {
   readonly components: Components;
-  readonly players: readonly FormPiece[];
-  readonly tiles: readonly FormPiece[];
-  readonly buildings: readonly FormPiece[];
+  readonly players: readonly PieceOption[];
+  readonly tiles: readonly PieceOption[];
+  readonly buildings: readonly PieceOption[];
 }
 
 /** Makes the visual position editor of The River. */
-export function formOf({ seats, components }: TheRiver): PositionForm {
-  const stock: Stock = {
+export function makePositionForm({ seats, components }: TheRiver): PositionForm {
+  const choices: PieceChoices = {
     components,
-    players: seatPieces(seats),
-    tiles: piecesOf('tile', components.tiles),
-    buildings: piecesOf('building', components.buildings),
+    players: seatOptions(seats),
+    tiles: pieceOptions('tile', components.tiles),
+    buildings: pieceOptions('building', components.buildings),
   };
-  const everybody = Array.from({ length: seats }, (_, seat) => seat);
-  const shared = sharedParts(stock);
+  const seatNumbers = Array.from({ length: seats }, (_, seat) => seat);
+  const sharedFormParts = sharedParts(choices);
   return {
-    parts: (document) => [
-      ...shared,
-      ...ACTION_SPACES.map((space) => spacePart(space, everybody)),
-      ...everybody.flatMap((seat) => ownParts(stock, document, seat)),
+    sections: (document) => [
+      ...sharedFormParts,
+      ...ACTION_SPACES.map((space) => spacePart(space, seatNumbers)),
+      ...seatNumbers.flatMap((seat) => seatParts(choices, document, seat)),
     ],
-    partAt,
-    otherwise: inRound,
+    sectionAt: partAt,
+    atOtherStage: leaveOpening,
   };
 }
 
-function ownParts(stock: Stock, document: JsonObject, seat: number): readonly FormPart[] {
-  return [goodsPart(stock, seat), ...riverParts(stock, document, seat), cardsPart(stock, document, seat)];
+function seatParts(choices: PieceChoices, document: JsonObject, seat: number): readonly FormSection[] {
+  return [goodsPart(choices, seat), ...riverParts(choices, document, seat), cardsPart(choices, document, seat)];
 }
 
-function sharedParts({ players, tiles, buildings }: Stock): readonly FormPart[] {
+function sharedParts({ players, tiles, buildings }: PieceChoices): readonly FormSection[] {
   return [
     {
       id: 'round',
       title: 'form.round',
-      lines: [
-        oneLine({ id: 'turn', what: 'form.turn' }, ['turn'], players, { after: unpassed }),
-        oneLine({ id: 'pawn', what: 'form.pawn' }, ['pawn'], players),
-        countLine({ id: 'round', what: 'form.roundNumber', icon: 'each' }, ['round'], [1, LAST_ROUND]),
+      fields: [
+        pieceField({ id: 'turn', what: 'form.turn' }, ['turn'], players, { after: withoutPasses }),
+        pieceField({ id: 'pawn', what: 'form.pawn' }, ['pawn'], players),
+        countField({ id: 'round', what: 'form.roundNumber', icon: 'each' }, ['round'], [1, LAST_ROUND]),
       ],
     },
     {
       id: 'market',
       title: 'form.market',
-      lines: [
+      fields: [
         placesLine({ id: 'tiles', what: 'form.tiles' }, ['tiles'], tiles),
         placesLine({ id: 'buildings', what: 'form.buildings' }, ['buildings'], buildings),
       ],
@@ -83,90 +83,89 @@ function sharedParts({ players, tiles, buildings }: Stock): readonly FormPart[] 
     {
       id: 'discard',
       title: 'form.discard',
-      lines: [someLine({ id: 'discard', what: 'form.discarded' }, ['discard'], tiles)],
+      fields: [pieceListField({ id: 'discard', what: 'form.discarded' }, ['discard'], tiles)],
     },
   ];
 }
 
-function spacePart(space: ActionSpace, everybody: readonly number[]): FormPart {
+function spacePart(space: ActionSpace, seatNumbers: readonly number[]): FormSection {
   return {
     id: `space-${space}`,
     title: 'form.space',
     about: `screen.space.${space}`,
-    lines: everybody.map((seat) => {
+    fields: seatNumbers.map((seat) => {
       const path = ['seats', seat, 'placed', space];
-      return countLine(
-        { id: `placed-${seat}`, what: 'form.pioneers', seat },
-        path,
-        [0, MOST_PIONEERS],
-        (changed) => begun(settled(unpassed(changed), path)),
+      return countField({ id: `placed-${seat}`, what: 'form.pioneers', seat }, path, [0, MAX_PIONEERS], (changed) =>
+        leaveOpeningIfBegun(withoutDerivedFields(withoutPasses(changed), path)),
       );
     }),
   };
 }
 
-function goodsPart({ components: c }: Stock, seat: number): FormPart {
-  const boards = piecesOf('board', c.boards);
+function goodsPart({ components: c }: PieceChoices, seat: number): FormSection {
+  const boards = pieceOptions('board', c.boards);
   return {
     id: `player-${seat}`,
     title: 'form.player',
     seat,
-    lines: [
+    fields: [
       ...RESOURCES.map((resource, index) =>
-        countLine(
+        countField(
           { id: resource, what: `form.${resource}`, icon: resource },
           ['seats', seat, 'goods', resource],
           [0, c.stock[index] ?? 0],
-          (changed) => settled(changed),
+          (changed) => withoutDerivedFields(changed),
         ),
       ),
-      oneLine({ id: 'board', what: 'form.board' }, ['seats', seat, 'board'], boards, { after: settled }),
+      pieceField({ id: 'board', what: 'form.board' }, ['seats', seat, 'board'], boards, {
+        after: withoutDerivedFields,
+      }),
     ],
   };
 }
 
 /** Form parts for the tiles of a river, and for its next free space. */
-function riverParts({ tiles }: Stock, document: JsonObject, seat: number): readonly FormPart[] {
-  const laid = listAt(document, ['seats', seat, 'river']).length;
-  return Array.from({ length: Math.min(laid + 1, RIVER_LENGTH) }, (_, index) => ({
+function riverParts({ tiles }: PieceChoices, document: JsonObject, seat: number): readonly FormSection[] {
+  const tilesLaid = listAt(document, ['seats', seat, 'river']).length;
+  return Array.from({ length: Math.min(tilesLaid + 1, RIVER_LENGTH) }, (_, index) => ({
     id: `cell-${seat}-${index + 1}`,
     title: 'form.cell',
     seat,
     number: index + 1,
-    lines: [
-      oneLine({ id: 'tile', what: 'form.tile' }, ['seats', seat, 'river', index], tiles, {
-        mayBeEmpty: index < laid,
-        after: settled,
+    fields: [
+      pieceField({ id: 'tile', what: 'form.tile' }, ['seats', seat, 'river', index], tiles, {
+        mayBeEmpty: index < tilesLaid,
+        after: withoutDerivedFields,
       }),
     ],
   }));
 }
 
-function cardsPart({ components: c, buildings }: Stock, document: JsonObject, seat: number): FormPart {
-  const own = ['seats', seat] as const;
-  const taken = listAt(document, [...own, 'tokens']).length;
+function cardsPart({ components: c, buildings }: PieceChoices, document: JsonObject, seat: number): FormSection {
+  const seatPath = ['seats', seat] as const;
+  const tokenCount = listAt(document, [...seatPath, 'tokens']).length;
   const values = [...new Set(c.tokens)].map((value) => ({ value, kind: 'token', id: String(value) }));
   return {
     id: `cards-${seat}`,
     title: 'form.cards',
     seat,
-    lines: [
-      someLine(
+    fields: [
+      pieceListField(
         { id: 'reserved', what: 'form.reserved', icon: 'reserve' },
-        [...own, 'reserved'],
+        [...seatPath, 'reserved'],
         buildings,
-        begun,
+        leaveOpeningIfBegun,
       ),
-      someLine(
+      pieceListField(
         { id: 'built', what: 'form.built', icon: 'building' },
-        [...own, 'built'],
+        [...seatPath, 'built'],
         buildings,
-        (changed) => begun(settled(withTokens(c, changed, seat))),
+        (changed) => leaveOpeningIfBegun(withoutDerivedFields(withMatchingTokens(c, changed, seat))),
       ),
-      ...Array.from({ length: taken }, (_, spot) =>
-        oneLine(
+      ...Array.from({ length: tokenCount }, (_, spot) =>
+        pieceField(
           { id: `token-${spot}`, what: 'form.token', number: spot + 1, icon: 'token' },
-          [...own, 'tokens', spot],
+          [...seatPath, 'tokens', spot],
           values,
         ),
       ),
@@ -175,69 +174,69 @@ function cardsPart({ components: c, buildings }: Stock, document: JsonObject, se
 }
 
 /** Adjusts tokens to the number of buildings, up to the spots: keeps existing ones, then adds the highest available. */
-function withTokens(c: Components, document: JsonObject, seat: number): JsonObject {
-  const own = ['seats', seat, 'tokens'] as const;
-  const due = Math.min(listAt(document, ['seats', seat, 'built']).length, c.spots);
-  const kept = listAt(document, own).slice(0, due);
-  const left = [...c.tokens];
+function withMatchingTokens(c: Components, document: JsonObject, seat: number): JsonObject {
+  const tokensPath = ['seats', seat, 'tokens'] as const;
+  const tokenCount = Math.min(listAt(document, ['seats', seat, 'built']).length, c.spots);
+  const kept = listAt(document, tokensPath).slice(0, tokenCount);
+  const availableTokens = [...c.tokens];
   for (const other of listAt(document, ['seats']).keys()) {
-    const held = other === seat ? kept : listAt(document, ['seats', other, 'tokens']);
-    for (const value of held) {
-      const token = left.findIndex((each) => each === value);
-      if (token >= 0) left.splice(token, 1);
+    const seatTokens = other === seat ? kept : listAt(document, ['seats', other, 'tokens']);
+    for (const value of seatTokens) {
+      const token = availableTokens.findIndex((each) => each === value);
+      if (token >= 0) availableTokens.splice(token, 1);
     }
   }
-  return withValue(document, own, [...kept, ...left.slice(0, due - kept.length)]);
+  return withValue(document, tokensPath, [...kept, ...availableTokens.slice(0, tokenCount - kept.length)]);
 }
 
 /** Line for pieces in fixed places: removing one leaves a gap, adding one fills the first gap. */
 function placesLine(
   line: { readonly id: string; readonly what: string },
-  path: Path,
-  pieces: readonly FormPiece[],
-): FormLine {
+  path: JsonPath,
+  pieces: readonly PieceOption[],
+): FormField {
   const put = (document: JsonObject, values: readonly Json[]): JsonObject => {
-    const places = listAt(document, path).map((piece) => (values.includes(piece) ? piece : null));
-    const next = [...places];
-    for (const piece of values.filter((each) => !places.includes(each))) {
-      const gap = next.indexOf(null);
-      if (gap < 0) next.push(piece);
-      else next[gap] = piece;
+    const keptPlaces = listAt(document, path).map((piece) => (values.includes(piece) ? piece : null));
+    const places = [...keptPlaces];
+    for (const piece of values.filter((each) => !keptPlaces.includes(each))) {
+      const gap = places.indexOf(null);
+      if (gap < 0) places.push(piece);
+      else places[gap] = piece;
     }
-    return withValue(document, path, next);
+    return withValue(document, path, places);
   };
-  return { ...someLine(line, path, pieces), put };
+  return { ...pieceListField(line, path, pieces), put };
 }
 
 /** Removes derived fields: stock, boats, ending, effect. Also removes `zero` if 0, which is not stored. */
-function settled(document: JsonObject, zero?: Path): JsonObject {
+function withoutDerivedFields(document: JsonObject, zeroPath?: JsonPath): JsonObject {
   const seats = listAt(document, ['seats']).map((_, seat) => ['seats', seat, 'boat'] as const);
-  const derived: Path[] = [['stock'], ['ending'], ['effect'], ['turns'], ...seats];
-  if (zero !== undefined && valueAt(document, zero) === 0) derived.push(zero);
+  const derived: JsonPath[] = [['stock'], ['ending'], ['effect'], ['turns'], ...seats];
+  if (zeroPath !== undefined && valueAt(document, zeroPath) === 0) derived.push(zeroPath);
   return derived.reduce((changed, path) => withValue(changed, path, undefined), document);
 }
 
 /** Clears who passed, since they may have a pioneer again. */
-function unpassed(document: JsonObject): JsonObject {
+function withoutPasses(document: JsonObject): JsonObject {
   return withValue(document, ['passed'], undefined);
 }
 
 /** Leaves the opening for the first round, with newly revealed tiles and buildings. */
-function inRound(document: JsonObject): JsonObject {
+function leaveOpening(document: JsonObject): JsonObject {
   if (document['phase'] !== 'opening') return document;
   const { tiles: _tiles, buildings: _buildings, due: _due, ...rest } = document;
   return { ...rest, phase: PHASES[1], round: Math.max(1, Number(document['round'] ?? 1)) };
 }
 
 /** Leaves the opening once there are pioneers or buildings, which it does not allow. */
-function begun(document: JsonObject): JsonObject {
+function leaveOpeningIfBegun(document: JsonObject): JsonObject {
   const hasBegun = listAt(document, ['seats']).some(
     (_, seat) =>
       ACTION_SPACES.some((space) => Number(valueAt(document, ['seats', seat, 'placed', space]) ?? 0) > 0) ||
       listAt(document, ['seats', seat, 'reserved']).length > 0 ||
       listAt(document, ['seats', seat, 'built']).length > 0,
   );
-  return hasBegun ? inRound(document) : document;
+  return hasBegun ? leaveOpening(document) : document;
 }
 
 /** Maps a place on the board (`data-at`) to the form part that edits it. */
@@ -246,8 +245,8 @@ function partAt(place: string, document: JsonObject): string | undefined {
   switch (kind) {
     case 'cell': {
       // the next tile goes on the first free space
-      const laid = listAt(document, ['seats', Number(seat), 'river']).length;
-      return `cell-${seat}-${Math.min(Number(number), laid + 1, RIVER_LENGTH)}`;
+      const tilesLaid = listAt(document, ['seats', Number(seat), 'river']).length;
+      return `cell-${seat}-${Math.min(Number(number), tilesLaid + 1, RIVER_LENGTH)}`;
     }
     case 'goods':
     case 'boat':

@@ -1,10 +1,10 @@
-import type { PadEntries, PadLine, ScorePad } from '@two-rivers/forms';
+import type { ScorePadEntries, ScorePadLine, ScorePad } from '@two-rivers/forms';
 
 import {
   CATEGORIES,
   COLUMNS,
-  held,
-  outcomeOf,
+  heldCount,
+  makeOutcome,
   pointsOfColumn,
   resourcePoints,
   type TheRiver,
@@ -14,17 +14,17 @@ import {
 } from '../rules/index.ts';
 
 /** Limit beyond any player's points of one category. */
-const MOST_POINTS = 150;
-const MOST_RESOURCES = 36;
+const MAX_POINTS = 150;
+const MAX_RESOURCES = 36;
 /** Possible points of a column. */
 const COLUMN_POINTS = [0, UPPER_TWO, WHOLE_COLUMN];
 
-const LINES: readonly PadLine[] = [
-  { id: 'tokens', what: 'pad.tokens', icon: 'token', kind: 'count', most: MOST_POINTS },
-  { id: 'buildings', what: 'pad.buildings', icon: 'building', kind: 'count', most: MOST_POINTS },
-  { id: 'resources', what: 'pad.resources', icon: 'any', kind: 'count', most: MOST_RESOURCES },
+const PAD_LINES: readonly ScorePadLine[] = [
+  { id: 'tokens', what: 'pad.tokens', icon: 'token', kind: 'count', most: MAX_POINTS },
+  { id: 'buildings', what: 'pad.buildings', icon: 'building', kind: 'count', most: MAX_POINTS },
+  { id: 'resources', what: 'pad.resources', icon: 'any', kind: 'count', most: MAX_RESOURCES },
   ...COLUMNS.map(
-    (_, column): PadLine => ({
+    (_, column): ScorePadLine => ({
       id: `column-${column}`,
       what: 'pad.column',
       number: column + 1,
@@ -33,17 +33,17 @@ const LINES: readonly PadLine[] = [
       texts: COLUMN_POINTS.map(String),
     }),
   ),
-  { id: 'meadows', what: 'pad.meadows', icon: 'points', kind: 'count', most: MOST_POINTS },
+  { id: 'meadows', what: 'pad.meadows', icon: 'points', kind: 'count', most: MAX_POINTS },
 ];
 
 /** Score pad: people add up printed points themselves; the rules score resources and columns. */
-export function padOf(game: TheRiver): ScorePad<TheRiverState> {
+export function makeScorePad(game: TheRiver): ScorePad<TheRiverState> {
   const { components } = game;
   return {
-    lines: LINES,
+    lines: PAD_LINES,
     categories: CATEGORIES.map((category) => `category.${category}`),
     outcome: (entries) =>
-      outcomeOf(
+      makeOutcome(
         Array.from({ length: game.seats }, (_, seat) => {
           const [tokens = 0, buildings = 0, resources = 0, ...rest] = entries.map((line) => line[seat] ?? 0);
           const meadows = rest.at(-1) ?? 0;
@@ -57,14 +57,14 @@ export function padOf(game: TheRiver): ScorePad<TheRiverState> {
           ];
         }),
       ),
-    read: (state): PadEntries => {
+    readEntries: (state): ScorePadEntries => {
       const { breakdown } = game.outcome(state);
       const pointsFor = (category: (typeof CATEGORIES)[number]) =>
         breakdown.map((row) => row[CATEGORIES.indexOf(category)] ?? 0);
       return [
         pointsFor('tokens'),
         pointsFor('buildings'),
-        breakdown.map((_, seat) => held(state, seat)),
+        breakdown.map((_, seat) => heldCount(state, seat)),
         ...COLUMNS.map((_, column) =>
           breakdown.map((__, seat) => COLUMN_POINTS.indexOf(pointsOfColumn(components, state, seat, column))),
         ),

@@ -1,7 +1,7 @@
-import type { Tell } from '@two-rivers/kernel';
+import type { EmitEvent } from '@two-rivers/kernel';
 import type { Components } from './components/components.ts';
 import { ACTION_SPACES } from './components/edition.ts';
-import { happened } from './happened.ts';
+import { emitEvent } from './happened.ts';
 import { MAX_SEATS, type TheRiverState } from './state.ts';
 
 /** Bit set of the spaces with room for a pioneer of this seat. */
@@ -10,15 +10,15 @@ export function spacesWithRoom(s: TheRiverState, seat: number): number {
 }
 
 export function hasRoom(s: TheRiverState, seat: number, space: number): boolean {
-  return isIn(spacesWithRoom(s, seat), space);
+  return includesSpace(spacesWithRoom(s, seat), space);
 }
 
-export function isIn(spaces: number, space: number): boolean {
+export function includesSpace(spaces: number, space: number): boolean {
   return ((spaces >> space) & 1) === 1;
 }
 
 /** Adds a pioneer to a space. */
-export function occupy(c: Components, s: TheRiverState, seat: number, space: number): void {
+export function addPioneer(c: Components, s: TheRiverState, seat: number, space: number): void {
   s.occupied[space]++;
   s.pioneers[space * MAX_SEATS + seat]++;
   if (s.pioneers[space * MAX_SEATS + seat] === c.capacityEach[space]) s.full[seat] |= 1 << space;
@@ -32,11 +32,11 @@ export function clearSpaces(s: TheRiverState): void {
 }
 
 /** Moves a pioneer from the boat to a space; clears all passes. */
-export function placePioneer(c: Components, s: TheRiverState, space: number, tell?: Tell): void {
+export function placePioneer(c: Components, s: TheRiverState, space: number, emit?: EmitEvent): void {
   const seat = s.seat;
   s.boat[seat]--;
-  occupy(c, s, seat, space);
+  addPioneer(c, s, seat, space);
   s.turns++;
   s.passed = 0;
-  if (tell !== undefined) happened(tell, 'pioneer', seat, -1, ACTION_SPACES[space]);
+  if (emit !== undefined) emitEvent(emit, 'pioneer', seat, -1, ACTION_SPACES[space]);
 }

@@ -1,18 +1,18 @@
-import type { Move, MoveList, Tell } from '@two-rivers/kernel';
+import type { Move, MoveList, EmitEvent } from '@two-rivers/kernel';
 import { hasRoom } from './actionSpaces.ts';
-import { type Components, coversPacked, pack } from './components/components.ts';
-import { CLAY, FOOD, MOST_RESERVED, STONE, TOKEN_OF_THE_FIFTH_PIONEER, WOOD } from './components/edition.ts';
-import { happened } from './happened.ts';
-import { BUILD, cardOf, makePayment, paidOf } from './move.ts';
-import { giveBack } from './overflow.ts';
-import { isReservedBy, takeFaceUp, takeReserved } from './reserve.ts';
+import { type Components, coversPackedCost, packResources } from './components/components.ts';
+import { CLAY, FOOD, MAX_RESERVED, STONE, TOKEN_OF_THE_FIFTH_PIONEER, WOOD } from './components/edition.ts';
+import { emitEvent } from './happened.ts';
+import { BUILD, buildingOf, makePayment, paidAmountOf } from './move.ts';
+import { returnGoods } from './overflow.ts';
+import { isReservedBy, takeFaceUpBuilding, takeReservedBuilding } from './reserve.ts';
 import {
   BUILDING_WORDS,
   BY_TOKENS,
-  MOST_SPOTS,
+  MAX_SPOTS,
   NO_ENDING,
-  put,
-  remove,
+  addToSet,
+  removeFromSet,
   type TheRiverState,
 } from './state.ts';
 
@@ -28,7 +28,7 @@ export function discountFor(s: TheRiverState, seat: number, card: number): numbe
  * Resources missing for a building after food and discount; 0 or less if affordable. The discount always covers a
  * missing resource, so its kind does not matter.
  */
-export function missingFor(
+export function missingResources(
   c: Components,
   s: TheRiverState,
   seat: number,
@@ -47,11 +47,11 @@ export function mayBuild(c: Components, s: TheRiverState, seat: number): boolean
   if (!hasRoom(s, seat, BUILD)) return false;
   for (let place = 0; place < c.faceUpBuildings; place++) {
     const card = s.buildings[place];
-    if (card !== 0 && missingFor(c, s, seat, card - 1, 0) <= 0) return true;
+    if (card !== 0 && missingResources(c, s, seat, card - 1, 0) <= 0) return true;
   }
-  for (let i = 0; i < MOST_RESERVED; i++) {
-    const card = s.reserved[seat * MOST_RESERVED + i];
-    if (card !== 0 && missingFor(c, s, seat, card - 1, RESERVED_DISCOUNT) <= 0) return true;
+  for (let i = 0; i < MAX_RESERVED; i++) {
+    const card = s.reserved[seat * MAX_RESERVED + i];
+    if (card !== 0 && missingResources(c, s, seat, card - 1, RESERVED_DISCOUNT) <= 0) return true;
   }
   return false;
 }
@@ -65,8 +65,8 @@ export function listBuilds(c: Components, s: TheRiverState, seat: number, list: 
       if (s.buildings[place] !== 0) listPayments(c, s, s.buildings[place] - 1, 0, list);
     }
   }
-  for (let i = 0; i < MOST_RESERVED; i++) {
-    const card = s.reserved[seat * MOST_RESERVED + i];
+  for (let i = 0; i < MAX_RESERVED; i++) {
+    const card = s.reserved[seat * MAX_RESERVED + i];
     if (card !== 0) listPayments(c, s, card - 1, RESERVED_DISCOUNT, list);
   }
 }
@@ -75,13 +75,13 @@ export function listBuilds(c: Components, s: TheRiverState, seat: number, list: 
 function listFullPayments(c: Components, s: TheRiverState, seat: number, list: MoveList): void {
   const goods = s.goods;
   const at = seat * 4;
-  const have = pack(goods[at], goods[at + 1], goods[at + 2]);
+  const have = packResources(goods[at], goods[at + 1], goods[at + 2]);
   const items = list.items;
   let length = list.length;
   for (let place = 0; place < c.faceUpBuildings; place++) {
     const card = s.buildings[place];
     items[length] = c.fullPayment[card];
-    length += coversPacked(have, c.costPacked[card]);
+    length += coversPackedCost(have, c.costPacked[card]);
   }
   list.length = length;
 }
@@ -91,7 +91,7 @@ function listFullPayments(c: Components, s: TheRiverState, seat: number, list: M
  * same payment are one move.
  */
 function listPayments(c: Components, s: TheRiverState, card: number, discount: number, list: MoveList): void {
-  if (missingFor(c, s, s.seat, card, discount) > 0) return;
+  if (missingResources(c, s, s.seat, card, discount) > 0) return;
   const goods = s.seat * 4;
   const due = c.costTotal[card] - discount;
   const food = s.goods[goods + FOOD];
@@ -101,44 +101,44 @@ function listPayments(c: Components, s: TheRiverState, card: number, discount: n
   for (let wood = mostWood; wood >= 0; wood--) {
     if (due - wood - mostClay - mostStone > food) break;
     for (let clay = mostClay; clay >= 0; clay--) {
-      const left = due - wood - clay;
-      if (left - mostStone > food) break;
-      if (left < 0) continue;
-      for (let stone = Math.min(mostStone, left); stone >= 0 && left - stone <= food; stone--) {
-        list.add(makePayment(BUILD, wood, clay, stone, left - stone, card));
+      const remaining = due - wood - clay;
+      if (remaining - mostStone > food) break;
+      if (remaining < 0) continue;
+      for (let stone = Math.min(mostStone, remaining); stone >= 0 && remaining - stone <= food; stone--) {
+        list.add(makePayment(BUILD, wood, clay, stone, remaining - stone, card));
       }
     }
   }
 }
 
-export function playBuild(c: Components, s: TheRiverState, move: Move, tell?: Tell): void {
+export function playBuild(c: Components, s: TheRiverState, move: Move, emit?: EmitEvent): void {
   const seat = s.seat;
-  const card = cardOf(move);
-  if (!takeFaceUp(c, s, card)) takeReserved(s, seat, card);
-  put(s.built, card, seat * BUILDING_WORDS);
+  const card = buildingOf(move);
+  if (!takeFaceUpBuilding(c, s, card)) takeReservedBuilding(s, seat, card);
+  addToSet(s.built, card, seat * BUILDING_WORDS);
   const id = c.buildings[card];
-  if (tell !== undefined) happened(tell, 'building', seat, c.points[card], 'built', id);
+  if (emit !== undefined) emitEvent(emit, 'building', seat, c.points[card], 'built', id);
   for (let resource = 0; resource < 4; resource++) {
-    giveBack(s, seat, resource, paidOf(move, resource), 'build', tell, id);
+    returnGoods(s, seat, resource, paidAmountOf(move, resource), 'build', emit, id);
   }
-  if (s.tokens[seat] < c.spots) takeToken(c, s, seat, tell);
+  if (s.tokens[seat] < c.spots) takeToken(c, s, seat, emit);
 }
 
 /** Takes the highest token left; the second one brings the fifth pioneer, usable at once. */
-function takeToken(c: Components, s: TheRiverState, seat: number, tell?: Tell): void {
-  const left = s.tokensLeft[0];
-  const index = 31 - Math.clz32(left & -left);
+function takeToken(c: Components, s: TheRiverState, seat: number, emit?: EmitEvent): void {
+  const tokensLeft = s.tokensLeft[0];
+  const index = 31 - Math.clz32(tokensLeft & -tokensLeft);
   const value = c.tokens[index];
-  remove(s.tokensLeft, index);
-  s.spots[seat * MOST_SPOTS + s.tokens[seat]] = value + 1;
+  removeFromSet(s.tokensLeft, index);
+  s.spots[seat * MAX_SPOTS + s.tokens[seat]] = value + 1;
   s.tokens[seat]++;
-  if (tell !== undefined) happened(tell, 'token', seat, value, 'build', '', s.tokens[seat]);
+  if (emit !== undefined) emitEvent(emit, 'token', seat, value, 'build', '', s.tokens[seat]);
   if (s.tokens[seat] === TOKEN_OF_THE_FIFTH_PIONEER) {
     s.boat[seat]++;
-    if (tell !== undefined) happened(tell, 'pioneer', seat, 1, 'token');
+    if (emit !== undefined) emitEvent(emit, 'pioneer', seat, 1, 'token');
   }
   if (s.tokens[seat] === c.spots && s.ending === NO_ENDING) {
     s.ending = BY_TOKENS;
-    if (tell !== undefined) happened(tell, 'ending', seat, 0, 'tokens');
+    if (emit !== undefined) emitEvent(emit, 'ending', seat, 0, 'tokens');
   }
 }

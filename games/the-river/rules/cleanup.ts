@@ -1,15 +1,10 @@
-import type { Tell } from '@two-rivers/kernel';
+import type { EmitEvent } from '@two-rivers/kernel';
 import { clearSpaces } from './actionSpaces.ts';
 import { type Components, EACH_CLEANUP } from './components/components.ts';
-import {
-  LAST_ROUND,
-  PIONEERS_AT_START,
-  RIVER_LENGTH,
-  TOKEN_OF_THE_FIFTH_PIONEER,
-} from './components/edition.ts';
-import { buildingsAreDue, tilesAreDue } from './faceUp.ts';
-import { happened } from './happened.ts';
-import { receive } from './overflow.ts';
+import { LAST_ROUND, PIONEERS_AT_START, RIVER_LENGTH, TOKEN_OF_THE_FIFTH_PIONEER } from './components/edition.ts';
+import { setBuildingsDue, setTilesDue } from './faceUp.ts';
+import { emitEvent } from './happened.ts';
+import { receiveGoods } from './overflow.ts';
 import {
   BY_PIONEERS,
   BY_ROUNDS,
@@ -18,7 +13,7 @@ import {
   NO_ENDING,
   nextSeat,
   OVER_PHASE,
-  put,
+  addToSet,
   ROUND_PHASE,
   type TheRiverState,
 } from './state.ts';
@@ -32,16 +27,16 @@ export function beginCleanup(s: TheRiverState): void {
  * Step 1: applies the next meadow yield, clockwise from the pawn's holder and in river order; its owner decides
  * overflow. False if none is left.
  */
-export function nextYield(c: Components, s: TheRiverState, tell?: Tell): boolean {
+export function playNextYield(c: Components, s: TheRiverState, emit?: EmitEvent): boolean {
   let turn = Math.floor(s.yields / RIVER_LENGTH);
   let space = s.yields - turn * RIVER_LENGTH;
   let seat = (s.pawn + turn) % c.seats;
   for (; turn < c.seats; turn++, seat = nextSeat(seat, c.seats), space = 0) {
-    for (; space < s.laid[seat]; space++) {
+    for (; space < s.tilesLaid[seat]; space++) {
       const tile = s.river[seat * RIVER_LENGTH + space] - 1;
       if (c.meadow[tile] !== EACH_CLEANUP) continue;
       if (s.warehouses[seat] === 0 || s.stock[c.meadowOf[tile]] === 0) continue;
-      receive(s, seat, c.meadowOf[tile], 1, 'yield', tell, c.tiles[tile]);
+      receiveGoods(s, seat, c.meadowOf[tile], 1, 'yield', emit, c.tiles[tile]);
       s.seat = seat;
       s.yields = turn * RIVER_LENGTH + space + 1;
       return true;
@@ -51,34 +46,34 @@ export function nextYield(c: Components, s: TheRiverState, tell?: Tell): boolean
 }
 
 /** Steps 2 to 5. Pioneers return first: having none ends the game, which skips steps 2 and 3. */
-export function endCleanup(c: Components, s: TheRiverState, tell?: Tell): void {
-  returnPioneers(c, s, tell);
+export function endCleanup(c: Components, s: TheRiverState, emit?: EmitEvent): void {
+  returnPioneers(c, s, emit);
   s.yields = 0;
   s.seat = s.pawn;
-  if (isOver(c, s)) {
+  if (checkForEnding(c, s)) {
     s.phase = OVER_PHASE;
-    if (tell !== undefined) happened(tell, 'over', -1, s.round, ENDINGS[s.ending]);
+    if (emit !== undefined) emitEvent(emit, 'over', -1, s.round, ENDINGS[s.ending]);
     return;
   }
   s.phase = ROUND_PHASE;
   s.round++;
-  if (tell !== undefined) happened(tell, 'round', s.pawn, s.round, 'begins');
+  if (emit !== undefined) emitEvent(emit, 'round', s.pawn, s.round, 'begins');
   discardTiles(c, s);
-  tilesAreDue(s, c.roundTiles, tell);
-  buildingsAreDue(c, s);
+  setTilesDue(s, c.roundTiles, emit);
+  setBuildingsDue(c, s);
 }
 
 /** Step 2: discards leftover face-up tiles. */
 function discardTiles(c: Components, s: TheRiverState): void {
   for (let place = 0; place < c.tilePlaces; place++) {
     if (s.tiles[place] === 0) continue;
-    put(s.discard, s.tiles[place] - 1);
+    addToSet(s.discard, s.tiles[place] - 1);
     s.tiles[place] = 0;
   }
 }
 
 /** Step 4: returns pioneers to the boats, except one per settler space covered since the last cleanup. */
-function returnPioneers(c: Components, s: TheRiverState, tell?: Tell): void {
+function returnPioneers(c: Components, s: TheRiverState, emit?: EmitEvent): void {
   clearSpaces(s);
   s.passed = 0;
   for (let seat = 0; seat < c.seats; seat++) {
@@ -87,7 +82,7 @@ function returnPioneers(c: Components, s: TheRiverState, tell?: Tell): void {
     s.settling[seat] = 0;
     s.boat[seat] = pioneersInPlay(s, seat);
     if (settling > 0) {
-      if (tell !== undefined) happened(tell, 'pioneer', seat, -settling, 'settles');
+      if (emit !== undefined) emitEvent(emit, 'pioneer', seat, -settling, 'settles');
     }
   }
 }
@@ -98,7 +93,7 @@ export function pioneersInPlay(s: TheRiverState, seat: number): number {
   return PIONEERS_AT_START + fifth - s.settled[seat];
 }
 
-function isOver(c: Components, s: TheRiverState): boolean {
+function checkForEnding(c: Components, s: TheRiverState): boolean {
   if (s.ending !== NO_ENDING) return true;
   let pioneers = 0;
   for (let seat = 0; seat < c.seats; seat++) pioneers += s.boat[seat];

@@ -1,13 +1,13 @@
-import type { MoveList, Tell } from '@two-rivers/kernel';
+import type { MoveList, EmitEvent } from '@two-rivers/kernel';
 import type { Components } from './components/components.ts';
-import { happened } from './happened.ts';
+import { emitEvent } from './happened.ts';
 import { makeMove } from './move.ts';
-import { BUILDING_WORDS, BUILDINGS_DUE, sizeOf, TILE_WORDS, TILES_DUE, type TheRiverState } from './state.ts';
+import { BUILDING_WORDS, BUILDINGS_DUE, setSize, TILE_WORDS, TILES_DUE, type TheRiverState } from './state.ts';
 
 /**
  * Sets the number of tiles to turn up. Reshuffles the discard into an empty stack; without a discard, none are due.
  */
-export function tilesAreDue(s: TheRiverState, number: number, tell?: Tell): void {
+export function setTilesDue(s: TheRiverState, number: number, emit?: EmitEvent): void {
   s.due[TILES_DUE] = number;
   if (number === 0 || (s.stack[0] | s.stack[1] | s.stack[2]) !== 0) return;
   if ((s.discard[0] | s.discard[1] | s.discard[2]) === 0) {
@@ -17,18 +17,18 @@ export function tilesAreDue(s: TheRiverState, number: number, tell?: Tell): void
   s.stack.set(s.discard);
   s.discard.fill(0);
   s.reshuffles++;
-  if (tell !== undefined) happened(tell, 'reshuffle', -1, sizeOf(s.stack, TILE_WORDS), 'cleanup');
+  if (emit !== undefined) emitEvent(emit, 'reshuffle', -1, setSize(s.stack, TILE_WORDS), 'cleanup');
 }
 
 /** Sets the buildings to turn up: one per empty place while the deck lasts. */
-export function buildingsAreDue(c: Components, s: TheRiverState): void {
+export function setBuildingsDue(c: Components, s: TheRiverState): void {
   let empty = c.faceUpBuildings;
   for (let place = 0; place < c.faceUpBuildings; place++) if (s.buildings[place] !== 0) empty--;
-  s.due[BUILDINGS_DUE] = Math.min(empty, sizeOf(s.deck, BUILDING_WORDS));
+  s.due[BUILDINGS_DUE] = Math.min(empty, setSize(s.deck, BUILDING_WORDS));
 }
 
 /** Adds one move per face-up component. Branch-free: an empty place writes too and is overwritten. */
-export function listPlaces(places: Uint8Array, used: number, kind: number, list: MoveList): void {
+export function listFaceUpMoves(places: Uint8Array, used: number, kind: number, list: MoveList): void {
   const items = list.items;
   let length = list.length;
   for (let place = 0; place < used; place++) {
@@ -40,7 +40,7 @@ export function listPlaces(places: Uint8Array, used: number, kind: number, list:
 }
 
 /** Index of the first empty place. */
-export function firstEmpty(places: Uint8Array): number {
+export function firstEmptyPlace(places: Uint8Array): number {
   let place = 0;
   while (places[place] !== 0) place++;
   return place;

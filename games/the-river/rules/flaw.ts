@@ -1,10 +1,10 @@
-import { type Flaw, flawed } from '@two-rivers/kernel';
+import { type PositionFlaw, refuseFlaw } from '@two-rivers/kernel';
 import { hasRoom } from './actionSpaces.ts';
 import { pioneersInPlay } from './cleanup.ts';
 import { type Components, SWAP_NOW, TAKE_NOW } from './components/components.ts';
-import { ACTION_SPACES, MOST_RESERVED, RESOURCES, RIVER_LENGTH } from './components/edition.ts';
+import { ACTION_SPACES, MAX_RESERVED, RESOURCES, RIVER_LENGTH } from './components/edition.ts';
 import { FIRST_PLAYER } from './move.ts';
-import { overflow } from './overflow.ts';
+import { overflowCount } from './overflow.ts';
 import {
   BUILDING_WORDS,
   BUILDINGS_DUE,
@@ -13,14 +13,14 @@ import {
   BY_TILES,
   BY_TOKENS,
   CLEANUP_PHASE,
-  has,
+  isInSet,
   isChanceDue,
   MAX_SEATS,
-  MOST_SPOTS,
+  MAX_SPOTS,
   NO_ENDING,
   OPENING_PHASE,
   OVER_PHASE,
-  sizeOf,
+  setSize,
   TILE_WORDS,
   TILES_DUE,
   type TheRiverState,
@@ -32,17 +32,19 @@ import { visibleSymbols } from './terrain.ts';
  * A position unreachable in play that the rules still accept: refused in written positions, allowed for old records
  * that began from one.
  */
-export function findOddity(c: Components, s: TheRiverState): Flaw | undefined {
+export function findUnreachableFlaw(c: Components, s: TheRiverState): PositionFlaw | undefined {
   if (s.phase !== CLEANUP_PHASE) return undefined;
   for (let seat = 0; seat < c.seats; seat++) {
     if (s.boat[seat] > 0 && (hasRoom(s, seat, FIRST_PLAYER) || maySwap(s, seat)))
-      return flawed('position-cleanup', `seat ${seat} could place a pioneer before the cleanup`, { seat });
+      return refuseFlaw('position-cleanup', `seat ${seat} could place a pioneer before the cleanup`, {
+        seat,
+      });
   }
   return undefined;
 }
 
 /** First violated invariant. */
-export function findFlaw(c: Components, s: TheRiverState): Flaw | undefined {
+export function findFlaw(c: Components, s: TheRiverState): PositionFlaw | undefined {
   return (
     tilesFlaw(c, s) ??
     buildingsFlaw(c, s) ??
@@ -56,41 +58,40 @@ export function findFlaw(c: Components, s: TheRiverState): Flaw | undefined {
 
 /** Every tile is in one place; rivers have no gap. */
 function tilesFlaw(c: Components, s: TheRiverState): string | undefined {
-  const seen = new Uint8Array(c.tiles.length + 1);
+  const timesSeen = new Uint8Array(c.tiles.length + 1);
   for (let tile = 0; tile < c.tiles.length; tile++) {
-    if (has(s.stack, tile)) seen[tile + 1]++;
-    if (has(s.discard, tile)) seen[tile + 1]++;
+    if (isInSet(s.stack, tile)) timesSeen[tile + 1]++;
+    if (isInSet(s.discard, tile)) timesSeen[tile + 1]++;
   }
-  for (const tile of s.tiles) seen[tile]++;
-  for (const tile of s.river) seen[tile]++;
-  seen[s.outOfGame]++;
+  for (const tile of s.tiles) timesSeen[tile]++;
+  for (const tile of s.river) timesSeen[tile]++;
+  timesSeen[s.outOfGame]++;
   for (let tile = 1; tile <= c.tiles.length; tile++) {
-    if (seen[tile] !== 1) return `${c.tiles[tile - 1]} is in ${seen[tile]} places`;
+    if (timesSeen[tile] !== 1) return `${c.tiles[tile - 1]} is in ${timesSeen[tile]} places`;
   }
   for (let seat = 0; seat < c.seats; seat++) {
     for (let space = 0; space < RIVER_LENGTH; space++) {
       const isLaid = s.river[seat * RIVER_LENGTH + space] !== 0;
-      if (isLaid !== space < s.laid[seat])
-        return `seat ${seat} has ${s.laid[seat]} tiles, but not on space ${space + 1}`;
+      if (isLaid !== space < s.tilesLaid[seat])
+        return `seat ${seat} has ${s.tilesLaid[seat]} tiles, but not on space ${space + 1}`;
     }
   }
   return undefined;
 }
 
 function buildingsFlaw(c: Components, s: TheRiverState): string | undefined {
-  const seen = new Uint8Array(c.buildings.length + 1);
+  const timesSeen = new Uint8Array(c.buildings.length + 1);
   for (let card = 0; card < c.buildings.length; card++) {
-    if (has(s.deck, card)) seen[card + 1]++;
-    for (let seat = 0; seat < c.seats; seat++)
-      if (has(s.built, card, seat * BUILDING_WORDS)) seen[card + 1]++;
+    if (isInSet(s.deck, card)) timesSeen[card + 1]++;
+    for (let seat = 0; seat < c.seats; seat++) if (isInSet(s.built, card, seat * BUILDING_WORDS)) timesSeen[card + 1]++;
   }
-  for (const card of s.buildings) seen[card]++;
-  for (const card of s.reserved) seen[card]++;
+  for (const card of s.buildings) timesSeen[card]++;
+  for (const card of s.reserved) timesSeen[card]++;
   for (let card = 1; card <= c.buildings.length; card++) {
-    if (seen[card] !== 1) return `${c.buildings[card - 1]} is in ${seen[card]} places`;
+    if (timesSeen[card] !== 1) return `${c.buildings[card - 1]} is in ${timesSeen[card]} places`;
   }
   for (let seat = 0; seat < c.seats; seat++) {
-    if (s.reserved[seat * MOST_RESERVED] === 0 && s.reserved[seat * MOST_RESERVED + 1] !== 0) {
+    if (s.reserved[seat * MAX_RESERVED] === 0 && s.reserved[seat * MAX_RESERVED + 1] !== 0) {
       return `seat ${seat} has a gap before its reserved building`;
     }
   }
@@ -103,16 +104,16 @@ function tokensFlaw(c: Components, s: TheRiverState): string | undefined {
   const count = (value: number, by: number): void => void counts.set(value, (counts.get(value) ?? 0) + by);
   for (const [token, value] of c.tokens.entries()) {
     count(value, 1);
-    if (has(s.tokensLeft, token)) count(value, -1);
+    if (isInSet(s.tokensLeft, token)) count(value, -1);
   }
   for (let seat = 0; seat < c.seats; seat++) {
-    for (let spot = 0; spot < MOST_SPOTS; spot++) {
-      const value = s.spots[seat * MOST_SPOTS + spot];
+    for (let spot = 0; spot < MAX_SPOTS; spot++) {
+      const value = s.spots[seat * MAX_SPOTS + spot];
       if ((value !== 0) !== spot < s.tokens[seat])
         return `seat ${seat} has ${s.tokens[seat]} tokens, but not on spot ${spot}`;
       if (value !== 0) count(value - 1, -1);
     }
-    const built = sizeOf(s.built, BUILDING_WORDS, seat * BUILDING_WORDS);
+    const built = setSize(s.built, BUILDING_WORDS, seat * BUILDING_WORDS);
     if (s.tokens[seat] !== Math.min(built, c.spots))
       return `seat ${seat} has ${s.tokens[seat]} tokens for ${built} buildings`;
   }
@@ -127,7 +128,7 @@ function resourcesFlaw(c: Components, s: TheRiverState): string | undefined {
     if (sum !== c.stock[resource]) return `${sum} ${RESOURCES[resource]} instead of ${c.stock[resource]}`;
   }
   for (let seat = 0; seat < c.seats; seat++) {
-    if (overflow(s, seat) > 0 && s.board[seat] !== 0 && (seat !== s.seat || s.phase === OVER_PHASE)) {
+    if (overflowCount(s, seat) > 0 && s.board[seat] !== 0 && (seat !== s.seat || s.phase === OVER_PHASE)) {
       return `seat ${seat} holds more than fits`;
     }
   }
@@ -145,18 +146,14 @@ function pioneersFlaw(c: Components, s: TheRiverState): string | undefined {
       if (isFull !== (own === c.capacityEach[space])) return `space ${space} is full or not for seat ${seat}`;
     }
     const inPlay = pioneersInPlay(s, seat);
-    if (placed + s.boat[seat] !== inPlay)
-      return `seat ${seat} has ${placed} + ${s.boat[seat]} pioneers, not ${inPlay}`;
+    if (placed + s.boat[seat] !== inPlay) return `seat ${seat} has ${placed} + ${s.boat[seat]} pioneers, not ${inPlay}`;
     let covered = 0;
-    for (let space = 0; space < s.laid[seat]; space++) if (c.isSettler(s.board[seat] - 1, space)) covered++;
+    for (let space = 0; space < s.tilesLaid[seat]; space++) if (c.isSettler(s.board[seat] - 1, space)) covered++;
     if (s.settled[seat] + s.settling[seat] !== covered) return `seat ${seat} covered ${covered} settlers`;
   }
   for (let space = 0; space < ACTION_SPACES.length; space++) {
-    const onSpace = s.pioneers
-      .subarray(space * 4, space * 4 + 4)
-      .reduce((sum, pioneers) => sum + pioneers, 0);
-    if (onSpace !== s.occupied[space])
-      return `${onSpace} pioneers on space ${space}, not ${s.occupied[space]}`;
+    const onSpace = s.pioneers.subarray(space * 4, space * 4 + 4).reduce((sum, pioneers) => sum + pioneers, 0);
+    if (onSpace !== s.occupied[space]) return `${onSpace} pioneers on space ${space}, not ${s.occupied[space]}`;
     if (onSpace > c.capacity[space]) return `too many pioneers on space ${space}`;
     const isFull = ((s.full[MAX_SEATS] >> space) & 1) === 1;
     if (isFull !== (onSpace === c.capacity[space])) return `space ${space} is full or not`;
@@ -167,50 +164,50 @@ function pioneersFlaw(c: Components, s: TheRiverState): string | undefined {
 /** The cached symbol counts match board and river. */
 function symbolsFlaw(c: Components, s: TheRiverState): string | undefined {
   for (let seat = 0; seat < c.seats; seat++) {
-    const kept = [s.warehouses[seat], ...s.production.subarray(seat * 3, seat * 3 + 3)];
+    const cached = [s.warehouses[seat], ...s.production.subarray(seat * 3, seat * 3 + 3)];
     const counted = visibleSymbols(c, s, seat);
-    if (kept.join() !== counted.join()) return `seat ${seat} shows ${counted.join()}, not ${kept.join()}`;
+    if (cached.join() !== counted.join()) return `seat ${seat} shows ${counted.join()}, not ${cached.join()}`;
   }
   return undefined;
 }
 
-function phaseFlaw(c: Components, s: TheRiverState): Flaw | undefined {
-  if (s.due[TILES_DUE] > 0 && sizeOf(s.stack, TILE_WORDS) === 0) return 'tiles are due from an empty stack';
-  if (s.due[BUILDINGS_DUE] > sizeOf(s.deck, BUILDING_WORDS)) return 'buildings are due from an empty deck';
+function phaseFlaw(c: Components, s: TheRiverState): PositionFlaw | undefined {
+  if (s.due[TILES_DUE] > 0 && setSize(s.stack, TILE_WORDS) === 0) return 'tiles are due from an empty stack';
+  if (s.due[BUILDINGS_DUE] > setSize(s.deck, BUILDING_WORDS)) return 'buildings are due from an empty deck';
   if (s.effect !== 0) {
     const kind = c.meadow[s.effect - 1];
     if (kind !== TAKE_NOW && kind !== SWAP_NOW) return 'the open effect is of a tile without one';
     if (s.effectLeft > (kind === SWAP_NOW ? c.meadowAmount[s.effect - 1] : 1))
       return 'the open effect is used too often';
-    if (isChanceDue(s)) return flawed('position-effect-due', 'chance is due in the middle of an effect');
+    if (isChanceDue(s)) return refuseFlaw('position-effect-due', 'chance is due in the middle of an effect');
   }
   return s.phase === OPENING_PHASE ? openingFlaw(c, s) : endingFlaw(c, s);
 }
 
 /** Counter-clockwise, seats before the acting one have a tile, later ones none. */
-function openingFlaw(c: Components, s: TheRiverState): Flaw | undefined {
-  if (isChanceDue(s) && s.laid.some((tiles) => tiles > 0))
-    return flawed('position-opening', 'a tile is laid before the set-up is done');
+function openingFlaw(c: Components, s: TheRiverState): PositionFlaw | undefined {
+  if (isChanceDue(s) && s.tilesLaid.some((tiles) => tiles > 0))
+    return refuseFlaw('position-opening', 'a tile is laid before the set-up is done');
   if (isChanceDue(s)) return undefined;
   const turnsBefore = (s.pawn + 2 * c.seats - 1 - s.seat) % c.seats;
-  const inTheMiddle = s.effect !== 0 || overflow(s, s.seat) > 0;
+  const isMidTurn = s.effect !== 0 || overflowCount(s, s.seat) > 0;
   for (let i = 0; i < c.seats; i++) {
     const seat = (s.pawn + 2 * c.seats - 1 - i) % c.seats;
-    const due = i < turnsBefore || (i === turnsBefore && inTheMiddle) ? 1 : 0;
-    if (s.laid[seat] !== due)
-      return flawed('position-opening', `seat ${seat} has ${s.laid[seat]} tiles in the opening round`);
+    const due = i < turnsBefore || (i === turnsBefore && isMidTurn) ? 1 : 0;
+    if (s.tilesLaid[seat] !== due)
+      return refuseFlaw('position-opening', `seat ${seat} has ${s.tilesLaid[seat]} tiles in the opening round`);
   }
   return undefined;
 }
 
-function endingFlaw(c: Components, s: TheRiverState): Flaw | undefined {
+function endingFlaw(c: Components, s: TheRiverState): PositionFlaw | undefined {
   const byTokens = s.tokens.some((tokens) => tokens === c.spots);
-  const byTiles = s.laid.some((tiles) => tiles === RIVER_LENGTH);
+  const byTiles = s.tilesLaid.some((tiles) => tiles === RIVER_LENGTH);
   if (s.ending === NO_ENDING && (byTokens || byTiles || s.phase === OVER_PHASE))
-    return flawed('position-ending', 'the ending is not noted');
-  if (s.ending === BY_TOKENS && !byTokens) return flawed('position-ending', 'nobody has all tokens');
-  if (s.ending === BY_TILES && !byTiles) return flawed('position-ending', 'nobody has all tiles');
+    return refuseFlaw('position-ending', 'the ending is not noted');
+  if (s.ending === BY_TOKENS && !byTokens) return refuseFlaw('position-ending', 'nobody has all tokens');
+  if (s.ending === BY_TILES && !byTiles) return refuseFlaw('position-ending', 'nobody has all tiles');
   if ((s.ending === BY_PIONEERS || s.ending === BY_ROUNDS) && s.phase !== OVER_PHASE)
-    return flawed('position-ending', 'the game goes on after its end');
+    return refuseFlaw('position-ending', 'the game goes on after its end');
   return undefined;
 }

@@ -8,7 +8,7 @@ import {
   OVER,
   parseRecord,
   replay,
-  verify,
+  verifyChance,
 } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
 import { theRiver } from './index.ts';
@@ -27,7 +27,7 @@ const GOLDEN: [string, number[], number, string][] = [
   ['two-players-another-edition', [43, 2], 6, 'tokens'],
 ];
 
-function read(name: string): GameRecord {
+function readGoldenRecord(name: string): GameRecord {
   const text = readFileSync(new URL(`./golden/${name}.json`, import.meta.url), 'utf8');
   const record = parseRecord(JSON.parse(text) as Json);
   if (isRefusal(record)) throw new Error(JSON.stringify(record));
@@ -43,12 +43,12 @@ describe('golden records', () => {
   it('are all covered, and one uses another edition', () => {
     const files = readdirSync(new URL('./golden/', import.meta.url));
     expect(files.toSorted()).toEqual(GOLDEN.map(([name]) => `${name}.json`).toSorted());
-    const names = GOLDEN.map(([name]) => read(name).edition?.['name']);
+    const names = GOLDEN.map(([name]) => readGoldenRecord(name).edition?.['name']);
     expect(new Set(names)).toEqual(new Set(['reconstructed', 'another-box']));
   });
 
   it.each(GOLDEN)('%s', (name, scores, rounds, ending) => {
-    const record = read(name);
+    const record = readGoldenRecord(name);
     const game = gameOf(record, [theRiver]);
     if (isRefusal(game)) throw new Error(JSON.stringify(game));
     const state = game.create();
@@ -56,12 +56,12 @@ describe('golden records', () => {
     expect(game.actor(state)).toBe(OVER);
     expect(game.outcome(state).scores).toEqual(scores);
     expect(game.progress(state)).toMatchObject({ rounds, ending });
-    expect(verify(game, record)).toMatchObject({ over: true });
+    expect(verifyChance(game, record)).toMatchObject({ over: true });
   });
 });
 
 describe('a record', () => {
-  const record = read('two-players-another-edition');
+  const record = readGoldenRecord('two-players-another-edition');
   const { hash: _hash, ...unhashed } = record.edition ?? {};
 
   it.each<[string, JsonObject | undefined, string]>([
@@ -73,7 +73,7 @@ describe('a record', () => {
   });
 
   it('with another edition than its own does not replay', () => {
-    const shipped = gameOf(withEdition(record, read('two-players-random').edition), [theRiver]);
+    const shipped = gameOf(withEdition(record, readGoldenRecord('two-players-random').edition), [theRiver]);
     if (isRefusal(shipped)) throw new Error(shipped.reason);
     expect(replay(shipped, record, shipped.create())).toBeDefined();
   });

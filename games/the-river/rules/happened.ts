@@ -1,21 +1,21 @@
-import type { Tell } from '@two-rivers/kernel';
+import type { EmitEvent } from '@two-rivers/kernel';
 import { ACTION_SPACES } from './components/edition.ts';
 import { ENDINGS } from './state.ts';
 
 /** Causes for receiving resources from an island, and for returning them. */
-export const RECEIVED_FOR = ['production', 'food', 'meadow', 'yield', 'exchange'] as const;
-export const GIVEN_FOR = ['build', 'exchange', 'overflow'] as const;
-export type ReceivedFor = (typeof RECEIVED_FOR)[number];
-export type GivenFor = (typeof GIVEN_FOR)[number];
+export const GAIN_CAUSES = ['production', 'food', 'meadow', 'yield', 'exchange'] as const;
+export const LOSS_CAUSES = ['build', 'exchange', 'overflow'] as const;
+export type GainCause = (typeof GAIN_CAUSES)[number];
+export type LossCause = (typeof LOSS_CAUSES)[number];
 
-const CHANGES_HANDS = [...RECEIVED_FOR, ...GIVEN_FOR] as const;
+const RESOURCE_CAUSES = [...GAIN_CAUSES, ...LOSS_CAUSES] as const;
 
 /** Raw events of the game with their causes. */
-export const TOLD = {
-  wood: CHANGES_HANDS,
-  clay: CHANGES_HANDS,
-  stone: CHANGES_HANDS,
-  food: CHANGES_HANDS,
+export const EVENT_CAUSES = {
+  wood: RESOURCE_CAUSES,
+  clay: RESOURCE_CAUSES,
+  stone: RESOURCE_CAUSES,
+  food: RESOURCE_CAUSES,
   /** placed (the cause is the action space), joins with a token, settles */
   pioneer: [...ACTION_SPACES, 'token', 'settles'],
   tile: ['faceUp', 'outOfGame', 'laid', 'settler', 'swap'],
@@ -29,17 +29,17 @@ export const TOLD = {
   ending: ['tokens', 'tiles'],
   over: ENDINGS,
 } as const;
-export type Told = keyof typeof TOLD;
+export type RuleEventName = keyof typeof EVENT_CAUSES;
 
 /** Emits one event. A separate function keeps the rules small when no listener is set. */
-export function happened<What extends Told>(
-  tell: Tell,
-  what: What,
+export function emitEvent<What extends RuleEventName>(
+  emit: EmitEvent,
+  name: What,
   seat: number,
   amount: number,
-  cause: (typeof TOLD)[What][number],
+  cause: (typeof EVENT_CAUSES)[What][number],
   id = '',
   at = 0,
 ): void {
-  tell({ what, seat, amount, lost: 0, cause, at, id });
+  emit({ what: name, seat, amount, lost: 0, cause, at, id });
 }

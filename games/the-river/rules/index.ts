@@ -1,9 +1,9 @@
 export { hasRoom } from './actionSpaces.ts';
-export { discountFor, missingFor, RESERVED_DISCOUNT } from './build.ts';
+export { discountFor, missingResources, RESERVED_DISCOUNT } from './build.ts';
 export { pioneersInPlay } from './cleanup.ts';
 export { checkEdition, MEADOW_FIELDS } from './components/checkEdition.ts';
 export {
-  ANY,
+  ANY_NUMBER,
   type Components,
   EACH_CLEANUP,
   POINT_PER_PIONEER,
@@ -14,16 +14,16 @@ export {
 export {
   ACTION_SPACES,
   type ActionSpace,
-  amountOf,
+  meadowAmountOf,
   COLUMNS,
   type Edition,
   LAST_ROUND,
   MEADOW_KINDS,
   type MeadowKind,
-  MOST_RESERVED,
+  MAX_RESERVED,
   PIONEERS_AT_START,
-  PRODUCED,
-  type Produced,
+  MATERIALS,
+  type Material,
   RESOURCES,
   type Resource,
   RIVER_LENGTH,
@@ -35,46 +35,53 @@ export {
 } from './components/edition.ts';
 export { reconstructedEdition } from './components/hashEdition.ts';
 export { EXCHANGE_PRICE, EXCHANGED_FOOD } from './exchange.ts';
-export { GIVEN_FOR, type GivenFor, RECEIVED_FOR, type ReceivedFor, TOLD, type Told } from './happened.ts';
-export { isTaking, mostToTake, swapNumber } from './meadow.ts';
 export {
-  aboutOf,
+  LOSS_CAUSES,
+  type LossCause,
+  GAIN_CAUSES,
+  type GainCause,
+  EVENT_CAUSES,
+  type RuleEventName,
+} from './happened.ts';
+export { isTakeEffect, maxToTake, swapNumber } from './meadow.ts';
+export {
+  argumentOf,
   BOARD_CHANCE,
   BUILD,
   BUILDING_CHANCE,
-  cardOf,
+  buildingOf,
   EXCHANGE,
   FIRST_CHANCE,
   FIRST_PLAYER,
   FOOD_SPACE,
   isPlacement,
   kindOf,
-  lowerOf,
+  lowerSpaceOf,
   makeMove,
   makePayment,
   makeSwap,
   PASS,
-  paidOf,
+  paidAmountOf,
   RESERVE,
   RETURN,
   SWAP,
   TAKE,
   TERRAIN,
   TILE_CHANCE,
-  upperOf,
+  upperSpaceOf,
   WOOD_SPACE,
 } from './move.ts';
-export { held, overflow, stored } from './overflow.ts';
-export { FOOD_TAKEN, firstBonus, listFood, produced } from './production.ts';
+export { heldCount, overflowCount, storedCount } from './overflow.ts';
+export { FOOD_TAKEN, firstPioneerBonusOf, listFoodMoves, receivedProduction } from './production.ts';
 export {
   CATEGORIES,
-  outcomeOf,
+  makeOutcome,
   pointsOfColumn,
   pointsOfMeadow,
-  pointsOfTerrains,
+  terrainColumnPoints,
   RESOURCES_PER_POINT,
   resourcePoints,
-  score,
+  scorePosition,
   UPPER_TWO,
   WHOLE_COLUMN,
 } from './scoring.ts';
@@ -82,17 +89,17 @@ export {
   BUILDING_WORDS,
   ENDINGS,
   FIRST_DUE,
-  has,
+  isInSet,
   MAX_SEATS,
-  MOST_SPOTS,
+  MAX_SPOTS,
   NO_ENDING,
   OPENING_PHASE,
   OVER_PHASE,
   PHASES,
-  sizeOf,
+  setSize,
   TILE_WORDS,
   TheRiverState,
 } from './state.ts';
 export { symbolsAt } from './terrain.ts';
 export { TheRiver, theRiver } from './theRiver.ts';
-export { isUnsettled, theRiverTurns, type Wanted } from './ways.ts';
+export { hasPendingChoice, makeGoalRules, type MoveTarget } from './ways.ts';

@@ -1,36 +1,36 @@
-import type { Move, MoveList, Tell } from '@two-rivers/kernel';
+import type { Move, MoveList, EmitEvent } from '@two-rivers/kernel';
 import { type Components, TAKE_NOW } from './components/components.ts';
-import { aboutOf, makeMove, PASS, TAKE } from './move.ts';
-import { receive } from './overflow.ts';
+import { argumentOf, makeMove, PASS, TAKE } from './move.ts';
+import { receiveGoods } from './overflow.ts';
 import type { TheRiverState } from './state.ts';
-import { listSwaps, playSwap, TILES_TO_SWAP } from './swap.ts';
+import { listSwapMoves, playSwap, TILES_TO_SWAP } from './swap.ts';
 
 /** Most resources the open meadow effect may take from its island. */
-export function mostToTake(c: Components, s: TheRiverState): number {
+export function maxToTake(c: Components, s: TheRiverState): number {
   const meadow = s.effect - 1;
   return Math.min(c.meadowAmount[meadow], s.stock[c.meadowOf[meadow]]);
 }
 
-export function isTaking(c: Components, s: TheRiverState): boolean {
+export function isTakeEffect(c: Components, s: TheRiverState): boolean {
   return c.meadow[s.effect - 1] === TAKE_NOW;
 }
 
-export function listEffect(c: Components, s: TheRiverState, list: MoveList): void {
-  if (isTaking(c, s)) {
-    const most = mostToTake(c, s);
+export function listEffectMoves(c: Components, s: TheRiverState, list: MoveList): void {
+  if (isTakeEffect(c, s)) {
+    const most = maxToTake(c, s);
     for (let amount = 0; amount <= most; amount++) list.add(makeMove(TAKE, amount));
     return;
   }
-  listSwaps(s.laid[s.seat], list);
+  listSwapMoves(s.tilesLaid[s.seat], list);
   list.add(makeMove(PASS));
 }
 
-export function playTake(c: Components, s: TheRiverState, move: Move, tell?: Tell): void {
+export function playMeadowTake(c: Components, s: TheRiverState, move: Move, emit?: EmitEvent): void {
   const meadow = s.effect - 1;
   s.effect = 0;
   s.effectLeft = 0;
-  if (aboutOf(move) === 0) return;
-  receive(s, s.seat, c.meadowOf[meadow], aboutOf(move), 'meadow', tell, c.tiles[meadow]);
+  if (argumentOf(move) === 0) return;
+  receiveGoods(s, s.seat, c.meadowOf[meadow], argumentOf(move), 'meadow', emit, c.tiles[meadow]);
 }
 
 /** Number of the meadow swap to decide, from 1. */
@@ -39,8 +39,8 @@ export function swapNumber(c: Components, s: TheRiverState): number {
 }
 
 /** Plays a swap of a meadow, or declines it if `move` is undefined. */
-export function playMeadowSwap(c: Components, s: TheRiverState, move: Move | undefined, tell?: Tell): void {
-  if (move !== undefined) playSwap(c, s, move, tell);
+export function playMeadowSwap(c: Components, s: TheRiverState, move: Move | undefined, emit?: EmitEvent): void {
+  if (move !== undefined) playSwap(c, s, move, emit);
   s.effectLeft--;
   if (s.effectLeft === 0) s.effect = 0;
 }
@@ -49,10 +49,10 @@ export function playMeadowSwap(c: Components, s: TheRiverState, move: Move | und
  * Ends an effect that leaves no choice: empty island, no warehouse, fewer than two tiles or no swaps left. Returns
  * whether it ended.
  */
-export function effectWithoutChoice(c: Components, s: TheRiverState): boolean {
-  const open = isTaking(c, s)
-    ? s.warehouses[s.seat] > 0 && mostToTake(c, s) > 0
-    : s.laid[s.seat] >= TILES_TO_SWAP && s.effectLeft > 0;
+export function endEffectWithoutChoice(c: Components, s: TheRiverState): boolean {
+  const open = isTakeEffect(c, s)
+    ? s.warehouses[s.seat] > 0 && maxToTake(c, s) > 0
+    : s.tilesLaid[s.seat] >= TILES_TO_SWAP && s.effectLeft > 0;
   if (open) return false;
   s.effect = 0;
   s.effectLeft = 0;

@@ -21,8 +21,8 @@ export const BOARD_CHANCE = 14;
 export const TILE_CHANCE = 15;
 export const BUILDING_CHANCE = 16;
 
-export function makeMove(kind: number, about = 0): Move {
-  return kind | (about << 5);
+export function makeMove(kind: number, argument = 0): Move {
+  return kind | (argument << 5);
 }
 
 export function kindOf(move: Move): number {
@@ -30,7 +30,7 @@ export function kindOf(move: Move): number {
 }
 
 /** Argument of a move: a tile, building, board, seat, resource or number. */
-export function aboutOf(move: Move): number {
+export function argumentOf(move: Move): number {
   return move >>> 5;
 }
 
@@ -44,30 +44,23 @@ export function makeSwap(a: number, b: number): Move {
 }
 
 /** Lower space of a swap, from 0. */
-export function lowerOf(move: Move): number {
-  return aboutOf(move) & 15;
+export function lowerSpaceOf(move: Move): number {
+  return argumentOf(move) & 15;
 }
 
-export function upperOf(move: Move): number {
-  return aboutOf(move) >>> 4;
+export function upperSpaceOf(move: Move): number {
+  return argumentOf(move) >>> 4;
 }
 
 /** Payment move: wood, clay, stone and food in four bits each, the building above. */
-export function makePayment(
-  kind: number,
-  wood: number,
-  clay: number,
-  stone: number,
-  food: number,
-  card = 0,
-): Move {
+export function makePayment(kind: number, wood: number, clay: number, stone: number, food: number, card = 0): Move {
   return makeMove(kind, wood | (clay << 4) | (stone << 8) | (food << 12) | (card << 16));
 }
 
-export function paidOf(move: Move, resource: number): number {
-  return (aboutOf(move) >>> (4 * resource)) & 15;
+export function paidAmountOf(move: Move, resource: number): number {
+  return (argumentOf(move) >>> (4 * resource)) & 15;
 }
 
-export function cardOf(move: Move): number {
-  return aboutOf(move) >>> 16;
+export function buildingOf(move: Move): number {
+  return argumentOf(move) >>> 16;
 }

@@ -5,12 +5,12 @@ import {
   refuse,
   DocumentReader,
   isList,
-  join,
-  shown,
+  fieldPath,
+  shortJson,
 } from '@two-rivers/kernel';
 
 /** Game options: river boards and first player. */
-export type Options = {
+export type TheRiverOptions = {
   /** dealt at random, or one board per seat */
   readonly boards: 'dealt' | readonly string[];
   readonly first: 'random' | number;
@@ -20,13 +20,13 @@ export function readOptions(
   document: Json | undefined,
   seats: number,
   boards: readonly string[],
-): Options | Refusal {
+): TheRiverOptions | Refusal {
   const fields = new DocumentReader();
   const options: JsonObject = fields.object(document ?? {}, 'options', ['boards', 'first']);
   const chosen = readBoards(options['boards'] ?? 'dealt', seats, boards, fields);
   const first = options['first'] ?? 'random';
   if (first !== 'random' && !isSeat(first, seats)) {
-    fields.problem('option-first', { found: shown(first), last: seats - 1 });
+    fields.addProblem('option-first', { found: shortJson(first), last: seats - 1 });
   }
   const problem = fields.problems[0];
   if (problem !== undefined) return problem;
@@ -38,17 +38,17 @@ function readBoards(
   seats: number,
   names: readonly string[],
   fields: DocumentReader,
-): Options['boards'] {
+): TheRiverOptions['boards'] {
   if (value === 'dealt') return 'dealt';
   if (!isList(value)) {
-    fields.problem('option-boards', { found: shown(value), seats });
+    fields.addProblem('option-boards', { found: shortJson(value), seats });
     return 'dealt';
   }
-  if (value.length !== seats) fields.problem('option-boards', { found: shown(value), seats });
-  const chosen = value.map((board, seat) => names[fields.name(board, join('options.boards', seat), names)]);
-  const twice = chosen.find((board, seat) => chosen.indexOf(board) < seat);
-  if (twice !== undefined && fields.problems.length === 0)
-    fields.problem('option-board-twice', { board: twice });
+  if (value.length !== seats) fields.addProblem('option-boards', { found: shortJson(value), seats });
+  const chosen = value.map((board, seat) => names[fields.name(board, fieldPath('options.boards', seat), names)]);
+  const duplicate = chosen.find((board, seat) => chosen.indexOf(board) < seat);
+  if (duplicate !== undefined && fields.problems.length === 0)
+    fields.addProblem('option-board-twice', { board: duplicate });
   return chosen;
 }
 

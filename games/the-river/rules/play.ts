@@ -1,13 +1,13 @@
-import type { Move, Tell } from '@two-rivers/kernel';
+import type { Move, EmitEvent } from '@two-rivers/kernel';
 import { placePioneer } from './actionSpaces.ts';
 import { playBuild } from './build.ts';
-import { playResult } from './chance.ts';
+import { playChanceResult } from './chance.ts';
 import type { Components } from './components/components.ts';
 import { playExchange } from './exchange.ts';
-import { happened } from './happened.ts';
-import { playMeadowSwap, playTake } from './meadow.ts';
+import { emitEvent } from './happened.ts';
+import { playMeadowSwap, playMeadowTake } from './meadow.ts';
 import {
-  aboutOf,
+  argumentOf,
   BUILD,
   EXCHANGE,
   FIRST_CHANCE,
@@ -23,79 +23,79 @@ import {
   TERRAIN,
   WOOD_SPACE,
 } from './move.ts';
-import { playReturn, receive } from './overflow.ts';
-import { FOOD_TAKEN, produced } from './production.ts';
+import { playReturn, receiveGoods } from './overflow.ts';
+import { FOOD_TAKEN, receivedProduction } from './production.ts';
 import { playReserve } from './reserve.ts';
 import { OPENING_PHASE, type TheRiverState } from './state.ts';
 import { playSwap } from './swap.ts';
 import { playTerrain } from './terrain.ts';
-import { goOn } from './turnOrder.ts';
+import { advance } from './turnOrder.ts';
 
-export function playMove(c: Components, s: TheRiverState, move: Move, tell?: Tell): void {
+export function playMove(c: Components, s: TheRiverState, move: Move, emit?: EmitEvent): void {
   const kind = kindOf(move);
   if (kind >= FIRST_CHANCE) {
-    playResult(c, s, move, tell);
-    goOn(c, s, false, tell);
+    playChanceResult(c, s, move, emit);
+    advance(c, s, false, emit);
     return;
   }
   if (kind === EXCHANGE) {
     // the turn continues: its pioneer is still unplaced
-    playExchange(s, move, tell);
+    playExchange(s, move, emit);
     return;
   }
-  if (kind === RETURN) playReturn(s, move, tell);
-  else if (s.effect !== 0) playEffect(c, s, move, tell);
-  else if (s.phase === OPENING_PHASE) playTerrain(c, s, move, tell);
-  else if (kind === PASS) pass(s, tell);
-  else place(c, s, move, tell);
-  goOn(c, s, true, tell);
+  if (kind === RETURN) playReturn(s, move, emit);
+  else if (s.effect !== 0) playEffect(c, s, move, emit);
+  else if (s.phase === OPENING_PHASE) playTerrain(c, s, move, emit);
+  else if (kind === PASS) playPass(s, emit);
+  else playPlacement(c, s, move, emit);
+  advance(c, s, true, emit);
 }
 
-function playEffect(c: Components, s: TheRiverState, move: Move, tell?: Tell): void {
-  if (kindOf(move) === TAKE) playTake(c, s, move, tell);
-  else playMeadowSwap(c, s, kindOf(move) === SWAP ? move : undefined, tell);
+function playEffect(c: Components, s: TheRiverState, move: Move, emit?: EmitEvent): void {
+  if (kindOf(move) === TAKE) playMeadowTake(c, s, move, emit);
+  else playMeadowSwap(c, s, kindOf(move) === SWAP ? move : undefined, emit);
 }
 
 /** Skips the seat until a pioneer is placed. */
-function pass(s: TheRiverState, tell?: Tell): void {
+function playPass(s: TheRiverState, emit?: EmitEvent): void {
   s.passed |= 1 << s.seat;
-  if (tell !== undefined) happened(tell, 'pass', s.seat, 0, '');
+  if (emit !== undefined) emitEvent(emit, 'pass', s.seat, 0, '');
 }
 
 /** Places a pioneer and performs the action. */
-function place(c: Components, s: TheRiverState, move: Move, tell?: Tell): void {
+function playPlacement(c: Components, s: TheRiverState, move: Move, emit?: EmitEvent): void {
   const space = kindOf(move);
   if (space >= WOOD_SPACE && space <= STONE_SPACE) {
     const resource = space - WOOD_SPACE;
-    const amount = produced(c, s, s.seat, resource);
-    placePioneer(c, s, space, tell);
-    receive(s, s.seat, resource, amount, 'production', tell);
+    const amount = receivedProduction(c, s, s.seat, resource);
+    placePioneer(c, s, space, emit);
+    receiveGoods(s, s.seat, resource, amount, 'production', emit);
     return;
   }
-  placePioneer(c, s, space, tell);
+  placePioneer(c, s, space, emit);
   switch (space) {
     case TERRAIN:
-      playTerrain(c, s, move, tell);
+      playTerrain(c, s, move, emit);
       return;
     case FOOD_SPACE:
-      receive(s, s.seat, aboutOf(move), FOOD_TAKEN, 'food', tell);
+      receiveGoods(s, s.seat, argumentOf(move), FOOD_TAKEN, 'food', emit);
       return;
     case RESERVE:
-      playReserve(c, s, move, tell);
+      playReserve(c, s, move, emit);
       return;
     case BUILD:
-      playBuild(c, s, move, tell);
+      playBuild(c, s, move, emit);
       return;
     case FIRST_PLAYER:
-      playFirstPlayer(s, tell);
+      playFirstPlayer(s, emit);
       return;
     default:
-      playSwap(c, s, move, tell);
+      playSwap(c, s, move, emit);
   }
 }
 
 /** Takes the pawn, which starts the next round; legal for its holder too. */
-function playFirstPlayer(s: TheRiverState, tell?: Tell): void {
+function playFirstPlayer(s: TheRiverState, emit?: EmitEvent): void {
   s.pawn = s.seat;
-  if (tell !== undefined) happened(tell, 'pawn', s.seat, 1, 'firstPlayer');
+  if (emit !== undefined) emitEvent(emit, 'pawn', s.seat, 1, 'firstPlayer');
 }

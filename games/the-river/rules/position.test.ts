@@ -1,21 +1,13 @@
-import {
-  CHANCE,
-  FastRandom,
-  type Json,
-  type JsonObject,
-  MoveList,
-  OVER,
-  sameState,
-} from '@two-rivers/kernel';
+import { CHANCE, FastRandom, type Json, type JsonObject, MoveList, OVER, sameState } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
-import { given, makeGame } from './testing/scenario.ts';
+import { makeScenario, makeGame } from './testing/scenario.ts';
 
-function refusalOf(document: Json): object | undefined {
+function readingRefusal(document: Json): object | undefined {
   const game = makeGame(2);
   return game.readPosition(document, game.create());
 }
 
-function seats(own: JsonObject): JsonObject {
+function positionWithSeat(own: JsonObject): JsonObject {
   return { seats: [{ board: 'blue', ...own }, { board: 'green' }] };
 }
 
@@ -44,7 +36,7 @@ describe('a position', () => {
 
   it('derives stock, boats, settled pioneers and tokens', () => {
     const river = ['forest-1', 'forest-2', 'forest-3', 'forest-4', 'forest-5'];
-    const game = given(2, [
+    const game = makeScenario(2, [
       { river, goods: { wood: 2 }, built: ['building-1', 'building-2'], placed: { wood: 1 } },
     ]);
     expect(game.position).toMatchObject({ stock: { wood: 5 } });
@@ -52,8 +44,8 @@ describe('a position', () => {
   });
 
   it('may be in the middle of an effect', () => {
-    const game = given(2, [{ river: ['meadow-take-clay'] }], { effect: { tile: 'meadow-take-clay' } });
-    expect(game.legal()).toEqual(['take 0', 'take 1', 'take 2', 'take 3', 'take 4']);
+    const game = makeScenario(2, [{ river: ['meadow-take-clay'] }], { effect: { tile: 'meadow-take-clay' } });
+    expect(game.legalMoves()).toEqual(['take 0', 'take 1', 'take 2', 'take 3', 'take 4']);
   });
 
   const wrong: [string, Json, string, string][] = [
@@ -64,72 +56,72 @@ describe('a position', () => {
     ['an unknown board', { seats: [{ board: 'red' }, {}] }, 'field-name', 'seats[0].board'],
     ['a board twice', { seats: [{ board: 'blue' }, { board: 'blue' }] }, 'position-twice', 'seats[1].board'],
     ['a river without board', { seats: [{ river: ['forest-1'] }, {}] }, 'position-board', 'seats[0].board'],
-    ['an unknown tile', seats({ river: ['swamp-1'] }), 'position-no-such', 'seats[0].river[0]'],
+    ['an unknown tile', positionWithSeat({ river: ['swamp-1'] }), 'position-no-such', 'seats[0].river[0]'],
     [
       'a tile twice',
-      { ...seats({ river: ['forest-1'] }), tiles: ['forest-1'] },
+      { ...positionWithSeat({ river: ['forest-1'] }), tiles: ['forest-1'] },
       'position-twice',
       'tiles[0]',
     ],
     [
       'a building twice',
-      seats({ built: ['building-1'], reserved: ['building-1'] }),
+      positionWithSeat({ built: ['building-1'], reserved: ['building-1'] }),
       'position-twice',
       'seats[0].built[0]',
     ],
     [
       'too many reserved',
-      seats({ reserved: ['building-1', 'building-2', 'building-3'] }),
+      positionWithSeat({ reserved: ['building-1', 'building-2', 'building-3'] }),
       'position-too-many',
       'seats[0].reserved',
     ],
-    ['a token too many', seats({ tokens: [6] }), 'position-tokens', 'seats[0].tokens'],
+    ['a token too many', positionWithSeat({ tokens: [6] }), 'position-tokens', 'seats[0].tokens'],
     [
       'a token that does not exist',
-      seats({ built: ['building-1'], tokens: [7] }),
+      positionWithSeat({ built: ['building-1'], tokens: [7] }),
       'position-token',
       'seats[0].tokens[0]',
     ],
-    ['pioneers that do not fit', seats({ placed: { wood: 2 } }), 'position-room', 'seats[0].placed.wood'],
+    ['pioneers that do not fit', positionWithSeat({ placed: { wood: 2 } }), 'position-room', 'seats[0].placed.wood'],
     [
       'too many pioneers',
-      seats({ placed: { terrain: 2, wood: 1, clay: 1, stone: 1 } }),
+      positionWithSeat({ placed: { terrain: 2, wood: 1, clay: 1, stone: 1 } }),
       'position-pioneers',
       'seats[0].placed',
     ],
-    ['a wrong boat', seats({ boat: 2 }), 'position-boat', 'seats[0].boat'],
+    ['a wrong boat', positionWithSeat({ boat: 2 }), 'position-boat', 'seats[0].boat'],
     [
       'a wrong stock',
-      { ...seats({ goods: { wood: 1 } }), stock: { wood: 7 } },
+      { ...positionWithSeat({ goods: { wood: 1 } }), stock: { wood: 7 } },
       'position-stock',
       'stock.wood',
     ],
     [
       'overflow out of turn',
-      { ...seats({ goods: { wood: 7 } }), turn: 1, round: 1 },
+      { ...positionWithSeat({ goods: { wood: 7 } }), turn: 1, round: 1 },
       'position-overflow',
       'seats[0].goods',
     ],
     [
       'overflow before a pioneer was placed',
-      { ...seats({ goods: { wood: 5 } }), round: 1, pawn: 0, tiles: [], buildings: [] },
+      { ...positionWithSeat({ goods: { wood: 5 } }), round: 1, pawn: 0, tiles: [], buildings: [] },
       'position-overflow',
       'seats[0].goods',
     ],
     [
       'all passed, but the round continues',
-      { ...seats({}), round: 1, tiles: [], buildings: [], passed: [0, 1] },
+      { ...positionWithSeat({}), round: 1, tiles: [], buildings: [], passed: [0, 1] },
       'position-passed',
       'passed',
     ],
     ['no player', { seats: [null, null] }, 'field-object', 'seats[0]'],
   ];
   it.each(wrong)('with %s is refused', (_, document, reason, field) => {
-    expect(refusalOf(document)).toMatchObject({ reason, values: { field } });
+    expect(readingRefusal(document)).toMatchObject({ reason, values: { field } });
   });
 
   it('with more goods than exist is refused', () => {
-    expect(refusalOf(seats({ goods: { food: 4 } }))).toEqual({
+    expect(readingRefusal(positionWithSeat({ goods: { food: 4 } }))).toEqual({
       reason: 'position-goods',
       values: { resource: 'food', held: 4, all: 3 },
     });
@@ -137,24 +129,26 @@ describe('a position', () => {
 
   it('with an effect of an absent tile, or of one without effect, is refused', () => {
     expect(
-      refusalOf({ ...seats({ river: ['forest-1'] }), effect: { tile: 'meadow-take-wood' } }),
+      readingRefusal({ ...positionWithSeat({ river: ['forest-1'] }), effect: { tile: 'meadow-take-wood' } }),
     ).toMatchObject({
       reason: 'position-effect',
     });
-    const own = seats({ river: ['forest-1'] });
-    expect(refusalOf({ ...own, tiles: [], buildings: [], effect: { tile: 'forest-1' } })).toMatchObject({
+    const own = positionWithSeat({ river: ['forest-1'] });
+    expect(readingRefusal({ ...own, tiles: [], buildings: [], effect: { tile: 'forest-1' } })).toMatchObject({
       reason: 'position-flaw',
     });
   });
 
   it('in a cleanup with pioneers left to place is refused', () => {
-    expect(refusalOf({ ...seats({}), round: 1, phase: 'cleanup', tiles: [], buildings: [] })).toMatchObject({
+    expect(
+      readingRefusal({ ...positionWithSeat({}), round: 1, phase: 'cleanup', tiles: [], buildings: [] }),
+    ).toMatchObject({
       reason: 'position-cleanup',
     });
   });
 
   it('with the wrong number of seats is refused', () => {
-    expect(refusalOf({ seats: [{}] })).toMatchObject({
+    expect(readingRefusal({ seats: [{}] })).toMatchObject({
       reason: 'position-seats',
       values: { expected: 2, found: 1 },
     });
@@ -170,8 +164,7 @@ describe('a position', () => {
       game.setup(state);
       for (let step = 0; step < 120 && game.actor(state) !== OVER; step++) {
         const document = structuredClone(game.observe(state)) as Record<string, Json>;
-        const where =
-          random.below(2) === 0 ? document : ((document['seats'] as Record<string, Json>[])[0] ?? document);
+        const where = random.below(2) === 0 ? document : ((document['seats'] as Record<string, Json>[])[0] ?? document);
         const keys = Object.keys(where);
         where[keys[random.below(keys.length)]] = junk[random.below(junk.length)];
         expect(() => game.readPosition(document, game.create())).not.toThrow();

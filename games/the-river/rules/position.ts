@@ -1,13 +1,13 @@
 import type { Json, JsonObject } from '@two-rivers/kernel';
 import type { Components } from './components/components.ts';
-import { ACTION_SPACES, MOST_RESERVED, RESOURCES, RIVER_LENGTH } from './components/edition.ts';
+import { ACTION_SPACES, MAX_RESERVED, RESOURCES, RIVER_LENGTH } from './components/edition.ts';
 import {
   BUILDING_WORDS,
   BUILDINGS_DUE,
   ENDINGS,
   FIRST_DUE,
-  has,
-  MOST_SPOTS,
+  isInSet,
+  MAX_SPOTS,
   NO_ENDING,
   PHASES,
   TILES_DUE,
@@ -15,7 +15,7 @@ import {
 } from './state.ts';
 
 /** The position as a document, without derived parts (stack, deck, settled pioneers). */
-export function observe(c: Components, s: TheRiverState): JsonObject {
+export function observePosition(c: Components, s: TheRiverState): JsonObject {
   const isFirstKnown = s.due[FIRST_DUE] === 0;
   const passed = seatNumbers(c).filter((seat) => (s.passed & (1 << seat)) !== 0);
   const due = {
@@ -32,10 +32,10 @@ export function observe(c: Components, s: TheRiverState): JsonObject {
     ...(s.effect === 0 ? {} : { effect: { tile: c.tiles[s.effect - 1], left: s.effectLeft } }),
     ...(s.yields === 0 ? {} : { yields: s.yields }),
     stock: Object.fromEntries(RESOURCES.map((name, resource) => [name, s.stock[resource]])),
-    tiles: places(s.tiles, c.tiles),
-    buildings: places(s.buildings, c.buildings),
+    tiles: idsByPlace(s.tiles, c.tiles),
+    buildings: idsByPlace(s.buildings, c.buildings),
     ...(Object.keys(due).length > 0 ? { due } : {}),
-    discard: c.tiles.filter((_, tile) => has(s.discard, tile)),
+    discard: c.tiles.filter((_, tile) => isInSet(s.discard, tile)),
     ...(s.outOfGame === 0 ? {} : { outOfGame: c.tiles[s.outOfGame - 1] }),
     reshuffles: s.reshuffles,
     seats: seatNumbers(c).map((seat) => observeSeat(c, s, seat)),
@@ -51,17 +51,17 @@ function observeSeat(c: Components, s: TheRiverState, seat: number): JsonObject 
     const amount = s.goods[seat * 4 + resource];
     return amount > 0 ? [[name, amount] as const] : [];
   });
-  const spots = s.spots.subarray(seat * MOST_SPOTS, seat * MOST_SPOTS + s.tokens[seat]);
+  const spots = s.spots.subarray(seat * MAX_SPOTS, seat * MAX_SPOTS + s.tokens[seat]);
   return {
     ...(s.board[seat] === 0 ? {} : { board: c.boards[s.board[seat] - 1] }),
-    river: names(row(s.river, seat, RIVER_LENGTH), c.tiles),
+    river: idsOf(rowOf(s.river, seat, RIVER_LENGTH), c.tiles),
     goods: Object.fromEntries(goods),
     boat: s.boat[seat],
     ...(s.settling[seat] > 0 ? { settling: s.settling[seat] } : {}),
     placed: Object.fromEntries(placed),
     tokens: Array.from(spots, (value) => value - 1),
-    reserved: names(row(s.reserved, seat, MOST_RESERVED), c.buildings),
-    built: c.buildings.filter((_, card) => has(s.built, card, seat * BUILDING_WORDS)),
+    reserved: idsOf(rowOf(s.reserved, seat, MAX_RESERVED), c.buildings),
+    built: c.buildings.filter((_, card) => isInSet(s.built, card, seat * BUILDING_WORDS)),
   };
 }
 
@@ -69,19 +69,16 @@ function seatNumbers(c: Components): number[] {
   return Array.from({ length: c.seats }, (_, seat) => seat);
 }
 
-function row(window: Uint8Array, seat: number, width: number): Uint8Array {
+function rowOf(window: Uint8Array, seat: number, width: number): Uint8Array {
   return window.subarray(seat * width, (seat + 1) * width);
 }
 
-function names(window: Uint8Array, ids: readonly string[]): string[] {
-  return Array.from(
-    window.subarray(0, window.indexOf(0) < 0 ? window.length : window.indexOf(0)),
-    (n) => ids[n - 1],
-  );
+function idsOf(window: Uint8Array, ids: readonly string[]): string[] {
+  return Array.from(window.subarray(0, window.indexOf(0) < 0 ? window.length : window.indexOf(0)), (n) => ids[n - 1]);
 }
 
 /** Ids by place, null for empty ones; trailing empty places are omitted. */
-function places(window: Uint8Array, ids: readonly string[]): Json {
+function idsByPlace(window: Uint8Array, ids: readonly string[]): Json {
   const last = window.findLastIndex((number) => number !== 0);
   return Array.from(window.subarray(0, last + 1), (number) => (number === 0 ? null : ids[number - 1]));
 }

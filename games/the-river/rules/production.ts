@@ -6,34 +6,28 @@ import { FOOD_SPACE, makeMove, WOOD_SPACE } from './move.ts';
 import type { TheRiverState } from './state.ts';
 
 /** Bonus of the round's first pioneer on an island; 0 once one is there. */
-export function firstBonus(c: Components, s: TheRiverState, resource: number): number {
+export function firstPioneerBonusOf(c: Components, s: TheRiverState, resource: number): number {
   return s.occupied[WOOD_SPACE + resource] === 0 ? c.firstPioneerBonus : 0;
 }
 
 /** Resources due from an island: one per visible symbol plus the first pioneer's bonus. */
-export function production(c: Components, s: TheRiverState, seat: number, resource: number): number {
-  return s.production[seat * 3 + resource] + firstBonus(c, s, resource);
+export function dueProduction(c: Components, s: TheRiverState, seat: number, resource: number): number {
+  return s.production[seat * 3 + resource] + firstPioneerBonusOf(c, s, resource);
 }
 
 /** Requires at least 1 resource; full warehouses do not matter, having none does. */
 export function mayProduce(c: Components, s: TheRiverState, seat: number, resource: number): boolean {
-  const received = Math.min(s.stock[resource], s.warehouses[seat], production(c, s, seat, resource));
+  const received = Math.min(s.stock[resource], s.warehouses[seat], dueProduction(c, s, seat, resource));
   return received > 0 && hasRoom(s, seat, WOOD_SPACE + resource);
 }
 
 /** Adds the islands with production. Branch-free: always written, counted only if legal. */
-export function listProduction(
-  c: Components,
-  s: TheRiverState,
-  seat: number,
-  room: number,
-  list: MoveList,
-): void {
+export function listProductionMoves(c: Components, s: TheRiverState, seat: number, room: number, list: MoveList): void {
   const warehouses = s.warehouses[seat];
   const items = list.items;
   let length = list.length;
   for (let resource = 0; resource < FOOD; resource++) {
-    const received = Math.min(s.stock[resource], warehouses, production(c, s, seat, resource));
+    const received = Math.min(s.stock[resource], warehouses, dueProduction(c, s, seat, resource));
     items[length] = makeMove(WOOD_SPACE + resource);
     length += (room >> (WOOD_SPACE + resource)) & ((received + 255) >> 8);
   }
@@ -41,25 +35,25 @@ export function listProduction(
 }
 
 /** Resources received, capped by the stock. Call before placing the pioneer, which uses up the first bonus. */
-export function produced(c: Components, s: TheRiverState, seat: number, resource: number): number {
-  return Math.min(production(c, s, seat, resource), s.stock[resource]);
+export function receivedProduction(c: Components, s: TheRiverState, seat: number, resource: number): number {
+  return Math.min(dueProduction(c, s, seat, resource), s.stock[resource]);
 }
 
 /** Food received per pioneer. */
 export const FOOD_TAKEN = 1;
 
 export function mayTakeFood(s: TheRiverState, seat: number): boolean {
-  return hasRoom(s, seat, FOOD_SPACE) && mayReceive(s, seat);
+  return hasRoom(s, seat, FOOD_SPACE) && canReceiveAny(s, seat);
 }
 
 /** Whether any island has stock and the seat has a warehouse. */
-export function mayReceive(s: TheRiverState, seat: number): boolean {
+export function canReceiveAny(s: TheRiverState, seat: number): boolean {
   const stock = s.stock;
   return s.warehouses[seat] > 0 && (stock[0] | stock[1] | stock[2] | stock[FOOD]) !== 0;
 }
 
 /** Adds food or, if none is left, every other resource in stock. */
-export function listFood(s: TheRiverState, list: MoveList): void {
+export function listFoodMoves(s: TheRiverState, list: MoveList): void {
   if (s.stock[FOOD] > 0) {
     list.add(makeMove(FOOD_SPACE, FOOD));
     return;

@@ -9,8 +9,8 @@ import {
   POINT_PER_TOKEN,
 } from './components/components.ts';
 import { COLUMNS, RIVER_LENGTH } from './components/edition.ts';
-import { held } from './overflow.ts';
-import { BUILDING_WORDS, MOST_SPOTS, type TheRiverState } from './state.ts';
+import { heldCount } from './overflow.ts';
+import { BUILDING_WORDS, MAX_SPOTS, type TheRiverState } from './state.ts';
 
 export const CATEGORIES = ['tokens', 'buildings', 'resources', 'columns', 'meadows'] as const;
 
@@ -20,20 +20,20 @@ export const UPPER_TWO = 2;
 export const WHOLE_COLUMN = 6;
 
 /** Final scores; during the game, as if it ended with this round's cleanup. `resourcesOf`: a seat's scoring resources. */
-export function score(c: Components, s: TheRiverState, counted = held): Outcome {
-  return outcomeOf(
+export function scorePosition(c: Components, s: TheRiverState, resourcesOf = heldCount): Outcome {
+  return makeOutcome(
     Array.from({ length: c.seats }, (_, seat) => [
       tokenPoints(s, seat),
       buildingPoints(c, s, seat),
-      resourcePoints(counted(s, seat)),
-      columnPoints(c, s, seat),
-      meadowPoints(c, s, seat),
+      resourcePoints(resourcesOf(s, seat)),
+      totalColumnPoints(c, s, seat),
+      totalMeadowPoints(c, s, seat),
     ]),
   );
 }
 
 /** Scores and ranks from the points by seat and category. */
-export function outcomeOf(breakdown: readonly (readonly number[])[]): Outcome {
+export function makeOutcome(breakdown: readonly (readonly number[])[]): Outcome {
   const scores = breakdown.map((row) => row.reduce((sum, points) => sum + points, 0));
   // ties share a rank: 1 plus the number of better scores
   const ranks = scores.map((own) => 1 + scores.filter((other) => other > own).length);
@@ -46,7 +46,7 @@ export function resourcePoints(resources: number): number {
 
 function tokenPoints(s: TheRiverState, seat: number): number {
   let points = 0;
-  for (let spot = 0; spot < s.tokens[seat]; spot++) points += s.spots[seat * MOST_SPOTS + spot] - 1;
+  for (let spot = 0; spot < s.tokens[seat]; spot++) points += s.spots[seat * MAX_SPOTS + spot] - 1;
   return points;
 }
 
@@ -60,7 +60,7 @@ function buildingPoints(c: Components, s: TheRiverState, seat: number): number {
   return points;
 }
 
-function columnPoints(c: Components, s: TheRiverState, seat: number): number {
+function totalColumnPoints(c: Components, s: TheRiverState, seat: number): number {
   let points = 0;
   for (let column = 0; column < COLUMNS.length; column++) points += pointsOfColumn(c, s, seat, column);
   return points;
@@ -68,7 +68,7 @@ function columnPoints(c: Components, s: TheRiverState, seat: number): number {
 
 export function pointsOfColumn(c: Components, s: TheRiverState, seat: number, column: number): number {
   const spaces = COLUMNS[column];
-  return pointsOfTerrains(
+  return terrainColumnPoints(
     terrainAt(c, s, seat, spaces[0]),
     terrainAt(c, s, seat, spaces[1]),
     terrainAt(c, s, seat, spaces[2]),
@@ -76,7 +76,7 @@ export function pointsOfColumn(c: Components, s: TheRiverState, seat: number, co
 }
 
 /** Column points by the tiles' terrain bits: 6 if all three share a terrain, 2 if the upper two do. */
-export function pointsOfTerrains(top: number, middle: number, bottom: number): number {
+export function terrainColumnPoints(top: number, middle: number, bottom: number): number {
   const upper = top & middle;
   if (upper === 0) return 0;
   return (upper & bottom) !== 0 ? WHOLE_COLUMN : UPPER_TWO;
@@ -88,9 +88,9 @@ function terrainAt(c: Components, s: TheRiverState, seat: number, space: number)
   return tile === 0 ? 0 : c.tileTerrain[tile - 1];
 }
 
-function meadowPoints(c: Components, s: TheRiverState, seat: number): number {
+function totalMeadowPoints(c: Components, s: TheRiverState, seat: number): number {
   let points = 0;
-  for (let space = 0; space < s.laid[seat]; space++) {
+  for (let space = 0; space < s.tilesLaid[seat]; space++) {
     const tile = s.river[seat * RIVER_LENGTH + space] - 1;
     if (c.meadow[tile] !== 0) points += pointsOfMeadow(c, s, seat, tile);
   }
@@ -101,7 +101,7 @@ export function pointsOfMeadow(c: Components, s: TheRiverState, seat: number, ti
   const of = c.meadowOf[tile];
   switch (c.meadow[tile]) {
     case POINT_PER_TILE:
-      return tilesOf(c, s, seat, of);
+      return countTilesOf(c, s, seat, of);
     case POINT_PER_SYMBOL:
       return Math.min(c.meadowAmount[tile], s.production[seat * 3 + of]);
     case EACH_CLEANUP:
@@ -116,8 +116,8 @@ export function pointsOfMeadow(c: Components, s: TheRiverState, seat: number, ti
   }
 }
 
-function tilesOf(c: Components, s: TheRiverState, seat: number, terrain: number): number {
+function countTilesOf(c: Components, s: TheRiverState, seat: number, terrain: number): number {
   let tiles = 0;
-  for (let space = 0; space < s.laid[seat]; space++) tiles += (terrainAt(c, s, seat, space) >> terrain) & 1;
+  for (let space = 0; space < s.tilesLaid[seat]; space++) tiles += (terrainAt(c, s, seat, space) >> terrain) & 1;
   return tiles;
 }

@@ -1,11 +1,11 @@
-import { memberAt as memberOfWord, sizeOf as sizeOfWord, type State, Windows } from '@two-rivers/kernel';
-import { ACTION_SPACES, MOST_RESERVED, RIVER_LENGTH } from './components/edition.ts';
+import { memberAt as memberOfWord, memberCount as sizeOfWord, type State, BufferAllocator } from '@two-rivers/kernel';
+import { ACTION_SPACES, MAX_RESERVED, RIVER_LENGTH } from './components/edition.ts';
 
 export const MAX_SEATS = 4;
 /** Places for face-up tiles and buildings; an edition may use fewer. */
 const TILE_PLACES = 12;
 const BUILDING_PLACES = 8;
-export const MOST_SPOTS = 5;
+export const MAX_SPOTS = 5;
 
 export const PHASES = ['opening', 'round', 'cleanup', 'over'] as const;
 export const OPENING_PHASE = 0;
@@ -31,7 +31,7 @@ export const TILE_WORDS = 3;
 export const BUILDING_WORDS = 2;
 
 const CONTROL = 11;
-const PER_SEAT = RIVER_LENGTH + 4 + 3 + 1 + 1 + 1 + 1 + 1 + MOST_RESERVED + MOST_SPOTS + 1 + 1;
+const PER_SEAT = RIVER_LENGTH + 4 + 3 + 1 + 1 + 1 + 1 + 1 + MAX_RESERVED + MAX_SPOTS + 1 + 1;
 const BYTES =
   4 * (2 * TILE_WORDS + BUILDING_WORDS + MAX_SEATS * BUILDING_WORDS + 1) +
   2 * (1 + MAX_SEATS + 1) +
@@ -72,7 +72,7 @@ export class TheRiverState implements State {
   readonly production: Uint8Array;
   /** visible warehouses; derived from board and river, cached for speed */
   readonly warehouses: Uint8Array;
-  readonly laid: Uint8Array;
+  readonly tilesLaid: Uint8Array;
   /** pioneers on the boat */
   readonly boat: Uint8Array;
   /** pioneers settled for good, and those settling in this round's cleanup */
@@ -100,7 +100,7 @@ export class TheRiverState implements State {
   readonly control: Uint8Array;
 
   constructor() {
-    const windows = new Windows(BYTES);
+    const windows = new BufferAllocator(BYTES);
     this.stack = windows.sets(TILE_WORDS);
     this.discard = windows.sets(TILE_WORDS);
     this.deck = windows.sets(BUILDING_WORDS);
@@ -114,12 +114,12 @@ export class TheRiverState implements State {
     this.goods = windows.bytes(MAX_SEATS * 4);
     this.production = windows.bytes(MAX_SEATS * 3);
     this.warehouses = windows.bytes(MAX_SEATS);
-    this.laid = windows.bytes(MAX_SEATS);
+    this.tilesLaid = windows.bytes(MAX_SEATS);
     this.boat = windows.bytes(MAX_SEATS);
     this.settled = windows.bytes(MAX_SEATS);
     this.settling = windows.bytes(MAX_SEATS);
-    this.reserved = windows.bytes(MAX_SEATS * MOST_RESERVED);
-    this.spots = windows.bytes(MAX_SEATS * MOST_SPOTS);
+    this.reserved = windows.bytes(MAX_SEATS * MAX_RESERVED);
+    this.spots = windows.bytes(MAX_SEATS * MAX_SPOTS);
     this.tokens = windows.bytes(MAX_SEATS);
     this.board = windows.bytes(MAX_SEATS);
     this.pioneers = windows.bytes(ACTION_SPACES.length * MAX_SEATS);
@@ -128,7 +128,7 @@ export class TheRiverState implements State {
     this.tiles = windows.bytes(TILE_PLACES);
     this.buildings = windows.bytes(BUILDING_PLACES);
     this.control = windows.bytes(CONTROL);
-    this.bytes = windows.all();
+    this.bytes = windows.wholeBuffer();
   }
 
   /** pioneers placed by all players together */
@@ -226,30 +226,30 @@ export function isChanceDue(s: TheRiverState): boolean {
 }
 
 /** Whether a bit set, starting at word `from`, contains a member. */
-export function has(set: Uint32Array, index: number, from = 0): boolean {
+export function isInSet(set: Uint32Array, index: number, from = 0): boolean {
   return (set[from + (index >> 5)] & (1 << (index & 31))) !== 0;
 }
 
-export function put(set: Uint32Array, index: number, from = 0): void {
+export function addToSet(set: Uint32Array, index: number, from = 0): void {
   set[from + (index >> 5)] |= 1 << (index & 31);
 }
 
-export function remove(set: Uint32Array, index: number, from = 0): void {
+export function removeFromSet(set: Uint32Array, index: number, from = 0): void {
   set[from + (index >> 5)] &= ~(1 << (index & 31));
 }
 
-export function sizeOf(set: Uint32Array, words: number, from = 0): number {
+export function setSize(set: Uint32Array, wordCount: number, from = 0): number {
   let size = 0;
-  for (let word = from; word < from + words; word++) size += sizeOfWord(set[word]);
+  for (let word = from; word < from + wordCount; word++) size += sizeOfWord(set[word]);
   return size;
 }
 
 /** The member at an index, in ascending order. */
-export function memberAt(set: Uint32Array, index: number): number {
-  let left = index;
+export function setMemberAt(set: Uint32Array, index: number): number {
+  let remaining = index;
   for (let word = 0; ; word++) {
     const size = sizeOfWord(set[word]);
-    if (left < size) return word * 32 + memberOfWord(set[word], left);
-    left -= size;
+    if (remaining < size) return word * 32 + memberOfWord(set[word], remaining);
+    remaining -= size;
   }
 }

@@ -1,42 +1,42 @@
-import type { Move, MoveList, Tell } from '@two-rivers/kernel';
+import type { Move, MoveList, EmitEvent } from '@two-rivers/kernel';
 import { hasRoom } from './actionSpaces.ts';
 import type { Components } from './components/components.ts';
 import { RIVER_LENGTH } from './components/edition.ts';
-import { happened } from './happened.ts';
-import { lowerOf, makeSwap, SWAP, upperOf } from './move.ts';
+import { emitEvent } from './happened.ts';
+import { lowerSpaceOf, makeSwap, SWAP, upperSpaceOf } from './move.ts';
 import type { TheRiverState } from './state.ts';
 
 /** Tiles needed on the river for a swap. */
 export const TILES_TO_SWAP = 2;
 
 export function maySwap(s: TheRiverState, seat: number): boolean {
-  return s.laid[seat] >= TILES_TO_SWAP && hasRoom(s, seat, SWAP);
+  return s.tilesLaid[seat] >= TILES_TO_SWAP && hasRoom(s, seat, SWAP);
 }
 
 /** All pairs of spaces sorted by the upper one, so a shorter river uses a prefix. */
-const PAIRS = Int32Array.from(
+const SWAP_MOVES = Int32Array.from(
   Array.from({ length: RIVER_LENGTH }, (_, upper) => upper).flatMap((upper) =>
     Array.from({ length: upper }, (_, lower) => makeSwap(lower, upper)),
   ),
 );
 
 /** Adds all swaps on a river with this number of tiles. */
-export function listSwaps(laid: number, list: MoveList): void {
-  const pairs = (laid * (laid - 1)) / 2;
+export function listSwapMoves(tilesLaid: number, list: MoveList): void {
+  const pairs = (tilesLaid * (tilesLaid - 1)) / 2;
   const items = list.items;
   const from = list.length;
-  for (let i = 0; i < pairs; i++) items[from + i] = PAIRS[i];
+  for (let i = 0; i < pairs; i++) items[from + i] = SWAP_MOVES[i];
   list.length = from + pairs;
 }
 
 /** Swaps two tiles. Symbols stay: both spaces remain covered, and resources move with the tiles. */
-export function playSwap(c: Components, s: TheRiverState, move: Move, tell?: Tell): void {
-  const a = s.seat * RIVER_LENGTH + lowerOf(move);
-  const b = s.seat * RIVER_LENGTH + upperOf(move);
+export function playSwap(c: Components, s: TheRiverState, move: Move, emit?: EmitEvent): void {
+  const a = s.seat * RIVER_LENGTH + lowerSpaceOf(move);
+  const b = s.seat * RIVER_LENGTH + upperSpaceOf(move);
   const tile = s.river[a];
   s.river[a] = s.river[b];
   s.river[b] = tile;
-  if (tell === undefined) return;
-  happened(tell, 'tile', s.seat, 0, 'swap', c.tiles[tile - 1], upperOf(move) + 1);
-  happened(tell, 'tile', s.seat, 0, 'swap', c.tiles[s.river[a] - 1], lowerOf(move) + 1);
+  if (emit === undefined) return;
+  emitEvent(emit, 'tile', s.seat, 0, 'swap', c.tiles[tile - 1], upperSpaceOf(move) + 1);
+  emitEvent(emit, 'tile', s.seat, 0, 'swap', c.tiles[s.river[a] - 1], lowerSpaceOf(move) + 1);
 }

@@ -10,32 +10,32 @@ import {
   isRefusal,
   type Json,
   type JsonObject,
-  type Limits,
+  type GameLimits,
   type Move,
   type MoveList,
   type Outcome,
   OVER,
   type PositionSource,
-  type Progress,
+  type ProgressStats,
   type Random,
   type Refusal,
   refuse,
-  type Tell,
+  type EmitEvent,
 } from '@two-rivers/kernel';
-import { chanceSource, chanceSourceName, drawResult, SOURCE_COUNT } from './chance.ts';
-import { checkEdition, checkOldEdition, readEdition } from './components/checkEdition.ts';
+import { chanceSource, chanceSourceName, drawChanceResult, SOURCE_COUNT } from './chance.ts';
+import { checkEdition, checkEditionWithoutLimits, readEdition } from './components/checkEdition.ts';
 import { Components } from './components/components.ts';
-import { type Edition, LAST_ROUND, MOST_RESERVED, RIVER_LENGTH } from './components/edition.ts';
+import { type Edition, LAST_ROUND, MAX_RESERVED, RIVER_LENGTH } from './components/edition.ts';
 import { hashEdition, reconstructedEdition } from './components/hashEdition.ts';
 import { findFlaw } from './flaw.ts';
 import { listMoves } from './moves.ts';
 import { parseMove, writeMove } from './notation.ts';
-import { checkSeats, type Options, readOptions } from './options.ts';
+import { checkSeats, type TheRiverOptions, readOptions } from './options.ts';
 import { playMove } from './play.ts';
-import { observe } from './position.ts';
+import { observePosition } from './position.ts';
 import { readPosition } from './readPosition.ts';
-import { CATEGORIES, score } from './scoring.ts';
-import { setUp } from './setup.ts';
+import { CATEGORIES, scorePosition } from './scoring.ts';
+import { setUpState } from './setup.ts';
 import { ENDINGS, isChanceDue, OVER_PHASE, ROUND_PHASE, TheRiverState } from './state.ts';
 import { canPlace } from './turnOrder.ts';
 import { whyNot } from './whyNot.ts';
@@ -53,13 +53,10 @@ export const theRiver: GameFamily<TheRiverState> = {
     if (!ENGINES.includes(engine)) return refuse('engine', { engine });
     const seats = checkSeats(request.seats);
     if (isRefusal(seats)) return seats;
-    const incomplete = request.engine === undefined ? undefined : checkRecorded(request.edition);
+    const incomplete = request.engine === undefined ? undefined : checkRecordedEdition(request.edition);
     if (incomplete !== undefined) return incomplete;
-    const check = request.engine === undefined ? checkEdition : checkOldEdition;
-    const edition = readEdition(
-      request.edition === undefined ? reconstructedEdition : request.edition,
-      check,
-    );
+    const check = request.engine === undefined ? checkEdition : checkEditionWithoutLimits;
+    const edition = readEdition(request.edition === undefined ? reconstructedEdition : request.edition, check);
     if (isRefusal(edition)) return edition;
     const components = new Components(edition, seats);
     const options = readOptions(request.options, seats, components.boards);
@@ -68,7 +65,7 @@ export const theRiver: GameFamily<TheRiverState> = {
 };
 
 /** Requests naming an engine come from records, which must carry their edition and its hash. */
-function checkRecorded(edition: Json | undefined): Refusal | undefined {
+function checkRecordedEdition(edition: Json | undefined): Refusal | undefined {
   if (edition === undefined) return refuse('edition-missing');
   return isObject(edition) && edition['hash'] === undefined ? refuse('edition-hash-missing') : undefined;
 }
@@ -78,22 +75,22 @@ export class TheRiver implements Game<TheRiverState> {
   readonly id = 'the-river';
   readonly engine = '1';
   readonly seats: number;
-  readonly options: Options;
+  readonly options: TheRiverOptions;
   readonly edition: JsonObject;
   /** the checked edition, typed */
   readonly tables: Edition;
   readonly components: Components;
-  readonly limits: Limits;
+  readonly limits: GameLimits;
   readonly categories = CATEGORIES;
 
-  constructor(edition: Edition, components: Components, options: Options) {
+  constructor(edition: Edition, components: Components, options: TheRiverOptions) {
     const { game: _game, name, ...tables } = edition;
     this.seats = components.seats;
     this.options = options;
     this.edition = { game: this.id, name, hash: hashEdition(edition), ...tables };
     this.tables = edition;
     this.components = components;
-    this.limits = limitsOf(components, SOURCE_COUNT);
+    this.limits = makeLimits(components, SOURCE_COUNT);
   }
 
   create(): TheRiverState {
@@ -101,7 +98,7 @@ export class TheRiver implements Game<TheRiverState> {
   }
 
   setup(s: TheRiverState): void {
-    setUp(this.components, this.options, s);
+    setUpState(this.components, this.options, s);
   }
 
   actor(s: TheRiverState): number {
@@ -113,8 +110,8 @@ export class TheRiver implements Game<TheRiverState> {
     listMoves(this.components, s, list);
   }
 
-  play(s: TheRiverState, move: Move, tell?: Tell): void {
-    playMove(this.components, s, move, tell);
+  play(s: TheRiverState, move: Move, emit?: EmitEvent): void {
+    playMove(this.components, s, move, emit);
   }
 
   source(s: TheRiverState): number {
@@ -122,7 +119,7 @@ export class TheRiver implements Game<TheRiverState> {
   }
 
   draw(s: TheRiverState, chance: Chance): Move {
-    return drawResult(this.components, s, chance);
+    return drawChanceResult(this.components, s, chance);
   }
 
   sourceName(source: number): string {
@@ -150,10 +147,10 @@ export class TheRiver implements Game<TheRiverState> {
   }
 
   outcome(s: TheRiverState): Outcome {
-    return score(this.components, s);
+    return scorePosition(this.components, s);
   }
 
-  progress(s: TheRiverState): Progress {
+  progress(s: TheRiverState): ProgressStats {
     return { turns: s.turns, rounds: s.round, ending: ENDINGS[s.ending] };
   }
 
@@ -170,7 +167,7 @@ export class TheRiver implements Game<TheRiverState> {
   }
 
   observe(s: TheRiverState): JsonObject {
-    return { game: this.id, options: this.options, ...observe(this.components, s) };
+    return { game: this.id, options: this.options, ...observePosition(this.components, s) };
   }
 
   readPosition(document: Json, s: TheRiverState, source?: PositionSource): Refusal | undefined {
@@ -190,26 +187,26 @@ const ENTRIES_PER_PIONEER = 12;
 const PIONEERS = 5;
 
 /** Limits derived from the edition. */
-function limitsOf(c: Components, sources: number): Limits {
+function makeLimits(c: Components, sources: number): GameLimits {
   const faceUp = Math.max(c.openingTiles, c.roundTiles);
-  const turned = faceUp + c.faceUpBuildings;
-  const turn = faceUp + c.faceUpBuildings + waysToBuild(c) + SWAPS + OTHER_MOVES;
+  const chanceResults = faceUp + c.faceUpBuildings;
+  const turnMoves = faceUp + c.faceUpBuildings + maxPaymentChoices(c) + SWAPS + OTHER_MOVES;
   return {
-    entries: LAST_ROUND * (c.seats * PIONEERS * ENTRIES_PER_PIONEER + turned),
-    moves: Math.max(turn, c.tiles.length),
+    entries: LAST_ROUND * (c.seats * PIONEERS * ENTRIES_PER_PIONEER + chanceResults),
+    moves: Math.max(turnMoves, c.tiles.length),
     score: 300,
     sources,
   };
 }
 
 /** Upper bound of payments over all buildings one player can choose from. */
-function waysToBuild(c: Components): number {
-  const ways = c.buildings.map((_, card) => {
+function maxPaymentChoices(c: Components): number {
+  const paymentCounts = c.buildings.map((_, card) => {
     const [wood, clay, stone] = c.cost.subarray(card * 3, card * 3 + 3);
     return (wood + 1) * (clay + 1) * (stone + 1);
   });
-  const choices = c.faceUpBuildings + MOST_RESERVED;
-  return ways
+  const choices = c.faceUpBuildings + MAX_RESERVED;
+  return paymentCounts
     .toSorted((a, b) => b - a)
     .slice(0, choices)
     .reduce((sum, number) => sum + number, 0);

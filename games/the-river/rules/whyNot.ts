@@ -1,63 +1,63 @@
 import { type Move, type Refusal, refuse } from '@two-rivers/kernel';
 import { hasRoom } from './actionSpaces.ts';
-import { discountFor, missingFor } from './build.ts';
+import { discountFor, missingResources } from './build.ts';
 import type { Components } from './components/components.ts';
-import { ACTION_SPACES, FOOD, MOST_RESERVED, RESOURCES, RIVER_LENGTH } from './components/edition.ts';
-import { EXCHANGE_PRICE, holdsMix } from './exchange.ts';
-import { isTaking, mostToTake } from './meadow.ts';
+import { ACTION_SPACES, FOOD, MAX_RESERVED, RESOURCES, RIVER_LENGTH } from './components/edition.ts';
+import { EXCHANGE_PRICE, holdsExchangeMix } from './exchange.ts';
+import { isTakeEffect, maxToTake } from './meadow.ts';
 import {
-  aboutOf,
+  argumentOf,
   BUILD,
-  cardOf,
+  buildingOf,
   EXCHANGE,
   FOOD_SPACE,
   isPlacement,
   kindOf,
-  paidOf,
+  paidAmountOf,
   RESERVE,
   RETURN,
   SWAP,
   TAKE,
   TERRAIN,
-  upperOf,
+  upperSpaceOf,
   WOOD_SPACE,
 } from './move.ts';
-import { overflow } from './overflow.ts';
-import { production } from './production.ts';
-import { isReservedBy, mayHoldAnother } from './reserve.ts';
-import { BUILDING_WORDS, has, OPENING_PHASE, type TheRiverState } from './state.ts';
+import { overflowCount } from './overflow.ts';
+import { dueProduction } from './production.ts';
+import { isReservedBy, mayReserveAnother } from './reserve.ts';
+import { BUILDING_WORDS, isInSet, OPENING_PHASE, type TheRiverState } from './state.ts';
 import { TILES_TO_SWAP } from './swap.ts';
-import { anyTileFaceUp } from './terrain.ts';
+import { hasFaceUpTile } from './terrain.ts';
 
 /** Why the acting seat may not play this move, with the numbers involved. */
 export function whyNot(c: Components, s: TheRiverState, move: Move): Refusal {
   const kind = kindOf(move);
-  const over = overflow(s, s.seat);
+  const over = overflowCount(s, s.seat);
   if (over > 0) {
     if (kind !== RETURN) return refuse('return-first', { over });
-    return refuse('goods-short', { resource: RESOURCES[aboutOf(move)], missing: 1, have: 0 });
+    return refuse('goods-short', { resource: RESOURCES[argumentOf(move)], missing: 1, have: 0 });
   }
-  if (s.effect !== 0) return whyNotInEffect(c, s, move);
+  if (s.effect !== 0) return whyNotDuringEffect(c, s, move);
   if (kind === RETURN) return refuse('nothing-to-return');
   if (kind === TAKE) return refuse('nothing-to-take');
   if (s.phase === OPENING_PHASE) {
-    return kind === TERRAIN ? tileNotFaceUp(c, move) : refuse('opening-takes-a-tile');
+    return kind === TERRAIN ? refuseTileNotFaceUp(c, move) : refuse('opening-takes-a-tile');
   }
-  if (isPlacement(move)) return whyNotPlace(c, s, move);
+  if (isPlacement(move)) return whyNotPlacement(c, s, move);
   return kind === EXCHANGE ? whyNotExchange(s, move) : refuse('must-place');
 }
 
-function whyNotInEffect(c: Components, s: TheRiverState, move: Move): Refusal {
+function whyNotDuringEffect(c: Components, s: TheRiverState, move: Move): Refusal {
   const tile = c.tiles[s.effect - 1];
-  if (isTaking(c, s)) {
+  if (isTakeEffect(c, s)) {
     return kindOf(move) === TAKE
-      ? refuse('take-limit', { most: mostToTake(c, s), resource: RESOURCES[c.meadowOf[s.effect - 1]] })
+      ? refuse('take-limit', { most: maxToTake(c, s), resource: RESOURCES[c.meadowOf[s.effect - 1]] })
       : refuse('take-first', { tile });
   }
   return kindOf(move) === SWAP ? whyNotSwap(s, move) : refuse('swap-or-pass-first', { tile });
 }
 
-function whyNotPlace(c: Components, s: TheRiverState, move: Move): Refusal {
+function whyNotPlacement(c: Components, s: TheRiverState, move: Move): Refusal {
   const space = kindOf(move);
   const seat = s.seat;
   if (s.pioneers[space * 4 + seat] >= c.capacityEach[space]) {
@@ -83,23 +83,23 @@ function whyNotPlace(c: Components, s: TheRiverState, move: Move): Refusal {
 }
 
 function whyNotTerrain(c: Components, s: TheRiverState, move: Move): Refusal {
-  if (s.laid[s.seat] === RIVER_LENGTH) return refuse('river-full', { tiles: RIVER_LENGTH });
-  return anyTileFaceUp(c, s) ? tileNotFaceUp(c, move) : refuse('no-tiles');
+  if (s.tilesLaid[s.seat] === RIVER_LENGTH) return refuse('river-full', { tiles: RIVER_LENGTH });
+  return hasFaceUpTile(c, s) ? refuseTileNotFaceUp(c, move) : refuse('no-tiles');
 }
 
-function tileNotFaceUp(c: Components, move: Move): Refusal {
-  return refuse('tile-not-face-up', { tile: c.tiles[aboutOf(move)] });
+function refuseTileNotFaceUp(c: Components, move: Move): Refusal {
+  return refuse('tile-not-face-up', { tile: c.tiles[argumentOf(move)] });
 }
 
 function whyNotProduce(c: Components, s: TheRiverState, resource: number): Refusal {
   const name = RESOURCES[resource];
   if (s.warehouses[s.seat] === 0) return refuse('no-warehouse');
-  if (production(c, s, s.seat, resource) === 0) return refuse('no-production', { resource: name });
+  if (dueProduction(c, s, s.seat, resource) === 0) return refuse('no-production', { resource: name });
   return refuse('island-empty', { resource: name });
 }
 
 function whyNotFood(s: TheRiverState, move: Move): Refusal {
-  const resource = aboutOf(move);
+  const resource = argumentOf(move);
   if (s.warehouses[s.seat] === 0) return refuse('no-warehouse');
   if (resource !== FOOD && s.stock[FOOD] > 0) return refuse('food-left', { food: s.stock[FOOD] });
   if (resource !== FOOD) return refuse('island-empty', { resource: RESOURCES[resource] });
@@ -108,38 +108,37 @@ function whyNotFood(s: TheRiverState, move: Move): Refusal {
 }
 
 function whyNotReserve(c: Components, s: TheRiverState, move: Move): Refusal {
-  if (!mayHoldAnother(s, s.seat)) return refuse('most-reserved', { most: MOST_RESERVED });
+  if (!mayReserveAnother(s, s.seat)) return refuse('most-reserved', { most: MAX_RESERVED });
   return (
-    whereIsIt(c, s, aboutOf(move)) ??
-    refuse('building-reserved-already', { building: c.buildings[aboutOf(move)] })
+    whyNotAvailable(c, s, argumentOf(move)) ??
+    refuse('building-reserved-already', { building: c.buildings[argumentOf(move)] })
   );
 }
 
 /** Why a building is unavailable to the seat; undefined if face up or reserved by it. */
-function whereIsIt(c: Components, s: TheRiverState, card: number): Refusal | undefined {
+function whyNotAvailable(c: Components, s: TheRiverState, card: number): Refusal | undefined {
   const building = c.buildings[card];
   if (s.buildings.includes(card + 1)) return undefined;
   for (let seat = 0; seat < c.seats; seat++) {
-    if (has(s.built, card, seat * BUILDING_WORDS)) return refuse('building-built', { building, seat });
-    if (seat !== s.seat && isReservedBy(s, seat, card))
-      return refuse('building-reserved', { building, seat });
+    if (isInSet(s.built, card, seat * BUILDING_WORDS)) return refuse('building-built', { building, seat });
+    if (seat !== s.seat && isReservedBy(s, seat, card)) return refuse('building-reserved', { building, seat });
   }
   return isReservedBy(s, s.seat, card) ? undefined : refuse('building-not-face-up', { building });
 }
 
 function whyNotBuild(c: Components, s: TheRiverState, move: Move): Refusal {
   const seat = s.seat;
-  const card = cardOf(move);
+  const card = buildingOf(move);
   const building = c.buildings[card];
-  const elsewhere = whereIsIt(c, s, card);
-  if (elsewhere !== undefined) return elsewhere;
+  const unavailable = whyNotAvailable(c, s, card);
+  if (unavailable !== undefined) return unavailable;
   const discount = discountFor(s, seat, card);
-  const missing = missingFor(c, s, seat, card, discount);
-  const short = [0, 1, 2].map((resource) =>
+  const missing = missingResources(c, s, seat, card, discount);
+  const shortfall = [0, 1, 2].map((resource) =>
     Math.max(0, c.cost[card * 3 + resource] - s.goods[seat * 4 + resource]),
   );
   if (missing > 0) {
-    const [wood, clay, stone] = short;
+    const [wood, clay, stone] = shortfall;
     return refuse('cannot-pay', {
       building,
       missing,
@@ -152,38 +151,37 @@ function whyNotBuild(c: Components, s: TheRiverState, move: Move): Refusal {
   }
   for (let resource = 0; resource < 4; resource++) {
     const have = s.goods[seat * 4 + resource];
-    const paid = paidOf(move, resource);
+    const paid = paidAmountOf(move, resource);
     const values = { building, resource: RESOURCES[resource], paid };
     if (resource < FOOD && paid > c.cost[card * 3 + resource]) {
       return refuse('payment-not-asked', { ...values, cost: c.cost[card * 3 + resource] });
     }
-    if (paid > have)
-      return refuse('goods-short', { resource: RESOURCES[resource], missing: paid - have, have });
+    if (paid > have) return refuse('goods-short', { resource: RESOURCES[resource], missing: paid - have, have });
   }
-  const paid = paidOf(move, 0) + paidOf(move, 1) + paidOf(move, 2) + paidOf(move, FOOD);
+  const paid = paidAmountOf(move, 0) + paidAmountOf(move, 1) + paidAmountOf(move, 2) + paidAmountOf(move, FOOD);
   return refuse('payment-sum', { building, cost: c.costTotal[card] - discount, paid });
 }
 
 function whyNotSwap(s: TheRiverState, move: Move): Refusal {
-  const tiles = s.laid[s.seat];
+  const tiles = s.tilesLaid[s.seat];
   if (tiles < TILES_TO_SWAP) return refuse('swap-needs-tiles', { needed: TILES_TO_SWAP, tiles });
-  if (upperOf(move) >= tiles) return refuse('swap-no-tile', { space: upperOf(move) + 1, tiles });
-  return refuse('swap-same', { space: upperOf(move) + 1 });
+  if (upperSpaceOf(move) >= tiles) return refuse('swap-no-tile', { space: upperSpaceOf(move) + 1, tiles });
+  return refuse('swap-same', { space: upperSpaceOf(move) + 1 });
 }
 
 function whyNotExchange(s: TheRiverState, move: Move): Refusal {
-  const given = paidOf(move, 0) + paidOf(move, 1) + paidOf(move, 2);
-  if (paidOf(move, FOOD) > 0) return refuse('exchange-no-food');
-  if (given !== EXCHANGE_PRICE) return refuse('exchange-price', { price: EXCHANGE_PRICE, given });
+  const paidCount = paidAmountOf(move, 0) + paidAmountOf(move, 1) + paidAmountOf(move, 2);
+  if (paidAmountOf(move, FOOD) > 0) return refuse('exchange-no-food');
+  if (paidCount !== EXCHANGE_PRICE) return refuse('exchange-price', { price: EXCHANGE_PRICE, given: paidCount });
   if (s.stock[FOOD] === 0) return refuse('island-empty', { resource: 'food' });
   const [wood, clay, stone] = s.goods.subarray(s.seat * 4, s.seat * 4 + FOOD);
   const have = wood + clay + stone;
   // any three do, so no resource is named
   if (have < EXCHANGE_PRICE) return refuse('exchange-short', { price: EXCHANGE_PRICE, have });
-  if (holdsMix(s, s.seat, move)) return refuse('exchange-useless');
+  if (holdsExchangeMix(s, s.seat, move)) return refuse('exchange-useless');
   for (let resource = 0; resource < FOOD; resource++) {
     const held = s.goods[s.seat * 4 + resource];
-    const missing = paidOf(move, resource) - held;
+    const missing = paidAmountOf(move, resource) - held;
     if (missing > 0) return refuse('goods-short', { resource: RESOURCES[resource], missing, have: held });
   }
   return refuse('exchange-useless');

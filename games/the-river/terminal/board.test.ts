@@ -1,21 +1,21 @@
 import { FastRandom, isRefusal, MoveList, OVER } from '@two-rivers/kernel';
 import { type TheRiver, theRiver } from '../rules/index.ts';
 import { describe, expect, it } from 'vitest';
-import { face } from '../face/index.ts';
-import { LANGUAGES, type Language, Speaker } from '@two-rivers/words';
+import { gameView } from '../face/index.ts';
+import { LANGUAGES, type Language, I18n } from '@two-rivers/words';
 import { commonEnglish } from '@two-rivers/words/common.en';
-import { words as wording } from '../words/index.ts';
+import { texts as gameTexts } from '../words/index.ts';
 import { drawTheRiver } from './board.ts';
-import { words } from './words.ts';
+import { texts } from './words.ts';
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan'];
 
-async function speakerOf(language: Language): Promise<Speaker> {
-  const { messages } = await wording.words[language]();
-  return new Speaker(language, { ...commonEnglish, ...messages, ...words[language] }, NAMES);
+async function makeI18n(language: Language): Promise<I18n> {
+  const { messages } = await gameTexts.texts[language]();
+  return new I18n(language, { ...commonEnglish, ...messages, ...texts[language] }, NAMES);
 }
 
-const SPEAKER = await speakerOf('en');
+const SPEAKER = await makeI18n('en');
 
 function makeGame(seats: number): TheRiver {
   const game = theRiver.make({ seats });
@@ -46,7 +46,7 @@ describe('the board of The River as text', () => {
       state,
     );
     expect(refusal).toBeUndefined();
-    const text = drawTheRiver(face(game).position(state), 0, SPEAKER);
+    const text = drawTheRiver(gameView(game).position(state), 0, SPEAKER);
     for (const part of [
       'THE RIVER · round 1 · first player: Ben · edition: reconstructed',
       'Wood                   5   B',
@@ -75,19 +75,17 @@ describe('the board of The River as text', () => {
     const seats = [{ board: 'blue' }, { board: 'green', river: ['meadow-per-meadow'] }, { board: 'black' }];
     expect(game.readPosition({ seats, tiles: [], buildings: [] }, state)).toBeUndefined();
     const order = (viewer: number): string =>
-      [...drawTheRiver(face(game).position(state), viewer, SPEAKER).matchAll(/^([A-D])  /gm)]
+      [...drawTheRiver(gameView(game).position(state), viewer, SPEAKER).matchAll(/^([A-D])  /gm)]
         .map(([, seat]) => seat)
         .join('');
     expect([-1, 0, 1, 2].map(order)).toEqual(['ABC', 'BCA', 'CAB', 'ABC']);
-    expect(drawTheRiver(face(game).position(state), 1, SPEAKER)).toContain(
-      'green board · 1 point if scored now',
-    );
+    expect(drawTheRiver(gameView(game).position(state), 1, SPEAKER)).toContain('green board · 1 point if scored now');
   });
 
   it.each(LANGUAGES.flatMap((language) => [2, 3, 4].map((seats) => [seats, language] as const)))(
     'is never wider than 100 columns with %d players, in %s',
     async (seats, language) => {
-      const speaker = await speakerOf(language);
+      const i18n = await makeI18n(language);
       const game = makeGame(seats);
       const state = game.create();
       const list = new MoveList(game.limits.moves);
@@ -95,13 +93,13 @@ describe('the board of The River as text', () => {
       game.setup(state);
       let widest = 0;
       while (game.actor(state) !== OVER) {
-        const lines = drawTheRiver(face(game).position(state), seats - 1, speaker).split('\n');
+        const lines = drawTheRiver(gameView(game).position(state), seats - 1, i18n).split('\n');
         widest = Math.max(widest, ...lines.map((line) => line.length));
         game.moves(state, list);
         game.play(state, list.at(random.below(list.length)));
       }
       expect(widest).toBeLessThanOrEqual(100);
-      expect(drawTheRiver(face(game).position(state), -1, speaker, true)).toContain('\u001b[1m');
+      expect(drawTheRiver(gameView(game).position(state), -1, i18n, true)).toContain('\u001b[1m');
     },
   );
 
@@ -110,8 +108,8 @@ describe('the board of The River as text', () => {
     ['pl', 'planszetka niebieska', 'jeszcze bez planszetki', 'planszetka red'],
     ['it', 'plancia blu', 'ancora senza plancia', 'plancia red'],
   ] as const)('names every board, also one of another edition (%s)', async (language, blue, none, red) => {
-    const speaker = await speakerOf(language);
-    const said = ['blue', 'none', 'red'].map((id) => speaker.say('terminal.board', { id }));
+    const i18n = await makeI18n(language);
+    const said = ['blue', 'none', 'red'].map((id) => i18n.t('terminal.board', { id }));
     expect(said).toEqual([blue, none, red]);
   });
 });

@@ -106,4 +106,4 @@ const italian: Readonly<Record<keyof typeof english, string>> = {
 };
 
 /** Words that only the drawing for a terminal needs: short, because room is scarce. */
-export const words: Readonly<Record<Language, Messages>> = { en: english, pl: polish, it: italian };
+export const texts: Readonly<Record<Language, Messages>> = { en: english, pl: polish, it: italian };

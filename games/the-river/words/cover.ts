@@ -1,10 +1,10 @@
-import type { CoverWords, Language } from '@two-rivers/words';
+import type { CoverTexts, Language } from '@two-rivers/words';
 
 /** Texts on the cover, with credits. */
-export const cover: Readonly<Record<Language, CoverWords>> = {
+export const cover: Readonly<Record<Language, CoverTexts>> = {
   en: {
     title: 'The River',
-    claim: 'Send your pioneers upriver, gather, build and settle the banks tile by tile.',
+    tagline: 'Send your pioneers upriver, gather, build and settle the banks tile by tile.',
     credits:
       'The River is a game by Ismaël Perrin and Sébastien Pauchon, published by Days of Wonder in 2018. The Polish edition is by Rebel.',
     options: { boards: 'River boards chosen in advance', first: 'First player chosen in advance' },
@@ -15,7 +15,7 @@ export const cover: Readonly<Record<Language, CoverWords>> = {
   },
   pl: {
     title: 'The River',
-    claim: 'Wyślij odkrywców w górę rzeki: zbieraj, buduj i zasiedlaj brzegi, płytka po płytce.',
+    tagline: 'Wyślij odkrywców w górę rzeki: zbieraj, buduj i zasiedlaj brzegi, płytka po płytce.',
     credits:
       '„The River” to gra, którą zaprojektowali Ismaël Perrin i Sébastien Pauchon, wydana przez Days of Wonder w 2018 roku. Polską edycję przygotował Rebel.',
     options: { boards: 'Planszetki rzeki wybrane z góry', first: 'Pierwszy gracz wybrany z góry' },
@@ -26,7 +26,7 @@ export const cover: Readonly<Record<Language, CoverWords>> = {
   },
   it: {
     title: 'The River',
-    claim: 'Manda i tuoi pionieri a monte: raccogli, costruisci e popola le rive, tessera dopo tessera.',
+    tagline: 'Manda i tuoi pionieri a monte: raccogli, costruisci e popola le rive, tessera dopo tessera.',
     credits:
       '«The River» è un gioco di Ismaël Perrin e Sébastien Pauchon, pubblicato da Days of Wonder nel 2018. L’edizione polacca è di Rebel.',
     options: { boards: 'Plance fiume già scelte', first: 'Primo giocatore già scelto' },

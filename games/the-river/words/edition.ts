@@ -1,25 +1,25 @@
-import type { Speaker } from '@two-rivers/words';
+import type { I18n } from '@two-rivers/words';
 
 /** Name of a piece in the component tables. */
-export function editionPieceWords(speaker: Speaker, _position: unknown, kind: string, id: string): string {
+export function describeEditionPiece(i18n: I18n, _position: unknown, kind: string, id: string): string {
   switch (kind) {
     case 'terrain':
-      return speaker.say(`terrain.${id}`);
+      return i18n.t(`terrain.${id}`);
     case 'resource':
-      return speaker.say(`edition.${id}`);
+      return i18n.t(`edition.${id}`);
     case 'meadow':
-      return speaker.say(`edition.meadow.${id}`);
+      return i18n.t(`edition.meadow.${id}`);
     case 'settler':
-      return speaker.say('edition.settler.yes');
+      return i18n.t('edition.settler.yes');
     case 'capacity':
-      return capacityWords(speaker, id);
+      return describeCapacity(i18n, id);
     default:
       return id;
   }
 }
 
-function capacityWords(speaker: Speaker, id: string): string {
+function describeCapacity(i18n: I18n, id: string): string {
   const [kind = '', each] = id.split('-');
-  if (each !== undefined) return speaker.say('edition.capacity.each', { count: Number(each) });
-  return kind === 'any' ? speaker.say('edition.capacity.any') : id;
+  if (each !== undefined) return i18n.t('edition.capacity.each', { count: Number(each) });
+  return kind === 'any' ? i18n.t('edition.capacity.any') : id;
 }

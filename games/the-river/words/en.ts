@@ -1,16 +1,15 @@
-import type { RiverReason, RiverStake } from '../face/index.ts';
-import { theRiverWords } from './words.ts';
+import type { RiverReason, RiverStakeKind } from '../face/index.ts';
+import { makeTheRiverTexts } from './words.ts';
 import type { Messages } from '@two-rivers/words';
-import { by } from '@two-rivers/words/by';
+import { youOrOther } from '@two-rivers/words/by';
 
-const RESOURCE_WORDS =
-  '{resource, select, wood {wood} clay {clay} stone {stone} food {food} other {{resource}}}';
-const SPACE_WORDS =
+const RESOURCE_NAME = '{resource, select, wood {wood} clay {clay} stone {stone} food {food} other {{resource}}}';
+const SPACE_NAME =
   '{space, select, terrain {Terrain} wood {Wood} clay {Clay} stone {Stone} food {Food} reserve {Reserve} ' +
   'build {Build} firstPlayer {First player} swap {Swap} other {{space}}}';
 
 /** what a building asks for beyond what one has of it */
-const SHORT =
+const SHORTFALL =
   '{wood, select, 0 {} other {{wood} wood}}{clay, select, 0 {} other {{wood, select, 0 {} other {, }}{clay} clay}}{stone, select, 0 {} other {{wood, select, 0 {{clay, select, 0 {} other {, }}} other {, }}{stone} stone}}';
 const SWAP_NUMBER = '{number, select, 1 {First swap} 2 {Second swap} other {Swap {number}}}';
 
@@ -48,46 +47,44 @@ const messages = {
   'table.faceUp': 'Face-up tiles and buildings',
   'table.riverBoards': 'River boards',
 
-  amount: `{count} ${RESOURCE_WORDS}`,
-  price: `{count} ${RESOURCE_WORDS}`,
+  amount: `{count} ${RESOURCE_NAME}`,
+  price: `{count} ${RESOURCE_NAME}`,
   act: '{kind, select, terrain {Take the tile} wood {Gather} clay {Gather} stone {Gather} food {Gather} reserve {Reserve} build {Build} firstPlayer {Take the pawn} swap {Swap} exchange {Exchange} return {Return} take {Take} pass {Pass} other {Play}}',
   'move.terrain': 'Take a terrain tile: {what}',
   'move.produce': `{resource, select, wood {Wood} clay {Clay} stone {Stone} other {{resource}}}: get {amount}{bonus, plural, =0 {} other { (# for the first pioneer)}}`,
   'move.food': 'Take {count} food from the island',
-  'move.food-other': `Take {count} ${RESOURCE_WORDS} from the island in place of food`,
+  'move.food-other': `Take {count} ${RESOURCE_NAME} from the island in place of food`,
   'move.reserve': 'Reserve a building: {what}',
-  'move.build':
-    'Build a building ({what}), paying {payment}{discount, plural, =0 {} other { (reserved: # less)}}',
-  'move.build-free':
-    'Build a building ({what}) for free{discount, plural, =0 {} other { (reserved: # less)}}',
+  'move.build': 'Build a building ({what}), paying {payment}{discount, plural, =0 {} other { (reserved: # less)}}',
+  'move.build-free': 'Build a building ({what}) for free{discount, plural, =0 {} other { (reserved: # less)}}',
   'move.first': 'Take the first-player pawn',
   'move.swap': 'Swap the tiles on space {a} ({tileA}) and space {b} ({tileB})',
   'move.swap-meadow': `${SWAP_NUMBER}: space {a} ({tileA}) and space {b} ({tileB})`,
   'move.exchange': 'Exchange {payment} for {count} food',
-  'move.return': `Return {have, plural, one {your only} other {one of your #}} ${RESOURCE_WORDS}: {over} too many`,
-  'move.take': `{amount, plural, =0 {Take no ${RESOURCE_WORDS}} other {Take # ${RESOURCE_WORDS} from the island}}`,
+  'move.return': `Return {have, plural, one {your only} other {one of your #}} ${RESOURCE_NAME}: {over} too many`,
+  'move.take': `{amount, plural, =0 {Take no ${RESOURCE_NAME}} other {Take # ${RESOURCE_NAME} from the island}}`,
   'move.pass': 'Pass',
   'move.decline': `${SWAP_NUMBER}: leave the tiles as they are`,
-  'move.chance-first': `${by('You go', '{name} goes')} first`,
+  'move.chance-first': `${youOrOther('You go', '{name} goes')} first`,
   'move.chance-board': 'River board {id}',
   'move.chance-tile': 'Terrain tile: {what}',
   'move.chance-building': 'Building: {what}',
 
   // what a player did, in the log
-  'did.terrain': `${by('You take', '{name} takes')} a terrain tile: {what}`,
-  'did.produce': by('You produce', '{name} produces'),
-  'did.food': `${by('You go', '{name} goes')} for food`,
-  'did.food-other': `${by('You find', '{name} finds')} no food`,
-  'did.reserve': `${by('You reserve', '{name} reserves')} a building ({points, plural, one {# point} other {# points}})`,
-  'did.build': `${by('You build', '{name} builds')} a building ({points, plural, one {# point} other {# points}})`,
-  'did.build-free': `${by('You build', '{name} builds')} a building for free ({points, plural, one {# point} other {# points}})`,
-  'did.first': `${by('You take', '{name} takes')} the first-player pawn`,
-  'did.swap': `${by('You swap', '{name} swaps')} the tiles on {a} and {b}`,
-  'did.exchange': `${by('You make', '{name} makes')} an exchange`,
-  'did.return': `${by('You return', '{name} returns')} a resource`,
-  'did.take': `${by('You use', '{name} uses')} a meadow`,
-  'did.pass': by('You pass', '{name} passes'),
-  'did.decline': `${by('You leave', '{name} leaves')} the tiles as they are`,
+  'did.terrain': `${youOrOther('You take', '{name} takes')} a terrain tile: {what}`,
+  'did.produce': youOrOther('You produce', '{name} produces'),
+  'did.food': `${youOrOther('You go', '{name} goes')} for food`,
+  'did.food-other': `${youOrOther('You find', '{name} finds')} no food`,
+  'did.reserve': `${youOrOther('You reserve', '{name} reserves')} a building ({points, plural, one {# point} other {# points}})`,
+  'did.build': `${youOrOther('You build', '{name} builds')} a building ({points, plural, one {# point} other {# points}})`,
+  'did.build-free': `${youOrOther('You build', '{name} builds')} a building for free ({points, plural, one {# point} other {# points}})`,
+  'did.first': `${youOrOther('You take', '{name} takes')} the first-player pawn`,
+  'did.swap': `${youOrOther('You swap', '{name} swaps')} the tiles on {a} and {b}`,
+  'did.exchange': `${youOrOther('You make', '{name} makes')} an exchange`,
+  'did.return': `${youOrOther('You return', '{name} returns')} a resource`,
+  'did.take': `${youOrOther('You use', '{name} uses')} a meadow`,
+  'did.pass': youOrOther('You pass', '{name} passes'),
+  'did.decline': `${youOrOther('You leave', '{name} leaves')} the tiles as they are`,
   // beside that, in a few words
   'note.overflow': 'no room for {what}',
   'note.settler': 'a pioneer will settle there',
@@ -95,10 +92,10 @@ const messages = {
   'note.joins': 'a fifth pioneer joins',
   'note.settles':
     '{you, select, yes {you} other {{name}}}: {count, plural, one {# pioneer settles} other {# pioneers settle}}',
-  'note.round': `${by('you start', '{name} starts')} round {round}`,
+  'note.round': `${youOrOther('you start', '{name} starts')} round {round}`,
   'occasion.cleanup': 'Cleanup',
-  'occasion.ending-tiles': `${by('You’ve', '{name} has')} laid the last tile of the river: this is the last round`,
-  'occasion.ending-tokens': `${by('You’ve', '{name} has')} filled all bonus-token spots: this is the last round`,
+  'occasion.ending-tiles': `${youOrOther('You’ve', '{name} has')} laid the last tile of the river: this is the last round`,
+  'occasion.ending-tokens': `${youOrOther('You’ve', '{name} has')} filled all bonus-token spots: this is the last round`,
   'occasion.over': 'The game ends after {rounds, plural, one {# round} other {# rounds}}',
   'round.heading': '{round, plural, =0 {Opening round} other {Round #}}',
   'until.tile': '{count, plural, one {# tile} other {# tiles}} until the end',
@@ -123,56 +120,54 @@ const messages = {
   'terrain.badlands': 'badlands',
   'terrain.mountain': 'mountain',
   'terrain.meadow': 'meadow',
-  'tile.produces': `produces ${RESOURCE_WORDS}`,
+  'tile.produces': `produces ${RESOURCE_NAME}`,
   'tile.storage': '{count, plural, one {# warehouse} other {# warehouses}}',
   'meadow.point-per-tile':
     '1 point for each {of, select, forest {forest} desert {desert} badlands {badlands} mountain {mountain} other {meadow}}',
-  'meadow.point-per-production-symbol': `1 point for each ${RESOURCE_WORDS} symbol, at most {amount}`,
-  'meadow.take-resources-now': `take up to {amount} ${RESOURCE_WORDS} right away`,
-  'meadow.resource-each-cleanup': `1 ${RESOURCE_WORDS} each cleanup, {amount, plural, one {# point} other {# points}}`,
-  'meadow.swap-tiles-now':
-    'swap two tiles right away, {amount, plural, =1 {once} =2 {twice} other {# times}}',
+  'meadow.point-per-production-symbol': `1 point for each ${RESOURCE_NAME} symbol, at most {amount}`,
+  'meadow.take-resources-now': `take up to {amount} ${RESOURCE_NAME} right away`,
+  'meadow.resource-each-cleanup': `1 ${RESOURCE_NAME} each cleanup, {amount, plural, one {# point} other {# points}}`,
+  'meadow.swap-tiles-now': 'swap two tiles right away, {amount, plural, =1 {once} =2 {twice} other {# times}}',
   'meadow.point-per-pioneer-on-boat': '1 point for each pioneer on the boat',
   'meadow.point-per-bonus-token': '1 point for each bonus token',
   // for drawings, where room is scarce
   'code.point-per-tile': '1 pt per {of}',
   'code.point-per-production-symbol': '1 pt each ≤{amount}',
-  'code.take-resources-now': `takes ≤{amount} ${RESOURCE_WORDS}`,
-  'code.resource-each-cleanup': `1 ${RESOURCE_WORDS} each cleanup`,
+  'code.take-resources-now': `takes ≤{amount} ${RESOURCE_NAME}`,
+  'code.resource-each-cleanup': `1 ${RESOURCE_NAME} each cleanup`,
   'code.swap-tiles-now': 'swaps {amount, plural, =1 {once} =2 {twice} other {# times}}',
   'code.point-per-pioneer-on-boat': '1 pt per pioneer',
   'code.point-per-bonus-token': '1 pt per token',
   'building.worth': '{points, plural, one {# point} other {# points}} for {cost}',
 
-  'happening.pawn': `${by('You take', '{name} takes')} the first-player pawn.`,
-  'happening.first': `${by('You get', '{name} gets')} the first-player pawn.`,
-  'happening.board': `${by('You get', '{name} gets')} the {id} river board.`,
+  'happening.pawn': `${youOrOther('You take', '{name} takes')} the first-player pawn.`,
+  'happening.first': `${youOrOther('You get', '{name} gets')} the first-player pawn.`,
+  'happening.board': `${youOrOther('You get', '{name} gets')} the {id} river board.`,
   'happening.tile-faceUp': 'Tile revealed: {what}.',
   'happening.tile-outOfGame': 'A tile leaves the game: {what}.',
-  'happening.tile-laid': `${by('You lay', '{name} lays')} a tile on space {at}: {what}.`,
-  'happening.tile-settler': `${by('You lay', '{name} lays')} a tile on space {at}, where a pioneer will settle: {what}.`,
-  'happening.tile-swap': `${by('You move', '{name} moves')} a tile to space {at}: {what}.`,
+  'happening.tile-laid': `${youOrOther('You lay', '{name} lays')} a tile on space {at}: {what}.`,
+  'happening.tile-settler': `${youOrOther('You lay', '{name} lays')} a tile on space {at}, where a pioneer will settle: {what}.`,
+  'happening.tile-swap': `${youOrOther('You move', '{name} moves')} a tile to space {at}: {what}.`,
   'happening.building-faceUp': 'Building revealed: {what}.',
-  'happening.building-reserved': `${by('You reserve', '{name} reserves')} a building: {what}.`,
-  'happening.building-built': `${by('You build', '{name} builds')} a building worth {amount, plural, one {# point} other {# points}}.`,
-  'happening.token': `${by('You take', '{name} takes')} a bonus token worth {amount}.`,
-  'happening.pioneer-joins': `${by('Your', '{name}’s')} fifth pioneer joins the boat.`,
-  'happening.pioneer-settles': `{count, plural, one {One of ${by('your', '{name}’s')} pioneers settles} other {# of ${by('your', '{name}’s')} pioneers settle}} for good.`,
-  'happening.pass': `${by('You pass', '{name} passes')}.`,
-  'happening.round': `Round {amount} begins; ${by('you start', '{name} starts')}.`,
-  'happening.reshuffle':
-    'The discarded tiles become a new stack of {amount, plural, one {# tile} other {# tiles}}.',
-  'happening.ending-tokens': `${by('You’ve', '{name} has')} filled all bonus-token spots: this is the last round.`,
-  'happening.ending-tiles': `${by('You’ve', '{name} has')} laid the last tile of the river: this is the last round.`,
+  'happening.building-reserved': `${youOrOther('You reserve', '{name} reserves')} a building: {what}.`,
+  'happening.building-built': `${youOrOther('You build', '{name} builds')} a building worth {amount, plural, one {# point} other {# points}}.`,
+  'happening.token': `${youOrOther('You take', '{name} takes')} a bonus token worth {amount}.`,
+  'happening.pioneer-joins': `${youOrOther('Your', '{name}’s')} fifth pioneer joins the boat.`,
+  'happening.pioneer-settles': `{count, plural, one {One of ${youOrOther('your', '{name}’s')} pioneers settles} other {# of ${youOrOther('your', '{name}’s')} pioneers settle}} for good.`,
+  'happening.pass': `${youOrOther('You pass', '{name} passes')}.`,
+  'happening.round': `Round {amount} begins; ${youOrOther('you start', '{name} starts')}.`,
+  'happening.reshuffle': 'The discarded tiles become a new stack of {amount, plural, one {# tile} other {# tiles}}.',
+  'happening.ending-tokens': `${youOrOther('You’ve', '{name} has')} filled all bonus-token spots: this is the last round.`,
+  'happening.ending-tiles': `${youOrOther('You’ve', '{name} has')} laid the last tile of the river: this is the last round.`,
   'happening.over': 'The game ends after {amount, plural, one {# round} other {# rounds}}.',
-  'happening.gain-production': `${by('You produce', '{name} produces')} {count} ${RESOURCE_WORDS}.`,
-  'happening.gain-food': `${by('You take', '{name} takes')} {count} ${RESOURCE_WORDS}.`,
-  'happening.gain-meadow': `${by('You take', '{name} takes')} {count} ${RESOURCE_WORDS} thanks to a meadow.`,
-  'happening.gain-yield': `${by('You get', '{name} gets')} {count} ${RESOURCE_WORDS} from a meadow.`,
-  'happening.gain-exchange': `${by('You get', '{name} gets')} {count} ${RESOURCE_WORDS} in an exchange.`,
-  'happening.give-exchange': `${by('You give', '{name} gives')} {count} ${RESOURCE_WORDS} in an exchange.`,
-  'happening.give-build': `${by('You pay', '{name} pays')} {count} ${RESOURCE_WORDS}.`,
-  'happening.give-overflow': `${by('You return', '{name} returns')} {count} ${RESOURCE_WORDS}: no free warehouse.`,
+  'happening.gain-production': `${youOrOther('You produce', '{name} produces')} {count} ${RESOURCE_NAME}.`,
+  'happening.gain-food': `${youOrOther('You take', '{name} takes')} {count} ${RESOURCE_NAME}.`,
+  'happening.gain-meadow': `${youOrOther('You take', '{name} takes')} {count} ${RESOURCE_NAME} thanks to a meadow.`,
+  'happening.gain-yield': `${youOrOther('You get', '{name} gets')} {count} ${RESOURCE_NAME} from a meadow.`,
+  'happening.gain-exchange': `${youOrOther('You get', '{name} gets')} {count} ${RESOURCE_NAME} in an exchange.`,
+  'happening.give-exchange': `${youOrOther('You give', '{name} gives')} {count} ${RESOURCE_NAME} in an exchange.`,
+  'happening.give-build': `${youOrOther('You pay', '{name} pays')} {count} ${RESOURCE_NAME}.`,
+  'happening.give-overflow': `${youOrOther('You return', '{name} returns')} {count} ${RESOURCE_NAME}: no free warehouse.`,
 
   // what decides about a move, and the steps of a way, as short as can be
   'stake.ends': 'Ends the game, {about}',
@@ -190,26 +185,24 @@ const messages = {
   'stake.noGain': 'No points won or lost',
   'stake.prospect':
     '{after, select, 0 {Column {about} can’t score anymore} other {Column {about}: at most {before} → {after} points}}',
-  'stake.take':
-    'Then: take up to {after} {about, select, wood {wood} clay {clay} stone {stone} other {food}}',
+  'stake.take': 'Then: take up to {after} {about, select, wood {wood} clay {clay} stone {stone} other {food}}',
   'stake.swap': 'Then: swap two tiles, or don’t',
   'stake.pawn': 'You start the next round',
   'stake.covers':
     'Covers {about, select, wood {a wood symbol} clay {a clay symbol} stone {a stone symbol} other {a warehouse}}',
-  'stake.production':
-    '{about, select, wood {Wood} clay {Clay} other {Stone}}: {before} → {after} for each pioneer',
+  'stake.production': '{about, select, wood {Wood} clay {Clay} other {Stone}}: {before} → {after} for each pioneer',
   'stake.warehouses': '{before} → {after} warehouses',
   'step.terrain': 'Lay on space {space}: {what}',
   'step.produce': '{resource, select, wood {Wood} clay {Clay} other {Stone}} +{amount}',
   'step.food': 'Food +{count}',
-  'step.food-other': `+{count} ${RESOURCE_WORDS}`,
+  'step.food-other': `+{count} ${RESOURCE_NAME}`,
   'step.reserve': 'Reserve the building ({points, plural, one {# point} other {# points}})',
   'step.build': 'Build ({points, plural, one {# point} other {# points}})',
   'step.first': 'Take the pawn',
   'step.swap': 'Swap spaces {a} and {b}',
   'step.exchange': '{payment} → {count} food',
-  'step.return': `Return ${RESOURCE_WORDS}`,
-  'step.take': `Take {amount} ${RESOURCE_WORDS}`,
+  'step.return': `Return ${RESOURCE_NAME}`,
+  'step.take': `Take {amount} ${RESOURCE_NAME}`,
 
   // the score pad
   'pad.tokens': 'Points on bonus tokens',
@@ -253,11 +246,11 @@ const messages = {
   'screen.total': '{points, plural, one {# point} other {# points}} if scored now',
   'screen.open': 'Without cards and tokens, which are hidden',
   'screen.worth': '{points, plural, one {# point} other {# points}}',
-  'screen.resource': RESOURCE_WORDS,
+  'screen.resource': RESOURCE_NAME,
   'screen.columnSpaces': 'Spaces {spaces}',
   'screen.column': 'Column {number}: {points, plural, one {# point} other {# points}}',
   'screen.meadow': '{points, plural, one {# point} other {# points}} now',
-  'screen.produces': `{count} ${RESOURCE_WORDS} {count, plural, one {symbol} other {symbols}}`,
+  'screen.produces': `{count} ${RESOURCE_NAME} {count, plural, one {symbol} other {symbols}}`,
   'screen.goods': 'Resources',
   'screen.stored': '{used} of {all} warehouses filled',
   'screen.boat': '{count, plural, =0 {Nobody} one {# pioneer} other {# pioneers}} on the boat',
@@ -291,8 +284,7 @@ const messages = {
   'screen.prompt.otherTile': 'To change the second tile, choose another.',
   'screen.prompt.swapSecond': 'Space {number} and which other tile?',
   'screen.prompt.exchange': 'Which {given} will you give for {count} food?',
-  'screen.prompt.return':
-    '{over, plural, one {# resource doesn’t fit} other {# resources don’t fit}}. What goes back?',
+  'screen.prompt.return': '{over, plural, one {# resource doesn’t fit} other {# resources don’t fit}}. What goes back?',
   'screen.prompt.take': 'How many will you take?',
   'screen.prompt.food': 'The food island is empty. What will you take instead?',
   'screen.willNotFit': '{count} won’t fit',
@@ -301,32 +293,27 @@ const messages = {
   'screen.touchSwap': 'Choose it to swap it with another tile',
   'screen.touchNext': 'Lay a tile here',
   'screen.back': 'Another action',
-  'screen.more': `One more ${RESOURCE_WORDS}`,
-  'screen.less': `One less ${RESOURCE_WORDS}`,
+  'screen.more': `One more ${RESOURCE_NAME}`,
+  'screen.less': `One less ${RESOURCE_NAME}`,
   'screen.noOtherPayment': 'You can’t pay that way.',
   'screen.discount': 'reserved: {count} less',
   'screen.orReserve': 'Reserve it instead',
   'screen.orBuild': 'Build it instead',
   'screen.short': 'You’re short {what}{discount, plural, =0 {} other { (reserved: # less)}}',
   'screen.standsIn': 'Food counts as any resource.',
-  'screen.brings':
-    'Scores {points, plural, one {# point} other {# points}} and earns the bonus token worth {token}',
+  'screen.brings': 'Scores {points, plural, one {# point} other {# points}} and earns the bonus token worth {token}',
   'screen.bringsPioneer': 'Your second token: the fifth pioneer joins you',
   'screen.bringsEnd': 'Your last token spot: this round would be the last',
-  'screen.errands':
-    '{count, plural, one {# pioneer fetches} other {# pioneers fetch}} what’s missing: {what}',
-  'screen.errand':
-    'Dashed head: {count, plural, one {# pioneer} other {# pioneers}} for what your building lacks',
+  'screen.errands': '{count, plural, one {# pioneer fetches} other {# pioneers fetch}} what’s missing: {what}',
+  'screen.errand': 'Dashed head: {count, plural, one {# pioneer} other {# pioneers}} for what your building lacks',
   'screen.rivalCan': '{name} could build it now',
-  'screen.nextRound':
-    '{count, plural, =0 {No pioneers} one {# pioneer} other {# pioneers}} in the next round',
+  'screen.nextRound': '{count, plural, =0 {No pioneers} one {# pioneer} other {# pioneers}} in the next round',
   'screen.columnScores': 'Top two alike: {two} points. All three: {three}.',
   'screen.columnWants': 'Up to {points, plural, one {# point} other {# points}} with {what}',
   'screen.columnLost': 'Its upper two tiles share no terrain',
   'screen.nextToken': 'The next building earns the token worth {token}',
   'screen.end': 'Until the end',
-  'screen.endRule':
-    'The game ends with the round in which someone lays tile {tiles} or fills {tokens} token spots.',
+  'screen.endRule': 'The game ends with the round in which someone lays tile {tiles} or fills {tokens} token spots.',
   'screen.endTiles': '{name}: {count} of {all} tiles',
   'screen.endTokens': '{name}: {count} of {all} token spots',
   'screen.exchangeFree': 'Needs no pioneer: exchange, then place one.',
@@ -358,17 +345,17 @@ const messages = {
   'refusal.nothing-to-return': 'There’s nothing to return: everything fits.',
   'refusal.nothing-to-take': 'No meadow lets you take resources now.',
   'refusal.opening-takes-a-tile': 'In the opening round, everyone takes one of the face-up tiles.',
-  'refusal.take-limit': `You can take at most {most} ${RESOURCE_WORDS}.`,
+  'refusal.take-limit': `You can take at most {most} ${RESOURCE_NAME}.`,
   'refusal.take-first': 'Finish the meadow first: choose how much to take. Taking 0 is fine.',
   'refusal.swap-or-pass-first': 'Finish the meadow first: swap two tiles, or leave them as they are.',
-  'refusal.no-room': `There’s no room on ${SPACE_WORDS}: {taken, plural, one {a pioneer is} other {# pioneers are}} already there.`,
-  'refusal.no-room-each': `You’ve already used ${SPACE_WORDS} {limit, plural, one {once} =2 {twice} other {# times}} this round.`,
+  'refusal.no-room': `There’s no room on ${SPACE_NAME}: {taken, plural, one {a pioneer is} other {# pioneers are}} already there.`,
+  'refusal.no-room-each': `You’ve already used ${SPACE_NAME} {limit, plural, one {once} =2 {twice} other {# times}} this round.`,
   'refusal.river-full': 'Your river is full: all {tiles} tiles are laid.',
   'refusal.no-tiles': 'There are no face-up terrain tiles left this round.',
   'refusal.tile-not-face-up': 'This tile isn’t face up.',
   'refusal.no-warehouse': 'You have no warehouse, so you can’t receive resources.',
-  'refusal.no-production': `You have no production symbol for ${RESOURCE_WORDS}.`,
-  'refusal.island-empty': `The ${RESOURCE_WORDS} island is empty.`,
+  'refusal.no-production': `You have no production symbol for ${RESOURCE_NAME}.`,
+  'refusal.island-empty': `The ${RESOURCE_NAME} island is empty.`,
   'refusal.islands-empty': 'All islands are empty.',
   'refusal.food-left': 'There’s still food on the island ({food}), so you take food.',
   'refusal.food-name-resource': 'The food island is empty. Choose another resource to take.',
@@ -378,12 +365,12 @@ const messages = {
   'refusal.building-reserved': '{name} has already reserved this building.',
   'refusal.building-not-face-up': 'This building isn’t face up.',
   'refusal.cannot-pay':
-    `{food, select, 0 {{discount, select, 0 {This building needs {missing} more {missing, plural, one {resource} other {resources}}: ${SHORT}.} ` +
-    `other {You’re short ${SHORT}; the discount covers {discount}. Still missing: {missing}.}}} ` +
-    `other {You’re short ${SHORT}; {food} food {discount, select, 0 {} other {and the discount }}can stand in. Still missing: {missing}.}}`,
-  'refusal.payment-not-asked': `This building costs {cost} ${RESOURCE_WORDS}; you’re giving {paid}.`,
+    `{food, select, 0 {{discount, select, 0 {This building needs {missing} more {missing, plural, one {resource} other {resources}}: ${SHORTFALL}.} ` +
+    `other {You’re short ${SHORTFALL}; the discount covers {discount}. Still missing: {missing}.}}} ` +
+    `other {You’re short ${SHORTFALL}; {food} food {discount, select, 0 {} other {and the discount }}can stand in. Still missing: {missing}.}}`,
+  'refusal.payment-not-asked': `This building costs {cost} ${RESOURCE_NAME}; you’re giving {paid}.`,
   'refusal.payment-sum': 'This building costs you {cost} resources; you’re giving {paid}.',
-  'refusal.goods-short': `You need {missing} more ${RESOURCE_WORDS}; you have {have}.`,
+  'refusal.goods-short': `You need {missing} more ${RESOURCE_NAME}; you have {have}.`,
   'refusal.swap-needs-tiles': 'A swap needs {needed} tiles; you have {tiles}.',
   'refusal.swap-no-tile': 'There’s no tile on space {space}; you’ve laid {tiles}.',
   'refusal.swap-same': 'Pick two different spaces, not {space} twice.',
@@ -399,17 +386,15 @@ const messages = {
   'refusal.position-tokens': '“{field}” has {tokens} tokens, but {built} buildings earn {due}.',
   'refusal.position-token': '“{field}”: there’s no bonus token worth {found} left.',
   'refusal.position-room': '“{field}”: that many pioneers don’t fit.',
-  'refusal.position-pioneers':
-    '“{field}” has {onBoard} pioneers, but the player has only {pioneers} in play.',
+  'refusal.position-pioneers': '“{field}” has {onBoard} pioneers, but the player has only {pioneers} in play.',
   'refusal.position-boat': 'Going by the rest of the position, “{field}” must be {expected}, not {found}.',
-  'refusal.position-goods': `Players hold {held} ${RESOURCE_WORDS}, but there are only {all}.`,
+  'refusal.position-goods': `Players hold {held} ${RESOURCE_NAME}, but there are only {all}.`,
   'refusal.position-stock': 'Going by what the players hold, “{field}” must be {expected}, not {found}.',
   'refusal.position-passed':
     '“{field}”: only a player with a pioneer left can pass, and the round is over once everyone has passed.',
   'refusal.position-overflow': '“{field}”: {held} resources don’t fit in {warehouses} warehouses.',
   'refusal.position-effect': '“effect.tile”: {found} isn’t on {name}’s river.',
-  'refusal.position-opening':
-    'In the opening round everyone lays one tile in turn, and nothing else happens.',
+  'refusal.position-opening': 'In the opening round everyone lays one tile in turn, and nothing else happens.',
   'refusal.position-cleanup': 'Before the cleanup, {name} could still place a pioneer.',
   'refusal.position-ending': 'What ends the game doesn’t fit the tokens, the tiles and the phase.',
   'refusal.position-effect-due': '“effect” can’t be open while tiles are being revealed.',
@@ -439,14 +424,13 @@ const messages = {
   'refusal.edition-space-order':
     'The {board} board: the spaces must be numbered in river order; {expected} is missing.',
   'refusal.edition-settlers': 'The {board} board: {expected} settler spaces expected, {found} found.',
-  'refusal.edition-missing':
-    'A record of this game must carry the edition it was played with; this one has none.',
+  'refusal.edition-missing': 'A record of this game must carry the edition it was played with; this one has none.',
   'refusal.edition-hash-missing': 'The edition in a record must carry its hash; this one has none.',
   'refusal.edition-name-taken': 'Only the built-in edition is called “{name}”. Give this one its own name.',
   'refusal.edition-table': 'The table “{table}” is missing.',
   'refusal.edition-rulebook': '“{field}” is {expected} in the rulebook; found {found}.',
   'refusal.edition-token-missing': '“{field}”: the token worth {value} is missing.',
-  'refusal.edition-meadow-produces': `“{field}”: this meadow scores ${RESOURCE_WORDS} symbols, so it must have one.`,
+  'refusal.edition-meadow-produces': `“{field}”: this meadow scores ${RESOURCE_NAME} symbols, so it must have one.`,
 
   'puzzle.theme.lastRound': 'The last round',
   'puzzle.theme.exchange': 'Exchange first',
@@ -462,17 +446,17 @@ const messages = {
     '{how, select, plain {brings a bonus token closer} means {{what} (for bonus tokens)} other {scores {points, plural, one {# point} other {# points}} with a bonus token}}',
   'hint.buildings':
     '{how, select, plain {promises more points from buildings} means {{what} (for buildings)} other {scores {points, plural, one {# point} other {# points}} with a building}}',
-  'hint.columns': `{how, select, plain {helps ${by('your', '{name}’s')} columns} means {{what} (for columns)} other {adds {points, plural, one {# point} other {# points}} to ${by('your', '{name}’s')} columns}}`,
-  'hint.meadows': `{how, select, plain {gets more out of ${by('your', '{name}’s')} meadows} means {{what} (for meadows)} other {adds {points, plural, one {# point} other {# points}} to ${by('your', '{name}’s')} meadows}}`,
+  'hint.columns': `{how, select, plain {helps ${youOrOther('your', '{name}’s')} columns} means {{what} (for columns)} other {adds {points, plural, one {# point} other {# points}} to ${youOrOther('your', '{name}’s')} columns}}`,
+  'hint.meadows': `{how, select, plain {gets more out of ${youOrOther('your', '{name}’s')} meadows} means {{what} (for meadows)} other {adds {points, plural, one {# point} other {# points}} to ${youOrOther('your', '{name}’s')} meadows}}`,
   'hint.pioneers': 'keeps more pioneers at work',
-  'hint.turnOrder': `improves ${by('your', '{name}’s')} place in the turn order`,
-  'hint.tiles': `leaves room along ${by('your', '{name}’s')} river`,
-  'hint.production': `raises ${by('your', '{name}’s')} production`,
-  'hint.warehouses': `gives ${by('you', '{name}')} more storage`,
-  'hint.resources': `leaves ${by('you', '{name}')} more resources`,
+  'hint.turnOrder': `improves ${youOrOther('your', '{name}’s')} place in the turn order`,
+  'hint.tiles': `leaves room along ${youOrOther('your', '{name}’s')} river`,
+  'hint.production': `raises ${youOrOther('your', '{name}’s')} production`,
+  'hint.warehouses': `gives ${youOrOther('you', '{name}')} more storage`,
+  'hint.resources': `leaves ${youOrOther('you', '{name}')} more resources`,
   'hint.plans': 'brings a building within reach',
-} as const satisfies Messages & Readonly<Record<`hint.${RiverReason}` | `stake.${RiverStake}`, string>>;
+} as const satisfies Messages & Readonly<Record<`hint.${RiverReason}` | `stake.${RiverStakeKind}`, string>>;
 
 export type TheRiverKey = keyof typeof messages;
 
-export const theRiverEnglish = theRiverWords(messages);
+export const theRiverEnglish = makeTheRiverTexts(messages);

@@ -2,25 +2,30 @@ import type { Glossary } from '@two-rivers/words/glossary';
 
 /** Terms of The River: Polish from the rulebook, English and Italian chosen to match. */
 export const glossary: Glossary = {
-  pioneer: { en: 'pioneer', pl: 'odkrywca', it: 'pioniere', never: { pl: ['pionier'], en: ['meeple'] } },
+  pioneer: { en: 'pioneer', pl: 'odkrywca', it: 'pioniere', forbidden: { pl: ['pionier'], en: ['meeple'] } },
   boat: { en: 'boat', pl: 'łódka', it: 'barca' },
   riverBoard: {
     en: 'river board',
     pl: 'planszetka rzeki',
     it: 'plancia fiume',
-    never: { it: ['plance del fiume', 'plancia del fiume'] },
+    forbidden: { it: ['plance del fiume', 'plancia del fiume'] },
   },
-  terrainTile: { en: 'terrain tile', pl: 'płytka terenu', it: 'tessera terreno', never: { pl: ['kafel'] } },
+  terrainTile: {
+    en: 'terrain tile',
+    pl: 'płytka terenu',
+    it: 'tessera terreno',
+    forbidden: { pl: ['kafel'] },
+  },
   warehouse: { en: 'warehouse', pl: 'magazyn', it: 'magazzino' },
   production: { en: 'production symbol', pl: 'symbol produkcji', it: 'simbolo di produzione' },
-  resource: { en: 'resource', pl: 'zasób', it: 'risorsa', never: { pl: ['surow'] } },
+  resource: { en: 'resource', pl: 'zasób', it: 'risorsa', forbidden: { pl: ['surow'] } },
   wood: { en: 'wood', pl: 'drewno', it: 'legno' },
   clay: { en: 'clay', pl: 'glina', it: 'argilla' },
   stone: { en: 'stone', pl: 'kamień', it: 'pietra' },
-  food: { en: 'food', pl: 'żywność', it: 'cibo', never: { pl: ['jedzeni'] } },
+  food: { en: 'food', pl: 'żywność', it: 'cibo', forbidden: { pl: ['jedzeni'] } },
   island: { en: 'island', pl: 'wyspa', it: 'isola' },
   actionSpace: { en: 'action space', pl: 'pole akcji', it: 'casella azione' },
-  building: { en: 'building', pl: 'budynek', it: 'edificio', never: { pl: ['budowl'] } },
+  building: { en: 'building', pl: 'budynek', it: 'edificio', forbidden: { pl: ['budowl'] } },
   bonusToken: { en: 'bonus token', pl: 'żeton premii', it: 'gettone bonus' },
   pawn: {
     en: 'first-player pawn',

@@ -1,10 +1,10 @@
-import type { FormWords, Messages, Wording } from '@two-rivers/words';
+import type { FormTexts, Messages, GameTextLoaders } from '@two-rivers/words';
 import { cover } from './cover.ts';
 
 /** All texts of the game; each language loads on demand. */
-export const words: Wording = {
+export const texts: GameTextLoaders = {
   cover,
-  words: {
+  texts: {
     en: async () => (await import('./en.ts')).theRiverEnglish,
     pl: async () => (await import('./pl.ts')).theRiverPolish,
     it: async () => (await import('./it.ts')).theRiverItalian,
@@ -15,14 +15,14 @@ export const words: Wording = {
     it: async () => (await import('./rules.it.ts')).theRiverRulesIt,
   },
   edition: {
-    en: async () => editionWords((await import('./edition.en.ts')).editionEnglish),
-    pl: async () => editionWords((await import('./edition.pl.ts')).editionPolish),
-    it: async () => editionWords((await import('./edition.it.ts')).editionItalian),
+    en: async () => makeEditionTexts((await import('./edition.en.ts')).editionEnglish),
+    pl: async () => makeEditionTexts((await import('./edition.pl.ts')).editionPolish),
+    it: async () => makeEditionTexts((await import('./edition.it.ts')).editionItalian),
   },
   balance: async () => (await import('./balance.ts')).balance,
 };
 
-async function editionWords(messages: Messages): Promise<FormWords> {
-  const { editionPieceWords } = await import('./edition.ts');
-  return { messages, piece: editionPieceWords };
+async function makeEditionTexts(messages: Messages): Promise<FormTexts> {
+  const { describeEditionPiece } = await import('./edition.ts');
+  return { messages, pieceText: describeEditionPiece };
 }

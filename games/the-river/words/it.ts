@@ -1,22 +1,21 @@
-import { counted } from '@two-rivers/words/common.it';
-import { theRiverWords } from './words.ts';
+import { pluralMessage } from '@two-rivers/words/common.it';
+import { makeTheRiverTexts } from './words.ts';
 import type { Messages } from '@two-rivers/words';
-import { by } from '@two-rivers/words/by';
+import { youOrOther } from '@two-rivers/words/by';
 
-const RESOURCE =
-  '{resource, select, wood {legno} clay {argilla} stone {pietra} food {cibo} other {{resource}}}';
+const RESOURCE = '{resource, select, wood {legno} clay {argilla} stone {pietra} food {cibo} other {{resource}}}';
 const OF_RESOURCE =
   '{resource, select, wood {del legno} clay {dell’argilla} stone {della pietra} food {del cibo} other {{resource}}}';
 const SPACE =
   '{space, select, terrain {Terreno} wood {Legno} clay {Argilla} stone {Pietra} food {Cibo} reserve {Prenotazione} ' +
   'build {Costruzione} firstPlayer {Primo giocatore} swap {Scambio} other {{space}}}';
 /** the boards are known by their colours; “plancia” is feminine */
-const COLOUR = 'select, blue {blu} green {verde} yellow {gialla} black {nera}';
-const BOARD = `plancia fiume {board, ${COLOUR} other {{board}}}`;
-const BOARD_ID = `plancia fiume {id, ${COLOUR} other {{id}}}`;
+const COLOR = 'select, blue {blu} green {verde} yellow {gialla} black {nera}';
+const BOARD = `plancia fiume {board, ${COLOR} other {{board}}}`;
+const BOARD_ID = `plancia fiume {id, ${COLOR} other {{id}}}`;
 
 /** what a building asks for beyond what one has of it */
-const SHORT =
+const SHORTFALL =
   '{wood, select, 0 {} other {{wood} legno}}{clay, select, 0 {} other {{wood, select, 0 {} other {, }}{clay} argilla}}{stone, select, 0 {} other {{wood, select, 0 {{clay, select, 0 {} other {, }}} other {, }}{stone} pietra}}';
 const SWAP_NUMBER = '{number, select, 1 {Primo scambio} 2 {Secondo scambio} other {Scambio {number}}}';
 const DISCOUNT = '{discount, select, 0 {} other { (prenotato: {discount} in meno)}}';
@@ -74,26 +73,26 @@ const messages: Messages = {
   'move.take': `{amount, plural, =0 {Non prendere ${RESOURCE}} one {Prendi # ${RESOURCE} dall’isola} many {Prendi # ${RESOURCE} dall’isola} other {Prendi # ${RESOURCE} dall’isola}}`,
   'move.pass': 'Passa',
   'move.decline': `${SWAP_NUMBER}: lascia le tessere come sono`,
-  'move.chance-first': by('Inizi tu', 'Inizia {name}'),
+  'move.chance-first': youOrOther('Inizi tu', 'Inizia {name}'),
   'move.chance-board': `Si assegna la ${BOARD_ID}`,
   'move.chance-tile': 'Tessera terreno: {what}',
   'move.chance-building': 'Edificio: {what}',
 
   // what a player did, in the log
-  'did.terrain': `${by('Tu prendi', '{name} prende')} una tessera terreno: {what}`,
-  'did.produce': by('Tu produci', '{name} produce'),
-  'did.food': `${by('Tu vai', '{name} va')} a prendere cibo`,
-  'did.food-other': `${by('Tu non trovi', '{name} non trova')} cibo`,
-  'did.reserve': `${by('Tu prenoti', '{name} prenota')} un edificio (${counted('points', 'punto', 'punti')})`,
-  'did.build': `${by('Tu costruisci', '{name} costruisce')} un edificio (${counted('points', 'punto', 'punti')})`,
-  'did.build-free': `${by('Tu costruisci', '{name} costruisce')} un edificio gratis (${counted('points', 'punto', 'punti')})`,
-  'did.first': `${by('Tu prendi', '{name} prende')} il segnalino primo giocatore`,
-  'did.swap': `${by('Tu scambi', '{name} scambia')} le tessere sulle caselle {a} e {b}`,
-  'did.exchange': `${by('Tu fai', '{name} fa')} un baratto`,
-  'did.return': `${by('Tu restituisci', '{name} restituisce')} una risorsa`,
-  'did.take': `${by('Tu usi', '{name} usa')} un prato`,
-  'did.pass': by('Tu passi', '{name} passa'),
-  'did.decline': `${by('Tu lasci', '{name} lascia')} le tessere come sono`,
+  'did.terrain': `${youOrOther('Tu prendi', '{name} prende')} una tessera terreno: {what}`,
+  'did.produce': youOrOther('Tu produci', '{name} produce'),
+  'did.food': `${youOrOther('Tu vai', '{name} va')} a prendere cibo`,
+  'did.food-other': `${youOrOther('Tu non trovi', '{name} non trova')} cibo`,
+  'did.reserve': `${youOrOther('Tu prenoti', '{name} prenota')} un edificio (${pluralMessage('points', 'punto', 'punti')})`,
+  'did.build': `${youOrOther('Tu costruisci', '{name} costruisce')} un edificio (${pluralMessage('points', 'punto', 'punti')})`,
+  'did.build-free': `${youOrOther('Tu costruisci', '{name} costruisce')} un edificio gratis (${pluralMessage('points', 'punto', 'punti')})`,
+  'did.first': `${youOrOther('Tu prendi', '{name} prende')} il segnalino primo giocatore`,
+  'did.swap': `${youOrOther('Tu scambi', '{name} scambia')} le tessere sulle caselle {a} e {b}`,
+  'did.exchange': `${youOrOther('Tu fai', '{name} fa')} un baratto`,
+  'did.return': `${youOrOther('Tu restituisci', '{name} restituisce')} una risorsa`,
+  'did.take': `${youOrOther('Tu usi', '{name} usa')} un prato`,
+  'did.pass': youOrOther('Tu passi', '{name} passa'),
+  'did.decline': `${youOrOther('Tu lasci', '{name} lascia')} le tessere come sono`,
   // beside that, in a few words
   'note.overflow': 'senza posto: {what}',
   'note.settler': 'lì si stabilirà un pioniere',
@@ -101,14 +100,14 @@ const messages: Messages = {
   'note.joins': 'arriva il quinto pioniere',
   'note.settles':
     '{you, select, yes {tu} other {{name}}}: {count, plural, one {un pioniere si stabilisce} many {# di pionieri si stabiliscono} other {# pionieri si stabiliscono}}',
-  'note.round': `${by('tu inizi', '{name} inizia')} il round {round}`,
+  'note.round': `${youOrOther('tu inizi', '{name} inizia')} il round {round}`,
   'occasion.cleanup': 'Fine round',
-  'occasion.ending-tiles': `${by('Tu collochi', '{name} colloca')} l’ultima tessera del fiume: è l’ultimo round`,
-  'occasion.ending-tokens': `${by('Tu riempi', '{name} riempie')} tutti gli spazi dei gettoni bonus: è l’ultimo round`,
-  'occasion.over': `La partita finisce dopo ${counted('rounds', 'round', 'round')}`,
+  'occasion.ending-tiles': `${youOrOther('Tu collochi', '{name} colloca')} l’ultima tessera del fiume: è l’ultimo round`,
+  'occasion.ending-tokens': `${youOrOther('Tu riempi', '{name} riempie')} tutti gli spazi dei gettoni bonus: è l’ultimo round`,
+  'occasion.over': `La partita finisce dopo ${pluralMessage('rounds', 'round', 'round')}`,
   'round.heading': '{round, plural, =0 {Round iniziale} one {Round #} many {Round #} other {Round #}}',
-  'until.tile': `fine tra ${counted('count', 'tessera', 'tessere')}`,
-  'until.token': `fine tra ${counted('count', 'gettone bonus', 'gettoni bonus')}`,
+  'until.tile': `fine tra ${pluralMessage('count', 'tessera', 'tessere')}`,
+  'until.token': `fine tra ${pluralMessage('count', 'gettone bonus', 'gettoni bonus')}`,
   'count.column': 'Colonna {number}',
   'kind.terrain': 'Prendi una tessera terreno',
   'kind.wood': 'Legno',
@@ -130,12 +129,12 @@ const messages: Messages = {
   'terrain.mountain': 'montagna',
   'terrain.meadow': 'prato',
   'tile.produces': `produce ${RESOURCE}`,
-  'tile.storage': counted('count', 'magazzino', 'magazzini'),
+  'tile.storage': pluralMessage('count', 'magazzino', 'magazzini'),
   'meadow.point-per-tile':
     '1 punto per ogni tessera {of, select, forest {foresta} desert {deserto} badlands {calanchi} mountain {montagna} other {prato}}',
   'meadow.point-per-production-symbol': `1 punto per ogni simbolo ${OF_RESOURCE}, al massimo {amount}`,
   'meadow.take-resources-now': `prendi subito fino a {amount} ${RESOURCE}`,
-  'meadow.resource-each-cleanup': `1 ${RESOURCE} a ogni fine round, ${counted('amount', 'punto', 'punti')}`,
+  'meadow.resource-each-cleanup': `1 ${RESOURCE} a ogni fine round, ${pluralMessage('amount', 'punto', 'punti')}`,
   'meadow.swap-tiles-now':
     'scambia subito due tessere, {amount, plural, =2 {due volte} one {una volta} many {# di volte} other {# volte}}',
   'meadow.point-per-pioneer-on-boat': '1 punto per ogni pioniere sulla barca',
@@ -146,42 +145,41 @@ const messages: Messages = {
   'code.point-per-production-symbol': '1 pt ognuno ≤{amount}',
   'code.take-resources-now': `prende ≤{amount} ${RESOURCE}`,
   'code.resource-each-cleanup': `1 ${RESOURCE} ogni round`,
-  'code.swap-tiles-now':
-    'scambia {amount, plural, =2 {due volte} one {una volta} many {# di volte} other {# volte}}',
+  'code.swap-tiles-now': 'scambia {amount, plural, =2 {due volte} one {una volta} many {# di volte} other {# volte}}',
   'code.point-per-pioneer-on-boat': '1 pt per pioniere',
   'code.point-per-bonus-token': '1 pt per gettone',
-  'building.worth': `${counted('points', 'punto', 'punti')}, costa {cost}`,
+  'building.worth': `${pluralMessage('points', 'punto', 'punti')}, costa {cost}`,
 
-  'happening.pawn': `${by('Tu prendi', '{name} prende')} il segnalino primo giocatore.`,
-  'happening.first': `${by('Tu ricevi', '{name} riceve')} il segnalino primo giocatore.`,
-  'happening.board': `${by('Tu ricevi', '{name} riceve')} la ${BOARD_ID}.`,
+  'happening.pawn': `${youOrOther('Tu prendi', '{name} prende')} il segnalino primo giocatore.`,
+  'happening.first': `${youOrOther('Tu ricevi', '{name} riceve')} il segnalino primo giocatore.`,
+  'happening.board': `${youOrOther('Tu ricevi', '{name} riceve')} la ${BOARD_ID}.`,
   'happening.tile-faceUp': 'Si scopre una tessera: {what}.',
   'happening.tile-outOfGame': 'Una tessera esce dal gioco: {what}.',
-  'happening.tile-laid': `${by('Tu collochi', '{name} colloca')} una tessera sulla casella {at}: {what}.`,
-  'happening.tile-settler': `${by('Tu collochi', '{name} colloca')} una tessera sulla casella {at}, dove si stabilirà un pioniere: {what}.`,
-  'happening.tile-swap': `${by('Tu sposti', '{name} sposta')} una tessera sulla casella {at}: {what}.`,
+  'happening.tile-laid': `${youOrOther('Tu collochi', '{name} colloca')} una tessera sulla casella {at}: {what}.`,
+  'happening.tile-settler': `${youOrOther('Tu collochi', '{name} colloca')} una tessera sulla casella {at}, dove si stabilirà un pioniere: {what}.`,
+  'happening.tile-swap': `${youOrOther('Tu sposti', '{name} sposta')} una tessera sulla casella {at}: {what}.`,
   'happening.building-faceUp': 'Si scopre un edificio: {what}.',
-  'happening.building-reserved': `${by('Tu prenoti', '{name} prenota')} un edificio: {what}.`,
-  'happening.building-built': `${by('Tu costruisci', '{name} costruisce')} un edificio che vale ${counted('amount', 'punto', 'punti')}.`,
-  'happening.token': `${by('Tu prendi', '{name} prende')} il gettone bonus da {amount}.`,
-  'happening.pioneer-joins': `${by('Il tuo quinto pioniere', 'Il quinto pioniere di {name}')} sale sulla barca.`,
+  'happening.building-reserved': `${youOrOther('Tu prenoti', '{name} prenota')} un edificio: {what}.`,
+  'happening.building-built': `${youOrOther('Tu costruisci', '{name} costruisce')} un edificio che vale ${pluralMessage('amount', 'punto', 'punti')}.`,
+  'happening.token': `${youOrOther('Tu prendi', '{name} prende')} il gettone bonus da {amount}.`,
+  'happening.pioneer-joins': `${youOrOther('Il tuo quinto pioniere', 'Il quinto pioniere di {name}')} sale sulla barca.`,
   'happening.pioneer-settles':
-    `{count, plural, one {Un ${by('tuo pioniere', 'pioniere di {name}')} si stabilisce} many {# di ${by('tuoi pionieri', 'pionieri di {name}')} si stabiliscono} ` +
-    `other {# ${by('tuoi pionieri', 'pionieri di {name}')} si stabiliscono}} per sempre.`,
-  'happening.pass': `${by('Tu passi', '{name} passa')}.`,
-  'happening.round': `Round {amount}: ${by('inizi tu', 'inizia {name}')}.`,
-  'happening.reshuffle': `Gli scarti formano una nuova pila di ${counted('amount', 'tessera', 'tessere')}.`,
-  'happening.ending-tokens': `${by('Tu hai', '{name} ha')} riempito tutti gli spazi dei gettoni bonus: questo è l’ultimo round.`,
-  'happening.ending-tiles': `${by('Tu hai', '{name} ha')} collocato l’ultima tessera del fiume: questo è l’ultimo round.`,
-  'happening.over': `La partita finisce dopo ${counted('amount', 'round', 'round')}.`,
-  'happening.gain-production': `${by('Tu produci', '{name} produce')} {count} ${RESOURCE}.`,
-  'happening.gain-food': `${by('Tu prendi', '{name} prende')} {count} ${RESOURCE}.`,
-  'happening.gain-meadow': `${by('Tu prendi', '{name} prende')} {count} ${RESOURCE} per un prato.`,
-  'happening.gain-yield': `${by('Tu ricevi', '{name} riceve')} {count} ${RESOURCE} da un prato.`,
-  'happening.gain-exchange': `${by('Tu ricevi', '{name} riceve')} {count} ${RESOURCE} con un baratto.`,
-  'happening.give-exchange': `${by('Tu cedi', '{name} cede')} {count} ${RESOURCE} con un baratto.`,
-  'happening.give-build': `${by('Tu paghi', '{name} paga')} {count} ${RESOURCE}.`,
-  'happening.give-overflow': `${by('Tu restituisci', '{name} restituisce')} {count} ${RESOURCE}: nessun magazzino è libero.`,
+    `{count, plural, one {Un ${youOrOther('tuo pioniere', 'pioniere di {name}')} si stabilisce} many {# di ${youOrOther('tuoi pionieri', 'pionieri di {name}')} si stabiliscono} ` +
+    `other {# ${youOrOther('tuoi pionieri', 'pionieri di {name}')} si stabiliscono}} per sempre.`,
+  'happening.pass': `${youOrOther('Tu passi', '{name} passa')}.`,
+  'happening.round': `Round {amount}: ${youOrOther('inizi tu', 'inizia {name}')}.`,
+  'happening.reshuffle': `Gli scarti formano una nuova pila di ${pluralMessage('amount', 'tessera', 'tessere')}.`,
+  'happening.ending-tokens': `${youOrOther('Tu hai', '{name} ha')} riempito tutti gli spazi dei gettoni bonus: questo è l’ultimo round.`,
+  'happening.ending-tiles': `${youOrOther('Tu hai', '{name} ha')} collocato l’ultima tessera del fiume: questo è l’ultimo round.`,
+  'happening.over': `La partita finisce dopo ${pluralMessage('amount', 'round', 'round')}.`,
+  'happening.gain-production': `${youOrOther('Tu produci', '{name} produce')} {count} ${RESOURCE}.`,
+  'happening.gain-food': `${youOrOther('Tu prendi', '{name} prende')} {count} ${RESOURCE}.`,
+  'happening.gain-meadow': `${youOrOther('Tu prendi', '{name} prende')} {count} ${RESOURCE} per un prato.`,
+  'happening.gain-yield': `${youOrOther('Tu ricevi', '{name} riceve')} {count} ${RESOURCE} da un prato.`,
+  'happening.gain-exchange': `${youOrOther('Tu ricevi', '{name} riceve')} {count} ${RESOURCE} con un baratto.`,
+  'happening.give-exchange': `${youOrOther('Tu cedi', '{name} cede')} {count} ${RESOURCE} con un baratto.`,
+  'happening.give-build': `${youOrOther('Tu paghi', '{name} paga')} {count} ${RESOURCE}.`,
+  'happening.give-overflow': `${youOrOther('Tu restituisci', '{name} restituisce')} {count} ${RESOURCE}: nessun magazzino è libero.`,
 
   // what decides about a move, and the steps of a way, as short as can be
   'stake.ends': 'La partita finisce, {about}',
@@ -191,8 +189,7 @@ const messages: Messages = {
   'stake.score': 'Se finisse ora {before} → {after}',
   'stake.settles': 'Pionieri {before} → {after}, per sempre',
   'stake.joins': 'Pionieri {before} → {after}',
-  'stake.goesBack':
-    '{after, plural, one {# torna} many {# tornano} other {# tornano}} indietro: non c’è posto',
+  'stake.goesBack': '{after, plural, one {# torna} many {# tornano} other {# tornano}} indietro: non c’è posto',
   'stake.noRoom': 'Non c’è posto per {after}: scegli tu cosa restituire',
   'stake.token': 'Gettone bonus da {after}',
   'stake.saves': 'Costerà {after} in meno',
@@ -200,21 +197,19 @@ const messages: Messages = {
   'stake.noGain': 'I punti non cambiano',
   'stake.prospect':
     '{after, select, 0 {La colonna {about} non darà più punti} other {Colonna {about}, al massimo {before} → {after}}}',
-  'stake.take':
-    'Poi: prendi fino a {after} {about, select, wood {legno} clay {argilla} stone {pietra} other {cibo}}',
+  'stake.take': 'Poi: prendi fino a {after} {about, select, wood {legno} clay {argilla} stone {pietra} other {cibo}}',
   'stake.swap': 'Poi: scambia due tessere, se vuoi',
   'stake.pawn': 'Inizi tu il prossimo round',
   'stake.covers':
     'Copre {about, select, wood {un simbolo del legno} clay {un simbolo dell’argilla} stone {un simbolo della pietra} other {un magazzino}}',
-  'stake.production':
-    '{about, select, wood {Legno} clay {Argilla} other {Pietra}}: {before} → {after} per pioniere',
+  'stake.production': '{about, select, wood {Legno} clay {Argilla} other {Pietra}}: {before} → {after} per pioniere',
   'stake.warehouses': 'Magazzini {before} → {after}',
   'step.terrain': 'Colloca sulla casella {space}: {what}',
   'step.produce': '{resource, select, wood {Legno} clay {Argilla} other {Pietra}} +{amount}',
   'step.food': 'Cibo +{count}',
   'step.food-other': `+{count} ${RESOURCE}`,
-  'step.reserve': `Prenota l’edificio (${counted('points', 'punto', 'punti')})`,
-  'step.build': `Costruisci (${counted('points', 'punto', 'punti')})`,
+  'step.reserve': `Prenota l’edificio (${pluralMessage('points', 'punto', 'punti')})`,
+  'step.build': `Costruisci (${pluralMessage('points', 'punto', 'punti')})`,
   'step.first': 'Prendi il segnalino',
   'step.swap': 'Scambia le caselle {a} e {b}',
   'step.exchange': '{payment} → {count} cibo',
@@ -248,25 +243,25 @@ const messages: Messages = {
   'screen.space.exchange': 'Baratta',
   'screen.stock': 'scorta: {count}',
   'screen.firstBonus': '{count} in più per il primo pioniere del round',
-  'screen.standing': `{name}: ${counted('count', 'pioniere', 'pionieri')}`,
+  'screen.standing': `{name}: ${pluralMessage('count', 'pioniere', 'pionieri')}`,
   'screen.nearest': 'Il più alla portata: {what}',
-  'screen.ways': counted('count', 'scelta', 'scelte'),
+  'screen.ways': pluralMessage('count', 'scelta', 'scelte'),
   'screen.tiles': 'Tessere terreno',
   'screen.buildings': 'Edifici',
   'screen.building': 'Edificio: {what}',
   'screen.tokensLeft': 'Gettoni bonus rimasti: {tokens}',
-  'screen.stack': `${counted('count', 'tessera', 'tessere')} nella pila`,
-  'screen.deck': `${counted('count', 'edificio', 'edifici')} nel mazzo`,
+  'screen.stack': `${pluralMessage('count', 'tessera', 'tessere')} nella pila`,
+  'screen.deck': `${pluralMessage('count', 'edificio', 'edifici')} nel mazzo`,
   'screen.round': 'Round {round}',
   'screen.opening': 'Round iniziale',
   'screen.lastRound': 'Ultimo round',
-  'screen.total': `${counted('points', 'punto', 'punti')} se si contasse ora`,
+  'screen.total': `${pluralMessage('points', 'punto', 'punti')} se si contasse ora`,
   'screen.open': 'Senza carte e gettoni, che sono coperti',
-  'screen.worth': counted('points', 'punto', 'punti'),
+  'screen.worth': pluralMessage('points', 'punto', 'punti'),
   'screen.resource': RESOURCE,
   'screen.columnSpaces': 'Caselle {spaces}',
-  'screen.column': `Colonna {number}: ${counted('points', 'punto', 'punti')}`,
-  'screen.meadow': `ora ${counted('points', 'punto', 'punti')}`,
+  'screen.column': `Colonna {number}: ${pluralMessage('points', 'punto', 'punti')}`,
+  'screen.meadow': `ora ${pluralMessage('points', 'punto', 'punti')}`,
   'screen.produces': `simboli di produzione ${OF_RESOURCE}: {count}`,
   'screen.goods': 'Risorse',
   'screen.stored': 'magazzini pieni: {used} su {all}',
@@ -278,7 +273,7 @@ const messages: Messages = {
   'screen.fifth': 'Il quinto pioniere aspetta il secondo gettone',
   'screen.reserved': 'Prenotati',
   'screen.built': 'Costruiti',
-  'screen.covered': counted('count', 'carta coperta', 'carte coperte'),
+  'screen.covered': pluralMessage('count', 'carta coperta', 'carte coperte'),
   'screen.pawn': 'Inizia il prossimo round',
   'screen.river': 'Fiume di {name}',
   'screen.river.mine': 'Il tuo fiume',
@@ -318,15 +313,15 @@ const messages: Messages = {
   'screen.orBuild': 'Oppure costruiscilo',
   'screen.short': `Ti serve ancora: {what}${DISCOUNT}`,
   'screen.standsIn': 'Il cibo vale come qualsiasi risorsa.',
-  'screen.brings': `Dà ${counted('points', 'punto', 'punti')} e il gettone bonus da {token}`,
+  'screen.brings': `Dà ${pluralMessage('points', 'punto', 'punti')} e il gettone bonus da {token}`,
   'screen.bringsPioneer': 'Il tuo secondo gettone: arriva il quinto pioniere',
   'screen.bringsEnd': 'Il tuo ultimo spazio: questo sarebbe l’ultimo round',
-  'screen.errands': `${counted('count', 'pioniere', 'pionieri')} per ciò che manca: {what}`,
-  'screen.errand': `Testa tratteggiata: ${counted('count', 'pioniere', 'pionieri')} qui per ciò che manca all’edificio`,
+  'screen.errands': `${pluralMessage('count', 'pioniere', 'pionieri')} per ciò che manca: {what}`,
+  'screen.errand': `Testa tratteggiata: ${pluralMessage('count', 'pioniere', 'pionieri')} qui per ciò che manca all’edificio`,
   'screen.rivalCan': '{name} può costruirlo ora',
-  'screen.nextRound': `Prossimo round: ${counted('count', 'pioniere', 'pionieri')}`,
+  'screen.nextRound': `Prossimo round: ${pluralMessage('count', 'pioniere', 'pionieri')}`,
   'screen.columnScores': 'Le due in alto uguali: {two}. Tutte e tre: {three}.',
-  'screen.columnWants': `Può dare ${counted('points', 'punto', 'punti')}: {what}`,
+  'screen.columnWants': `Può dare ${pluralMessage('points', 'punto', 'punti')}: {what}`,
   'screen.columnLost': 'Le due tessere in alto non hanno un terreno in comune',
   'screen.nextToken': 'Prossimo edificio: gettone da {token}',
   'screen.end': 'Quanto manca alla fine',
@@ -355,11 +350,10 @@ const messages: Messages = {
   'screen.option.memory': 'Memoria: le carte e i gettoni degli altri sono coperti',
 
   'refusal.option-first': 'L’opzione «first» deve essere «random» o un posto da 0 a {last}, non {found}.',
-  'refusal.option-boards':
-    'L’opzione «boards» deve essere «dealt» o una lista di {seats} plance, non {found}.',
+  'refusal.option-boards': 'L’opzione «boards» deve essere «dealt» o una lista di {seats} plance, non {found}.',
   'refusal.option-board-twice': `C’è una sola ${BOARD}.`,
 
-  'refusal.return-first': `Prima restituisci ${counted('over', 'risorsa', 'risorse')}: hai più di quanto puoi tenere.`,
+  'refusal.return-first': `Prima restituisci ${pluralMessage('over', 'risorsa', 'risorse')}: hai più di quanto puoi tenere.`,
   'refusal.nothing-to-return': 'Non c’è niente da restituire: entra tutto.',
   'refusal.nothing-to-take': 'Ora nessun prato ti fa prendere risorse.',
   'refusal.opening-takes-a-tile': 'Nel round iniziale si prende una delle tessere scoperte.',
@@ -381,60 +375,56 @@ const messages: Messages = {
   'refusal.islands-empty': 'Tutte le isole sono vuote.',
   'refusal.food-left': 'L’isola ha ancora {food} cibo, quindi si prende cibo.',
   'refusal.food-name-resource': 'L’isola del cibo è vuota. Scegli un’altra risorsa.',
-  'refusal.most-reserved': `Hai già ${counted('most', 'edificio prenotato', 'edifici prenotati')}. Prima costruiscine uno.`,
+  'refusal.most-reserved': `Hai già ${pluralMessage('most', 'edificio prenotato', 'edifici prenotati')}. Prima costruiscine uno.`,
   'refusal.building-reserved-already': 'Hai già prenotato questo edificio.',
   'refusal.building-built': '{name} ha già costruito questo edificio.',
   'refusal.building-reserved': '{name} ha già prenotato questo edificio.',
   'refusal.building-not-face-up': 'Questo edificio non è scoperto.',
   'refusal.cannot-pay':
-    `{food, select, 0 {{discount, select, 0 {Per questo edificio {missing, plural, one {manca ancora # risorsa} many {mancano ancora # di risorse} other {mancano ancora # risorse}}: ${SHORT}.} ` +
-    `other {Ti serve ancora: ${SHORT}; lo sconto ne copre {discount}. Restano da trovare: {missing}.}}} ` +
-    `other {Ti serve ancora: ${SHORT}; il cibo{discount, select, 0 {} other { e lo sconto}} ne {discount, select, 0 {copre {food}} other {coprono una parte}}. Restano da trovare: {missing}.}}`,
+    `{food, select, 0 {{discount, select, 0 {Per questo edificio {missing, plural, one {manca ancora # risorsa} many {mancano ancora # di risorse} other {mancano ancora # risorse}}: ${SHORTFALL}.} ` +
+    `other {Ti serve ancora: ${SHORTFALL}; lo sconto ne copre {discount}. Restano da trovare: {missing}.}}} ` +
+    `other {Ti serve ancora: ${SHORTFALL}; il cibo{discount, select, 0 {} other { e lo sconto}} ne {discount, select, 0 {copre {food}} other {coprono una parte}}. Restano da trovare: {missing}.}}`,
   'refusal.payment-not-asked': `Questo edificio costa {cost} ${RESOURCE}; ne dai {paid}.`,
-  'refusal.payment-sum': `Questo edificio ti costa ${counted('cost', 'risorsa', 'risorse')}; ne dai {paid}.`,
+  'refusal.payment-sum': `Questo edificio ti costa ${pluralMessage('cost', 'risorsa', 'risorse')}; ne dai {paid}.`,
   'refusal.goods-short': `Ti serve ancora: {missing} ${RESOURCE}; ne hai {have}.`,
   'refusal.swap-needs-tiles': `Per uno scambio servono {needed} tessere; ne hai {tiles}.`,
   'refusal.swap-no-tile': 'Sulla casella {space} non c’è una tessera; ne hai {tiles} sul fiume.',
   'refusal.swap-same': 'Scegli due caselle diverse, non due volte la {space}.',
   'refusal.exchange-no-food': 'Non si baratta cibo con cibo.',
   'refusal.exchange-price': 'Per un baratto servono {price} risorse; ne dai {given}.',
-  'refusal.exchange-short':
-    'Un baratto richiede {price} risorse qualsiasi tra legno, argilla e pietra; ne hai {have}.',
+  'refusal.exchange-short': 'Un baratto richiede {price} risorse qualsiasi tra legno, argilla e pietra; ne hai {have}.',
   'refusal.exchange-useless': 'Dopo questo baratto non potresti collocare un pioniere da nessuna parte.',
   'refusal.must-place': 'Non puoi passare: c’è una casella per il tuo pioniere.',
 
   'refusal.position-board': 'Manca «{field}»: un fiume con tessere ha bisogno della sua plancia.',
-  'refusal.position-too-many': `«{field}» ha ${counted('found', 'voce', 'voci')}, il massimo è {most}.`,
+  'refusal.position-too-many': `«{field}» ha ${pluralMessage('found', 'voce', 'voci')}, il massimo è {most}.`,
   'refusal.position-no-such': '«{field}»: {found} non esiste.',
   'refusal.position-tokens':
-    `«{field}» ha ${counted('tokens', 'gettone', 'gettoni')}, ma ` +
+    `«{field}» ha ${pluralMessage('tokens', 'gettone', 'gettoni')}, ma ` +
     '{built, plural, one {# edificio ne dà} many {# di edifici ne danno} other {# edifici ne danno}} {due}.',
   'refusal.position-token': '«{field}»: non ci sono più gettoni bonus da {found}.',
   'refusal.position-room': '«{field}»: non c’è posto per così tanti pionieri.',
-  'refusal.position-pioneers': `«{field}» ha ${counted('onBoard', 'pioniere', 'pionieri')}, ma il giocatore ne ha in gioco solo {pioneers}.`,
+  'refusal.position-pioneers': `«{field}» ha ${pluralMessage('onBoard', 'pioniere', 'pionieri')}, ma il giocatore ne ha in gioco solo {pioneers}.`,
   'refusal.position-boat': 'Secondo il resto della posizione «{field}» deve essere {expected}, non {found}.',
   'refusal.position-goods': `I giocatori hanno {held} ${RESOURCE}, ma in tutto ce n’è {all}.`,
-  'refusal.position-stock':
-    'Secondo ciò che hanno i giocatori «{field}» deve essere {expected}, non {found}.',
+  'refusal.position-stock': 'Secondo ciò che hanno i giocatori «{field}» deve essere {expected}, non {found}.',
   'refusal.position-passed':
     '«{field}»: può passare solo chi ha ancora un pioniere, e quando tutti hanno passato il round è finito.',
   'refusal.position-overflow':
     '«{field}»: {held, plural, one {# risorsa non entra} many {# di risorse non entrano} other {# risorse non entrano}} ' +
-    `in ${counted('warehouses', 'magazzino', 'magazzini')}.`,
+    `in ${pluralMessage('warehouses', 'magazzino', 'magazzini')}.`,
   'refusal.position-effect': '«effect.tile»: {found} non è sul fiume di {name}.',
   'refusal.position-opening': 'Nel round iniziale ognuno colloca a turno una tessera, e non succede altro.',
   'refusal.position-cleanup': 'Prima di fine round {name} può ancora collocare un pioniere.',
   'refusal.position-ending': 'Il motivo della fine non si accorda con i gettoni, le tessere e la fase.',
   'refusal.position-effect-due': '«effect» non può essere aperto mentre si scoprono tessere.',
 
-  'refusal.edition-hash':
-    'L’impronta di questa edizione non corrisponde al contenuto; dovrebbe essere {expected}.',
+  'refusal.edition-hash': 'L’impronta di questa edizione non corrisponde al contenuto; dovrebbe essere {expected}.',
   'refusal.edition-large': 'Un’edizione può avere al massimo {most} caratteri; questa ne ha {found}.',
   'refusal.edition-provenance': '«{field}» deve dire da dove viene la tabella.',
-  'refusal.edition-id':
-    '«{field}»: «{found}» non va bene come nome; usa lettere minuscole, cifre e trattini.',
+  'refusal.edition-id': '«{field}»: «{found}» non va bene come nome; usa lettere minuscole, cifre e trattini.',
   'refusal.edition-twice': 'Il nome {id} è usato più volte: n. {places}.',
-  'refusal.edition-symbols': `«{field}» ha ${counted('found', 'simbolo', 'simboli')} di produzione, il massimo è {most}.`,
+  'refusal.edition-symbols': `«{field}» ha ${pluralMessage('found', 'simbolo', 'simboli')} di produzione, il massimo è {most}.`,
   'refusal.edition-tiles': 'Le tessere terreno devono essere {expected}, non {found}.',
   'refusal.edition-terrain':
     'Tessere: {terrain, select, forest {foresta} desert {deserto} badlands {calanchi} mountain {montagna} meadow {prato} other {due terreni}}. Devono essere {expected}, sono {found}.',
@@ -449,16 +439,14 @@ const messages: Messages = {
   'refusal.edition-descending': '«{field}» deve essere in ordine decrescente.',
   'refusal.edition-capacity': '«{field}» deve essere un numero, «any» o un valore «perPlayer».',
   'refusal.edition-boards': 'Le plance fiume devono essere {expected}, non {found}.',
-  'refusal.edition-sides':
-    'I due lati devono avere le stesse plance nello stesso ordine: {expected}; non {found}.',
+  'refusal.edition-sides': 'I due lati devono avere le stesse plance nello stesso ordine: {expected}; non {found}.',
   'refusal.edition-spaces': `La ${BOARD} deve avere {expected} caselle, non {found}.`,
   'refusal.edition-space-order': `Le caselle della ${BOARD} devono essere numerate nell’ordine del fiume; manca la {expected}.`,
   'refusal.edition-settlers': `Le caselle insediamento della ${BOARD} devono essere {expected}, non {found}.`,
   'refusal.edition-missing':
     'La registrazione di questo gioco deve contenere l’edizione con cui si è giocato; qui manca.',
   'refusal.edition-hash-missing': 'L’edizione in una registrazione deve avere la sua impronta; qui manca.',
-  'refusal.edition-name-taken':
-    'Solo le tabelle integrate si chiamano «{name}». Dai a questa edizione un nome suo.',
+  'refusal.edition-name-taken': 'Solo le tabelle integrate si chiamano «{name}». Dai a questa edizione un nome suo.',
   'refusal.edition-table': 'Manca la tabella «{table}».',
   'refusal.edition-rulebook': 'Secondo il regolamento «{field}» è {expected}, non {found}.',
   'refusal.edition-token-missing': '«{field}»: manca il gettone da {value}.',
@@ -478,15 +466,15 @@ const messages: Messages = {
     '{how, select, plain {avvicina un gettone bonus} means {{what} (per i gettoni bonus)} other {porta {points, plural, one {# punto} many {# punti} other {# punti}} con un gettone bonus}}',
   'hint.buildings':
     '{how, select, plain {promette più punti dagli edifici} means {{what} (per gli edifici)} other {porta {points, plural, one {# punto} many {# punti} other {# punti}} con un edificio}}',
-  'hint.columns': `{how, select, plain {aiuta ${by('le tue colonne', 'le colonne di {name}')}} means {{what} (per le colonne)} other {aggiunge {points, plural, one {# punto} many {# punti} other {# punti}} ${by('alle tue colonne', 'alle colonne di {name}')}}}`,
-  'hint.meadows': `{how, select, plain {sfrutta meglio ${by('i tuoi prati', 'i prati di {name}')}} means {{what} (per i prati)} other {aggiunge {points, plural, one {# punto} many {# punti} other {# punti}} ${by('ai tuoi prati', 'ai prati di {name}')}}}`,
+  'hint.columns': `{how, select, plain {aiuta ${youOrOther('le tue colonne', 'le colonne di {name}')}} means {{what} (per le colonne)} other {aggiunge {points, plural, one {# punto} many {# punti} other {# punti}} ${youOrOther('alle tue colonne', 'alle colonne di {name}')}}}`,
+  'hint.meadows': `{how, select, plain {sfrutta meglio ${youOrOther('i tuoi prati', 'i prati di {name}')}} means {{what} (per i prati)} other {aggiunge {points, plural, one {# punto} many {# punti} other {# punti}} ${youOrOther('ai tuoi prati', 'ai prati di {name}')}}}`,
   'hint.pioneers': 'tiene al lavoro più pionieri',
-  'hint.turnOrder': `migliora ${by('il tuo posto', 'il posto di {name}')} nell’ordine di turno`,
-  'hint.tiles': `lascia spazio lungo ${by('il tuo fiume', 'il fiume di {name}')}`,
-  'hint.production': `aumenta ${by('la tua produzione', 'la produzione di {name}')}`,
-  'hint.warehouses': by('ti dà più spazio nei magazzini', 'dà più spazio nei magazzini a {name}'),
-  'hint.resources': by('ti lascia più risorse', 'lascia più risorse a {name}'),
+  'hint.turnOrder': `migliora ${youOrOther('il tuo posto', 'il posto di {name}')} nell’ordine di turno`,
+  'hint.tiles': `lascia spazio lungo ${youOrOther('il tuo fiume', 'il fiume di {name}')}`,
+  'hint.production': `aumenta ${youOrOther('la tua produzione', 'la produzione di {name}')}`,
+  'hint.warehouses': youOrOther('ti dà più spazio nei magazzini', 'dà più spazio nei magazzini a {name}'),
+  'hint.resources': youOrOther('ti lascia più risorse', 'lascia più risorse a {name}'),
   'hint.plans': 'avvicina un edificio',
 };
 
-export const theRiverItalian = theRiverWords(messages);
+export const theRiverItalian = makeTheRiverTexts(messages);

@@ -1,38 +1,38 @@
-import type { RiverHappening } from '../face/index.ts';
-import type { Speaker } from '@two-rivers/words';
+import type { RiverEvent } from '../face/index.ts';
+import type { I18n } from '@two-rivers/words';
 
 /** A brief note on an event for a log line; undefined if shown as an icon, said elsewhere, or unimportant. */
-export function note(speaker: Speaker, told: RiverHappening): string | undefined {
-  switch (told.kind) {
+export function describeNote(i18n: I18n, event: RiverEvent): string | undefined {
+  switch (event.kind) {
     case 'gain':
-      return told.cause === 'overflow'
-        ? speaker.say('note.overflow', {
-            what: speaker.say('amount', { resource: told.what, count: -told.amount }),
+      return event.cause === 'overflow'
+        ? i18n.t('note.overflow', {
+            what: i18n.t('amount', { resource: event.what, count: -event.amount }),
           })
         : undefined;
     case 'laid':
-      return told.isSettler ? speaker.say('note.settler') : undefined;
+      return event.isSettler ? i18n.t('note.settler') : undefined;
     case 'token':
-      return speaker.say('note.token', { points: told.value });
+      return i18n.t('note.token', { points: event.value });
     case 'joins':
-      return speaker.say('note.joins');
+      return i18n.t('note.joins');
     case 'settles':
-      return speaker.say('note.settles', { ...speaker.who(told.seat), count: told.pioneers });
+      return i18n.t('note.settles', { ...i18n.personValues(event.seat), count: event.pioneers });
     case 'round':
-      return speaker.say('note.round', { ...speaker.who(told.seat), round: told.round });
+      return i18n.t('note.round', { ...i18n.personValues(event.seat), round: event.round });
     default:
       return undefined;
   }
 }
 
 /** A highlight as its own log line. */
-export function occasion(speaker: Speaker, told: RiverHappening): string {
-  switch (told.kind) {
+export function describeHighlight(i18n: I18n, event: RiverEvent): string {
+  switch (event.kind) {
     case 'ending':
-      return speaker.say(`occasion.ending-${told.by}`, speaker.who(told.seat));
+      return i18n.t(`occasion.ending-${event.by}`, i18n.personValues(event.seat));
     case 'over':
-      return speaker.say('occasion.over', { rounds: told.rounds });
+      return i18n.t('occasion.over', { rounds: event.rounds });
     default:
-      return speaker.say('occasion.cleanup');
+      return i18n.t('occasion.cleanup');
   }
 }

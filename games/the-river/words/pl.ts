@@ -1,13 +1,12 @@
-import { counted, points } from '@two-rivers/words/counted.pl';
-import { theRiverWords } from './words.ts';
+import { pluralMessage, pluralPoints } from '@two-rivers/words/counted.pl';
+import { makeTheRiverTexts } from './words.ts';
 import type { Messages } from '@two-rivers/words';
-import { by } from '@two-rivers/words/by';
+import { youOrOther } from '@two-rivers/words/by';
 
 // Amounts are counted by “znacznik”, whose accusative is its nominative, so that one text serves as an object of a verb
 // and as a label. Players' names are never declined.
 
-const RESOURCE =
-  '{resource, select, wood {drewno} clay {glina} stone {kamień} food {żywność} other {{resource}}}';
+const RESOURCE = '{resource, select, wood {drewno} clay {glina} stone {kamień} food {żywność} other {{resource}}}';
 const RESOURCE_ACCUSATIVE =
   '{resource, select, wood {drewno} clay {glinę} stone {kamień} food {żywność} other {{resource}}}';
 const RESOURCE_GENITIVE =
@@ -16,18 +15,18 @@ const OF_ABOUT = '{about, select, wood {drewna} clay {gliny} stone {kamienia} ot
 const SPACE =
   '{space, select, terrain {Płytka terenu} wood {Drewno} clay {Glina} stone {Kamień} food {Żywność} ' +
   'reserve {Rezerwacja} build {Budowanie} firstPlayer {Pierwszy gracz} swap {Zamiana płytek} other {{space}}}';
-const board = (name: string): string =>
+const boardNameFor = (name: string): string =>
   `{${name}, select, blue {niebieska} green {zielona} yellow {żółta} black {czarna} other {{${name}}}}`;
 
 /** Resources are no things one can count; their markers are: „2 znaczniki drewna”. */
-const markers = (count: string, of: string): string =>
-  counted(count, `znacznik ${of}`, `znaczniki ${of}`, `znaczników ${of}`, `znacznika ${of}`);
-const resources = (count: string): string => markers(count, RESOURCE_GENITIVE);
-const anyResources = (count: string): string => counted(count, 'zasób', 'zasoby', 'zasobów', 'zasobu');
-const tiles = (count: string): string => counted(count, 'płytkę', 'płytki', 'płytek', 'płytki');
+const countedMarkers = (count: string, of: string): string =>
+  pluralMessage(count, `znacznik ${of}`, `znaczniki ${of}`, `znaczników ${of}`, `znacznika ${of}`);
+const countedResources = (count: string): string => countedMarkers(count, RESOURCE_GENITIVE);
+const countedAnyResources = (count: string): string => pluralMessage(count, 'zasób', 'zasoby', 'zasobów', 'zasobu');
+const countedTiles = (count: string): string => pluralMessage(count, 'płytkę', 'płytki', 'płytek', 'płytki');
 
 /** what a building asks for beyond what one has of it */
-const SHORT =
+const SHORTFALL =
   '{wood, select, 0 {} other {drewna ({wood})}}{clay, select, 0 {} other {{wood, select, 0 {} other {, }}gliny ({clay})}}{stone, select, 0 {} other {{wood, select, 0 {{clay, select, 0 {} other {, }}} other {, }}kamienia ({stone})}}';
 const SWAP_NUMBER = '{number, select, 1 {Pierwsza zamiana} 2 {Druga zamiana} other {Zamiana {number}}}';
 const DISCOUNT = '{discount, select, 0 {} other { (z rezerwacji: o {discount} mniej)}}';
@@ -66,59 +65,58 @@ const messages: Messages = {
   'table.faceUp': 'Odkryte płytki i budynki',
   'table.riverBoards': 'Planszetki rzeki',
 
-  amount: resources('count'),
+  amount: countedResources('count'),
   price: `${RESOURCE} ×{count}`,
   act: '{kind, select, terrain {Weź płytkę} wood {Zbierz} clay {Zbierz} stone {Zbierz} food {Zbierz} reserve {Zarezerwuj} build {Buduj} firstPlayer {Weź pionek} swap {Zamień} exchange {Wymień} return {Zwróć} take {Weź} pass {Spasuj} other {Zagraj}}',
   'move.terrain': 'Weź płytkę terenu: {what}',
   'move.produce': `{resource, select, wood {Drewno} clay {Glina} stone {Kamień} other {{resource}}}: bierzesz {amount}{bonus, plural, =0 {} one { (w tym # za pierwszego odkrywcę)} few { (w tym # za pierwszego odkrywcę)} many { (w tym # za pierwszego odkrywcę)} other { (w tym # za pierwszego odkrywcę)}}`,
-  'move.food': `Weź z wyspy ${markers('count', 'żywności')}`,
-  'move.food-other': `Weź z wyspy ${resources('count')} zamiast żywności`,
+  'move.food': `Weź z wyspy ${countedMarkers('count', 'żywności')}`,
+  'move.food-other': `Weź z wyspy ${countedResources('count')} zamiast żywności`,
   'move.reserve': 'Zarezerwuj budynek: {what}',
   'move.build': `Zbuduj budynek ({what}), płacąc {payment}${DISCOUNT}`,
   'move.build-free': `Zbuduj budynek ({what}) za darmo${DISCOUNT}`,
   'move.first': 'Przejmij pionek pierwszego gracza',
   'move.swap': 'Zamień miejscami płytki z pól {a} ({tileA}) i {b} ({tileB})',
   'move.swap-meadow': `${SWAP_NUMBER}: pole {a} ({tileA}) i pole {b} ({tileB})`,
-  'move.exchange': `Wymień {payment} na ${markers('count', 'żywności')}`,
+  'move.exchange': `Wymień {payment} na ${countedMarkers('count', 'żywności')}`,
   'move.return': `Zwróć 1 znacznik ${RESOURCE_GENITIVE} (masz {have}): o {over} za dużo`,
-  'move.take': `{amount, plural, =0 {Nie bierz ${RESOURCE_GENITIVE}} one {Weź z wyspy ${resources('amount')}} few {Weź z wyspy ${resources('amount')}} many {Weź z wyspy ${resources('amount')}} other {Weź z wyspy ${resources('amount')}}}`,
+  'move.take': `{amount, plural, =0 {Nie bierz ${RESOURCE_GENITIVE}} one {Weź z wyspy ${countedResources('amount')}} few {Weź z wyspy ${countedResources('amount')}} many {Weź z wyspy ${countedResources('amount')}} other {Weź z wyspy ${countedResources('amount')}}}`,
   'move.pass': 'Spasuj',
   'move.decline': `${SWAP_NUMBER}: zostaw płytki bez zmian`,
-  'move.chance-first': by('Zaczynasz', 'Zaczyna {name}'),
-  'move.chance-board': `Planszetka rzeki: ${board('id')}`,
+  'move.chance-first': youOrOther('Zaczynasz', 'Zaczyna {name}'),
+  'move.chance-board': `Planszetka rzeki: ${boardNameFor('id')}`,
   'move.chance-tile': 'Płytka terenu: {what}',
   'move.chance-building': 'Budynek: {what}',
 
   // what a player did, in the log
-  'did.terrain': `${by('Bierzesz', '{name} bierze')} płytkę terenu: {what}`,
-  'did.produce': by('Produkujesz', '{name} produkuje'),
-  'did.food': `${by('Idziesz', '{name} idzie')} po żywność`,
-  'did.food-other': `${by('Nie znajdujesz', '{name} nie znajduje')} żywności`,
-  'did.reserve': `${by('Rezerwujesz', '{name} rezerwuje')} budynek (${points('points')})`,
-  'did.build': `${by('Budujesz', '{name} buduje')} budynek (${points('points')})`,
-  'did.build-free': `${by('Budujesz', '{name} buduje')} budynek za darmo (${points('points')})`,
-  'did.first': `${by('Przejmujesz', '{name} przejmuje')} pionek pierwszego gracza`,
-  'did.swap': `${by('Zamieniasz', '{name} zamienia')} płytki na polach {a} i {b}`,
-  'did.exchange': `${by('Robisz', '{name} robi')} wymianę`,
-  'did.return': `${by('Zwracasz', '{name} zwraca')} zasób`,
-  'did.take': `${by('Korzystasz', '{name} korzysta')} z łąki`,
-  'did.pass': by('Pasujesz', '{name} pasuje'),
-  'did.decline': `${by('Zostawiasz', '{name} zostawia')} płytki bez zmian`,
+  'did.terrain': `${youOrOther('Bierzesz', '{name} bierze')} płytkę terenu: {what}`,
+  'did.produce': youOrOther('Produkujesz', '{name} produkuje'),
+  'did.food': `${youOrOther('Idziesz', '{name} idzie')} po żywność`,
+  'did.food-other': `${youOrOther('Nie znajdujesz', '{name} nie znajduje')} żywności`,
+  'did.reserve': `${youOrOther('Rezerwujesz', '{name} rezerwuje')} budynek (${pluralPoints('points')})`,
+  'did.build': `${youOrOther('Budujesz', '{name} buduje')} budynek (${pluralPoints('points')})`,
+  'did.build-free': `${youOrOther('Budujesz', '{name} buduje')} budynek za darmo (${pluralPoints('points')})`,
+  'did.first': `${youOrOther('Przejmujesz', '{name} przejmuje')} pionek pierwszego gracza`,
+  'did.swap': `${youOrOther('Zamieniasz', '{name} zamienia')} płytki na polach {a} i {b}`,
+  'did.exchange': `${youOrOther('Robisz', '{name} robi')} wymianę`,
+  'did.return': `${youOrOther('Zwracasz', '{name} zwraca')} zasób`,
+  'did.take': `${youOrOther('Korzystasz', '{name} korzysta')} z łąki`,
+  'did.pass': youOrOther('Pasujesz', '{name} pasuje'),
+  'did.decline': `${youOrOther('Zostawiasz', '{name} zostawia')} płytki bez zmian`,
   // beside that, in a few words
   'note.overflow': 'brak miejsca: {what}',
   'note.settler': 'osiedli się tam odkrywca',
   'note.token': 'żeton premii o wartości {points}',
   'note.joins': 'dołącza piąty odkrywca',
-  'note.settles': `${by('u ciebie', '{name}')}: ${counted('count', 'odkrywca osiedla', 'odkrywców osiedla', 'odkrywców osiedla', 'odkrywcy osiedla')} się`,
-  'note.round': `rundę {round} ${by('zaczynasz', 'zaczyna {name}')}`,
+  'note.settles': `${youOrOther('u ciebie', '{name}')}: ${pluralMessage('count', 'odkrywca osiedla', 'odkrywców osiedla', 'odkrywców osiedla', 'odkrywcy osiedla')} się`,
+  'note.round': `rundę {round} ${youOrOther('zaczynasz', 'zaczyna {name}')}`,
   'occasion.cleanup': 'Porządkowanie',
-  'occasion.ending-tiles': `${by('Kładziesz', '{name} kładzie')} ostatnią płytkę rzeki: to ostatnia runda`,
-  'occasion.ending-tokens': `${by('Zapełniasz', '{name} zapełnia')} wszystkie pola żetonów premii: to ostatnia runda`,
-  'occasion.over': `Gra kończy się po ${counted('rounds', 'rundzie', 'rundach', 'rundach', 'rundy')}`,
-  'round.heading':
-    '{round, plural, =0 {Runda wstępna} one {Runda #} few {Runda #} many {Runda #} other {Runda #}}',
-  'until.tile': `do końca ${counted('count', 'płytka', 'płytki', 'płytek', 'płytki')}`,
-  'until.token': `do końca ${counted('count', 'żeton premii', 'żetony premii', 'żetonów premii', 'żetonu premii')}`,
+  'occasion.ending-tiles': `${youOrOther('Kładziesz', '{name} kładzie')} ostatnią płytkę rzeki: to ostatnia runda`,
+  'occasion.ending-tokens': `${youOrOther('Zapełniasz', '{name} zapełnia')} wszystkie pola żetonów premii: to ostatnia runda`,
+  'occasion.over': `Gra kończy się po ${pluralMessage('rounds', 'rundzie', 'rundach', 'rundach', 'rundy')}`,
+  'round.heading': '{round, plural, =0 {Runda wstępna} one {Runda #} few {Runda #} many {Runda #} other {Runda #}}',
+  'until.tile': `do końca ${pluralMessage('count', 'płytka', 'płytki', 'płytek', 'płytki')}`,
+  'until.token': `do końca ${pluralMessage('count', 'żeton premii', 'żetony premii', 'żetonów premii', 'żetonu premii')}`,
   'count.column': 'Kolumna {number}',
   'kind.terrain': 'Weź płytkę terenu',
   'kind.wood': 'Drewno',
@@ -140,12 +138,12 @@ const messages: Messages = {
   'terrain.mountain': 'góra',
   'terrain.meadow': 'łąka',
   'tile.produces': `produkuje ${RESOURCE_ACCUSATIVE}`,
-  'tile.storage': counted('count', 'magazyn', 'magazyny', 'magazynów', 'magazynu'),
+  'tile.storage': pluralMessage('count', 'magazyn', 'magazyny', 'magazynów', 'magazynu'),
   'meadow.point-per-tile':
     '1 punkt za {of, select, forest {każdy las} desert {każdą pustynię} badlands {każde pustkowie} mountain {każdą górę} other {każdą łąkę}}',
   'meadow.point-per-production-symbol': `1 punkt za każdy symbol produkcji ${RESOURCE_GENITIVE}, najwyżej {amount}`,
-  'meadow.take-resources-now': `daje od razu najwyżej ${resources('amount')}`,
-  'meadow.resource-each-cleanup': `daje 1 znacznik ${RESOURCE_GENITIVE} w każdej fazie porządkowania, ${points('amount')}`,
+  'meadow.take-resources-now': `daje od razu najwyżej ${countedResources('amount')}`,
+  'meadow.resource-each-cleanup': `daje 1 znacznik ${RESOURCE_GENITIVE} w każdej fazie porządkowania, ${pluralPoints('amount')}`,
   'meadow.swap-tiles-now':
     'od razu zamiana dwóch płytek, {amount, plural, =1 {raz} =2 {dwa razy} one {# raz} few {# razy} many {# razy} other {# razu}}',
   'meadow.point-per-pioneer-on-boat': '1 punkt za każdego odkrywcę na łódce',
@@ -160,38 +158,38 @@ const messages: Messages = {
     'zamiana {amount, plural, =1 {raz} =2 {dwa razy} one {# raz} few {# razy} many {# razy} other {# razu}}',
   'code.point-per-pioneer-on-boat': '1 pkt za odkrywcę',
   'code.point-per-bonus-token': '1 pkt za żeton',
-  'building.worth': `${points('points')}; koszt: {cost}`,
+  'building.worth': `${pluralPoints('points')}; koszt: {cost}`,
 
-  'happening.pawn': `${by('Przejmujesz', '{name} przejmuje')} pionek pierwszego gracza.`,
-  'happening.first': `${by('Dostajesz', '{name} dostaje')} pionek pierwszego gracza.`,
+  'happening.pawn': `${youOrOther('Przejmujesz', '{name} przejmuje')} pionek pierwszego gracza.`,
+  'happening.first': `${youOrOther('Dostajesz', '{name} dostaje')} pionek pierwszego gracza.`,
   'happening.board':
-    `${by('Dostajesz', '{name} dostaje')} {id, select, blue {niebieską planszetkę rzeki} green {zieloną planszetkę rzeki} ` +
+    `${youOrOther('Dostajesz', '{name} dostaje')} {id, select, blue {niebieską planszetkę rzeki} green {zieloną planszetkę rzeki} ` +
     'yellow {żółtą planszetkę rzeki} black {czarną planszetkę rzeki} other {planszetkę rzeki {id}}}.',
   'happening.tile-faceUp': 'Odkryta płytka: {what}.',
   'happening.tile-outOfGame': 'Płytka wypada z gry: {what}.',
-  'happening.tile-laid': `${by('Kładziesz', '{name} kładzie')} płytkę na polu {at}: {what}.`,
-  'happening.tile-settler': `${by('Kładziesz', '{name} kładzie')} płytkę na polu {at}, gdzie osiedli się odkrywca: {what}.`,
-  'happening.tile-swap': `${by('Przenosisz', '{name} przenosi')} płytkę na pole {at}: {what}.`,
+  'happening.tile-laid': `${youOrOther('Kładziesz', '{name} kładzie')} płytkę na polu {at}: {what}.`,
+  'happening.tile-settler': `${youOrOther('Kładziesz', '{name} kładzie')} płytkę na polu {at}, gdzie osiedli się odkrywca: {what}.`,
+  'happening.tile-swap': `${youOrOther('Przenosisz', '{name} przenosi')} płytkę na pole {at}: {what}.`,
   'happening.building-faceUp': 'Odkryty budynek: {what}.',
-  'happening.building-reserved': `${by('Rezerwujesz', '{name} rezerwuje')} budynek: {what}.`,
-  'happening.building-built': `${by('Budujesz', '{name} buduje')} budynek (${points('amount')}).`,
-  'happening.token': `${by('Bierzesz', '{name} bierze')} żeton premii o wartości {amount}.`,
-  'happening.pioneer-joins': `${by('Bierzesz', '{name} bierze')} na łódkę piątego odkrywcę.`,
-  'happening.pioneer-settles': `${by('U ciebie', '{name}')}: ${counted('count', 'odkrywca osiedla', 'odkrywców osiedla', 'odkrywców osiedla', 'odkrywcy osiedla')} się na stałe.`,
-  'happening.pass': `${by('Pasujesz', '{name} pasuje')}.`,
-  'happening.round': `Runda {amount}: ${by('zaczynasz', 'zaczyna {name}')}.`,
-  'happening.reshuffle': `Odrzucone płytki tworzą nowy stos: ${counted('amount', 'płytka', 'płytki', 'płytek', 'płytki')}.`,
-  'happening.ending-tokens': `${by('Zapełniasz', '{name} zapełnia')} wszystkie pola żetonów premii: to ostatnia runda.`,
-  'happening.ending-tiles': `${by('Kładziesz', '{name} kładzie')} ostatnią płytkę rzeki: to ostatnia runda.`,
-  'happening.over': `Gra kończy się po ${counted('amount', 'rundzie', 'rundach', 'rundach', 'rundy')}.`,
-  'happening.gain-production': `${by('Produkujesz', '{name} produkuje')} ${resources('count')}.`,
-  'happening.gain-food': `${by('Bierzesz', '{name} bierze')} ${resources('count')}.`,
-  'happening.gain-meadow': `${by('Bierzesz', '{name} bierze')} ${resources('count')} za łąkę.`,
-  'happening.gain-yield': `${by('Zyskujesz', '{name} zyskuje')} ${resources('count')} za łąkę.`,
-  'happening.gain-exchange': `${by('Dostajesz', '{name} dostaje')} ${resources('count')} z wymiany.`,
-  'happening.give-exchange': `${by('Oddajesz', '{name} oddaje')} ${resources('count')} w wymianie.`,
-  'happening.give-build': `${by('Płacisz', '{name} płaci')} ${resources('count')}.`,
-  'happening.give-overflow': `${by('Zwracasz', '{name} zwraca')} ${resources('count')}: brak wolnego magazynu.`,
+  'happening.building-reserved': `${youOrOther('Rezerwujesz', '{name} rezerwuje')} budynek: {what}.`,
+  'happening.building-built': `${youOrOther('Budujesz', '{name} buduje')} budynek (${pluralPoints('amount')}).`,
+  'happening.token': `${youOrOther('Bierzesz', '{name} bierze')} żeton premii o wartości {amount}.`,
+  'happening.pioneer-joins': `${youOrOther('Bierzesz', '{name} bierze')} na łódkę piątego odkrywcę.`,
+  'happening.pioneer-settles': `${youOrOther('U ciebie', '{name}')}: ${pluralMessage('count', 'odkrywca osiedla', 'odkrywców osiedla', 'odkrywców osiedla', 'odkrywcy osiedla')} się na stałe.`,
+  'happening.pass': `${youOrOther('Pasujesz', '{name} pasuje')}.`,
+  'happening.round': `Runda {amount}: ${youOrOther('zaczynasz', 'zaczyna {name}')}.`,
+  'happening.reshuffle': `Odrzucone płytki tworzą nowy stos: ${pluralMessage('amount', 'płytka', 'płytki', 'płytek', 'płytki')}.`,
+  'happening.ending-tokens': `${youOrOther('Zapełniasz', '{name} zapełnia')} wszystkie pola żetonów premii: to ostatnia runda.`,
+  'happening.ending-tiles': `${youOrOther('Kładziesz', '{name} kładzie')} ostatnią płytkę rzeki: to ostatnia runda.`,
+  'happening.over': `Gra kończy się po ${pluralMessage('amount', 'rundzie', 'rundach', 'rundach', 'rundy')}.`,
+  'happening.gain-production': `${youOrOther('Produkujesz', '{name} produkuje')} ${countedResources('count')}.`,
+  'happening.gain-food': `${youOrOther('Bierzesz', '{name} bierze')} ${countedResources('count')}.`,
+  'happening.gain-meadow': `${youOrOther('Bierzesz', '{name} bierze')} ${countedResources('count')} za łąkę.`,
+  'happening.gain-yield': `${youOrOther('Zyskujesz', '{name} zyskuje')} ${countedResources('count')} za łąkę.`,
+  'happening.gain-exchange': `${youOrOther('Dostajesz', '{name} dostaje')} ${countedResources('count')} z wymiany.`,
+  'happening.give-exchange': `${youOrOther('Oddajesz', '{name} oddaje')} ${countedResources('count')} w wymianie.`,
+  'happening.give-build': `${youOrOther('Płacisz', '{name} płaci')} ${countedResources('count')}.`,
+  'happening.give-overflow': `${youOrOther('Zwracasz', '{name} zwraca')} ${countedResources('count')}: brak wolnego magazynu.`,
 
   // what decides about a move, and the steps of a way, as short as can be
   'stake.ends': 'Koniec gry, {about}',
@@ -214,20 +212,19 @@ const messages: Messages = {
   'stake.pawn': 'Zaczynasz następną rundę',
   'stake.covers':
     'Zakrywa {about, select, wood {symbol drewna} clay {symbol gliny} stone {symbol kamienia} other {magazyn}}',
-  'stake.production':
-    '{about, select, wood {Drewno} clay {Glina} other {Kamień}}: {before} → {after} za odkrywcę',
+  'stake.production': '{about, select, wood {Drewno} clay {Glina} other {Kamień}}: {before} → {after} za odkrywcę',
   'stake.warehouses': 'Magazyny {before} → {after}',
   'step.terrain': 'Połóż na polu {space}: {what}',
   'step.produce': '{resource, select, wood {Drewno} clay {Glina} other {Kamień}} +{amount}',
   'step.food': 'Żywność +{count}',
-  'step.food-other': `Weź ${resources('count')}`,
-  'step.reserve': `Zarezerwuj budynek (${points('points')})`,
-  'step.build': `Buduj (${points('points')})`,
+  'step.food-other': `Weź ${countedResources('count')}`,
+  'step.reserve': `Zarezerwuj budynek (${pluralPoints('points')})`,
+  'step.build': `Buduj (${pluralPoints('points')})`,
   'step.first': 'Weź pionek',
   'step.swap': 'Zamień płytki z pól {a} i {b}',
-  'step.exchange': `{payment} → ${markers('count', 'żywności')}`,
+  'step.exchange': `{payment} → ${countedMarkers('count', 'żywności')}`,
   'step.return': `Zwróć ${RESOURCE_ACCUSATIVE}`,
-  'step.take': `Weź ${resources('amount')}`,
+  'step.take': `Weź ${countedResources('amount')}`,
 
   // the score pad
   'pad.tokens': 'Punkty na żetonach premii',
@@ -256,9 +253,9 @@ const messages: Messages = {
   'screen.space.exchange': 'Wymiana',
   'screen.stock': 'w zapasie: {count}',
   'screen.firstBonus': 'pierwszy odkrywca rundy dostaje o {count} więcej',
-  'screen.standing': `{name}: ${counted('count', 'odkrywca', 'odkrywców', 'odkrywców', 'odkrywcy')}`,
+  'screen.standing': `{name}: ${pluralMessage('count', 'odkrywca', 'odkrywców', 'odkrywców', 'odkrywcy')}`,
   'screen.nearest': 'Najbliżej ci do budynku: {what}',
-  'screen.ways': counted('count', 'możliwość', 'możliwości', 'możliwości', 'możliwości'),
+  'screen.ways': pluralMessage('count', 'możliwość', 'możliwości', 'możliwości', 'możliwości'),
   'screen.tiles': 'Płytki terenów',
   'screen.buildings': 'Budynki',
   'screen.building': 'Budynek: {what}',
@@ -268,13 +265,13 @@ const messages: Messages = {
   'screen.round': 'Runda {round}',
   'screen.opening': 'Runda wstępna',
   'screen.lastRound': 'Ostatnia runda',
-  'screen.total': `${points('points')}, gdyby gra skończyła się teraz`,
+  'screen.total': `${pluralPoints('points')}, gdyby gra skończyła się teraz`,
   'screen.open': 'Bez kart i żetonów, które są zakryte',
-  'screen.worth': points('points'),
+  'screen.worth': pluralPoints('points'),
   'screen.resource': RESOURCE_ACCUSATIVE,
   'screen.columnSpaces': 'Pola {spaces}',
-  'screen.column': `Kolumna {number}: ${points('points')}`,
-  'screen.meadow': `teraz ${points('points')}`,
+  'screen.column': `Kolumna {number}: ${pluralPoints('points')}`,
+  'screen.meadow': `teraz ${pluralPoints('points')}`,
   'screen.produces': `symbole produkcji ${RESOURCE_GENITIVE}: {count}`,
   'screen.goods': 'Zasoby',
   'screen.stored': 'zajęte magazyny: {used} z {all}',
@@ -286,7 +283,7 @@ const messages: Messages = {
   'screen.fifth': 'Piąty odkrywca dołączy z drugim żetonem',
   'screen.reserved': 'Zarezerwowane',
   'screen.built': 'Zbudowane',
-  'screen.covered': counted('count', 'zakryta karta', 'zakryte karty', 'zakrytych kart', 'zakrytej karty'),
+  'screen.covered': pluralMessage('count', 'zakryta karta', 'zakryte karty', 'zakrytych kart', 'zakrytej karty'),
   'screen.pawn': 'Zaczyna następną rundę',
   'screen.river': 'Rzeka: {name}',
   'screen.river.mine': 'Twoja rzeka',
@@ -308,7 +305,7 @@ const messages: Messages = {
   'screen.prompt.proposedTiles': 'Te dwie to propozycja. Wolisz inne? Wybierz jedną płytkę, potem drugą.',
   'screen.prompt.otherTile': 'Aby zmienić drugą płytkę, wybierz inną.',
   'screen.prompt.swapSecond': 'Z którą płytką zamieniasz tę z pola {number}?',
-  'screen.prompt.exchange': `Które {given} zasoby oddajesz za ${markers('count', 'żywności')}?`,
+  'screen.prompt.exchange': `Które {given} zasoby oddajesz za ${countedMarkers('count', 'żywności')}?`,
   'screen.prompt.return': 'Nie mieści się: {over}. Co wraca na wyspę?',
   'screen.prompt.take': 'Ile bierzesz?',
   'screen.prompt.food': 'Wyspa żywności jest pusta. Co bierzesz zamiast niej?',
@@ -326,15 +323,15 @@ const messages: Messages = {
   'screen.orBuild': 'Zbuduj zamiast rezerwować',
   'screen.short': `Brakuje: {what}${DISCOUNT}`,
   'screen.standsIn': 'Żywność zastępuje każdy zasób.',
-  'screen.brings': `Daje ${points('points')} i żeton premii o wartości {token}`,
+  'screen.brings': `Daje ${pluralPoints('points')} i żeton premii o wartości {token}`,
   'screen.bringsPioneer': 'Drugi żeton: dołącza piąty odkrywca',
   'screen.bringsEnd': 'Ostatnie pole żetonu: to byłaby ostatnia runda',
-  'screen.errands': `${counted('count', 'odkrywca zdobędzie', 'odkrywców zdobędzie', 'odkrywców zdobędzie', 'odkrywcy zdobędzie')} to, czego brakuje: {what}`,
-  'screen.errand': `Główka w kółku: ${counted('count', 'odkrywca zdobędzie', 'odkrywców zdobędzie', 'odkrywców zdobędzie', 'odkrywcy zdobędzie')} tu to, czego brakuje do budynku`,
+  'screen.errands': `${pluralMessage('count', 'odkrywca zdobędzie', 'odkrywców zdobędzie', 'odkrywców zdobędzie', 'odkrywcy zdobędzie')} to, czego brakuje: {what}`,
+  'screen.errand': `Główka w kółku: ${pluralMessage('count', 'odkrywca zdobędzie', 'odkrywców zdobędzie', 'odkrywców zdobędzie', 'odkrywcy zdobędzie')} tu to, czego brakuje do budynku`,
   'screen.rivalCan': '{name} może to teraz zbudować',
-  'screen.nextRound': `W następnej rundzie: ${counted('count', 'odkrywca', 'odkrywców', 'odkrywców', 'odkrywcy')}`,
+  'screen.nextRound': `W następnej rundzie: ${pluralMessage('count', 'odkrywca', 'odkrywców', 'odkrywców', 'odkrywcy')}`,
   'screen.columnScores': 'Dwie górne jednakowe: {two}. Wszystkie trzy: {three}.',
-  'screen.columnWants': `Może dać ${points('points')}: {what}`,
+  'screen.columnWants': `Może dać ${pluralPoints('points')}: {what}`,
   'screen.columnLost': 'Dwie górne płytki nie mają wspólnego terenu',
   'screen.nextToken': 'Następny budynek daje żeton o wartości {token}',
   'screen.end': 'Do końca',
@@ -364,18 +361,18 @@ const messages: Messages = {
 
   'refusal.option-first': 'Opcja „first” to „random” albo numer miejsca od 0 do {last}, a nie {found}.',
   'refusal.option-boards': 'Opcja „boards” to „dealt” albo lista planszetek (tu {seats}), a nie {found}.',
-  'refusal.option-board-twice': `Jest tylko jedna planszetka rzeki: ${board('board')}.`,
+  'refusal.option-board-twice': `Jest tylko jedna planszetka rzeki: ${boardNameFor('board')}.`,
 
-  'refusal.return-first': `Najpierw zwróć ${anyResources('over')}: masz więcej, niż się mieści.`,
+  'refusal.return-first': `Najpierw zwróć ${countedAnyResources('over')}: masz więcej, niż się mieści.`,
   'refusal.nothing-to-return': 'Nie ma czego zwracać: wszystko się mieści.',
   'refusal.nothing-to-take': 'Żadna łąka nie daje ci teraz zasobów.',
   'refusal.opening-takes-a-tile': 'W rundzie wstępnej każdy bierze jedną z odkrytych płytek.',
-  'refusal.take-limit': `Możesz wziąć najwyżej ${resources('most')}.`,
+  'refusal.take-limit': `Możesz wziąć najwyżej ${countedResources('most')}.`,
   'refusal.take-first': 'Najpierw wybierz, ile bierzesz za łąkę (może być 0).',
   'refusal.swap-or-pass-first': 'Najpierw zamień dwie płytki za łąkę albo zostaw je bez zmian.',
-  'refusal.no-room': `Brak miejsca: na polu „${SPACE}” stoi już ${counted('taken', 'odkrywca', 'odkrywców', 'odkrywców', 'odkrywcy')}.`,
+  'refusal.no-room': `Brak miejsca: na polu „${SPACE}” stoi już ${pluralMessage('taken', 'odkrywca', 'odkrywców', 'odkrywców', 'odkrywcy')}.`,
   'refusal.no-room-each': `Z pola „${SPACE}” możesz skorzystać w rundzie tylko {limit, plural, =1 {raz} =2 {dwa razy} one {# raz} few {# razy} many {# razy} other {# razu}}.`,
-  'refusal.river-full': `Twoja rzeka jest pełna: ma już ${tiles('tiles')}.`,
+  'refusal.river-full': `Twoja rzeka jest pełna: ma już ${countedTiles('tiles')}.`,
   'refusal.no-tiles': 'W tej rundzie nie ma już odkrytych płytek terenu.',
   'refusal.tile-not-face-up': 'Tej płytki nie ma wśród odkrytych.',
   'refusal.no-warehouse': 'Nie masz magazynu, więc nie możesz dostać zasobów.',
@@ -384,25 +381,24 @@ const messages: Messages = {
   'refusal.islands-empty': 'Wszystkie wyspy są puste.',
   'refusal.food-left': 'Na wyspie jest jeszcze żywność ({food}), więc bierzesz żywność.',
   'refusal.food-name-resource': 'Na wyspie nie ma już żywności. Wybierz inny zasób.',
-  'refusal.most-reserved': `Masz już ${counted('most', 'zarezerwowany budynek', 'zarezerwowane budynki', 'zarezerwowanych budynków', 'zarezerwowanego budynku')}. Najpierw zbuduj jeden z nich.`,
+  'refusal.most-reserved': `Masz już ${pluralMessage('most', 'zarezerwowany budynek', 'zarezerwowane budynki', 'zarezerwowanych budynków', 'zarezerwowanego budynku')}. Najpierw zbuduj jeden z nich.`,
   'refusal.building-reserved-already': 'Masz już zarezerwowany ten budynek.',
   'refusal.building-built': '{name} ma już ten budynek.',
   'refusal.building-reserved': '{name} ma ten budynek w rezerwacji.',
   'refusal.building-not-face-up': 'Tego budynku nie ma wśród odkrytych.',
   'refusal.cannot-pay':
-    `{food, select, 0 {{discount, select, 0 {Na ten budynek brakuje ci ${counted('missing', 'zasobu', 'zasobów', 'zasobów', 'zasobu')}: ${SHORT}.} ` +
-    `other {Brakuje ci ${SHORT}; zniżka zastąpi {discount}. Wciąż brakuje: {missing}.}}} ` +
-    `other {Brakuje ci ${SHORT}; zastąpi to żywność ({food}){discount, select, 0 {} other { i zniżka ({discount})}}. Wciąż brakuje: {missing}.}}`,
-  'refusal.payment-not-asked': `Ten budynek kosztuje ${resources('cost')}, a dajesz {paid}.`,
-  'refusal.payment-sum': `Ten budynek kosztuje cię ${anyResources('cost')}, a dajesz {paid}.`,
+    `{food, select, 0 {{discount, select, 0 {Na ten budynek brakuje ci ${pluralMessage('missing', 'zasobu', 'zasobów', 'zasobów', 'zasobu')}: ${SHORTFALL}.} ` +
+    `other {Brakuje ci ${SHORTFALL}; zniżka zastąpi {discount}. Wciąż brakuje: {missing}.}}} ` +
+    `other {Brakuje ci ${SHORTFALL}; zastąpi to żywność ({food}){discount, select, 0 {} other { i zniżka ({discount})}}. Wciąż brakuje: {missing}.}}`,
+  'refusal.payment-not-asked': `Ten budynek kosztuje ${countedResources('cost')}, a dajesz {paid}.`,
+  'refusal.payment-sum': `Ten budynek kosztuje cię ${countedAnyResources('cost')}, a dajesz {paid}.`,
   'refusal.goods-short': `Za mało ${RESOURCE_GENITIVE}: brakuje {missing}, masz {have}.`,
-  'refusal.swap-needs-tiles': `Do zamiany trzeba mieć ${tiles('needed')}, a masz {tiles}.`,
-  'refusal.swap-no-tile': `Na polu {space} nie ma płytki; twoja rzeka ma ${tiles('tiles')}.`,
+  'refusal.swap-needs-tiles': `Do zamiany trzeba mieć ${countedTiles('needed')}, a masz {tiles}.`,
+  'refusal.swap-no-tile': `Na polu {space} nie ma płytki; twoja rzeka ma ${countedTiles('tiles')}.`,
   'refusal.swap-same': 'Wybierz dwa różne pola, a nie dwa razy {space}.',
   'refusal.exchange-no-food': 'Nie możesz wymienić żywności na żywność.',
-  'refusal.exchange-price': `Wymiana kosztuje ${anyResources('price')}, a dajesz {given}.`,
-  'refusal.exchange-short':
-    'Wymiana wymaga dowolnych {price} znaczników drewna, gliny lub kamienia; masz {have}.',
+  'refusal.exchange-price': `Wymiana kosztuje ${countedAnyResources('price')}, a dajesz {given}.`,
+  'refusal.exchange-short': 'Wymiana wymaga dowolnych {price} znaczników drewna, gliny lub kamienia; masz {have}.',
   'refusal.exchange-useless': 'Po tej wymianie nie postawisz nigdzie odkrywcy.',
   'refusal.must-place': 'Nie możesz spasować: jest pole dla twojego odkrywcy.',
 
@@ -413,17 +409,14 @@ const messages: Messages = {
     'Liczba żetonów w „{field}” to {tokens}, a powinna być {due} (zbudowane budynki: {built}).',
   'refusal.position-token': '„{field}”: nie ma już żetonu premii o wartości {found}.',
   'refusal.position-room': '„{field}”: tylu odkrywców się nie mieści.',
-  'refusal.position-pioneers':
-    'Liczba odkrywców w „{field}” to {onBoard}, a gracz ma ich w grze tylko {pioneers}.',
+  'refusal.position-pioneers': 'Liczba odkrywców w „{field}” to {onBoard}, a gracz ma ich w grze tylko {pioneers}.',
   'refusal.position-boat': 'Z reszty pozycji wynika, że „{field}” to {expected}, a nie {found}.',
-  'refusal.position-goods': `Gracze mają ${resources('held')}, a w grze jest tylko {all}.`,
+  'refusal.position-goods': `Gracze mają ${countedResources('held')}, a w grze jest tylko {all}.`,
   'refusal.position-stock': 'Z zasobów graczy wynika, że „{field}” to {expected}, a nie {found}.',
-  'refusal.position-passed':
-    '„{field}”: pasuje ten, kto ma jeszcze odkrywcę, a gdy spasują wszyscy, runda się kończy.',
-  'refusal.position-overflow': `„{field}”: ${anyResources('held')} – za dużo na magazyny ({warehouses}).`,
+  'refusal.position-passed': '„{field}”: pasuje ten, kto ma jeszcze odkrywcę, a gdy spasują wszyscy, runda się kończy.',
+  'refusal.position-overflow': `„{field}”: ${countedAnyResources('held')} – za dużo na magazyny ({warehouses}).`,
   'refusal.position-effect': '„effect.tile”: {found} nie leży na tej rzece: {name}.',
-  'refusal.position-opening':
-    'W rundzie wstępnej każdy po kolei kładzie jedną płytkę i nic innego się nie dzieje.',
+  'refusal.position-opening': 'W rundzie wstępnej każdy po kolei kładzie jedną płytkę i nic innego się nie dzieje.',
   'refusal.position-cleanup': 'Przed fazą porządkowania {name} może jeszcze wysłać odkrywcę.',
   'refusal.position-ending': 'Powód końca gry nie pasuje do żetonów, płytek i fazy.',
   'refusal.position-effect-due': '„effect” nie może czekać, gdy odkrywa się płytki.',
@@ -433,8 +426,7 @@ const messages: Messages = {
   'refusal.edition-provenance': '„{field}” musi podawać, skąd pochodzi tabela.',
   'refusal.edition-id': '„{field}”: „{found}” nie jest nazwą; użyj małych liter, cyfr i łączników.',
   'refusal.edition-twice': 'Nazwa {id} jest użyta więcej niż raz: nr {places}.',
-  'refusal.edition-symbols':
-    'Liczba symboli produkcji w „{field}” to {found}, a może ich być najwyżej {most}.',
+  'refusal.edition-symbols': 'Liczba symboli produkcji w „{field}” to {found}, a może ich być najwyżej {most}.',
   'refusal.edition-tiles': 'Płytek terenów powinno być {expected}, a jest {found}.',
   'refusal.edition-terrain':
     'Płytki: {terrain, select, forest {las} desert {pustynia} badlands {pustkowie} mountain {góra} meadow {łąka} other {dwa tereny}}. Powinno ich być {expected}, jest {found}.',
@@ -449,15 +441,13 @@ const messages: Messages = {
   'refusal.edition-descending': '„{field}” musi być w porządku malejącym.',
   'refusal.edition-capacity': '„{field}” musi być liczbą, „any” albo liczbą „perPlayer”.',
   'refusal.edition-boards': 'Planszetek rzeki powinno być {expected}, a jest {found}.',
-  'refusal.edition-sides':
-    'Obie strony muszą mieć te same planszetki w tej samej kolejności: {expected}; są {found}.',
-  'refusal.edition-spaces': `Planszetka ${board('board')}: pól powinno być {expected}, a jest {found}.`,
-  'refusal.edition-space-order': `Planszetka ${board('board')}: pola muszą być ponumerowane w kolejności rzeki; brakuje pola {expected}.`,
-  'refusal.edition-settlers': `Planszetka ${board('board')}: pól osadników powinno być {expected}, a jest {found}.`,
+  'refusal.edition-sides': 'Obie strony muszą mieć te same planszetki w tej samej kolejności: {expected}; są {found}.',
+  'refusal.edition-spaces': `Planszetka ${boardNameFor('board')}: pól powinno być {expected}, a jest {found}.`,
+  'refusal.edition-space-order': `Planszetka ${boardNameFor('board')}: pola muszą być ponumerowane w kolejności rzeki; brakuje pola {expected}.`,
+  'refusal.edition-settlers': `Planszetka ${boardNameFor('board')}: pól osadników powinno być {expected}, a jest {found}.`,
   'refusal.edition-missing': 'Zapis tej gry musi zawierać edycję, z którą grano; w tym jej nie ma.',
   'refusal.edition-hash-missing': 'Edycja w zapisie gry musi mieć skrót; ta go nie ma.',
-  'refusal.edition-name-taken':
-    'Nazwa „{name}” jest tylko dla wbudowanych tabel. Nadaj tej edycji własną nazwę.',
+  'refusal.edition-name-taken': 'Nazwa „{name}” jest tylko dla wbudowanych tabel. Nadaj tej edycji własną nazwę.',
   'refusal.edition-table': 'Brakuje tabeli „{table}”.',
   'refusal.edition-rulebook': 'Według instrukcji „{field}” to {expected}, a nie {found}.',
   'refusal.edition-token-missing': '„{field}”: brakuje żetonu o wartości {value}.',
@@ -477,15 +467,15 @@ const messages: Messages = {
     '{how, select, plain {przybliża żeton premii} means {{what} (na żetony premii)} other {daje {points} pkt za żeton premii}}',
   'hint.buildings':
     '{how, select, plain {zapowiada więcej punktów za budynki} means {{what} (na budynki)} other {daje {points} pkt za budynek}}',
-  'hint.columns': `{how, select, plain {pomaga ${by('twoim kolumnom', 'kolumnom gracza {name}')}} means {{what} (na kolumny)} other {dodaje {points} pkt za kolumny}}`,
-  'hint.meadows': `{how, select, plain {lepiej wykorzystuje ${by('twoje łąki', 'łąki gracza {name}')}} means {{what} (na łąki)} other {dodaje {points} pkt za łąki}}`,
+  'hint.columns': `{how, select, plain {pomaga ${youOrOther('twoim kolumnom', 'kolumnom gracza {name}')}} means {{what} (na kolumny)} other {dodaje {points} pkt za kolumny}}`,
+  'hint.meadows': `{how, select, plain {lepiej wykorzystuje ${youOrOther('twoje łąki', 'łąki gracza {name}')}} means {{what} (na łąki)} other {dodaje {points} pkt za łąki}}`,
   'hint.pioneers': 'zostawia więcej odkrywców w grze',
-  'hint.turnOrder': `poprawia ${by('twoje miejsce', 'miejsce gracza {name}')} w kolejności`,
-  'hint.tiles': `zostawia miejsce na ${by('twojej rzece', 'rzece gracza {name}')}`,
-  'hint.production': `zwiększa ${by('twoją produkcję', 'produkcję gracza {name}')}`,
-  'hint.warehouses': `daje ${by('ci', 'graczowi {name}')} więcej miejsca w magazynach`,
-  'hint.resources': `zostawia ${by('ci', 'graczowi {name}')} więcej zasobów`,
+  'hint.turnOrder': `poprawia ${youOrOther('twoje miejsce', 'miejsce gracza {name}')} w kolejności`,
+  'hint.tiles': `zostawia miejsce na ${youOrOther('twojej rzece', 'rzece gracza {name}')}`,
+  'hint.production': `zwiększa ${youOrOther('twoją produkcję', 'produkcję gracza {name}')}`,
+  'hint.warehouses': `daje ${youOrOther('ci', 'graczowi {name}')} więcej miejsca w magazynach`,
+  'hint.resources': `zostawia ${youOrOther('ci', 'graczowi {name}')} więcej zasobów`,
   'hint.plans': 'przybliża budynek',
 };
 
-export const theRiverPolish = theRiverWords(messages);
+export const theRiverPolish = makeTheRiverTexts(messages);

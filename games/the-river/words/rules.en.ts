@@ -175,9 +175,7 @@ export const theRiverRulesEn: Rules = {
         {
           id: 'stone',
           title: 'Stone',
-          blocks: [
-            { text: '{stone} Get stone for your visible stone symbols. See [production](production).' },
-          ],
+          blocks: [{ text: '{stone} Get stone for your visible stone symbols. See [production](production).' }],
         },
         {
           id: 'first-pioneer',

@@ -165,16 +165,12 @@ export const theRiverRulesPl: Rules = {
         {
           id: 'wood',
           title: 'Drewno',
-          blocks: [
-            { text: '{wood} Dostajesz drewno za widoczne symbole drewna. Zobacz: [produkcja](production).' },
-          ],
+          blocks: [{ text: '{wood} Dostajesz drewno za widoczne symbole drewna. Zobacz: [produkcja](production).' }],
         },
         {
           id: 'clay',
           title: 'Glina',
-          blocks: [
-            { text: '{clay} Dostajesz glinę za widoczne symbole gliny. Zobacz: [produkcja](production).' },
-          ],
+          blocks: [{ text: '{clay} Dostajesz glinę za widoczne symbole gliny. Zobacz: [produkcja](production).' }],
         },
         {
           id: 'stone',
@@ -375,11 +371,7 @@ export const theRiverRulesPl: Rules = {
                   '3',
                   'Produkuje drewno, glinę albo kamień. Koniec: 1 punkt za każdy widoczny symbol tego zasobu, także własny, najwyżej 3.',
                 ],
-                [
-                  'dar',
-                  '3',
-                  'Od razu: weź z wyspy od 0 do 4 sztuk wskazanego zasobu. [Nadmiar](overflow) zwracasz.',
-                ],
+                ['dar', '3', 'Od razu: weź z wyspy od 0 do 4 sztuk wskazanego zasobu. [Nadmiar](overflow) zwracasz.'],
                 [
                   'plon',
                   '3',
@@ -569,10 +561,7 @@ export const theRiverRulesPl: Rules = {
                 ['kolumna', '3 pola jedno pod drugim; zobacz: [kolumny](columns)'],
                 ['wyspa', 'tu leży zapas zasobu; zobacz: [produkcja](production)'],
                 ['łąka', '{meadow} płytka z efektem; zobacz: [łąki](meadows)'],
-                [
-                  'pionek',
-                  '{pawn} kto go ma, zaczyna następną rundę; zobacz: [pierwszy gracz](first-player)',
-                ],
+                ['pionek', '{pawn} kto go ma, zaczyna następną rundę; zobacz: [pierwszy gracz](first-player)'],
                 ['odkrywca', '{pioneer} twój pracownik; zobacz: [odkrywcy](pioneers)'],
                 ['symbol produkcji', 'co płytka albo pole [produkuje](production)'],
                 ['zasób', '{wood} drewno, {clay} glina, {stone} kamień albo {food} żywność'],

@@ -1,38 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import {
-  FastRandom,
-  type Game,
-  isRefusal,
-  type JsonObject,
-  MoveList,
-  OVER,
-  refuse,
-} from '@two-rivers/kernel';
-import { face } from '../face/index.ts';
+import { FastRandom, type Game, isRefusal, type JsonObject, MoveList, OVER, refuse } from '@two-rivers/kernel';
+import { gameView } from '../face/index.ts';
 import { type Edition, type TheRiverState, theRiver } from '../rules/index.ts';
 import { describe, expect, it } from 'vitest';
 import { commonEnglish } from '@two-rivers/words/common.en';
 import { theRiverEnglish } from './en.ts';
-import { Speaker, Teller } from '@two-rivers/words';
+import { I18n, Narrator } from '@two-rivers/words';
 
-const speaker = new Speaker('en', { ...commonEnglish, ...theRiverEnglish.messages }, [
-  'Ann',
-  'Ben',
-  'Cleo',
-  'Dan',
-]);
+const i18n = new I18n('en', { ...commonEnglish, ...theRiverEnglish.messages }, ['Ann', 'Ben', 'Cleo', 'Dan']);
 
 /** All refusal reasons in the sources of the rules. */
-function refusalKeys(): string[] {
+function refusalReasonsInRules(): string[] {
   const source = new URL('../rules/', import.meta.url);
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
   const keys = files
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('testing'))
     .flatMap((file) => {
       const text = readFileSync(new URL(file, source), 'utf8');
-      return [
-        ...text.matchAll(/(?:refuse\(|flawed\(|problem\(|reason:|\?|:)\s*'([a-z]+(?:-[a-z]+)*)'[,)\s]/g),
-      ].map(([match, key = '']) => ({ key, certain: !/^[?:]/.test(match) }));
+      return [...text.matchAll(/(?:refuse\(|refuseFlaw\(|addProblem\(|reason:|\?|:)\s*'([a-z]+(?:-[a-z]+)*)'[,)\s]/g)].map(
+        ([match, key = '']) => ({ key, certain: !/^[?:]/.test(match) }),
+      );
     })
     .filter(({ key, certain }) => certain || key.startsWith('edition-'))
     .map(({ key }) => key);
@@ -45,14 +32,14 @@ function makeGame(seats: number): Game<TheRiverState> {
   return game;
 }
 
-function movesOf(game: Game<TheRiverState>, state: TheRiverState): string[] {
+function describeLegalMoves(game: Game<TheRiverState>, state: TheRiverState): string[] {
   const list = new MoveList(game.limits.moves);
   game.moves(state, list);
-  return list.toArray().map((move) => new Teller(speaker, theRiverEnglish, face(game)).move(state, move));
+  return list.toArray().map((move) => new Narrator(i18n, theRiverEnglish, gameView(game)).moveText(state, move));
 }
 
 /** A move text with each tile or building id replaced by its printed content. */
-function alike(game: Game, text: string): string {
+function withPrintedPieces(game: Game, text: string): string {
   const { terrainTiles, buildings } = game.edition as unknown as Edition;
   const pieces = [...terrainTiles.tiles, ...buildings.cards];
   return text
@@ -66,55 +53,53 @@ function alike(game: Game, text: string): string {
 
 describe('English words of The River', () => {
   it('has a sentence for every refusal of the engine', () => {
-    const keys = refusalKeys();
+    const keys = refusalReasonsInRules();
     expect(keys.length).toBeGreaterThan(50);
-    expect(keys.filter((key) => !speaker.has(`refusal.${key}`))).toEqual([]);
+    expect(keys.filter((key) => !i18n.hasMessage(`refusal.${key}`))).toEqual([]);
   });
 
   it('has no sentence for a refusal that does not exist', () => {
-    const keys = refusalKeys().map((key) => `refusal.${key}`);
+    const keys = refusalReasonsInRules().map((key) => `refusal.${key}`);
     const own = Object.keys(theRiverEnglish.messages).filter((key) => key.startsWith('refusal.'));
     expect(own.filter((key) => !keys.includes(key))).toEqual([]);
   });
 
   it('separates shortages by semicolons if one leaves a choice', () => {
-    const teller = new Teller(speaker, theRiverEnglish, face(makeGame(2)));
+    const narrator = new Narrator(i18n, theRiverEnglish, gameView(makeGame(2)));
     const lacks = [
-      { amount: 1, of: ['wood', 'food'] },
-      { amount: 1, of: ['stone', 'wood', 'food'] },
+      { amount: 1, kinds: ['wood', 'food'] },
+      { amount: 1, kinds: ['stone', 'wood', 'food'] },
     ];
-    expect(teller.lacks(lacks)).toBe('1 wood or 1 food; 1 stone, 1 wood, or 1 food');
+    expect(narrator.shortagesText(lacks)).toBe('1 wood or 1 food; 1 stone, 1 wood, or 1 food');
     expect(
-      teller.lacks([
-        { amount: 2, of: ['wood'] },
-        { amount: 1, of: ['clay'] },
+      narrator.shortagesText([
+        { amount: 2, kinds: ['wood'] },
+        { amount: 1, kinds: ['clay'] },
       ]),
     ).toBe('2 wood, 1 clay');
   });
 
   it('mentions the discount of a reserved building in a shortage', () => {
     const values = { what: '2 wood, 1 stone', discount: 1 };
-    expect(speaker.say('screen.short', values)).toBe('You’re short 2 wood, 1 stone (reserved: 1 less)');
-    expect(speaker.say('screen.short', { ...values, discount: 0 })).toBe('You’re short 2 wood, 1 stone');
+    expect(i18n.t('screen.short', values)).toBe('You’re short 2 wood, 1 stone (reserved: 1 less)');
+    expect(i18n.t('screen.short', { ...values, discount: 0 })).toBe('You’re short 2 wood, 1 stone');
   });
 
   it('has numbers in refusals', () => {
     const values = { building: 'building-1', missing: 2, wood: 0, clay: 2, stone: 0, food: 0, discount: 0 };
-    expect(speaker.refusal(refuse('cannot-pay', values))).toBe(
-      'This building needs 2 more resources: 2 clay.',
-    );
+    expect(i18n.refusalText(refuse('cannot-pay', values))).toBe('This building needs 2 more resources: 2 clay.');
     // food and the discount replace missing resources
-    expect(speaker.refusal(refuse('cannot-pay', { ...values, missing: 1, clay: 0, stone: 2, food: 1 }))).toBe(
+    expect(i18n.refusalText(refuse('cannot-pay', { ...values, missing: 1, clay: 0, stone: 2, food: 1 }))).toBe(
       'You’re short 2 stone; 1 food can stand in. Still missing: 1.',
     );
-    expect(speaker.refusal(refuse('cannot-pay', { ...values, wood: 1, discount: 1 }))).toBe(
+    expect(i18n.refusalText(refuse('cannot-pay', { ...values, wood: 1, discount: 1 }))).toBe(
       'You’re short 1 wood, 2 clay; the discount covers 1. Still missing: 2.',
     );
-    expect(speaker.refusal(refuse('island-empty', { resource: 'wood' }))).toBe('The wood island is empty.');
-    expect(speaker.refusal(refuse('no-room', { space: 'wood', taken: 2 }))).toBe(
+    expect(i18n.refusalText(refuse('island-empty', { resource: 'wood' }))).toBe('The wood island is empty.');
+    expect(i18n.refusalText(refuse('no-room', { space: 'wood', taken: 2 }))).toBe(
       'There’s no room on Wood: 2 pioneers are already there.',
     );
-    expect(speaker.refusal(refuse('edition-buildings', { expected: 33, found: 32 }))).toBe(
+    expect(i18n.refusalText(refuse('edition-buildings', { expected: 33, found: 32 }))).toBe(
       '33 buildings expected, 32 found.',
     );
   });
@@ -125,11 +110,7 @@ describe('English words of The River', () => {
       3,
       { river: ['forest-1'] },
       {},
-      [
-        'Wood: get 3 (1 for the first pioneer)',
-        'Clay: get 2 (1 for the first pioneer)',
-        'Take 1 food from the island',
-      ],
+      ['Wood: get 3 (1 for the first pioneer)', 'Clay: get 2 (1 for the first pioneer)', 'Take 1 food from the island'],
     ],
     ['production without a bonus', 2, { river: ['forest-1'] }, {}, ['Wood: get 2', 'Stone: get 1']],
     [
@@ -186,7 +167,7 @@ describe('English words of The River', () => {
       seats: [{ board: 'blue', ...own }, ...others.slice(0, seats - 1)],
     };
     expect(game.readPosition(document, state)).toBeUndefined();
-    expect(movesOf(game, state)).toEqual(expect.arrayContaining(expected));
+    expect(describeLegalMoves(game, state)).toEqual(expect.arrayContaining(expected));
   });
 
   it('distinguishes the second swap of a meadow', () => {
@@ -197,7 +178,7 @@ describe('English words of The River', () => {
     const seats = [own, { board: 'green', river: ['desert-1'] }];
     expect(game.readPosition({ ...rest, seats }, state)).toBeUndefined();
     game.play(state, game.parseMove('swap 1 2') ?? 0);
-    expect(movesOf(game, state)).toEqual([
+    expect(describeLegalMoves(game, state)).toEqual([
       'Second swap: space 1 (meadow, swap two tiles right away, twice) and space 2 (forest, produces wood)',
       'Second swap: leave the tiles as they are',
     ]);
@@ -206,7 +187,7 @@ describe('English words of The River', () => {
   it('has a heading for every kind of move', () => {
     const kinds = ['terrain', 'wood', 'clay', 'stone', 'food', 'reserve', 'build', 'first', 'swap'];
     for (const kind of [...kinds, 'exchange', 'return', 'take', 'pass'])
-      expect(speaker.has(`kind.${kind}`)).toBe(true);
+      expect(i18n.hasMessage(`kind.${kind}`)).toBe(true);
   });
 
   it.each([2, 3, 4])('has words for every move and event with %d players', (seats) => {
@@ -215,7 +196,7 @@ describe('English words of The River', () => {
     const list = new MoveList(game.limits.moves);
     const random = new FastRandom(`words ${seats}`);
     const lines: string[] = [];
-    const teller = new Teller(speaker, theRiverEnglish, face(game));
+    const narrator = new Narrator(i18n, theRiverEnglish, gameView(game));
     for (let index = 0; index < 5; index++) {
       game.setup(state);
       while (game.actor(state) !== OVER) {
@@ -223,13 +204,13 @@ describe('English words of The River', () => {
         // only pieces with identical content may share a label
         const told = new Map<string, string>();
         for (const move of list.toArray()) {
-          const label = teller.move(state, move);
-          const text = alike(game, game.writeMove(move));
+          const label = narrator.moveText(state, move);
+          const text = withPrintedPieces(game, game.writeMove(move));
           expect(told.get(label) ?? text).toBe(text);
           told.set(label, text);
         }
-        game.play(state, list.at(random.below(list.length)), (happening) => {
-          lines.push(teller.happening(happening) ?? '');
+        game.play(state, list.at(random.below(list.length)), (event) => {
+          lines.push(narrator.ruleEventText(event) ?? '');
         });
       }
     }

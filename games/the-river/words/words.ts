@@ -1,5 +1,5 @@
 import type { Stake } from '@two-rivers/kernel';
-import type { GameWords, Messages, Speaker, Values } from '@two-rivers/words';
+import type { GameTexts, Messages, I18n, MessageValues } from '@two-rivers/words';
 import {
   type Building,
   EXCHANGED_FOOD,
@@ -7,81 +7,81 @@ import {
   type Materials,
   type Meadow,
   type Position,
-  type RiverHappening,
+  type RiverEvent,
   type RiverMove,
   type Tile,
 } from '../face/index.ts';
-import { note, occasion } from './lines.ts';
+import { describeNote, describeHighlight } from './lines.ts';
 
-export type TheRiverWords = GameWords<Position, RiverMove, RiverHappening>;
+export type TheRiverTexts = GameTexts<Position, RiverMove, RiverEvent>;
 
 /** Texts of The River in one language. Moves and events use the same message keys in all languages. */
-export function theRiverWords(messages: Messages): TheRiverWords {
+export function makeTheRiverTexts(messages: Messages): TheRiverTexts {
   return {
     game: 'the-river',
     messages,
-    move: describeMove,
-    deed: describeDeed,
-    happening: describeHappening,
-    step: describeStep,
-    act: (speaker, { kind }) => speaker.say('act', { kind }),
-    amount: (speaker, resource, count) => speaker.say('amount', { resource, count }),
-    stake,
-    note,
-    occasion,
+    choiceText: describeMove,
+    playedMoveText: describeMoveForLog,
+    eventText: describeEvent,
+    stepText: describeStep,
+    buttonLabel: (i18n, { kind }) => i18n.t('act', { kind }),
+    amountText: (i18n, resource, count) => i18n.t('amount', { resource, count }),
+    stakeText: describeStake,
+    eventNote: describeNote,
+    highlightText: describeHighlight,
   };
 }
 
-function stake(speaker: Speaker, { kind, seat, before = 0, after = 0, about = '' }: Stake): string {
-  const values = { ...speaker.who(seat), before, after };
+function describeStake(i18n: I18n, { kind, seat, before = 0, after = 0, about = '' }: Stake): string {
+  const values = { ...i18n.personValues(seat), before, after };
   // separate the final scores as the language does
-  const told = kind === 'ends' ? about.replaceAll(' ', speaker.say('scores.between')) : about;
-  return speaker.say(`stake.${kind}`, { ...values, about: told });
+  const details = kind === 'ends' ? about.replaceAll(' ', i18n.t('scores.between')) : about;
+  return i18n.t(`stake.${kind}`, { ...values, about: details });
 }
 
-export function describeMove(speaker: Speaker, position: Position, move: RiverMove): string {
-  const { key, values } = partsOf(speaker, position, move);
-  return speaker.say(`move.${key}`, values);
+export function describeMove(i18n: I18n, position: Position, move: RiverMove): string {
+  const { key, values } = messagePartsOf(i18n, position, move);
+  return i18n.t(`move.${key}`, values);
 }
 
 /** Describes a move as a step of a path, as short as possible. */
-function describeStep(speaker: Speaker, position: Position, move: RiverMove): string {
-  const { key, values } = partsOf(speaker, position, move);
+function describeStep(i18n: I18n, position: Position, move: RiverMove): string {
+  const { key, values } = messagePartsOf(i18n, position, move);
   switch (move.kind) {
     case 'terrain':
-      return speaker.say('step.terrain', { ...values, space: position.acting.river.laid + 1 });
+      return i18n.t('step.terrain', { ...values, space: position.activePlayer.river.tilesLaid + 1 });
     case 'reserve':
     case 'build':
-      return speaker.say(`step.${move.kind}`, { points: position.building(move.building).points });
+      return i18n.t(`step.${move.kind}`, { points: position.building(move.building).points });
     case 'swap':
-      return speaker.say('step.swap', values);
+      return i18n.t('step.swap', values);
     case 'pass':
     case 'chance-first':
     case 'chance-board':
     case 'chance-tile':
     case 'chance-building':
-      return speaker.say(`move.${key}`, values);
+      return i18n.t(`move.${key}`, values);
     default:
-      return speaker.say(`step.${key}`, values);
+      return i18n.t(`step.${key}`, values);
   }
 }
 
 /** Describes a move for the log: “Anna takes the first-player pawn”. */
-function describeDeed(speaker: Speaker, position: Position, move: RiverMove, seat: number): string {
-  const { key, values } = partsOf(speaker, position, move);
+function describeMoveForLog(i18n: I18n, position: Position, move: RiverMove, seat: number): string {
+  const { key, values } = messagePartsOf(i18n, position, move);
   const isSwap = key === 'swap-meadow';
-  const short = { ...values, ...inShort(speaker, position, move), ...speaker.who(seat) };
-  return speaker.say(`did.${isSwap ? 'swap' : key}`, short);
+  const short = { ...values, ...briefValues(i18n, position, move), ...i18n.personValues(seat) };
+  return i18n.t(`did.${isSwap ? 'swap' : key}`, short);
 }
 
 /** Brief values of a tile or building for the log; the board shows the details. */
-function inShort(speaker: Speaker, position: Position, move: RiverMove): Values {
+function briefValues(i18n: I18n, position: Position, move: RiverMove): MessageValues {
   switch (move.kind) {
     case 'terrain':
       return {
         what: position
           .tile(move.tile)
-          .terrain.map((name) => speaker.say(`terrain.${name}`))
+          .terrain.map((name) => i18n.t(`terrain.${name}`))
           .join('/'),
       };
     case 'reserve':
@@ -92,42 +92,45 @@ function inShort(speaker: Speaker, position: Position, move: RiverMove): Values 
   }
 }
 
-interface Parts {
+interface MessageParts {
   readonly key: string;
-  readonly values: Values;
+  readonly values: MessageValues;
 }
 
 /** Message key of a move, without prefix, and its values. */
-function partsOf(speaker: Speaker, position: Position, move: RiverMove): Parts {
+function messagePartsOf(i18n: I18n, position: Position, move: RiverMove): MessageParts {
   const { kind: key } = move;
   switch (move.kind) {
     case 'terrain':
     case 'chance-tile':
-      return { key, values: { what: describeTile(speaker, position.tile(move.tile)) } };
+      return { key, values: { what: describeTile(i18n, position.tile(move.tile)) } };
     case 'wood':
     case 'clay':
     case 'stone':
       // “Wood: get 3 (1 for the first pioneer)”, limited by the stock of the island
-      return { key: 'produce', values: { resource: move.kind, ...position.acting.produces(move.kind) } };
+      return {
+        key: 'produce',
+        values: { resource: move.kind, ...position.activePlayer.suppliedBy(move.kind) },
+      };
     case 'food':
       return {
         key: move.resource === 'food' ? key : 'food-other',
-        values: { resource: move.resource, count: position.acting.receives('food') },
+        values: { resource: move.resource, count: position.activePlayer.gainFrom('food') },
       };
     case 'reserve':
     case 'chance-building':
-      return { key, values: { what: describeBuilding(speaker, position.building(move.building)) } };
+      return { key, values: { what: describeBuilding(i18n, position.building(move.building)) } };
     case 'build':
-      return buildParts(speaker, position, move.building, move.paid);
+      return buildMessageParts(i18n, position, move.building, move.paid);
     case 'firstPlayer':
       return { key: 'first', values: {} };
     case 'swap':
-      return swapParts(speaker, position, move.spaces);
+      return swapMessageParts(i18n, position, move.spaces);
     case 'exchange':
-      return { key, values: { payment: payment(speaker, move.paid, 'amount'), count: EXCHANGED_FOOD } };
+      return { key, values: { payment: describePayment(i18n, move.paid, 'amount'), count: EXCHANGED_FOOD } };
     case 'return': {
-      const { goods, over } = position.acting;
-      return { key, values: { resource: move.resource, have: goods[move.resource], over } };
+      const { goods, overflow } = position.activePlayer;
+      return { key, values: { resource: move.resource, have: goods[move.resource], over: overflow } };
     }
     case 'take': {
       const resource = position.effect?.kind === 'take' ? position.effect.resource : '';
@@ -138,17 +141,17 @@ function partsOf(speaker: Speaker, position: Position, move: RiverMove): Parts {
         ? { key: 'decline', values: { number: position.effect.number } }
         : { key, values: {} };
     case 'chance-first':
-      return { key, values: speaker.who(move.seat) };
+      return { key, values: i18n.personValues(move.seat) };
     case 'chance-board':
       return { key, values: { id: move.board } };
   }
 }
 
-function swapParts(speaker: Speaker, position: Position, [a = 0, b = 0]: readonly number[]): Parts {
-  const { acting, effect } = position;
+function swapMessageParts(i18n: I18n, position: Position, [a = 0, b = 0]: readonly number[]): MessageParts {
+  const { activePlayer, effect } = position;
   const tileAt = (space: number): string => {
-    const { tile } = acting.river.cell(space);
-    return tile === undefined ? '' : describeTile(speaker, tile);
+    const { tile } = activePlayer.river.cell(space);
+    return tile === undefined ? '' : describeTile(i18n, tile);
   };
   const values = { a, b, tileA: tileAt(a), tileB: tileAt(b) };
   return effect?.kind === 'swap'
@@ -156,101 +159,101 @@ function swapParts(speaker: Speaker, position: Position, [a = 0, b = 0]: readonl
     : { key: 'swap', values };
 }
 
-function buildParts(speaker: Speaker, position: Position, id: string, paid: Goods): Parts {
-  const what = describeBuilding(speaker, position.building(id));
-  const discount = position.acting.discount(id);
-  const given = payment(speaker, paid, 'amount');
-  return given === ''
+function buildMessageParts(i18n: I18n, position: Position, id: string, paid: Goods): MessageParts {
+  const what = describeBuilding(i18n, position.building(id));
+  const discount = position.activePlayer.discount(id);
+  const paymentText = describePayment(i18n, paid, 'amount');
+  return paymentText === ''
     ? { key: 'build-free', values: { what, discount } }
-    : { key: 'build', values: { what, discount, payment: given } };
+    : { key: 'build', values: { what, discount, payment: paymentText } };
 }
 
 /** “forest, produces wood, 1 warehouse”: tiles have no names, so describes what they show. */
-export function describeTile(speaker: Speaker, { terrain, produces, storage, meadow }: Tile): string {
-  const words = terrain.map((name) => speaker.say(`terrain.${name}`));
-  for (const resource of produces) words.push(speaker.say('tile.produces', { resource }));
-  if (storage > 0) words.push(speaker.say('tile.storage', { count: storage }));
-  if (meadow !== undefined) words.push(meadowWords(speaker, 'meadow', meadow));
-  return words.join(', ');
+export function describeTile(i18n: I18n, { terrain, produces, storage, meadow }: Tile): string {
+  const texts = terrain.map((name) => i18n.t(`terrain.${name}`));
+  for (const resource of produces) texts.push(i18n.t('tile.produces', { resource }));
+  if (storage > 0) texts.push(i18n.t('tile.storage', { count: storage }));
+  if (meadow !== undefined) texts.push(describeMeadow(i18n, 'meadow', meadow));
+  return texts.join(', ');
 }
 
 /** Effect of a meadow, by messages `meadow.…` or abbreviations `code.…`. */
-export function meadowWords(speaker: Speaker, words: 'meadow' | 'code', meadow: Meadow): string {
+export function describeMeadow(i18n: I18n, prefix: 'meadow' | 'code', meadow: Meadow): string {
   const { kind, of = '', amount } = meadow;
-  return speaker.say(`${words}.${kind}`, { of, resource: of, amount });
+  return i18n.t(`${prefix}.${kind}`, { of, resource: of, amount });
 }
 
 /** “4 points for 2 wood, 1 clay” */
-export function describeBuilding(speaker: Speaker, { points, cost }: Building): string {
-  return speaker.say('building.worth', { points, cost: payment(speaker, cost, 'price') });
+export function describeBuilding(i18n: I18n, { points, cost }: Building): string {
+  return i18n.t('building.worth', { points, cost: describePayment(i18n, cost, 'price') });
 }
 
 /** “2 wood, 1 food”: `amount` as the object of a verb, `price` as printed on a card. */
-export function payment(speaker: Speaker, paid: Goods | Materials, form: 'amount' | 'price'): string {
+export function describePayment(i18n: I18n, paid: Goods | Materials, form: 'amount' | 'price'): string {
   return Object.entries(paid)
     .filter(([, count]) => count > 0)
-    .map(([resource, count]) => speaker.say(form, { resource, count }))
+    .map(([resource, count]) => i18n.t(form, { resource, count }))
     .join(', ');
 }
 
-function describeHappening(speaker: Speaker, happening: RiverHappening): string | undefined {
-  const who = speaker.who(happening.seat);
-  switch (happening.kind) {
+function describeEvent(i18n: I18n, event: RiverEvent): string | undefined {
+  const who = i18n.personValues(event.seat);
+  switch (event.kind) {
     case 'gain':
-      return speaker.say(`happening.${happening.amount > 0 ? 'gain' : 'give'}-${happening.cause}`, {
+      return i18n.t(`happening.${event.amount > 0 ? 'gain' : 'give'}-${event.cause}`, {
         ...who,
-        count: Math.abs(happening.amount),
-        resource: happening.what,
+        count: Math.abs(event.amount),
+        resource: event.what,
       });
     case 'placed':
       // the gains of a placement have their own sentences
       return undefined;
     case 'joins':
-      return speaker.say('happening.pioneer-joins', who);
+      return i18n.t('happening.pioneer-joins', who);
     case 'settles':
-      return speaker.say('happening.pioneer-settles', { ...who, count: happening.pioneers });
+      return i18n.t('happening.pioneer-settles', { ...who, count: event.pioneers });
     case 'laid':
-      return speaker.say(happening.isSettler ? 'happening.tile-settler' : 'happening.tile-laid', {
+      return i18n.t(event.isSettler ? 'happening.tile-settler' : 'happening.tile-laid', {
         ...who,
-        at: happening.space,
-        what: describeTile(speaker, happening.tile),
+        at: event.space,
+        what: describeTile(i18n, event.tile),
       });
     case 'swapped':
-      return speaker.say('happening.tile-swap', {
+      return i18n.t('happening.tile-swap', {
         ...who,
-        at: happening.space,
-        what: describeTile(speaker, happening.tile),
+        at: event.space,
+        what: describeTile(i18n, event.tile),
       });
     case 'tileFaceUp':
-      return speaker.say('happening.tile-faceUp', { what: describeTile(speaker, happening.tile) });
+      return i18n.t('happening.tile-faceUp', { what: describeTile(i18n, event.tile) });
     case 'tileOutOfGame':
-      return speaker.say('happening.tile-outOfGame', { what: describeTile(speaker, happening.tile) });
+      return i18n.t('happening.tile-outOfGame', { what: describeTile(i18n, event.tile) });
     case 'buildingFaceUp':
-      return speaker.say('happening.building-faceUp', {
-        what: describeBuilding(speaker, happening.building),
+      return i18n.t('happening.building-faceUp', {
+        what: describeBuilding(i18n, event.building),
       });
     case 'reserved':
-      return speaker.say('happening.building-reserved', {
+      return i18n.t('happening.building-reserved', {
         ...who,
-        what: describeBuilding(speaker, happening.building),
+        what: describeBuilding(i18n, event.building),
       });
     case 'built':
-      return speaker.say('happening.building-built', { ...who, amount: happening.building.points });
+      return i18n.t('happening.building-built', { ...who, amount: event.building.points });
     case 'token':
-      return speaker.say('happening.token', { ...who, amount: happening.value });
+      return i18n.t('happening.token', { ...who, amount: event.value });
     case 'pawn':
-      return speaker.say(happening.isSetup ? 'happening.first' : 'happening.pawn', who);
+      return i18n.t(event.isSetup ? 'happening.first' : 'happening.pawn', who);
     case 'board':
-      return speaker.say('happening.board', { ...who, id: happening.board });
+      return i18n.t('happening.board', { ...who, id: event.board });
     case 'pass':
-      return speaker.say('happening.pass', who);
+      return i18n.t('happening.pass', who);
     case 'round':
-      return speaker.say('happening.round', { ...who, amount: happening.round });
+      return i18n.t('happening.round', { ...who, amount: event.round });
     case 'reshuffle':
-      return speaker.say('happening.reshuffle', { amount: happening.tiles });
+      return i18n.t('happening.reshuffle', { amount: event.tiles });
     case 'ending':
-      return speaker.say(`happening.ending-${happening.by}`, who);
+      return i18n.t(`happening.ending-${event.by}`, who);
     case 'over':
-      return speaker.say('happening.over', { amount: happening.rounds });
+      return i18n.t('happening.over', { amount: event.rounds });
   }
 }

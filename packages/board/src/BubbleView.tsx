@@ -1,50 +1,50 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { Bubble, Shown } from './bubble.ts';
+import type { BubbleState, OpenBubble } from './bubble.ts';
 import css from './BubbleView.module.css';
-import { classes } from './classes.ts';
-import { useSay } from './spoken.ts';
+import { classNames } from './classes.ts';
+import { useTranslate } from './spoken.ts';
 import { useStore } from './late.tsx';
 
 /** Distances in pixels: to the edges of the screen, and to the piece. */
-const EDGE = 6;
-const APART = 8;
+const SCREEN_MARGIN = 6;
+const GAP = 8;
 
 interface BubbleViewProps {
-  readonly bubble: Bubble;
+  readonly bubble: BubbleState;
   readonly openRule: (section: string) => void;
 }
 
 /** Renders the open bubble, if any, beside its piece. */
 export function BubbleView({ bubble, openRule }: BubbleViewProps) {
   const shown = useStore(bubble.shown);
-  return shown && <ShownBubble shown={shown} hide={() => bubble.hide()} openRule={openRule} />;
+  return shown && <OpenBubbleView openBubble={shown} hide={() => bubble.close()} openRule={openRule} />;
 }
 
-interface ShownBubbleProps {
-  readonly shown: Shown;
+interface OpenBubbleViewProps {
+  readonly openBubble: OpenBubble;
   readonly hide: () => void;
   readonly openRule: (section: string) => void;
 }
 
-function ShownBubble({ shown, hide, openRule }: ShownBubbleProps) {
-  const say = useSay();
-  const bubble = useRef<HTMLDivElement>(null);
-  const { told, by, isHeld } = shown;
-  const { title, lines = [], reason, rule } = told;
+function OpenBubbleView({ openBubble, hide, openRule }: OpenBubbleViewProps) {
+  const t = useTranslate();
+  const element = useRef<HTMLDivElement>(null);
+  const { description, anchor, isPinned } = openBubble;
+  const { title, lines = [], reason, rule } = description;
   useLayoutEffect(() => {
-    if (bubble.current !== null) placeBeside(bubble.current, by);
+    if (element.current !== null) placeBesidePiece(element.current, anchor);
     // scrolling moves the piece away
-    if (!isHeld) return listen({ scroll: hide });
-    return holdOpen(bubble.current, by, hide);
-  }, [shown]);
+    if (!isPinned) return addCapturingListeners({ scroll: hide });
+    return keepOpenUntilDismissed(element.current, anchor, hide);
+  }, [openBubble]);
   return (
     <div
-      ref={bubble}
+      ref={element}
       // in the top layer, above dialogs
       popover="manual"
-      className={classes(css.bubble, isHeld && css.held)}
-      role={isHeld ? 'dialog' : 'tooltip'}
-      aria-label={isHeld ? title : undefined}
+      className={classNames(css.bubble, isPinned && css.held)}
+      role={isPinned ? 'dialog' : 'tooltip'}
+      aria-label={isPinned ? title : undefined}
       tabIndex={-1}
       data-bubble
     >
@@ -53,7 +53,7 @@ function ShownBubble({ shown, hide, openRule }: ShownBubbleProps) {
         <span key={index}>{line}</span>
       ))}
       {reason !== undefined && <em>{reason}</em>}
-      {isHeld && rule !== undefined && (
+      {isPinned && rule !== undefined && (
         <button
           type="button"
           onClick={() => {
@@ -61,7 +61,7 @@ function ShownBubble({ shown, hide, openRule }: ShownBubbleProps) {
             openRule(rule);
           }}
         >
-          {say('piece.rule')}
+          {t('piece.rule')}
         </button>
       )}
     </div>
@@ -69,20 +69,24 @@ function ShownBubble({ shown, hide, openRule }: ShownBubbleProps) {
 }
 
 /** Places the bubble above the piece, or below if there is no room. */
-function placeBeside(bubble: HTMLElement, piece: Element): void {
+function placeBesidePiece(bubble: HTMLElement, piece: Element): void {
   if (!bubble.matches(':popover-open')) bubble.showPopover();
-  const by = piece.getBoundingClientRect();
-  const own = bubble.getBoundingClientRect();
-  const left = Math.max(EDGE, Math.min(by.x + by.width / 2 - own.width / 2, innerWidth - own.width - EDGE));
-  const above = by.y - own.height - APART;
-  const top = above >= EDGE ? above : Math.min(by.bottom + APART, innerHeight - own.height - EDGE);
+  const pieceBox = piece.getBoundingClientRect();
+  const bubbleBox = bubble.getBoundingClientRect();
+  const left = Math.max(
+    SCREEN_MARGIN,
+    Math.min(pieceBox.x + pieceBox.width / 2 - bubbleBox.width / 2, innerWidth - bubbleBox.width - SCREEN_MARGIN),
+  );
+  const above = pieceBox.y - bubbleBox.height - GAP;
+  const top =
+    above >= SCREEN_MARGIN ? above : Math.min(pieceBox.bottom + GAP, innerHeight - bubbleBox.height - SCREEN_MARGIN);
   bubble.style.translate = `${left}px ${top}px`;
 }
 
 /** Keeps a pinned bubble open until Escape or a press outside. The returned cleanup gives lost focus back to the piece. */
-function holdOpen(bubble: HTMLElement | null, piece: Element, hide: () => void): () => void {
+function keepOpenUntilDismissed(bubble: HTMLElement | null, piece: Element, hide: () => void): () => void {
   (bubble?.querySelector('button') ?? bubble)?.focus({ preventScroll: true });
-  const deaf = listen({
+  const unsubscribe = addCapturingListeners({
     keydown: (event) => {
       if (!(event instanceof KeyboardEvent) || event.key !== 'Escape') return;
       // keep the dialog behind it open
@@ -94,44 +98,45 @@ function holdOpen(bubble: HTMLElement | null, piece: Element, hide: () => void):
       const { target } = event;
       if (target instanceof Node && bubble?.contains(target)) return;
       hide();
-      if (target instanceof Element && isTouch(event) && target.closest(BOARD) !== null) leaveAside();
+      if (target instanceof Element && isTouchEvent(event) && target.closest(INERT_TAP_AREA) !== null)
+        swallowNextClick();
     },
   });
   return () => {
-    deaf();
+    unsubscribe();
     const { activeElement } = document;
-    const isLost =
+    const isFocusLost =
       activeElement === null || activeElement === document.body || bubble?.contains(activeElement) === true;
-    if (isLost && (piece instanceof HTMLElement || piece instanceof SVGElement))
+    if (isFocusLost && (piece instanceof HTMLElement || piece instanceof SVGElement))
       piece.focus({ preventScroll: true });
   };
 }
 
 /** Targets where a tap that closes a bubble must do nothing else: the board except its tabs. */
-const BOARD = 'main :not([role="tab"])';
+const INERT_TAP_AREA = 'main :not([role="tab"])';
 
-function isTouch(event: Event): boolean {
+function isTouchEvent(event: Event): boolean {
   return event instanceof PointerEvent && event.pointerType === 'touch';
 }
 
 /** Swallows the click of the current tap: it closes a bubble and must not reach the piece below. */
-function leaveAside(): void {
-  const deaf = listen({
+function swallowNextClick(): void {
+  const unsubscribe = addCapturingListeners({
     click: (event) => {
       event.stopPropagation();
       event.preventDefault();
-      deaf();
+      unsubscribe();
     },
     // a scrolling touch fires no click
-    pointercancel: () => deaf(),
-    pointerdown: () => deaf(),
+    pointercancel: () => unsubscribe(),
+    pointerdown: () => unsubscribe(),
   });
 }
 
 /** Adds capturing listeners to the window; returns a function that removes them. */
-function listen(heard: Readonly<Record<string, (event: Event) => void>>): () => void {
-  for (const [name, act] of Object.entries(heard)) addEventListener(name, act, true);
+function addCapturingListeners(handlers: Readonly<Record<string, (event: Event) => void>>): () => void {
+  for (const [name, handler] of Object.entries(handlers)) addEventListener(name, handler, true);
   return () => {
-    for (const [name, act] of Object.entries(heard)) removeEventListener(name, act, true);
+    for (const [name, handler] of Object.entries(handlers)) removeEventListener(name, handler, true);
   };
 }

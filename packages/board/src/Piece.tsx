@@ -1,9 +1,9 @@
 import type { CSSProperties, FocusEvent, PointerEvent, ReactNode } from 'react';
-import type { Told } from './bubble.ts';
-import { classes } from './classes.ts';
-import { Named } from './buttons.tsx';
+import type { PieceDescription } from './bubble.ts';
+import { classNames } from './classes.ts';
+import { NamedArt } from './buttons.tsx';
 import css from './Piece.module.css';
-import { type PieceInfo, useLook, usePiece } from './pieces.ts';
+import { type PieceInfo, useInspectablePiece, usePieceButton } from './pieces.ts';
 
 // A piece consists of art, hidden from screen readers, and a button whose accessible name has all that the art shows.
 
@@ -15,40 +15,40 @@ interface PieceProps {
   readonly children: ReactNode;
 }
 
-interface LaidPieceProps extends PieceProps {
+interface HtmlPieceProps extends PieceProps {
   readonly style?: CSSProperties;
 }
 
 /** An HTML piece: the art, and an empty button of the same shape on top. */
-export function Piece({ piece, className, children, ...rest }: LaidPieceProps) {
+export function Piece({ piece, className, children, ...rest }: HtmlPieceProps) {
   return (
-    <span className={classes(css.piece, className)} {...rest}>
+    <span className={classNames(css.piece, className)} {...rest}>
       <span className={css.art} aria-hidden="true">
         {children}
       </span>
-      <PieceTouch piece={piece} />
+      <PieceHitArea piece={piece} />
     </span>
   );
 }
 
 /** The empty button on top of a piece; its parent must be positioned. */
-export function PieceTouch({ piece }: { readonly piece: PieceInfo }) {
-  return <button type="button" className={css.touch} {...usePiece(piece)} />;
+export function PieceHitArea({ piece }: { readonly piece: PieceInfo }) {
+  return <button type="button" className={css.touch} {...usePieceButton(piece)} />;
 }
 
 /** A piece that looks like a button and contains its art. */
-export function PieceButton({ piece, children, ...rest }: LaidPieceProps) {
+export function PieceButton({ piece, children, ...rest }: HtmlPieceProps) {
   // named by its text: an attribute would have to repeat the visible label
-  const { 'aria-label': name, ...attributes } = usePiece(piece);
+  const { 'aria-label': name, ...attributes } = usePieceButton(piece);
   return (
     <button type="button" {...rest} {...attributes}>
-      <Named name={name}>{children}</Named>
+      <NamedArt name={name}>{children}</NamedArt>
     </button>
   );
 }
 
-interface LookedAtProps {
-  readonly told: Told;
+interface InspectablePieceProps {
+  readonly description: PieceDescription;
   readonly className?: string | undefined;
   readonly 'data-at'?: string | undefined;
   readonly style?: CSSProperties;
@@ -56,9 +56,9 @@ interface LookedAtProps {
 }
 
 /** A piece with a bubble but no action. */
-export function LookedAt({ told, children, ...rest }: LookedAtProps) {
+export function InspectablePiece({ description, children, ...rest }: InspectablePieceProps) {
   return (
-    <span {...rest} {...useLook(told)}>
+    <span {...rest} {...useInspectablePiece(description)}>
       <span className={css.art} aria-hidden="true">
         {children}
       </span>
@@ -66,54 +66,54 @@ export function LookedAt({ told, children, ...rest }: LookedAtProps) {
   );
 }
 
-interface DrawnPieceProps extends PieceProps {
+interface SvgPieceProps extends PieceProps {
   /** the clickable shape, as path data */
   readonly outline: string;
   readonly transform?: string;
   /** ignores pointers, which reach the piece below; still focusable by keyboard */
-  readonly isPassedThrough?: boolean;
+  readonly ignoresPointer?: boolean;
   /** duplicates another piece: for pointers only, hidden from keyboard and screen readers */
-  readonly isDouble?: boolean;
+  readonly isDuplicate?: boolean;
   /** called when hovering or keyboard focus starts and ends */
-  readonly onLook?: (isLookedAt: boolean) => void;
+  readonly onInspect?: (isInspected: boolean) => void;
 }
 
 /** A piece within an SVG drawing. */
-export function DrawnPiece({
+export function SvgPiece({
   piece,
   outline,
-  isPassedThrough = false,
-  isDouble = false,
-  onLook,
+  ignoresPointer = false,
+  isDuplicate = false,
+  onInspect,
   children,
   ...group
-}: DrawnPieceProps) {
-  const attributes = usePiece(piece);
+}: SvgPieceProps) {
+  const attributes = usePieceButton(piece);
   return (
     <g {...group}>
       <g aria-hidden="true">{children}</g>
       <path
-        className={classes(css.shape, isPassedThrough && css.through)}
+        className={classNames(css.shape, ignoresPointer && css.through)}
         d={outline}
         role="button"
-        tabIndex={isDouble ? -1 : 0}
-        aria-hidden={isDouble || undefined}
+        tabIndex={isDuplicate ? -1 : 0}
+        aria-hidden={isDuplicate || undefined}
         {...attributes}
         onPointerEnter={(event: PointerEvent) => {
           attributes.onPointerEnter(event);
-          if (event.pointerType === 'mouse') onLook?.(true);
+          if (event.pointerType === 'mouse') onInspect?.(true);
         }}
         onPointerLeave={() => {
           attributes.onPointerLeave();
-          onLook?.(false);
+          onInspect?.(false);
         }}
         onFocus={(event: FocusEvent) => {
           attributes.onFocus(event);
-          if (event.currentTarget.matches(':focus-visible')) onLook?.(true);
+          if (event.currentTarget.matches(':focus-visible')) onInspect?.(true);
         }}
         onBlur={() => {
           attributes.onBlur();
-          onLook?.(false);
+          onInspect?.(false);
         }}
       />
     </g>
@@ -121,7 +121,7 @@ export function DrawnPiece({
 }
 
 /** An invisible heading inside an SVG drawing, for navigation by screen reader. */
-export function HeardHeading({ children }: { readonly children: string }) {
+export function ScreenReaderHeading({ children }: { readonly children: string }) {
   return (
     <text className={css.heard} role="heading" aria-level={2}>
       {children}
@@ -130,6 +130,6 @@ export function HeardHeading({ children }: { readonly children: string }) {
 }
 
 /** Path data of a circle around the origin. */
-export function circle(radius: number): string {
+export function circlePath(radius: number): string {
   return `M${-radius} 0a${radius} ${radius} 0 0 1 ${2 * radius} 0a${radius} ${radius} 0 0 1 ${-2 * radius} 0z`;
 }

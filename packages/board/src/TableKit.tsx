@@ -1,72 +1,75 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { Bubble } from './bubble.ts';
+import { BubbleState } from './bubble.ts';
 import { BubbleView } from './BubbleView.tsx';
-import type { Hand } from './picking.ts';
-import { AnnounceContext, BriefContext, BubbleContext, TableContext, useTable } from './pieces.ts';
+import type { BoardActions } from './picking.ts';
+import { AnnounceContext, BriefNamesContext, BubbleContext, PieceContext, usePieceContext } from './pieces.ts';
 
-interface TableKitProps {
-  readonly hand: Hand;
+interface PieceProviderProps {
+  readonly actions: BoardActions;
   /** actions that pieces render from, possibly deferred; default: `actions` */
-  readonly drawn?: Hand;
+  readonly renderedActions?: BoardActions;
   /** short accessible names for screen readers */
-  readonly isBrief?: boolean;
+  readonly hasBriefNames?: boolean;
   /** announces a text to screen readers; default: silent */
-  readonly announce?: (words: string) => void;
+  readonly announce?: (text: string) => void;
   readonly children: ReactNode;
 }
 
-const unheard = (): void => undefined;
+const ignoreAnnouncement = (): void => undefined;
 
 /** Context for the pieces of one table, which share their actions and one bubble. */
-export function TableKit({
-  hand,
-  drawn = hand,
-  isBrief = false,
-  announce = unheard,
+export function PieceProvider({
+  actions,
+  renderedActions = actions,
+  hasBriefNames = false,
+  announce = ignoreAnnouncement,
   children,
-}: TableKitProps) {
-  const [bubble] = useState(() => new Bubble());
-  const latest = useRef(hand);
+}: PieceProviderProps) {
+  const [bubble] = useState(() => new BubbleState());
+  const latest = useRef(actions);
   useLayoutEffect(() => {
-    latest.current = hand;
+    latest.current = actions;
   });
-  const [now] = useState(() => () => latest.current);
-  const table = useMemo(() => ({ hand: drawn, now, bubble }), [drawn, now, bubble]);
+  const [latestActions] = useState(() => () => latest.current);
+  const context = useMemo(
+    () => ({ actions: renderedActions, latestActions, bubble }),
+    [renderedActions, latestActions, bubble],
+  );
   useEffect(() => {
     // close the bubble of a removed piece
-    if (bubble.shown.get()?.by.isConnected === false) bubble.hide();
+    if (bubble.shown.get()?.anchor.isConnected === false) bubble.close();
   });
   useEffect(() => {
-    const down = (event: PointerEvent) => bubble.down(event);
-    const typed = () => bubble.typed();
-    addEventListener('pointerdown', down, true);
-    addEventListener('keydown', typed, true);
+    const handlePointerDown = (event: PointerEvent) => bubble.handlePointerDown(event);
+    const handleKeyDown = () => bubble.handleKeyDown();
+    addEventListener('pointerdown', handlePointerDown, true);
+    addEventListener('keydown', handleKeyDown, true);
     return () => {
-      removeEventListener('pointerdown', down, true);
-      removeEventListener('keydown', typed, true);
-      bubble.release();
+      removeEventListener('pointerdown', handlePointerDown, true);
+      removeEventListener('keydown', handleKeyDown, true);
+      bubble.cancelLongPress();
     };
   }, [bubble]);
   return (
     <BubbleContext value={bubble}>
-      <TableContext value={table}>
+      <PieceContext value={context}>
         <AnnounceContext value={announce}>
-          <BriefContext value={isBrief}>{children}</BriefContext>
+          <BriefNamesContext value={hasBriefNames}>{children}</BriefNamesContext>
         </AnnounceContext>
-        <BubbleView bubble={bubble} openRule={(section) => hand.openRule(section)} />
-      </TableContext>
+        <BubbleView bubble={bubble} openRule={(section) => actions.openRule(section)} />
+      </PieceContext>
     </BubbleContext>
   );
 }
 
-interface UndelayedProps {
-  readonly hand: Hand;
+interface CurrentActionsProviderProps {
+  readonly actions: BoardActions;
   readonly children: ReactNode;
 }
 
 /** A part of a table that renders current actions where the rest of the board may be deferred. */
-export function Undelayed({ hand, children }: UndelayedProps) {
-  const { bubble, now } = useTable();
-  const table = useMemo(() => ({ hand, now, bubble }), [hand, now, bubble]);
-  return <TableContext value={table}>{children}</TableContext>;
+export function CurrentActionsProvider({ actions, children }: CurrentActionsProviderProps) {
+  const { bubble, latestActions } = usePieceContext();
+  const context = useMemo(() => ({ actions, latestActions, bubble }), [actions, latestActions, bubble]);
+  return <PieceContext value={context}>{children}</PieceContext>;
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { classes } from './classes.ts';
+import { classNames } from './classes.ts';
 import css from './Tabs.module.css';
 
 interface TabsProps<T extends string> {
@@ -15,7 +15,7 @@ interface TabsProps<T extends string> {
 /** Tabs for the parts of a table, shown one at a time on small screens. */
 export function Tabs<T extends string>({ tabs, shown, show, name, label, className }: TabsProps<T>) {
   return (
-    <div className={classes(css.tabs, className)} role="tablist" aria-label={label}>
+    <div className={classNames(css.tabs, className)} role="tablist" aria-label={label}>
       {tabs.map((tab) => (
         <button
           key={tab}
@@ -32,7 +32,7 @@ export function Tabs<T extends string>({ tabs, shown, show, name, label, classNa
   );
 }
 
-interface PillsProps<T extends string> {
+interface RadioPillsProps<T extends string> {
   readonly values: readonly T[];
   readonly value: T;
   readonly name: (value: T) => string;
@@ -40,7 +40,7 @@ interface PillsProps<T extends string> {
 }
 
 /** Radio buttons in a row, for a choice of a few values. */
-export function Pills<T extends string>({ values, value, name, choose }: PillsProps<T>) {
+export function RadioPills<T extends string>({ values, value, name, choose }: RadioPillsProps<T>) {
   const group = useId();
   return (
     <div className="pills">

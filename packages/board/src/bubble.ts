@@ -1,113 +1,119 @@
 import { Store } from '@two-rivers/table';
 
 /** Description of a piece: its name, details, why it cannot be chosen. */
-export interface Told {
+export interface PieceDescription {
   readonly title: string;
   readonly lines?: readonly string[] | undefined;
   /** lines for screen readers only, since the art shows them */
-  readonly heard?: readonly string[] | undefined;
+  readonly screenReaderLines?: readonly string[] | undefined;
   /** replaces `lines` in short accessible names; default: the first line */
-  readonly brief?: readonly string[] | undefined;
+  readonly briefLines?: readonly string[] | undefined;
   readonly reason?: string | undefined;
   /** the reason applies to all pieces and is announced once elsewhere, so not part of accessible names */
-  readonly isReasonKnown?: boolean | undefined;
+  readonly isReasonAnnounced?: boolean | undefined;
   /** section of the rules */
   readonly rule?: string | undefined;
 }
 
-export interface Shown<E = Element> {
-  readonly told: Told;
-  readonly by: E;
+export interface OpenBubble<E = Element> {
+  readonly description: PieceDescription;
+  readonly anchor: E;
   /** explicitly opened: stays open, and links to the rule */
-  readonly isHeld: boolean;
+  readonly isPinned: boolean;
 }
 
 /** Position of a finger or the mouse in the viewport. */
-export interface Pointed {
+export interface PointerPosition {
   readonly clientX: number;
   readonly clientY: number;
   readonly pointerType: string;
 }
 
 /** Duration of a long press, in milliseconds. */
-const LONG_PRESS = 550;
+const LONG_PRESS_MS = 550;
 /** Movement of a resting pointer, in pixels, at most. */
-const AT_REST = 2;
+const REST_DISTANCE = 2;
 
 /** State of the one bubble of a table. Hovering and focus never replace a pinned bubble. */
-export class Bubble<E = Element> {
-  readonly shown = new Store<Shown<E> | undefined>(undefined);
-  #press: ReturnType<typeof setTimeout> | undefined;
+export class BubbleState<E = Element> {
+  readonly shown = new Store<OpenBubble<E> | undefined>(undefined);
+  #longPressTimer: ReturnType<typeof setTimeout> | undefined;
   /** the piece just pinned by a long press */
-  #pressed: E | undefined;
+  #longPressedPiece: E | undefined;
   /** position of the last press; cleared by a key */
-  #down: Pointed | undefined;
+  #lastPress: PointerPosition | undefined;
 
   /** Handles a press anywhere: closes an unpinned bubble. */
-  down({ clientX, clientY, pointerType }: Pointed): void {
-    this.#down = { clientX, clientY, pointerType };
-    this.leave();
+  handlePointerDown({ clientX, clientY, pointerType }: PointerPosition): void {
+    this.#lastPress = { clientX, clientY, pointerType };
+    this.closeUnpinned();
   }
 
-  typed(): void {
-    this.#down = undefined;
+  handleKeyDown(): void {
+    this.#lastPress = undefined;
   }
 
   /** Handles a pointer entering a piece, but not a piece that jumps under a pointer resting since its last press. */
-  enter(told: Told, by: E, { clientX, clientY, pointerType }: Pointed): void {
-    const down = this.#down;
-    const rests = down !== undefined && Math.hypot(clientX - down.clientX, clientY - down.clientY) < AT_REST;
+  handlePointerEnter(
+    description: PieceDescription,
+    anchor: E,
+    { clientX, clientY, pointerType }: PointerPosition,
+  ): void {
+    const lastPress = this.#lastPress;
+    const isResting =
+      lastPress !== undefined && Math.hypot(clientX - lastPress.clientX, clientY - lastPress.clientY) < REST_DISTANCE;
     // browsers emulate a mouse at the position of an earlier touch
-    if (pointerType === 'mouse' && down?.pointerType !== 'touch' && !rests) this.look(told, by);
+    if (pointerType === 'mouse' && lastPress?.pointerType !== 'touch' && !isResting)
+      this.openUnpinned(description, anchor);
   }
 
   /** Handles focus by keyboard; ignores focus by touch. */
-  focus(told: Told, by: E): void {
-    if (this.#down?.pointerType !== 'touch') this.look(told, by);
+  handleFocus(description: PieceDescription, anchor: E): void {
+    if (this.#lastPress?.pointerType !== 'touch') this.openUnpinned(description, anchor);
   }
 
   /** Opens the bubble unpinned, on hover or keyboard focus. */
-  look(told: Told, by: E): void {
+  openUnpinned(description: PieceDescription, anchor: E): void {
     // a bare title only repeats the label of the piece
-    if (told.lines === undefined && told.reason === undefined) return;
-    if (this.shown.get()?.isHeld !== true) this.shown.set({ told, by, isHeld: false });
+    if (description.lines === undefined && description.reason === undefined) return;
+    if (this.shown.get()?.isPinned !== true) this.shown.set({ description, anchor, isPinned: false });
   }
 
-  leave(): void {
-    if (this.shown.get()?.isHeld !== true) this.hide();
+  closeUnpinned(): void {
+    if (this.shown.get()?.isPinned !== true) this.close();
   }
 
   /** Opens the bubble pinned: by right click, long press, key, or a tap on a piece without action. */
-  hold(told: Told, by: E): void {
-    this.shown.set({ told, by, isHeld: true });
+  openPinned(description: PieceDescription, anchor: E): void {
+    this.shown.set({ description, anchor, isPinned: true });
   }
 
-  hide(): void {
+  close(): void {
     if (this.shown.get() !== undefined) this.shown.set(undefined);
   }
 
   /** Starts the timer of a long press. */
-  press(told: Told, by: E): void {
-    this.#pressed = undefined;
-    clearTimeout(this.#press);
-    this.#press = setTimeout(() => {
-      this.#pressed = by;
-      this.hold(told, by);
-    }, LONG_PRESS);
+  startLongPress(description: PieceDescription, anchor: E): void {
+    this.#longPressedPiece = undefined;
+    clearTimeout(this.#longPressTimer);
+    this.#longPressTimer = setTimeout(() => {
+      this.#longPressedPiece = anchor;
+      this.openPinned(description, anchor);
+    }, LONG_PRESS_MS);
   }
 
-  release(): void {
-    clearTimeout(this.#press);
+  cancelLongPress(): void {
+    clearTimeout(this.#longPressTimer);
   }
 
   /**
    * Whether a click merely ends a long press, and must do nothing. Not every browser fires such a click: with the bubble
    * closed, or on another piece, it is a normal one.
    */
-  takesClick(by: E): boolean {
+  consumeClick(anchor: E): boolean {
     const shown = this.shown.get();
-    const isEnd = this.#pressed === by && shown?.by === by && shown.isHeld;
-    this.#pressed = undefined;
-    return isEnd;
+    const endsLongPress = this.#longPressedPiece === anchor && shown?.anchor === anchor && shown.isPinned;
+    this.#longPressedPiece = undefined;
+    return endsLongPress;
   }
 }

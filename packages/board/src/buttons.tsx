@@ -1,11 +1,11 @@
-import type { Choice } from '@two-rivers/table';
+import type { MoveChoice } from '@two-rivers/table';
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import css from './buttons.module.css';
-import { classes } from './classes.ts';
+import { classNames } from './classes.ts';
 import { Dialog } from './Dialog.tsx';
 import { Glyph } from './drawing.tsx';
-import { AnnounceContext, usePiece, useTable } from './pieces.ts';
-import { useSay } from './spoken.ts';
+import { AnnounceContext, usePieceButton, usePieceContext } from './pieces.ts';
+import { useTranslate } from './spoken.ts';
 
 interface RuleButtonProps {
   readonly section: string;
@@ -16,15 +16,15 @@ interface RuleButtonProps {
 
 /** Opens the rules at a section. */
 export function RuleButton({ section, about, className }: RuleButtonProps) {
-  const say = useSay();
-  const { hand } = useTable();
-  const name = about === undefined ? say('piece.rule') : say('piece.ruleOf', { what: about });
+  const t = useTranslate();
+  const { actions } = usePieceContext();
+  const name = about === undefined ? t('piece.rule') : t('piece.ruleOf', { what: about });
   return (
     <button
       type="button"
-      className={classes(css.rule, className)}
+      className={classNames(css.rule, className)}
       title={name}
-      onClick={() => hand.openRule(section)}
+      onClick={() => actions.openRule(section)}
     >
       <span aria-hidden="true">?</span>
     </button>
@@ -39,27 +39,27 @@ interface BackButtonProps {
 
 /** Clears the partial and the selected choice. */
 export function BackButton({ name, className }: BackButtonProps) {
-  const { hand } = useTable();
+  const { actions } = usePieceContext();
   return (
     <button
       type="button"
-      className={classes(css.back, className)}
+      className={classNames(css.back, className)}
       data-pick="back"
       title={name}
-      onClick={() => hand.pick(undefined)}
+      onClick={() => actions.pick(undefined)}
     >
       <Glyph name="back" />
     </button>
   );
 }
 
-interface NamedProps {
+interface NamedArtProps {
   readonly name: string;
   readonly children: ReactNode;
 }
 
 /** Art with an accessible name for screen readers. */
-export function Named({ name, children }: NamedProps) {
+export function NamedArt({ name, children }: NamedArtProps) {
   return (
     <>
       <span className="unseen">{name}</span>
@@ -71,41 +71,41 @@ export function Named({ name, children }: NamedProps) {
 }
 
 interface MoveButtonProps {
-  readonly choice: Choice;
+  readonly choice: MoveChoice;
   /** the move as a sentence, if the button has no visible text */
   readonly name?: string;
   /** plays without a preview, unless that would end the turn */
-  readonly isSimple?: boolean;
+  readonly playsImmediately?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A choice as a piece in the action bar: the first press selects it, the second plays it. */
-export function MoveButton({ choice, name, isSimple = false, className, children }: MoveButtonProps) {
-  const { hand } = useTable();
-  const { 'aria-label': _, ...attributes } = usePiece({
-    title: name ?? hand.tell(choice.move),
+export function MoveButton({ choice, name, playsImmediately = false, className, children }: MoveButtonProps) {
+  const { actions } = usePieceContext();
+  const { 'aria-label': _, ...attributes } = usePieceButton({
+    title: name ?? actions.describeMove(choice.move),
     // no bubble on hover that only repeats the visible label
     lines: name === undefined ? undefined : [],
-    rule: hand.ruleOf(choice.move.kind),
+    rule: actions.ruleSectionOf(choice.move.kind),
     choice,
-    isSimple,
+    playsImmediately,
   });
   return (
-    <button type="button" className={classes(css.move, className)} {...attributes}>
-      {name === undefined ? children : <Named name={name}>{children}</Named>}
+    <button type="button" className={classNames(css.move, className)} {...attributes}>
+      {name === undefined ? children : <NamedArt name={name}>{children}</NamedArt>}
     </button>
   );
 }
 
 /** Opened choices, without the back button. */
-const CHOICE = ':is([data-goal], [data-move], [data-pick]):not([data-pick="back"])';
+const OPENED_CHOICE = ':is([data-goal], [data-move], [data-pick]):not([data-pick="back"])';
 
-interface OpenedProps {
+interface OpenedChoicesProps {
   /** `data-pick` of the button that opened them; undefined if opened otherwise */
-  readonly by: string | undefined;
+  readonly openerPick: string | undefined;
   /** announcement for screen readers: how many choices, of what */
-  readonly words: string;
+  readonly announcement: string;
   readonly className?: string | undefined;
   /** stays visible beside a preview */
   readonly isBesidePreview?: boolean;
@@ -113,54 +113,60 @@ interface OpenedProps {
 }
 
 /** Choices opened by a button, placed after the other buttons. Announces them, and moves keyboard focus to the first. */
-export function Opened({ by, words, className, isBesidePreview = false, children }: OpenedProps) {
+export function OpenedChoices({
+  openerPick,
+  announcement,
+  className,
+  isBesidePreview = false,
+  children,
+}: OpenedChoicesProps) {
   const announce = useContext(AnnounceContext);
-  const choices = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (by === undefined) return;
+    if (openerPick === undefined) return;
     const opener = document.activeElement;
     // no announcement when reopened by something else
-    if (opener?.matches(`[data-pick="${by}"]`) !== true) return;
-    announce(words);
+    if (opener?.matches(`[data-pick="${openerPick}"]`) !== true) return;
+    announce(announcement);
     if (opener.matches(':focus-visible') || !opener.checkVisibility())
-      choices.current?.querySelector<HTMLElement>(CHOICE)?.focus({ preventScroll: true });
-  }, [by]);
+      container.current?.querySelector<HTMLElement>(OPENED_CHOICE)?.focus({ preventScroll: true });
+  }, [openerPick]);
   return (
-    <div ref={choices} className={className} data-beside-preview={isBesidePreview || undefined}>
+    <div ref={container} className={className} data-beside-preview={isBesidePreview || undefined}>
       {children}
     </div>
   );
 }
 
-interface AllChoicesProps {
+interface AllChoicesDialogProps {
   /** a choice as a sentence */
-  readonly tell: (choice: Choice) => string;
+  readonly describeChoice: (choice: MoveChoice) => string;
   readonly close: () => void;
   /** called after a choice was selected, not yet played */
-  readonly chosen: () => void;
+  readonly onSelect: () => void;
 }
 
 /** All choices as sentences: a complete way to play by keyboard and screen reader. */
-export function AllChoices({ tell, close, chosen }: AllChoicesProps) {
-  const say = useSay();
-  const { hand } = useTable();
+export function AllChoicesDialog({ describeChoice, close, onSelect }: AllChoicesDialogProps) {
+  const t = useTranslate();
+  const { actions } = usePieceContext();
   return (
-    <Dialog title={say('actions.all')} close={close}>
-      <p>{say('actions.allCount', { count: hand.choices.length })}</p>
+    <Dialog title={t('actions.all')} close={close}>
+      <p>{t('actions.allCount', { count: actions.choices.length })}</p>
       <ul className={css.list}>
-        {hand.choices.map((choice) => (
+        {actions.choices.map((choice) => (
           <li key={choice.text}>
             <button
               type="button"
               data-move={choice.text}
-              aria-pressed={choice.text === hand.selected?.text || undefined}
+              aria-pressed={choice.text === actions.selected?.text || undefined}
               onClick={() => {
-                hand.select(choice);
+                actions.select(choice);
                 close();
-                chosen();
+                onSelect();
               }}
             >
-              {tell(choice)}
+              {describeChoice(choice)}
             </button>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classNames } from './classes.ts';
 import css from './drawing.module.css';
 
 /** Path data of line icons on a 24×24 grid, for controls. */
@@ -57,7 +57,7 @@ interface IconFrameProps {
 export function IconFrame({ title, viewBox = '0 0 24 24', className, children }: IconFrameProps) {
   return (
     <svg
-      className={classes(css.icon, className)}
+      className={classNames(css.icon, className)}
       viewBox={viewBox}
       {...(title === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title })}
     >
@@ -68,34 +68,32 @@ export function IconFrame({ title, viewBox = '0 0 24 24', className, children }:
 }
 
 /** Change of a count by the previewed choice, as +2 or −1. */
-export function Change({ by }: { readonly by: number }) {
+export function CountChange({ by }: { readonly by: number }) {
   if (by === 0) return null;
-  return <i className={classes(css.change, by < 0 && css.less)}>{by > 0 ? `+${by}` : `−${-by}`}</i>;
+  return <i className={classNames(css.change, by < 0 && css.less)}>{by > 0 ? `+${by}` : `−${-by}`}</i>;
 }
 
 /** A river bank: its starting point, then cubic Bézier segments. */
-export type Bank = readonly (readonly number[])[];
+export type BankCurve = readonly (readonly number[])[];
 
 /** Interpolates between two banks: 0 is the left one, 1 the right one. */
-export function between(left: Bank, right: Bank, share: number): Bank {
+export function interpolateBanks(left: BankCurve, right: BankCurve, share: number): BankCurve {
   return left.map((curve, row) =>
-    curve.map((at, column) => at + ((right[row]?.[column] ?? at) - at) * share),
+    curve.map((coordinate, column) => coordinate + ((right[row]?.[column] ?? coordinate) - coordinate) * share),
   );
 }
 
 /** A bank as SVG path data starting with M; `back` reverses it and omits the M, to continue a path. */
-export function pathOf(bank: Bank, back = false): string {
-  if (!back)
-    return bank.map((curve, row) => `${row === 0 ? 'M' : 'C'}${curve.map(rounded).join(' ')}`).join('');
-  const points = bank.flat().map(rounded);
-  const reversed = Array.from({ length: points.length / 2 }, (_, index) =>
-    points.slice(index * 2, index * 2 + 2),
-  )
+export function bankPath(bank: BankCurve, isReversed = false): string {
+  if (!isReversed)
+    return bank.map((curve, row) => `${row === 0 ? 'M' : 'C'}${curve.map(roundCoordinate).join(' ')}`).join('');
+  const points = bank.flat().map(roundCoordinate);
+  const reversedPoints = Array.from({ length: points.length / 2 }, (_, index) => points.slice(index * 2, index * 2 + 2))
     .toReversed()
     .map((point) => point.join(' '));
-  return `${reversed[0] ?? ''}C${reversed.slice(1).join(' ')}`;
+  return `${reversedPoints[0] ?? ''}C${reversedPoints.slice(1).join(' ')}`;
 }
 
-function rounded(value: number): number {
+function roundCoordinate(value: number): number {
   return Math.round(value);
 }

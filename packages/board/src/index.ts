@@ -1,47 +1,69 @@
 export {
-  type BoardEntry,
+  type GameEntry,
   type BoardGame,
-  boardGame,
+  defineBoardGame,
   type BoardProps,
-  type EditionRoom,
+  type EditionEditorParts,
   type EditionTablesProps,
   type Illustrations,
-  type MarkProps,
-  type OptionsProps,
+  type PlayerMarkProps,
+  type OptionsFormProps,
   type PieceArtProps,
   type Player,
-  stillBoard,
+  staticBoardProps,
   type TableOptions,
 } from './boardGame.ts';
-export type { Told } from './bubble.ts';
-export { AllChoices, BackButton, MoveButton, Named, Opened, RuleButton } from './buttons.tsx';
-export { classes } from './classes.ts';
+export type { PieceDescription } from './bubble.ts';
+export { AllChoicesDialog, BackButton, MoveButton, NamedArt, OpenedChoices, RuleButton } from './buttons.tsx';
+export { classNames } from './classes.ts';
 export { Dialog } from './Dialog.tsx';
-export { type Bank, between, Change, Glyph, type GlyphName, IconFrame, pathOf } from './drawing.tsx';
-export { type Flight, Flights, Halo } from './Flights.tsx';
+export {
+  type BankCurve,
+  interpolateBanks,
+  CountChange,
+  Glyph,
+  type GlyphName,
+  IconFrame,
+  bankPath,
+} from './drawing.tsx';
+export { type Flight, Flights, ChangeHalos } from './Flights.tsx';
 export {
   type KeyGroup,
   type KeyTarget,
-  numbered,
+  numberTargets,
   pressKey,
-  type Typed,
+  type TypedKeys,
 } from './keys.ts';
-export { late, type Loaded, useLoaded, useStore } from './late.tsx';
-export { mayMove, type Point, useGlide, useTumble } from './motion.ts';
-export { circle, DrawnPiece, HeardHeading, LookedAt, Piece, PieceButton, PieceTouch } from './Piece.tsx';
-export { type PieceInfo, UntaughtContext, useIsTaught, useLook, usePiece } from './pieces.ts';
+export { lazyPart, type LoadState, useLoaded, useStore } from './late.tsx';
+export { isAnimationEnabled, type Point, useGlideAnimation, useDieRollAnimation } from './motion.ts';
 export {
-  chosenOf,
-  type Hand,
-  isWanted,
-  ofKind,
-  type OfKind,
-  only,
-  type Touch,
-  touchPart,
-  valuesOf,
+  circlePath,
+  SvgPiece,
+  ScreenReaderHeading,
+  InspectablePiece,
+  Piece,
+  PieceButton,
+  PieceHitArea,
+} from './Piece.tsx';
+export {
+  type PieceInfo,
+  UnintroducedIdeasContext,
+  useIsIdeaIntroduced,
+  useInspectablePiece,
+  usePieceButton,
+} from './pieces.ts';
+export {
+  selectedOrPartialMove,
+  type BoardActions,
+  isCurrentGoal,
+  choicesOfKind,
+  type MoveOfKind,
+  onlyChoice,
+  type PieceAction,
+  partialMoveAction,
+  distinctValues,
 } from './picking.ts';
-export { type AppSpeaker, type Say, SpokenContext, useSay, useSpoken } from './spoken.ts';
-export { TableKit, Undelayed } from './TableKit.tsx';
-export { Pills, Tabs } from './Tabs.tsx';
-export { type Form, formOf, type Size, useForm, useSize } from './useSize.ts';
+export { type AppI18n, type Translate, I18nContext, useTranslate, useI18n } from './spoken.ts';
+export { PieceProvider, CurrentActionsProvider } from './TableKit.tsx';
+export { RadioPills, Tabs } from './Tabs.tsx';
+export { type FormFactor, formFactorOf, type Size, useFormFactor, useSize } from './useSize.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type KeyGroup, numbered, pressKey, type Typed } from './keys.ts';
+import { type KeyGroup, numberTargets, pressKey, type TypedKeys } from './keys.ts';
 
 const SPACES = [1, 3, 12, 13];
 const groups: readonly KeyGroup[] = [
@@ -13,12 +13,12 @@ const groups: readonly KeyGroup[] = [
     })),
   },
   { letter: 'p', name: 'Pawn', targets: [{ digits: '', name: 'pawn', goal: { kind: 'pawn' } }] },
-  { letter: '', name: 'Answers', targets: numbered([{ name: 'this' }, { name: 'that' }]) },
+  { letter: '', name: 'Answers', targets: numberTargets([{ name: 'this' }, { name: 'that' }]) },
 ];
 
 /** Name of the target after each key. */
-function press(keys: string): readonly (string | undefined)[] {
-  let typed: Typed | undefined;
+function pressKeys(keys: string): readonly (string | undefined)[] {
+  let typed: TypedKeys | undefined;
   return Array.from(keys).map((key) => {
     const pressed = pressKey(groups, typed, key);
     typed = pressed?.typed ?? typed;
@@ -39,6 +39,6 @@ describe('letters and digits', () => {
     ['x', [undefined]],
     ['s9', [undefined, undefined]],
   ])('%s', (keys, meant) => {
-    expect(press(keys)).toEqual(meant);
+    expect(pressKeys(keys)).toEqual(meant);
   });
 });

@@ -10,67 +10,65 @@ import {
 } from 'react';
 
 /** A component that loads on first render, or earlier by `preload`. */
-type Late<P> = ((props: P) => ReactNode) & { readonly ask: () => Promise<void> };
+type LazyPart<P> = ((props: P) => ReactNode) & { readonly preload: () => Promise<void> };
 
 /**
  * Makes a component that loads on first render and shows `fallback` meanwhile. React's own `lazy` needs a Suspense boundary, which shows
  * its fallback even for loaded components, and then for at least 300 ms.
  */
-export function late<P extends object>(
+export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  waiting: ReactNode = null,
-): Late<P> {
+  fallback: ReactNode = null,
+): LazyPart<P> {
   let loaded: ComponentType<P> | undefined;
   // with a fallback, it is a large subtree: render it in a transition. A small part would wait there until other updates end
-  const show = waiting === null ? (draw: () => void) => draw() : startTransition;
-  const ask = async () => {
+  const commit = fallback === null ? (update: () => void) => update() : startTransition;
+  const preload = async () => {
     loaded = await load();
   };
-  function Late(props: P) {
-    const [Drawn, setDrawn] = useState(() => loaded);
+  function LazyComponent(props: P) {
+    const [Component, setComponent] = useState(() => loaded);
     const [error, setError] = useState<Error>();
-    const isThere = Drawn !== undefined;
+    const isLoaded = Component !== undefined;
     useEffect(() => {
-      if (isThere) return;
-      let isWanted = true;
-      ask().then(
-        () => isWanted && show(() => setDrawn(() => loaded)),
-        (reason: unknown) =>
-          isWanted && setError(reason instanceof Error ? reason : new Error(String(reason))),
+      if (isLoaded) return;
+      let isMounted = true;
+      preload().then(
+        () => isMounted && commit(() => setComponent(() => loaded)),
+        (reason: unknown) => isMounted && setError(reason instanceof Error ? reason : new Error(String(reason))),
       );
       return () => {
-        isWanted = false;
+        isMounted = false;
       };
-    }, [isThere]);
+    }, [isLoaded]);
     if (error !== undefined) throw error;
-    return Drawn === undefined ? waiting : <Drawn {...props} />;
+    return Component === undefined ? fallback : <Component {...props} />;
   }
-  return Object.assign(Late, { ask });
+  return Object.assign(LazyComponent, { preload });
 }
 
-export interface Loaded<T> {
+export interface LoadState<T> {
   /** last loaded value; undefined before the first */
   readonly value?: T;
   readonly error?: Error;
 }
 
 /** Loads a value by key, keeping the previous one while loading. `first` is the value of the initial key, if already known. */
-export function useLoaded<T>(key: string, load: () => Promise<T>, first?: T): Loaded<T> {
-  const [loaded, setLoaded] = useState<Loaded<T>>(first === undefined ? {} : { value: first });
-  const has = useRef(first === undefined ? undefined : key);
+export function useLoaded<T>(key: string, load: () => Promise<T>, initialValue?: T): LoadState<T> {
+  const [loaded, setLoaded] = useState<LoadState<T>>(initialValue === undefined ? {} : { value: initialValue });
+  const initialKey = useRef(initialValue === undefined ? undefined : key);
   useEffect(() => {
-    const isThere = has.current === key;
-    has.current = undefined;
-    if (isThere) return;
-    let isWanted = true;
+    const isLoaded = initialKey.current === key;
+    initialKey.current = undefined;
+    if (isLoaded) return;
+    let isCurrent = true;
     load().then(
       // possibly a whole table: rendered in a transition, so that animations continue
-      (value) => isWanted && startTransition(() => setLoaded({ value })),
-      (error: unknown) =>
-        isWanted && setLoaded({ error: error instanceof Error ? error : new Error(String(error)) }),
+      (value) => isCurrent && startTransition(() => setLoaded({ value })),
+      (error: unknown) => isCurrent && setLoaded({ error: error instanceof Error ? error : new Error(String(error)) }),
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
     // `load` is a new function at each render; only `key` matters
   }, [key]);

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** Whether animations are enabled, by the app's setting (`data-still`) and the system's. */
-export function mayMove(): boolean {
+export function isAnimationEnabled(): boolean {
   const { dataset } = document.documentElement;
   return dataset['still'] === undefined && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
@@ -11,56 +11,61 @@ export interface Point {
   readonly y: number;
 }
 
-const LENGTH = 400;
+const DURATION_MS = 400;
 /** Longer segments, in pixels, are jumps: the piece fades instead of gliding visibly. */
-const JUMP = 300;
+const MAX_GLIDE_DISTANCE = 300;
 
-interface Glide<T> {
+interface GlideInput<T> {
   /** current position in the drawing */
-  readonly place: Point;
+  readonly point: Point;
   /** the game's identifier of that position */
-  readonly spot: T;
+  readonly spaceId: T;
   /** identity of the drawing: no animation between different ones */
   readonly drawing: unknown;
   /** intermediate positions between two spots */
-  readonly course: (from: T, to: T) => readonly Point[];
+  readonly waypoints: (from: T, to: T) => readonly Point[];
 }
 
 /** Animates an SVG piece from its previous position. */
-export function useGlide<T>({ place, spot, drawing, course }: Glide<T>): RefObject<SVGGElement | null> {
+export function useGlideAnimation<T>({
+  point,
+  spaceId,
+  drawing,
+  waypoints,
+}: GlideInput<T>): RefObject<SVGGElement | null> {
   const piece = useRef<SVGGElement>(null);
-  const last = useRef({ place, spot, drawing });
+  const last = useRef({ place: point, spot: spaceId, drawing });
   useLayoutEffect(() => {
     const before = last.current;
-    last.current = { place, spot, drawing };
-    const hasMoved = before.place.x !== place.x || before.place.y !== place.y;
-    if (!hasMoved || before.drawing !== drawing || !mayMove()) return;
-    const stops = [before.place, ...course(before.spot, spot), place];
+    last.current = { place: point, spot: spaceId, drawing };
+    const hasMoved = before.place.x !== point.x || before.place.y !== point.y;
+    if (!hasMoved || before.drawing !== drawing || !isAnimationEnabled()) return;
+    const stops = [before.place, ...waypoints(before.spot, spaceId), point];
     const frames = stops.map(({ x, y }, index) => {
-      const prior = stops[index - 1];
-      const isJump = prior !== undefined && Math.hypot(x - prior.x, y - prior.y) > JUMP;
-      return { transform: `translate(${x - place.x}px, ${y - place.y}px)`, opacity: isJump ? 0.2 : 1 };
+      const previous = stops[index - 1];
+      const isJump = previous !== undefined && Math.hypot(x - previous.x, y - previous.y) > MAX_GLIDE_DISTANCE;
+      return { transform: `translate(${x - point.x}px, ${y - point.y}px)`, opacity: isJump ? 0.2 : 1 };
     });
-    piece.current?.animate(frames, { duration: LENGTH, easing: 'ease-in-out' });
-  }, [place, spot, drawing]);
+    piece.current?.animate(frames, { duration: DURATION_MS, easing: 'ease-in-out' });
+  }, [point, spaceId, drawing]);
   return piece;
 }
 
 /** Animates a die when its face changes. */
-export function useTumble(face: number): RefObject<SVGGElement | null> {
+export function useDieRollAnimation(face: number): RefObject<SVGGElement | null> {
   const die = useRef<SVGGElement>(null);
   const last = useRef(face);
   useLayoutEffect(() => {
     if (last.current === face) return;
     last.current = face;
-    if (!mayMove()) return;
+    if (!isAnimationEnabled()) return;
     die.current?.animate(
       [
         { transform: 'rotate(-260deg) scale(.6)', opacity: 0.4 },
         { transform: 'rotate(20deg) scale(1.12)', opacity: 1 },
         { transform: 'none' },
       ],
-      { duration: LENGTH, easing: 'cubic-bezier(.2,.8,.3,1)' },
+      { duration: DURATION_MS, easing: 'cubic-bezier(.2,.8,.3,1)' },
     );
   }, [face]);
   return die;

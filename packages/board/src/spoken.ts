@@ -1,29 +1,29 @@
-import type { Language, Speaker, Values } from '@two-rivers/words';
-import type { CommonKey } from '@two-rivers/words/common.en';
-import type { WebKey } from '@two-rivers/words/web.en';
+import type { Language, I18n, MessageValues } from '@two-rivers/words';
+import type { CommonMessageKey } from '@two-rivers/words/common.en';
+import type { WebMessageKey } from '@two-rivers/words/web.en';
 import { createContext, useContext, useMemo } from 'react';
 
 /** Translator of the app's messages; a table adds those of its game. */
-export type AppSpeaker = Speaker<WebKey | CommonKey>;
+export type AppI18n = I18n<WebMessageKey | CommonMessageKey>;
 
-interface Spoken {
+interface I18nContextValue {
   readonly language: Language;
-  readonly speaker: AppSpeaker;
+  readonly i18n: AppI18n;
 }
 
 /** Current language and translator, provided by the app. */
-export const SpokenContext = createContext<Spoken | undefined>(undefined);
+export const I18nContext = createContext<I18nContextValue | undefined>(undefined);
 
-export function useSpoken(): Spoken {
-  const spoken = useContext(SpokenContext);
-  if (spoken === undefined) throw new Error('useI18n needs an I18nContext');
-  return spoken;
+export function useI18n(): I18nContextValue {
+  const context = useContext(I18nContext);
+  if (context === undefined) throw new Error('useI18n needs an I18nContext');
+  return context;
 }
 
-export type Say = (key: WebKey, values?: Values) => string;
+export type Translate = (key: WebMessageKey, values?: MessageValues) => string;
 
 /** Translate function for the app's messages. */
-export function useSay(): Say {
-  const { speaker } = useSpoken();
-  return useMemo(() => (key, values) => speaker.say(key, values), [speaker]);
+export function useTranslate(): Translate {
+  const { i18n } = useI18n();
+  return useMemo(() => (key, values) => i18n.t(key, values), [i18n]);
 }

@@ -1,5 +1,5 @@
 import type { JsonObject, Refusal } from '@two-rivers/kernel';
-import type { FormPart } from './positionForm.ts';
+import type { FormSection } from './positionForm.ts';
 
 /** Something that is wrong with component tables, and the part it is about; none where it is about all of them. */
 export interface EditionProblem {
@@ -8,7 +8,7 @@ export interface EditionProblem {
 }
 
 /** Where something that the tables say comes from. */
-export interface Origin {
+export interface ValueOrigin {
   /** by which it is found again */
   readonly id: string;
   /** a table, by a message of the game's words for editions */
@@ -26,14 +26,14 @@ export interface Origin {
 }
 
 /** How the component tables of a game are changed by pointing at the pieces. */
-export interface EditionDesk {
+export interface EditionForm {
   /** the tables that the game comes with */
   readonly shipped: JsonObject;
   /** the box before anything was read off it: what the rulebook counts, and nothing else */
   readonly empty: JsonObject;
-  parts(document: JsonObject): readonly FormPart[];
+  sections(document: JsonObject): readonly FormSection[];
   problems(document: JsonObject): readonly EditionProblem[];
-  origins(document: JsonObject): readonly Origin[];
+  origins(document: JsonObject): readonly ValueOrigin[];
   /** the tables with something noted as compared with the box, or no more */
-  compared(document: JsonObject, id: string, isCompared: boolean): JsonObject;
+  withCompared(document: JsonObject, id: string, isCompared: boolean): JsonObject;
 }

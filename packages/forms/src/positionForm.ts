@@ -1,15 +1,15 @@
-import type { FormWords, Language, Messages } from '@two-rivers/words';
-import { type Game, type OwnGame, isList, isObject, type Json, type JsonObject } from '@two-rivers/kernel';
+import type { FormTexts, Language, Messages } from '@two-rivers/words';
+import { type Game, type BivariantFunction, isList, isObject, type Json, type JsonObject } from '@two-rivers/kernel';
 
 /** A piece that may stand somewhere: what the document says of it, and what it is called and drawn by. */
-export interface FormPiece {
+export interface PieceOption {
   readonly value: Json;
   /** a kind of piece that the game's words and drawings know */
   readonly kind: string;
   readonly id: string;
 }
 
-interface Line {
+interface FormFieldBase {
   readonly id: string;
   /** a message of the game's words for forms */
   readonly what: string;
@@ -25,33 +25,33 @@ interface Line {
  * Something of a position that can be changed: how many there are, which piece stands there, or which pieces lie there. `put` writes into the
  * document, without what follows from the rest; whether that can be is said by reading it.
  */
-export type FormLine =
-  | (Line & {
+export type FormField =
+  | (FormFieldBase & {
       readonly kind: 'count';
       readonly least: number;
       readonly most: number;
       get(document: JsonObject): number;
       put(document: JsonObject, value: number): JsonObject;
     })
-  | (Line & {
+  | (FormFieldBase & {
       readonly kind: 'one';
-      readonly pieces: readonly FormPiece[];
+      readonly pieces: readonly PieceOption[];
       /** whether it may be empty, which is `null` */
       readonly mayBeEmpty: boolean;
       get(document: JsonObject): Json;
       put(document: JsonObject, value: Json): JsonObject;
     })
-  | (Line & {
+  | (FormFieldBase & {
       readonly kind: 'some';
-      readonly pieces: readonly FormPiece[];
+      readonly pieces: readonly PieceOption[];
       get(document: JsonObject): readonly Json[];
       put(document: JsonObject, values: readonly Json[]): JsonObject;
     });
 
-type LineOf<K extends FormLine['kind']> = Extract<FormLine, { readonly kind: K }>;
+type FormFieldOf<K extends FormField['kind']> = Extract<FormField, { readonly kind: K }>;
 
 /** A part of the table that is pointed at, with everything that can be changed there. */
-export interface FormPart {
+export interface FormSection {
   readonly id: string;
   /** a message of the game's words for forms */
   readonly title: string;
@@ -61,23 +61,23 @@ export interface FormPart {
   readonly about?: string;
   /** a name that its title says as it is */
   readonly label?: string;
-  readonly lines: readonly FormLine[];
+  readonly fields: readonly FormField[];
 }
 
 /** How a position is changed by pointing at it. It states no rule: what cannot be is refused by whoever reads positions. */
 export interface PositionForm {
   /** the parts of this position, in the order in which they are listed */
-  parts(document: JsonObject): readonly FormPart[];
+  sections(document: JsonObject): readonly FormSection[];
   /** the part that a place of the board (its `data-at`) belongs to */
-  partAt(place: string, document: JsonObject): string | undefined;
+  sectionAt(place: string, document: JsonObject): string | undefined;
   /** the same at another stage of the game, for a change that the present stage does not allow */
-  otherwise?(document: JsonObject): JsonObject;
+  atOtherStage?(document: JsonObject): JsonObject;
 }
 
 /** The way to a field of a document. */
-export type Path = readonly (string | number)[];
+export type JsonPath = readonly (string | number)[];
 
-export function valueAt(document: Json | undefined, path: Path): Json | undefined {
+export function valueAt(document: Json | undefined, path: JsonPath): Json | undefined {
   let value = document;
   for (const key of path) {
     if (typeof key === 'number') value = isList(value) ? value[key] : undefined;
@@ -87,16 +87,16 @@ export function valueAt(document: Json | undefined, path: Path): Json | undefine
 }
 
 /** A document with another value in a field; undefined takes it out, of a list the item itself. */
-export function withValue(document: JsonObject, path: Path, value: Json | undefined): JsonObject {
-  const changed = changedAt(document, path, value);
+export function withValue(document: JsonObject, path: JsonPath, value: Json | undefined): JsonObject {
+  const changed = replaceAt(document, path, value);
   return isObject(changed) ? changed : document;
 }
 
-function changedAt(value: Json | undefined, [key, ...rest]: Path, put: Json | undefined): Json | undefined {
-  if (key === undefined) return put;
+function replaceAt(value: Json | undefined, [key, ...rest]: JsonPath, replacement: Json | undefined): Json | undefined {
+  if (key === undefined) return replacement;
   if (typeof key === 'number') {
     const list = isList(value) ? value : [];
-    const changed = changedAt(list[key], rest, put);
+    const changed = replaceAt(list[key], rest, replacement);
     if (changed === undefined) return list.filter((_, index) => index !== key);
     return Array.from({ length: Math.max(list.length, key + 1) }, (_, index) =>
       index === key ? changed : (list[index] ?? null),
@@ -104,26 +104,26 @@ function changedAt(value: Json | undefined, [key, ...rest]: Path, put: Json | un
   }
   const object = isObject(value) ? value : {};
   const { [key]: before, ...others } = object;
-  const changed = changedAt(before, rest, put);
+  const changed = replaceAt(before, rest, replacement);
   // what is changed stays where it stood
   if (changed !== undefined) return { ...object, [key]: changed };
   return others;
 }
 
 /** What a change takes along: what followed from what was there before. */
-type After = (document: JsonObject) => JsonObject;
+type FollowUpChange = (document: JsonObject) => JsonObject;
 
-const nothingMore: After = (document) => document;
+const noFollowUp: FollowUpChange = (document) => document;
 
 /** How many of something stand in a field. */
-export function countLine(
-  line: Line,
-  path: Path,
+export function countField(
+  base: FormFieldBase,
+  path: JsonPath,
   [least, most]: readonly [number, number],
-  after = nothingMore,
-): LineOf<'count'> {
+  after = noFollowUp,
+): FormFieldOf<'count'> {
   return {
-    ...line,
+    ...base,
     kind: 'count',
     least,
     most,
@@ -133,14 +133,14 @@ export function countLine(
 }
 
 /** The one piece that stands in a field; `mayBeEmpty` where it may be left out. */
-export function oneLine(
-  line: Line,
-  path: Path,
-  pieces: readonly FormPiece[],
-  { mayBeEmpty = false, after = nothingMore }: { readonly mayBeEmpty?: boolean; readonly after?: After } = {},
-): LineOf<'one'> {
+export function pieceField(
+  base: FormFieldBase,
+  path: JsonPath,
+  pieces: readonly PieceOption[],
+  { mayBeEmpty = false, after = noFollowUp }: { readonly mayBeEmpty?: boolean; readonly after?: FollowUpChange } = {},
+): FormFieldOf<'one'> {
   return {
-    ...line,
+    ...base,
     kind: 'one',
     pieces,
     mayBeEmpty,
@@ -150,14 +150,14 @@ export function oneLine(
 }
 
 /** The pieces that a list holds. */
-export function someLine(
-  line: Line,
-  path: Path,
-  pieces: readonly FormPiece[],
-  after = nothingMore,
-): LineOf<'some'> {
+export function pieceListField(
+  base: FormFieldBase,
+  path: JsonPath,
+  pieces: readonly PieceOption[],
+  after = noFollowUp,
+): FormFieldOf<'some'> {
   return {
-    ...line,
+    ...base,
     kind: 'some',
     pieces,
     get: (document) => listAt(document, path).filter((value) => value !== null),
@@ -165,25 +165,25 @@ export function someLine(
   };
 }
 
-export function listAt(document: JsonObject, path: Path): readonly Json[] {
+export function listAt(document: JsonObject, path: JsonPath): readonly Json[] {
   const list = valueAt(document, path);
   return isList(list) ? list : [];
 }
 
 /** Pieces of a kind by their ids. */
-export function piecesOf(kind: string, ids: readonly string[]): readonly FormPiece[] {
+export function pieceOptions(kind: string, ids: readonly string[]): readonly PieceOption[] {
   return ids.map((id) => ({ value: id, kind, id }));
 }
 
 /** The players of a game, as a field names them. */
-export function seatPieces(seats: number): readonly FormPiece[] {
+export function seatOptions(seats: number): readonly PieceOption[] {
   return Array.from({ length: seats }, (_, seat) => ({ value: seat, kind: 'seat', id: String(seat) }));
 }
 
 /** What an editor of positions needs of a game. */
-export interface PositionEditing {
-  readonly form: OwnGame<[game: Game], PositionForm>;
+export interface PositionEditorParts {
+  readonly form: BivariantFunction<[game: Game], PositionForm>;
   /** beside the messages of the game */
-  readonly words: Readonly<Record<Language, () => Promise<Messages>>>;
-  readonly piece: FormWords['piece'];
+  readonly texts: Readonly<Record<Language, () => Promise<Messages>>>;
+  readonly piece: FormTexts['pieceText'];
 }

@@ -4,7 +4,7 @@ import { DEAL, ROLL, type ToyState, toyGame, UNKNOWN } from './testing/toyGame.t
 
 const GAMES = 30;
 
-function broken(change: (game: Game<ToyState>) => Partial<Game<ToyState>>): () => void {
+function checkBrokenGame(change: (game: Game<ToyState>) => Partial<Game<ToyState>>): () => void {
   const game = toyGame(2, { first: 0 });
   const wrong = { ...game, ...change(game) };
   return () => void checkGame(wrong, GAMES);
@@ -22,32 +22,30 @@ describe('checkGame', () => {
   });
 
   it('plays the same games for the same seed', () => {
-    expect(checkGame(toyGame(2, { first: 0 }), GAMES, 'a')).toEqual(
-      checkGame(toyGame(2, { first: 0 }), GAMES, 'a'),
-    );
+    expect(checkGame(toyGame(2, { first: 0 }), GAMES, 'a')).toEqual(checkGame(toyGame(2, { first: 0 }), GAMES, 'a'));
     expect(checkGame(toyGame(2, { first: 0 }), GAMES, 'a')).not.toEqual(
       checkGame(toyGame(2, { first: 0 }), GAMES, 'b'),
     );
   });
 
   it('names the game, the seed and the log that lead to the failure', () => {
-    expect(broken(() => ({ flaw: (state) => (state.turn[1] === 2 ? 'two turns' : undefined) }))).toThrow(
+    expect(checkBrokenGame(() => ({ flaw: (state) => (state.turn[1] === 2 ? 'two turns' : undefined) }))).toThrow(
       /toy, 2 seats, seed check: flaw: two turns\n {2}~deal \d+\n {2}~deal \d+\n {2}0 /,
     );
   });
 });
 
-const limited = (limits: Partial<Game['limits']>) =>
-  broken((game) => ({ limits: { ...game.limits, ...limits } }));
+const checkWithLimits = (limits: Partial<Game['limits']>) =>
+  checkBrokenGame((game) => ({ limits: { ...game.limits, ...limits } }));
 
 describe('checkGame finds', () => {
   it('a mask that hides nothing', () => {
-    expect(broken(() => ({ mask: (state, _, into) => into.bytes.set(state.bytes) }))).toThrow(/as seen by/);
+    expect(checkBrokenGame(() => ({ mask: (state, _, into) => into.bytes.set(state.bytes) }))).toThrow(/as seen by/);
   });
 
   it('a mask that leaks another player’s card in another field', () => {
     expect(
-      broken((game) => ({
+      checkBrokenGame((game) => ({
         mask(state, viewer, into) {
           game.mask(state, viewer, into);
           for (let seat = 0; seat < 2; seat++)
@@ -58,12 +56,12 @@ describe('checkGame finds', () => {
   });
 
   it('an entry that shows a drawn card to others', () => {
-    expect(broken(() => ({ entryFor: (_, move) => move }))).toThrow(/as seen by/);
+    expect(checkBrokenGame(() => ({ entryFor: (_, move) => move }))).toThrow(/as seen by/);
   });
 
   it('a mask that is not idempotent', () => {
     expect(
-      broken((game) => ({
+      checkBrokenGame((game) => ({
         mask(state, viewer, into) {
           game.mask(state, viewer, into);
           if (state.hand[0] === UNKNOWN) into.points[0]++;
@@ -74,7 +72,7 @@ describe('checkGame finds', () => {
 
   it('a sample that is an illegal state', () => {
     expect(
-      broken(() => ({
+      checkBrokenGame(() => ({
         resample(state) {
           for (let seat = 0; seat < 2; seat++)
             if (state.hand[seat] === UNKNOWN) state.hand[seat] = state.hand[1 - seat];
@@ -85,7 +83,7 @@ describe('checkGame finds', () => {
 
   it('a sample that changes what the viewer knows', () => {
     expect(
-      broken((game) => ({
+      checkBrokenGame((game) => ({
         resample(state, random) {
           game.resample(state, random);
           state.points[0] ^= 1;
@@ -96,7 +94,7 @@ describe('checkGame finds', () => {
 
   it('choices that depend on hidden information', () => {
     expect(
-      broken((game) => ({
+      checkBrokenGame((game) => ({
         moves(state, list) {
           game.moves(state, list);
           const seat = game.actor(state);
@@ -108,7 +106,7 @@ describe('checkGame finds', () => {
 
   it('listing moves that changes the state', () => {
     expect(
-      broken((game) => ({
+      checkBrokenGame((game) => ({
         moves(state, list) {
           game.moves(state, list);
           state.points[1] = 3;
@@ -119,13 +117,13 @@ describe('checkGame finds', () => {
 
   it('a move text that does not read back', () => {
     expect(
-      broken((game) => ({ writeMove: (move) => (move === ROLL ? 'throw' : game.writeMove(move)) })),
+      checkBrokenGame((game) => ({ writeMove: (move) => (move === ROLL ? 'throw' : game.writeMove(move)) })),
     ).toThrow(/throw reads back/);
   });
 
   it('two moves with one text', () => {
     expect(
-      broken((game) => ({
+      checkBrokenGame((game) => ({
         writeMove: (move) => game.writeMove(move === DEAL + 2 ? DEAL + 1 : move),
       })),
     ).toThrow(/reads back|different/);
@@ -133,7 +131,7 @@ describe('checkGame finds', () => {
 
   it('a chance text without its mark', () => {
     expect(
-      broken((game) => ({
+      checkBrokenGame((game) => ({
         writeMove: (move) => game.writeMove(move).replace('~die', 'die'),
         parseMove: (text) => game.parseMove(text.startsWith('die') ? `~${text}` : text),
       })),
@@ -141,12 +139,12 @@ describe('checkGame finds', () => {
   });
 
   it('nonsense that reads as a move', () => {
-    expect(broken((game) => ({ parseMove: (text) => game.parseMove(text) ?? ROLL }))).toThrow(/nonsense/);
+    expect(checkBrokenGame((game) => ({ parseMove: (text) => game.parseMove(text) ?? ROLL }))).toThrow(/nonsense/);
   });
 
   it('a position that does not read back', () => {
     expect(
-      broken((game) => ({
+      checkBrokenGame((game) => ({
         observe(state) {
           const { seats: _, ...rest } = game.observe(state);
           return rest;
@@ -157,26 +155,26 @@ describe('checkGame finds', () => {
 
   it('a position that is refused', () => {
     expect(
-      broken((game) => ({
+      checkBrokenGame((game) => ({
         observe: (state) => ({ ...game.observe(state), weather: 'fair' }),
       })),
     ).toThrow(/its own position is refused/);
   });
 
   it('more moves, entries, points or sources than declared', () => {
-    expect(limited({ moves: 5 })).toThrow(/12 moves in a list/);
-    expect(limited({ entries: 8 })).toThrow(/more than 8 entries/);
-    expect(limited({ score: 3 })).toThrow(/a score of/);
-    expect(limited({ sources: 2 })).toThrow(/outside the declared/);
+    expect(checkWithLimits({ moves: 5 })).toThrow(/12 moves in a list/);
+    expect(checkWithLimits({ entries: 8 })).toThrow(/more than 8 entries/);
+    expect(checkWithLimits({ score: 3 })).toThrow(/a score of/);
+    expect(checkWithLimits({ sources: 2 })).toThrow(/outside the declared/);
   });
 
   it('a source without a name', () => {
-    expect(broken(() => ({ sourceName: () => '' }))).toThrow(/has no name/);
+    expect(checkBrokenGame(() => ({ sourceName: () => '' }))).toThrow(/has no name/);
   });
 
   it('a player who cannot move', () => {
     expect(
-      broken((game) => ({
+      checkBrokenGame((game) => ({
         moves(state, list) {
           game.moves(state, list);
           if (state.turn[1] === 3) list.clear();
@@ -187,7 +185,7 @@ describe('checkGame finds', () => {
 
   it('a breakdown that does not add up', () => {
     expect(
-      broken((game) => ({
+      checkBrokenGame((game) => ({
         outcome: (state) => ({
           ...game.outcome(state),
           breakdown: [
@@ -201,40 +199,40 @@ describe('checkGame finds', () => {
 
   it('a listener that changes the game', () => {
     expect(
-      broken((game) => ({
-        play(state, move, tell) {
-          game.play(state, move, tell);
-          if (tell !== undefined) state.points[0]++;
+      checkBrokenGame((game) => ({
+        play(state, move, emit) {
+          game.play(state, move, emit);
+          if (emit !== undefined) state.points[0]++;
         },
       })),
     ).toThrow(/a listener changes nothing/);
   });
 
   it('a worse rank with more points, and a game without a winner', () => {
-    expect(broken((game) => ({ outcome: (state) => ({ ...game.outcome(state), ranks: [1, 1] }) }))).toThrow(
+    expect(checkBrokenGame((game) => ({ outcome: (state) => ({ ...game.outcome(state), ranks: [1, 1] }) }))).toThrow(
       /more points, better rank/,
     );
-    expect(broken((game) => ({ outcome: (state) => ({ ...game.outcome(state), ranks: [2, 2] }) }))).toThrow(
+    expect(checkBrokenGame((game) => ({ outcome: (state) => ({ ...game.outcome(state), ranks: [2, 2] }) }))).toThrow(
       /somebody wins/,
     );
   });
 
   it('an end without a reason', () => {
-    expect(broken((game) => ({ progress: (state) => ({ ...game.progress(state), ending: '' }) }))).toThrow(
+    expect(checkBrokenGame((game) => ({ progress: (state) => ({ ...game.progress(state), ending: '' }) }))).toThrow(
       /the end has a reason/,
     );
   });
 
   it('a state that is too large', () => {
     expect(
-      broken((game) => ({
+      checkBrokenGame((game) => ({
         create: () => ({ ...game.create(), bytes: new Uint8Array(MAX_STATE_BYTES + 1) }),
       })),
     ).toThrow(/a state has 513 bytes/);
   });
 
   it('an actor that does not exist', () => {
-    expect(broken((game) => ({ actor: (state) => (state.turn[1] === 1 ? 2 : game.actor(state)) }))).toThrow(
+    expect(checkBrokenGame((game) => ({ actor: (state) => (state.turn[1] === 1 ? 2 : game.actor(state)) }))).toThrow(
       /actor 2/,
     );
   });

@@ -1,7 +1,7 @@
-import { CHANCE, type Game, type Happening, type Move, MoveList, OVER, SPECTATOR } from './game.ts';
+import { CHANCE, type Game, type RuleEvent, type Move, MoveList, OVER, SPECTATOR } from './game.ts';
 import { isObject, type JsonObject, parseJson } from './json.ts';
 import { FastRandom, SeededChance, SeedKey } from './random.ts';
-import { readEntry, readMove } from './readMove.ts';
+import { readLogEntry, readMove } from './readMove.ts';
 import { isRefusal } from './refusal.ts';
 import { copyState, MAX_STATE_BYTES, type State, sameState } from './state.ts';
 
@@ -20,12 +20,12 @@ export interface CheckReport {
  * at the first violation, with the seed and the log that lead there.
  */
 export function checkGame<S extends State>(game: Game<S>, games: number, seed = 'check'): CheckReport {
-  const kit = new Kit(game, seed);
-  for (let index = 0; index < games; index++) kit.playOne(index);
-  return kit.report(games);
+  const checker = new GameChecker(game, seed);
+  for (let index = 0; index < games; index++) checker.playRandomGame(index);
+  return checker.report(games);
 }
 
-class Kit<S extends State> {
+class GameChecker<S extends State> {
   readonly game: Game<S>;
   readonly seed: string;
   readonly viewers: readonly number[];
@@ -68,7 +68,7 @@ class Kit<S extends State> {
     return { games, states, entries, longestGame, longestList, highestScore };
   }
 
-  playOne(index: number): void {
+  playRandomGame(index: number): void {
     const { game, state, list } = this;
     this.log = [];
     this.chance.rekey(new SeedKey(this.seed).add(index));
@@ -82,15 +82,12 @@ class Kit<S extends State> {
       game.moves(state, list);
       this.longestList = Math.max(this.longestList, list.length);
       const pick =
-        actor === CHANCE ? this.chance.draw(this.source(), list.length) : this.random.below(list.length);
+        actor === CHANCE ? this.chance.draw(this.checkSource(), list.length) : this.random.below(list.length);
       const move = list.at(pick);
       if (actor === CHANCE) this.checkDraw(pick);
       this.checkPlay(move);
       this.log.push(actor === CHANCE ? game.writeMove(move) : `${actor} ${game.writeMove(move)}`);
-      this.assert(
-        this.log.length <= game.limits.entries,
-        `a game of more than ${game.limits.entries} entries`,
-      );
+      this.assert(this.log.length <= game.limits.entries, `a game of more than ${game.limits.entries} entries`);
       game.play(state, move);
     }
     this.entries += this.log.length;
@@ -98,12 +95,9 @@ class Kit<S extends State> {
     this.checkEnd();
   }
 
-  source(): number {
+  checkSource(): number {
     const source = this.game.source(this.state);
-    this.assert(
-      source >= 0 && source < this.game.limits.sources,
-      `source ${source} is outside the declared ones`,
-    );
+    this.assert(source >= 0 && source < this.game.limits.sources, `source ${source} is outside the declared ones`);
     this.assert(this.game.sourceName(source).length > 0, `source ${source} has no name`);
     return source;
   }
@@ -121,13 +115,10 @@ class Kit<S extends State> {
     this.assert(list.length <= game.limits.moves, `${list.length} moves in a list`);
     this.assert((actor === OVER) === (list.length === 0), `${list.length} moves for actor ${actor}`);
 
-    const document = throughText(game.observe(state));
+    const document = throughJson(game.observe(state));
     const refusal = game.readPosition(document, this.again);
     this.assert(refusal === undefined, `its own position is refused: ${JSON.stringify(refusal)}`);
-    this.assert(
-      sameState(state, this.again),
-      () => `serialise, parse, equal: ${differences(state, this.again)}`,
-    );
+    this.assert(sameState(state, this.again), () => `serialise, parse, equal: ${stateDifferences(state, this.again)}`);
 
     const scores = game.outcome(state);
     for (let seat = 0; seat < game.seats; seat++) {
@@ -136,13 +127,13 @@ class Kit<S extends State> {
       this.highestScore = Math.max(this.highestScore, scores.scores[seat]);
       this.assert(scores.scores[seat] <= game.limits.score, `a score of ${scores.scores[seat]}`);
     }
-    this.checkTexts(actor);
+    this.checkMoveTexts(actor);
     for (const viewer of this.viewers) this.checkSecrecy(viewer, actor);
-    for (let seat = 0; seat < game.seats; seat++) this.checkAhead(seat);
+    for (let seat = 0; seat < game.seats; seat++) this.checkSkipToTurn(seat);
   }
 
   /** A seat's masked state, skipped to its turn, must offer moves. */
-  checkAhead(seat: number): void {
+  checkSkipToTurn(seat: number): void {
     const { game, state, masked, other } = this;
     if (game.ahead === undefined) return;
     game.mask(state, seat, masked);
@@ -154,7 +145,7 @@ class Kit<S extends State> {
   }
 
   /** Every legal move has a unique text that reads back, and only the actor can play it. */
-  checkTexts(actor: number): void {
+  checkMoveTexts(actor: number): void {
     const { game, state, list } = this;
     const texts = new Set<string>();
     for (let i = 0; i < list.length; i++) {
@@ -170,8 +161,8 @@ class Kit<S extends State> {
     this.assert(isRefusal(readMove(game, state, 'no such move')), 'nonsense is refused');
     for (let seat = 0; seat < game.seats; seat++) {
       const isTheirs = seat === actor;
-      const answer = readEntry(game, state, `${seat} ${first}`);
-      this.assert(isTheirs !== isRefusal(answer), `${seat} ${first} is ${isTheirs ? 'accepted' : 'refused'}`);
+      const result = readLogEntry(game, state, `${seat} ${first}`);
+      this.assert(isTheirs !== isRefusal(result), `${seat} ${first} is ${isTheirs ? 'accepted' : 'refused'}`);
     }
     this.assert(sameState(state, this.copy), 'reading a move changes nothing');
   }
@@ -191,24 +182,18 @@ class Kit<S extends State> {
     const flaw = game.flaw(sampled);
     this.assert(flaw === undefined, `a sample for ${viewer} is a legal state: ${flaw}`);
     game.mask(sampled, viewer, again);
-    this.assert(
-      sameState(masked, again),
-      () => `mask of a sample for ${viewer}: ${differences(masked, again)}`,
-    );
+    this.assert(sameState(masked, again), () => `mask of a sample for ${viewer}: ${stateDifferences(masked, again)}`);
     this.assert(game.actor(masked) === actor && game.actor(sampled) === actor, 'the actor is public');
 
-    const seen = throughText(game.observe(masked));
-    const refusal = game.readPosition(seen, again);
+    const document = throughJson(game.observe(masked));
+    const refusal = game.readPosition(document, again);
     this.assert(refusal === undefined, `a view of ${viewer} is refused: ${JSON.stringify(refusal)}`);
-    this.assert(
-      sameState(masked, again),
-      () => `a view of ${viewer} reads back: ${differences(masked, again)}`,
-    );
+    this.assert(sameState(masked, again), () => `a view of ${viewer} reads back: ${stateDifferences(masked, again)}`);
 
     if (actor === CHANCE || actor !== viewer) return;
     for (const world of [masked, sampled]) {
       game.moves(world, other);
-      this.assert(sameList(list, other), `the choices of ${viewer} follow from what it knows`);
+      this.assert(hasSameMoves(list, other), `the choices of ${viewer} follow from what it knows`);
     }
   }
 
@@ -240,29 +225,26 @@ class Kit<S extends State> {
     copyState(state, next);
     game.play(next, move);
     copyState(state, again);
-    game.play(again, move, (happening) => this.checkHappening(happening, text));
+    game.play(again, move, (event) => this.checkEvent(event, text));
     this.assert(sameState(next, again), `${text}: a listener changes nothing`);
     for (const viewer of this.viewers) {
       game.mask(state, viewer, masked);
       const entry = game.entryFor(state, move, viewer);
-      const seen = game.writeMove(entry);
-      this.assert(game.parseMove(seen) === entry, `${seen} reads back`);
+      const maskedText = game.writeMove(entry);
+      this.assert(game.parseMove(maskedText) === entry, `${maskedText} reads back`);
       game.play(masked, entry);
       game.mask(next, viewer, again);
       this.assert(
         sameState(masked, again),
-        () => `${seen} as seen by ${viewer}: ${differences(again, masked)}`,
+        () => `${maskedText} as seen by ${viewer}: ${stateDifferences(again, masked)}`,
       );
     }
   }
 
-  checkHappening({ what, seat, amount, lost }: Happening, text: string): void {
+  checkEvent({ what, seat, amount, lost }: RuleEvent, text: string): void {
     const isOfSeat = seat >= -1 && seat < this.game.seats;
     const areWhole = Number.isInteger(amount) && Number.isInteger(lost) && lost >= 0;
-    this.assert(
-      what !== '' && isOfSeat && areWhole,
-      `${text} emits ${what}, seat ${seat}, ${amount}, ${lost}`,
-    );
+    this.assert(what !== '' && isOfSeat && areWhole, `${text} emits ${what}, seat ${seat}, ${amount}, ${lost}`);
   }
 
   checkEnd(): void {
@@ -286,20 +268,20 @@ class Kit<S extends State> {
   }
 }
 
-function throughText(document: JsonObject): JsonObject {
+function throughJson(document: JsonObject): JsonObject {
   const read = parseJson(JSON.stringify(document));
   if (!isObject(read)) throw new Error('expected an object');
   return read;
 }
 
-function sameList(a: MoveList, b: MoveList): boolean {
+function hasSameMoves(a: MoveList, b: MoveList): boolean {
   if (a.length !== b.length) return false;
   for (let i = 0; i < a.length; i++) if (a.at(i) !== b.at(i)) return false;
   return true;
 }
 
 /** Windows in which two states differ, for the message. */
-function differences(expected: State, found: State): string {
+function stateDifferences(expected: State, found: State): string {
   const names: string[] = [];
   const twin = new Map(Object.entries(found));
   for (const [name, window] of Object.entries(expected)) {

@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { DocumentReader, join, shown } from './documentReader.ts';
+import { DocumentReader, fieldPath, shortJson } from './documentReader.ts';
 
 describe('DocumentReader', () => {
   it('reads present fields and takes the fallback for missing ones', () => {
     const reader = new DocumentReader();
-    const document = reader.object({ a: 3, b: true, c: 'two', d: [1], t: 'hi' }, '', [
-      'a',
-      'b',
-      'c',
-      'd',
-      'e',
-      't',
-    ]);
-    expect(reader.whole(document['a'], 'a', 0, 5, 1)).toBe(3);
-    expect(reader.whole(document['e'], 'e', 0, 5, 1)).toBe(1);
+    const document = reader.object({ a: 3, b: true, c: 'two', d: [1], t: 'hi' }, '', ['a', 'b', 'c', 'd', 'e', 't']);
+    expect(reader.integer(document['a'], 'a', 0, 5, 1)).toBe(3);
+    expect(reader.integer(document['e'], 'e', 0, 5, 1)).toBe(1);
     expect([reader.flag(document['b'], 'b'), reader.flag(document['e'], 'e')]).toEqual([1, 0]);
     expect(reader.name(document['c'], 'c', ['one', 'two'])).toBe(1);
     expect(reader.name(undefined, 'e', ['one'], -1)).toBe(-1);
@@ -24,17 +17,12 @@ describe('DocumentReader', () => {
 
   const many = Array.from({ length: 20 }, (_, i) => `id-${i}`);
   it.each<[string, (reader: DocumentReader) => unknown, string, Record<string, unknown>]>([
-    [
-      'a number too large',
-      (r) => r.whole(6, 'koku', 0, 5, 0),
-      'field-whole',
-      { field: 'koku', least: 0, most: 5 },
-    ],
-    ['half a number', (r) => r.whole(0.5, 'koku', 0, 5), 'field-whole', { field: 'koku', least: 0, most: 5 }],
-    ['no number', (r) => r.whole('3', 'koku', 0, 5), 'field-whole', { field: 'koku', least: 0, most: 5 }],
+    ['a number too large', (r) => r.integer(6, 'koku', 0, 5, 0), 'field-whole', { field: 'koku', least: 0, most: 5 }],
+    ['half a number', (r) => r.integer(0.5, 'koku', 0, 5), 'field-whole', { field: 'koku', least: 0, most: 5 }],
+    ['no number', (r) => r.integer('3', 'koku', 0, 5), 'field-whole', { field: 'koku', least: 0, most: 5 }],
     [
       'a missing number',
-      (r) => r.whole(undefined, 'koku', 0, 5),
+      (r) => r.integer(undefined, 'koku', 0, 5),
       'field-whole',
       { field: 'koku', least: 0, most: 5 },
     ],
@@ -45,31 +33,16 @@ describe('DocumentReader', () => {
       'field-name',
       { field: 'clan', found: '"x"', names: 'crab' },
     ],
-    [
-      'an unknown id',
-      (r) => r.name('x', 'tile', many),
-      'field-id',
-      { field: 'tile', found: '"x"', example: 'id-0' },
-    ],
-    [
-      'a list too long',
-      (r) => r.list([1, 2], 'hand', 1),
-      'field-long-list',
-      { field: 'hand', most: 1, found: 2 },
-    ],
+    ['an unknown id', (r) => r.name('x', 'tile', many), 'field-id', { field: 'tile', found: '"x"', example: 'id-0' }],
+    ['a list too long', (r) => r.list([1, 2], 'hand', 1), 'field-long-list', { field: 'hand', most: 1, found: 2 }],
     ['no list', (r) => r.list({}, 'hand', 1), 'field-list', { field: 'hand' }],
     [
       'a list too short',
-      (r) => r.exactly([5], 'ships', 2),
+      (r) => r.listOfLength([5], 'ships', 2),
       'field-length',
       { field: 'ships', length: 2, found: 1 },
     ],
-    [
-      'no list where a length is required',
-      (r) => r.exactly(null, 'ships', 2),
-      'field-list',
-      { field: 'ships' },
-    ],
+    ['no list where a length is required', (r) => r.listOfLength(null, 'ships', 2), 'field-list', { field: 'ships' }],
     ['no object', (r) => r.object([], 'seat', []), 'field-object', { field: 'seat' }],
     ['null', (r) => r.object(null, 'seat', []), 'field-object', { field: 'seat' }],
     ['an empty text', (r) => r.text('', 'name'), 'field-text', { field: 'name', longest: 500 }],
@@ -88,15 +61,15 @@ describe('DocumentReader', () => {
 
   it('notes every problem and gives the first as the refusal', () => {
     const reader = new DocumentReader();
-    reader.whole(9, 'first', 0, 5, 0);
-    reader.whole(9, 'second', 0, 5, 0);
+    reader.integer(9, 'first', 0, 5, 0);
+    reader.integer(9, 'second', 0, 5, 0);
     expect(reader.problems.map(({ values }) => values['field'])).toEqual(['first', 'second']);
     expect(reader.refusal?.values['field']).toBe('first');
   });
 
   it('writes paths and shortens values', () => {
-    expect([join('', 'a'), join('a', 'b'), join('a', 1)]).toEqual(['a', 'a.b', 'a[1]']);
-    expect([shown(undefined), shown({ a: 1 })]).toEqual(['nothing', '{"a":1}']);
-    expect(shown('x'.repeat(100)).length).toBe(41);
+    expect([fieldPath('', 'a'), fieldPath('a', 'b'), fieldPath('a', 1)]).toEqual(['a', 'a.b', 'a[1]']);
+    expect([shortJson(undefined), shortJson({ a: 1 })]).toEqual(['nothing', '{"a":1}']);
+    expect(shortJson('x'.repeat(100)).length).toBe(41);
   });
 });

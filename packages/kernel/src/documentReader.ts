@@ -19,50 +19,49 @@ export class DocumentReader {
     return this.problems[0];
   }
 
-  problem(reason: string, values: Refusal['values'] = {}): void {
+  addProblem(reason: string, values: Refusal['values'] = {}): void {
     this.problems.push(refuse(reason, values));
   }
 
   /** an object without unknown fields */
   object(value: Json | undefined, field: string, known: readonly string[]): JsonObject {
     if (!isObject(value)) {
-      this.problem('field-object', { field });
+      this.addProblem('field-object', { field });
       return {};
     }
     for (const key of Object.keys(value)) {
-      if (!known.includes(key)) this.problem('field-unknown', { field: join(field, key) });
+      if (!known.includes(key)) this.addProblem('field-unknown', { field: fieldPath(field, key) });
     }
     return value;
   }
 
   /** an object of a list; empty beyond the end of the list, and for `null` in a record */
-  entry(list: readonly Json[], index: number, field: string, known: readonly string[]): JsonObject {
+  objectAt(list: readonly Json[], index: number, field: string, known: readonly string[]): JsonObject {
     const isEmpty = index >= list.length || (this.#source === 'record' && list[index] === null);
-    return this.object(isEmpty ? {} : list[index], join(field, index), known);
+    return this.object(isEmpty ? {} : list[index], fieldPath(field, index), known);
   }
 
   list(value: Json | undefined, field: string, most: number = Number.MAX_SAFE_INTEGER): readonly Json[] {
-    if (!isList(value)) this.problem('field-list', { field });
-    else if (value.length > most) this.problem('field-long-list', { field, most, found: value.length });
+    if (!isList(value)) this.addProblem('field-list', { field });
+    else if (value.length > most) this.addProblem('field-long-list', { field, most, found: value.length });
     else return value;
     return [];
   }
 
   /** a list of exactly this length; empty if undefined. Records may have shorter ones, from older versions */
-  exactly(value: Json | undefined, field: string, length: number): readonly Json[] {
+  listOfLength(value: Json | undefined, field: string, length: number): readonly Json[] {
     if (value === undefined) return [];
     if (this.#source === 'record') return this.list(value ?? [], field, length);
     const list = this.list(value, field);
-    if (isList(value) && list.length !== length)
-      this.problem('field-length', { field, length, found: list.length });
+    if (isList(value) && list.length !== length) this.addProblem('field-length', { field, length, found: list.length });
     return list;
   }
 
   /** a whole number; `fallback`, if given, replaces undefined */
-  whole(value: Json | undefined, field: string, least: number, most: number, fallback?: number): number {
+  integer(value: Json | undefined, field: string, least: number, most: number, fallback?: number): number {
     if (value === undefined && fallback !== undefined) return fallback;
     if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value;
-    this.problem('field-whole', { field, least, most });
+    this.addProblem('field-whole', { field, least, most });
     return fallback ?? least;
   }
 
@@ -71,32 +70,32 @@ export class DocumentReader {
     if (value === undefined && fallback !== undefined) return fallback;
     const index = typeof value === 'string' ? names.indexOf(value) : -1;
     if (index >= 0) return index;
-    if (names.length > 12) this.problem('field-id', { field, found: shown(value), example: names[0] });
-    else this.problem('field-name', { field, found: shown(value), names: names.join(', ') });
+    if (names.length > 12) this.addProblem('field-id', { field, found: shortJson(value), example: names[0] });
+    else this.addProblem('field-name', { field, found: shortJson(value), names: names.join(', ') });
     return fallback ?? 0;
   }
 
   /** 1 for true, 0 for false or undefined */
   flag(value: Json | undefined, field: string): number {
-    if (value !== undefined && typeof value !== 'boolean') this.problem('field-flag', { field });
+    if (value !== undefined && typeof value !== 'boolean') this.addProblem('field-flag', { field });
     return value === true ? 1 : 0;
   }
 
   text(value: Json | undefined, field: string, longest = 500): string {
     if (typeof value === 'string' && value.length > 0 && value.length <= longest) return value;
-    this.problem('field-text', { field, longest });
+    this.addProblem('field-text', { field, longest });
     return '';
   }
 }
 
 /** The path of a field within another. */
-export function join(field: string, key: string | number): string {
+export function fieldPath(field: string, key: string | number): string {
   if (typeof key === 'number') return `${field}[${key}]`;
   return field === '' ? key : `${field}.${key}`;
 }
 
 /** A value as text, short enough for a sentence. */
-export function shown(value: Json | undefined): string {
+export function shortJson(value: Json | undefined): string {
   const text = value === undefined ? 'nothing' : JSON.stringify(value);
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }

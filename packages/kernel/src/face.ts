@@ -1,21 +1,21 @@
-import type { Game, Happening, Move } from './game.ts';
+import type { Game, RuleEvent, Move } from './game.ts';
 import type { Refusal } from './refusal.ts';
 import type { State } from './state.ts';
 
 /** A move or chance result, typed: one case per kind. */
-export interface FaceMove {
+export interface TypedMove {
   readonly kind: string;
 }
 
 /** What happened, typed: one case per kind. */
-export interface FaceHappening {
+export interface GameEvent {
   readonly kind: string;
   /** the seat concerned; -1 for none */
   readonly seat: number;
 }
 
 /** A change in counted pieces, such as goods and points. Every game has this case. */
-export interface Gain extends FaceHappening {
+export interface GainEvent extends GameEvent {
   readonly kind: 'gain';
   /** the piece, by the name of its drawing */
   readonly what: string;
@@ -26,53 +26,49 @@ export interface Gain extends FaceHappening {
 }
 
 /** A goal for this turn, typed: one case per kind, possibly with fields left open. */
-export interface FaceGoal {
+export interface Goal {
   readonly kind: string;
 }
 
 /** A number of pieces of a kind, by the name of its drawing. */
-export interface Amount {
+export interface PieceAmount {
   readonly what: string;
   readonly amount: number;
 }
 
 /** A complete path to a goal within this turn: preparing moves, the move that reaches it, then payments. */
-export interface Way<M extends FaceMove = FaceMove> {
+export interface GoalPath<M extends TypedMove = TypedMove> {
   readonly steps: readonly M[];
   /** pieces paid; pieces gained by a trade and paid again do not count */
-  readonly price: readonly Amount[];
+  readonly price: readonly PieceAmount[];
   /** pieces gained on it, as far as they are counted */
-  readonly brings: readonly Amount[];
+  readonly brings: readonly PieceAmount[];
 }
 
 /** Missing pieces: so many more of any one of these kinds, by the names of their drawings. */
-export interface Lack {
+export interface Shortage {
   readonly amount: number;
-  readonly of: readonly string[];
+  readonly kinds: readonly string[];
 }
 
 /** Search result for a goal: paths, the cheapest first; the missing pieces; or the rule that forbids it. */
-export type Ways<M extends FaceMove = FaceMove> =
-  | { readonly kind: 'ways'; readonly ways: readonly Way<M>[] }
-  | { readonly kind: 'lacks'; readonly lacks: readonly Lack[] }
+export type PathResult<M extends TypedMove = TypedMove> =
+  | { readonly kind: 'paths'; readonly paths: readonly GoalPath<M>[] }
+  | { readonly kind: 'shortages'; readonly shortages: readonly Shortage[] }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 /** Finds paths to goals of this turn from what the player knows, without evaluating them. */
-export interface Wayfinder<
-  S extends State = State,
-  M extends FaceMove = FaceMove,
-  G extends FaceGoal = FaceGoal,
-> {
+export interface PathFinder<S extends State = State, M extends TypedMove = TypedMove, G extends Goal = Goal> {
   /** goal that a move, legal or not, would serve; undefined for a result of chance */
   goal(state: S, move: M): G | undefined;
   /** paths of the seat to decide */
-  ways(state: S, goal: G): Ways<M>;
+  findPaths(state: S, goal: G): PathResult<M>;
 }
 
 /** Result of playing moves on a copy. */
-export interface Ahead<P = unknown, H = FaceHappening> {
+export interface TypedPreview<P = unknown, H = GameEvent> {
   readonly after: P;
-  readonly happenings: readonly H[];
+  readonly events: readonly H[];
   /** who acts next: a seat, CHANCE or OVER */
   readonly next: number;
 }
@@ -93,32 +89,32 @@ export interface Stake {
   /** argument of its text, such as a region or a tile */
   readonly about?: string;
   /** final-scoring rows that would lose points */
-  readonly less?: readonly Lessened[];
+  readonly losses?: readonly PointLoss[];
 }
 
 /** An event that is logged and shown on its own: a mastery claimed, a visit, a new round. */
-export interface Occasion {
+export interface Highlight {
   /** following events of the same name belong to it */
   readonly name: string;
   /** name of its drawing */
   readonly icon: string;
   /** whether all events up to the next move belong to it */
-  readonly lasts: boolean;
+  readonly lastsToNextMove: boolean;
   /** whether the table pauses to show it */
-  readonly isFeast: boolean;
+  readonly pausesTable: boolean;
 }
 
 /** A player's standing. */
 export interface Standing {
   /** points scored so far */
-  readonly now: number;
+  readonly points: number;
   /** points and place if the game ended now */
-  readonly ended: number;
+  readonly finalPoints: number;
   readonly rank: number;
 }
 
 /** One row of the final scoring, with the points of each seat. All rows sum up to the scores. */
-export interface CountedRow {
+export interface ScoreRow {
   /** a message of the game's words */
   readonly what: string;
   /** argument of the message */
@@ -127,39 +123,39 @@ export interface CountedRow {
 }
 
 /** A row of the final scoring that would bring fewer points than before. */
-export interface Lessened extends Pick<CountedRow, 'what' | 'number'> {
+export interface PointLoss extends Pick<ScoreRow, 'what' | 'number'> {
   /** points lost */
-  readonly less: number;
+  readonly lost: number;
 }
 
 /** Rows that would bring a seat fewer points than before, the greatest loss first. */
-export function lessened(
-  before: readonly CountedRow[],
-  after: readonly CountedRow[],
+export function pointLosses(
+  before: readonly ScoreRow[],
+  after: readonly ScoreRow[],
   seat: number,
-): readonly Lessened[] {
+): readonly PointLoss[] {
   return before
-    .flatMap(({ what, number, points }): Lessened[] => {
-      const then = after.find((row) => row.what === what && row.number === number);
-      const less = (points[seat] ?? 0) - (then?.points[seat] ?? 0);
-      return less <= 0 ? [] : [{ what, less, ...(number === undefined ? {} : { number }) }];
+    .flatMap(({ what, number, points }): PointLoss[] => {
+      const laterRow = after.find((row) => row.what === what && row.number === number);
+      const lost = (points[seat] ?? 0) - (laterRow?.points[seat] ?? 0);
+      return lost <= 0 ? [] : [{ what, lost, ...(number === undefined ? {} : { number }) }];
     })
-    .toSorted((a, b) => b.less - a.less);
+    .toSorted((a, b) => b.lost - a.lost);
 }
 
 /** Pieces that trigger the end of the game when none are left. */
-export interface Countdown {
+export interface EndTrigger {
   readonly what: string;
   readonly left: number;
 }
 
 /** Progress of a game, as players count it. */
-export interface FaceProgress {
+export interface GameProgress {
   readonly stage: 'setup' | 'play' | 'last' | 'over';
   /** from 1; 0 before the first */
   readonly round: number;
   /** end triggers, each on its own */
-  readonly untilEnd: readonly Countdown[];
+  readonly endTriggers: readonly EndTrigger[];
   /** in the last stage: seats that still have a turn, the current one first */
   readonly lastTurns: readonly number[];
 }
@@ -169,12 +165,12 @@ export interface FaceProgress {
  * is fast; boards, terminal, words and hints use only this. `P` is the position, `M` the union of moves, `H` that of
  * events, `G` that of goals.
  */
-export interface Face<
+export interface GameView<
   S extends State = State,
   P = unknown,
-  M extends FaceMove = FaceMove,
-  H extends FaceHappening = FaceHappening,
-  G extends FaceGoal = FaceGoal,
+  M extends TypedMove = TypedMove,
+  H extends GameEvent = GameEvent,
+  G extends Goal = Goal,
 > {
   readonly game: Game<S>;
   /** reasons for hints to name; empty for a game without hints */
@@ -183,49 +179,49 @@ export interface Face<
   position(state: S): P;
   move(move: Move): M;
   /** text of a move, legal or not, as in files and messages */
-  write(move: M): string;
-  happening(happening: Happening): H;
+  writeMove(move: M): string;
+  event(ruleEvent: RuleEvent): H;
   /** whether to report an event with its move, because the move's own text does not imply it */
-  isNews(happening: H): boolean;
+  isReported(event: H): boolean;
   /** key of the turn; stays the same until the turn ends, through chance and decisions of others */
-  turn(state: S): string;
+  turnKey(state: S): string;
   /** whether a move does nothing but end the turn, so that it can be played automatically */
   endsTurn(move: M): boolean;
   /** whether a move can as well be made at another time, so that a turn may end without it */
-  mayWait(move: M): boolean;
+  isDeferrable(move: M): boolean;
   /** stakes for a seat in moves from `position` to the preview, the most important first */
-  stakes(position: P, ahead: Ahead<P, H>, seat: number): readonly Stake[];
+  stakes(position: P, preview: TypedPreview<P, H>, seat: number): readonly Stake[];
   /** whether a move only completes the one before it, such as an answer; both form one log item */
-  follows(position: P, move: M): boolean;
+  completesPreviousMove(position: P, move: M): boolean;
   /** drawing for a player's move */
   icon(move: M): string;
   /** message of the game's words that names the move's action; undefined for moves that prepare, answer or end a turn */
-  action(move: M): string | undefined;
+  actionKey(move: M): string | undefined;
   /** undefined for events that belong to the move that caused them */
-  occasion(happening: H): Occasion | undefined;
+  highlight(event: H): Highlight | undefined;
   /** per seat */
-  standing(position: P): readonly Standing[];
-  progress(position: P): FaceProgress;
+  standings(position: P): readonly Standing[];
+  progress(position: P): GameProgress;
   /** rows of the final scoring, if the game ended now */
-  count(position: P): readonly CountedRow[];
+  scoreRows(position: P): readonly ScoreRow[];
   /** loaded on demand, because a table opens without it */
-  ways(): Promise<Wayfinder<S, M, G>>;
+  loadPathFinder(): Promise<PathFinder<S, M, G>>;
 }
 
-export type MakeFace<
+export type MakeGameView<
   S extends State = State,
   P = unknown,
-  M extends FaceMove = FaceMove,
-  H extends FaceHappening = FaceHappening,
-  G extends FaceGoal = FaceGoal,
-> = OwnGame<[game: Game<S>], Face<S, P, M, H, G>>;
+  M extends TypedMove = TypedMove,
+  H extends GameEvent = GameEvent,
+  G extends Goal = Goal,
+> = BivariantFunction<[game: Game<S>], GameView<S, P, M, H, G>>;
 
 /**
  * A function that only receives values of its own game. Declared as a method, hence bivariant: the functions of different
  * games fit in one list.
  */
-export type OwnGame<A extends readonly unknown[], R> = { meets(...own: A): R }['meets'];
+export type BivariantFunction<A extends readonly unknown[], R> = { call(...args: A): R }['call'];
 
-export function isGain(happening: FaceHappening): happening is Gain {
-  return happening.kind === 'gain';
+export function isGainEvent(event: GameEvent): event is GainEvent {
+  return event.kind === 'gain';
 }

@@ -25,9 +25,7 @@ describe('fair chance', () => {
 
   it('commits to the SHA-256 of the secret’s bytes', () => {
     expect(commitmentTo(secret)).toBe(createHash('sha256').update(Buffer.from(secret, 'hex')).digest('hex'));
-    expect(commitmentTo('0'.repeat(64))).toBe(
-      '66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925',
-    );
+    expect(commitmentTo('0'.repeat(64))).toBe('66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925');
   });
 
   it('agrees with the same algorithm in another library', () => {
@@ -75,15 +73,7 @@ describe('fair chance', () => {
 
   it('recognizes secrets and nonces by their form', () => {
     expect(isSecret(secret)).toBe(true);
-    for (const text of [
-      secret.toUpperCase(),
-      secret.slice(1),
-      `${secret}0`,
-      'g'.repeat(64),
-      5,
-      null,
-      undefined,
-    ])
+    for (const text of [secret.toUpperCase(), secret.slice(1), `${secret}0`, 'g'.repeat(64), 5, null, undefined])
       expect(isSecret(text)).toBe(false);
     expect(['a', '!~', 'x'.repeat(64)].every(isNonce)).toBe(true);
     for (const text of ['', 'a b', 'x'.repeat(65), 'é', 'a\nb', 7, null]) expect(isNonce(text)).toBe(false);

@@ -2,7 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
-type Keyed = ReturnType<typeof hmac.create>;
+type KeyedHmac = ReturnType<typeof hmac.create>;
 
 /** Hash of the secret, published before the seats add their nonces. */
 export function commitmentTo(secret: string): string {
@@ -22,11 +22,11 @@ export function sealOf(nonce: string): string {
  */
 export class FairChance {
   /** HMAC keyed with the root; cloned for each message */
-  readonly #rooted: Keyed;
+  readonly #hmac: KeyedHmac;
 
   constructor(secret: string, nonces: readonly string[]) {
     const root = hmac(sha256, hexToBytes(secret), utf8ToBytes(nonces.join('\n')));
-    this.#rooted = hmac.create(sha256, root);
+    this.#hmac = hmac.create(sha256, root);
   }
 
   /** the index, below n, of result `k` of the source with this name */
@@ -34,7 +34,7 @@ export class FairChance {
     const bound = Math.floor(4294967296 / n) * n;
     for (let block = 0; ; block++) {
       const message = block === 0 ? `${source}/${k}` : `${source}/${k}/${block}`;
-      const words = new DataView(this.#rooted.clone().update(utf8ToBytes(message)).digest().buffer);
+      const words = new DataView(this.#hmac.clone().update(utf8ToBytes(message)).digest().buffer);
       for (let at = 0; at < 32; at += 4) {
         const word = words.getUint32(at);
         if (word < bound) return word % n;

@@ -14,7 +14,7 @@ export const OVER = -2;
 export const SPECTATOR = -1;
 
 /** Declared maxima of a game; the conformance kit asserts them at every state. */
-export interface Limits {
+export interface GameLimits {
   /** entries in the log of one game, chance included */
   readonly entries: number;
   /** legal moves, or possible results, at one state */
@@ -25,7 +25,7 @@ export interface Limits {
 }
 
 /** One thing that a move did, as plain names and numbers: “seat 2 gains 3 koku from the port at 14”. */
-export interface Happening {
+export interface RuleEvent {
   /** what changed: `koku`, `silk`, `influence`, `ship`, `tile`, … */
   readonly what: string;
   /** the seat concerned; -1 for none */
@@ -42,7 +42,7 @@ export interface Happening {
   readonly id: string;
 }
 
-export type Tell = (happening: Happening) => void;
+export type EmitEvent = (event: RuleEvent) => void;
 
 export interface Outcome {
   /** one total per seat */
@@ -54,7 +54,7 @@ export interface Outcome {
 }
 
 /** Where a game stands, for statistics. */
-export interface Progress {
+export interface ProgressStats {
   /** turns taken by all players together */
   readonly turns: number;
   readonly rounds: number;
@@ -78,7 +78,7 @@ export interface Game<S extends State = State> {
   readonly options: JsonObject;
   /** the component tables, for games that take them as data */
   readonly edition?: JsonObject;
-  readonly limits: Limits;
+  readonly limits: GameLimits;
   readonly categories: readonly string[];
 
   /** a blank state; all other functions expect one made here */
@@ -93,7 +93,7 @@ export interface Game<S extends State = State> {
    */
   moves(state: S, list: MoveList): void;
   /** applies a legal move without checking it again. Accepts masked states and masked entries */
-  play(state: S, move: Move, tell?: Tell): void;
+  play(state: S, move: Move, emit?: EmitEvent): void;
 
   /** which source the chance now due comes from; sources count their results separately */
   source(state: S): number;
@@ -123,7 +123,7 @@ export interface Game<S extends State = State> {
 
   /** final scores; during the game, the scores if it ended now */
   outcome(state: S): Outcome;
-  progress(state: S): Progress;
+  progress(state: S): ProgressStats;
 
   /** a move or chance result as text; chance begins with `~`. Different moves have different texts */
   writeMove(move: Move): string;
@@ -207,11 +207,11 @@ export class MoveList {
 }
 
 /** All variants of a game, as options: every combination of their values. */
-export function variantsOf({
-  variants = {},
-}: Pick<GameFamily, 'variants'>): Readonly<Record<string, string>>[] {
-  let ways: Record<string, string>[] = [{}];
+export function variantsOf({ variants = {} }: Pick<GameFamily, 'variants'>): Readonly<Record<string, string>>[] {
+  let combinations: Record<string, string>[] = [{}];
   for (const [option, values] of Object.entries(variants))
-    ways = ways.flatMap((way) => values.map((value) => Object.assign({ [option]: value }, way)));
-  return ways;
+    combinations = combinations.flatMap((combination) =>
+      values.map((value) => Object.assign({ [option]: value }, combination)),
+    );
+  return combinations;
 }

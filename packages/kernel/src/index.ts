@@ -1,28 +1,28 @@
 export { type CheckReport, checkGame } from './checkGame.ts';
-export { DocumentReader, join, shown } from './documentReader.ts';
+export { DocumentReader, fieldPath, shortJson } from './documentReader.ts';
 export {
-  type Ahead,
-  type Amount,
-  type Countdown,
-  type CountedRow,
-  type Face,
-  type FaceGoal,
-  type FaceHappening,
-  type FaceMove,
-  type FaceProgress,
-  type Gain,
-  isGain,
-  type Lessened,
-  lessened,
-  type Lack,
-  type MakeFace,
-  type Occasion,
-  type OwnGame,
+  type TypedPreview,
+  type PieceAmount,
+  type EndTrigger,
+  type ScoreRow,
+  type GameView,
+  type Goal,
+  type GameEvent,
+  type TypedMove,
+  type GameProgress,
+  type GainEvent,
+  isGainEvent,
+  type PointLoss,
+  pointLosses,
+  type Shortage,
+  type MakeGameView,
+  type Highlight,
+  type BivariantFunction,
   type Stake,
   type Standing,
-  type Way,
-  type Wayfinder,
-  type Ways,
+  type GoalPath,
+  type PathFinder,
+  type PathResult,
 } from './face.ts';
 export { commitmentTo, FairChance, sealOf } from './fairChance.ts';
 export {
@@ -30,22 +30,22 @@ export {
   type Game,
   type GameFamily,
   type GameRequest,
-  type Happening,
-  type Limits,
+  type RuleEvent,
+  type GameLimits,
   type Move,
   MoveList,
   type Outcome,
   OVER,
   type PositionSource,
-  type Progress,
+  type ProgressStats,
   SPECTATOR,
-  type Tell,
+  type EmitEvent,
   variantsOf,
 } from './game.ts';
 export { isList, isObject, type Json, type JsonObject, parseJson, textOf } from './json.ts';
 export { StoredFields } from './stored.ts';
 export { type Chance, FastRandom, type Random, SeededChance, SeedKey } from './random.ts';
-export { type Entry, parseEntry, readEntry, readMove, writeEntry } from './readMove.ts';
+export { type LogEntry, parseLogEntry, readLogEntry, readMove, writeLogEntry } from './readMove.ts';
 export {
   gameOf,
   type GameRecord,
@@ -55,19 +55,27 @@ export {
   parseRecord,
   type SeatLabel,
 } from './record.ts';
-export { isMaskedRecord, playEntry, replay, startState } from './replay.ts';
-export { type Verification, verify } from './verify.ts';
-export { type Flaw, flawed, flawRefusal, flawText, isRefusal, type Refusal, refuse } from './refusal.ts';
-export { singleMoves, wayfinder } from './ways.ts';
-export { type Purse, type Turns, WaySearch } from './waySearch.ts';
+export { isMaskedRecord, playLogEntry, replay, initState } from './replay.ts';
+export { type ChanceVerification, verifyChance } from './verify.ts';
+export {
+  type PositionFlaw,
+  refuseFlaw,
+  flawRefusal,
+  flawText,
+  isRefusal,
+  type Refusal,
+  refuse,
+} from './refusal.ts';
+export { singleMovePathFinder, pathFinder } from './ways.ts';
+export { type Purse, type GoalRules, PathSearch } from './waySearch.ts';
 export {
   copyState,
-  firstIn,
+  lowestMember,
   MAX_STATE_BYTES,
   memberAt,
   sameState,
-  sizeOf,
+  memberCount,
   type State,
-  Windows,
-  withoutFirst,
+  BufferAllocator,
+  withoutLowestMember,
 } from './state.ts';

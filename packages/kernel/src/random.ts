@@ -10,10 +10,10 @@ export interface Chance {
   draw(source: number, n: number): number;
 }
 
-const GOLDEN = 0x9e3779b9;
+const GOLDEN_RATIO = 0x9e3779b9;
 
 /** Mixes 32 bits so that each input bit changes about half of the output bits. */
-function scramble(x: number): number {
+function mixBits(x: number): number {
   let h = x;
   h = Math.imul(h ^ (h >>> 16), 0x21f0aaad);
   h = Math.imul(h ^ (h >>> 15), 0x735a2d97);
@@ -33,8 +33,8 @@ export class SeedKey {
   }
 
   add(word: number): this {
-    this.a = scramble((this.a ^ word) + GOLDEN);
-    this.b = scramble((this.b + this.a) ^ Math.imul(word, 0xc2b2ae35));
+    this.a = mixBits((this.a ^ word) + GOLDEN_RATIO);
+    this.b = mixBits((this.b + this.a) ^ Math.imul(word, 0xc2b2ae35));
     return this;
   }
 
@@ -56,7 +56,7 @@ export class FastRandom implements Random {
 
   rekey(key: SeedKey): void {
     this.#a = key.a | 0;
-    this.#b = key.b | 0 || GOLDEN | 0;
+    this.#b = key.b | 0 || GOLDEN_RATIO | 0;
   }
 
   next(): number {
@@ -81,29 +81,29 @@ export class FastRandom implements Random {
 export class SeededChance implements Chance {
   readonly #a: Int32Array;
   readonly #b: Int32Array;
-  readonly #started: Uint8Array;
+  readonly #isStarted: Uint8Array;
   #keyA = 0;
   #keyB = 0;
 
   constructor(sources: number, key?: SeedKey) {
     this.#a = new Int32Array(sources);
     this.#b = new Int32Array(sources);
-    this.#started = new Uint8Array(sources);
+    this.#isStarted = new Uint8Array(sources);
     if (key !== undefined) this.rekey(key);
   }
 
   rekey(key: SeedKey): void {
     this.#keyA = key.a;
     this.#keyB = key.b;
-    this.#started.fill(0);
+    this.#isStarted.fill(0);
   }
 
   draw(source: number, n: number): number {
-    if (this.#started[source] === 0) {
-      this.#started[source] = 1;
-      const a = scramble(this.#keyA + Math.imul(source + 1, GOLDEN));
+    if (this.#isStarted[source] === 0) {
+      this.#isStarted[source] = 1;
+      const a = mixBits(this.#keyA + Math.imul(source + 1, GOLDEN_RATIO));
       this.#a[source] = a;
-      this.#b[source] = scramble(this.#keyB ^ a) | 1;
+      this.#b[source] = mixBits(this.#keyB ^ a) | 1;
     }
     const s0 = this.#a[source];
     const s1 = this.#b[source] ^ s0;

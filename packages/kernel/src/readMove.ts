@@ -12,27 +12,27 @@ export function readMove<S extends State>(
   const actor = game.actor(state);
   if (actor === OVER) return refuse('game-over');
   const move = game.parseMove(text);
-  if (move === undefined) return refuse('no-such-move', { text: clip(text) });
+  if (move === undefined) return refuse('no-such-move', { text: clipText(text) });
   const isChance = text.startsWith('~');
-  if (isChance && actor !== CHANCE) return refuse('no-chance-due', { text: clip(text), seat: actor });
-  if (!isChance && actor === CHANCE) return refuse('chance-due', { text: clip(text) });
+  if (isChance && actor !== CHANCE) return refuse('no-chance-due', { text: clipText(text), seat: actor });
+  if (!isChance && actor === CHANCE) return refuse('chance-due', { text: clipText(text) });
   game.moves(state, list);
   if (list.includes(move)) return move;
-  return isChance ? refuse('impossible-chance', { text: clip(text) }) : game.whyNot(state, move);
+  return isChance ? refuse('impossible-chance', { text: clipText(text) }) : game.whyNot(state, move);
 }
 
 /** One entry of a log: `<seat> <move>` or `~<chance>`. */
-export interface Entry {
+export interface LogEntry {
   /** the seat, or CHANCE */
   readonly seat: number;
   readonly text: string;
 }
 
-export function writeEntry(seat: number, text: string): string {
+export function writeLogEntry(seat: number, text: string): string {
   return seat === CHANCE ? text : `${seat} ${text}`;
 }
 
-export function parseEntry(line: string): Entry | undefined {
+export function parseLogEntry(line: string): LogEntry | undefined {
   if (line.startsWith('~')) return { seat: CHANCE, text: line };
   const space = line.indexOf(' ');
   if (space !== 1) return undefined;
@@ -41,9 +41,9 @@ export function parseEntry(line: string): Entry | undefined {
 }
 
 /** The move that a log line means at this state; its seat is checked too. */
-export function readEntry<S extends State>(game: Game<S>, state: S, line: string): Move | Refusal {
-  const entry = parseEntry(line);
-  if (entry === undefined) return refuse('no-such-entry', { text: clip(line) });
+export function readLogEntry<S extends State>(game: Game<S>, state: S, line: string): Move | Refusal {
+  const entry = parseLogEntry(line);
+  if (entry === undefined) return refuse('no-such-entry', { text: clipText(line) });
   const actor = game.actor(state);
   if (entry.seat !== CHANCE && actor >= 0 && actor !== entry.seat) {
     return refuse('not-your-turn', { seat: entry.seat, actor });
@@ -52,6 +52,6 @@ export function readEntry<S extends State>(game: Game<S>, state: S, line: string
 }
 
 /** User input, short enough for a sentence. */
-export function clip(text: string): string {
+export function clipText(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

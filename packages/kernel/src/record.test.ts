@@ -11,9 +11,9 @@ import {
   OVER,
   parseRecord,
   replay,
-  startState,
-  verify,
-  writeEntry,
+  initState,
+  verifyChance,
+  writeLogEntry,
 } from './index.ts';
 import { ROLL, toyFamily, toyGame, toyPosition } from './testing/toyGame.ts';
 
@@ -32,9 +32,8 @@ function fairRecord(): GameRecord {
   for (let actor = game.actor(state); actor !== OVER; actor = game.actor(state)) {
     game.moves(state, list);
     const source = actor === CHANCE ? game.source(state) : 0;
-    const move =
-      actor === CHANCE ? list.at(fair.result(game.sourceName(source), counts[source]++, list.length)) : ROLL;
-    log.push(writeEntry(actor, game.writeMove(move)));
+    const move = actor === CHANCE ? list.at(fair.result(game.sourceName(source), counts[source]++, list.length)) : ROLL;
+    log.push(writeLogEntry(actor, game.writeMove(move)));
     game.play(state, move);
   }
   return {
@@ -91,11 +90,7 @@ describe('parsing a record', () => {
     ['no seats', { seats: undefined }, ['record-field', 'seats']],
     ['a seat without a name', { seats: [{}] }, ['record-field', 'seats']],
     ['a seat with a bot that is not a string', { seats: [{ name: 'A', bot: 1 }] }, ['record-field', 'seats']],
-    [
-      'too many seats',
-      { seats: Array.from({ length: 17 }, () => ({ name: 'A' })) },
-      ['record-field', 'seats'],
-    ],
+    ['too many seats', { seats: Array.from({ length: 17 }, () => ({ name: 'A' })) }, ['record-field', 'seats']],
     ['no log', { log: undefined }, ['record-field', 'log']],
     ['a log of numbers', { log: [1] }, ['record-field', 'log']],
     ['a log that is a string', { log: '0 roll' }, ['record-field', 'log']],
@@ -119,7 +114,7 @@ describe('parsing a record', () => {
 });
 
 const game = toyGame(2, { first: 0 });
-const refusal = (lines: readonly string[]) => replay(game, { log: lines }, game.create());
+const replayRefusal = (lines: readonly string[]) => replay(game, { log: lines }, game.create());
 
 describe('replaying', () => {
   it('plays a log in full or up to a line', () => {
@@ -143,21 +138,21 @@ describe('replaying', () => {
     expect(replay(game, { start: { weather: 'fair' }, log: [] }, state)).toMatchObject({
       reason: 'field-unknown',
     });
-    expect(startState(game, undefined, state)).toBeUndefined();
+    expect(initState(game, undefined, state)).toBeUndefined();
   });
 
   it('refuses the first illegal line, with its number', () => {
     const { log } = fairRecord();
-    expect(refusal(log.with(2, '1 roll'))).toEqual({
+    expect(replayRefusal(log.with(2, '1 roll'))).toEqual({
       reason: 'not-your-turn',
       values: { seat: 1, actor: 0, line: 3 },
     });
-    expect(refusal(log.with(0, '~die 1'))).toMatchObject({
+    expect(replayRefusal(log.with(0, '~die 1'))).toMatchObject({
       reason: 'impossible-chance',
       values: { line: 1 },
     });
-    expect(refusal(log.slice(1))).toMatchObject({ values: { line: 2 } });
-    expect(refusal([...log, '0 roll'])).toMatchObject({
+    expect(replayRefusal(log.slice(1))).toMatchObject({ values: { line: 2 } });
+    expect(replayRefusal([...log, '0 roll'])).toMatchObject({
       reason: 'game-over',
       values: { line: log.length + 1 },
     });
@@ -168,8 +163,8 @@ describe('verifying', () => {
   it('recomputes every chance line', () => {
     const record = fairRecord();
     const chance = record.log.filter((line) => line.startsWith('~')).length;
-    expect(verify(game, record)).toMatchObject({ checked: chance, over: true });
-    expect(verify(game, { ...record, log: record.log.slice(0, 5) })).toMatchObject({ over: false });
+    expect(verifyChance(game, record)).toMatchObject({ checked: chance, over: true });
+    expect(verifyChance(game, { ...record, log: record.log.slice(0, 5) })).toMatchObject({ over: false });
   });
 
   it('refuses a result that does not follow from the secret', () => {
@@ -177,7 +172,7 @@ describe('verifying', () => {
     const at = record.log.findIndex((line) => line.startsWith('~die'));
     const due = record.log[at];
     const found = due === '~die 1' ? '~die 2' : '~die 1';
-    expect(verify(game, { ...record, log: record.log.with(at, found) })).toEqual({
+    expect(verifyChance(game, { ...record, log: record.log.with(at, found) })).toEqual({
       reason: 'verify-mismatch',
       values: { line: at + 1, found, due },
     });
@@ -185,23 +180,23 @@ describe('verifying', () => {
 
   it('refuses a secret that does not match the commitment, and a record without one', () => {
     const record = fairRecord();
-    expect(verify(game, { ...record, secret: 'cd'.repeat(32) })).toMatchObject({
+    expect(verifyChance(game, { ...record, secret: 'cd'.repeat(32) })).toMatchObject({
       reason: 'verify-commitment',
     });
     const { secret: _, ...running } = record;
-    expect(verify(game, running)).toMatchObject({ reason: 'verify-no-secret' });
+    expect(verifyChance(game, running)).toMatchObject({ reason: 'verify-no-secret' });
   });
 
   it('refuses other nonces, illegal lines and an impossible start', () => {
     const record = fairRecord();
-    expect(verify(game, { ...record, nonces: ['kite', 'lamp'] })).toMatchObject({
+    expect(verifyChance(game, { ...record, nonces: ['kite', 'lamp'] })).toMatchObject({
       reason: 'verify-mismatch',
     });
-    expect(verify(game, { ...record, log: ['0 roll'] })).toMatchObject({
+    expect(verifyChance(game, { ...record, log: ['0 roll'] })).toMatchObject({
       reason: 'chance-due',
       values: { line: 1 },
     });
-    expect(verify(game, { ...record, start: { weather: 'fair' } })).toMatchObject({
+    expect(verifyChance(game, { ...record, start: { weather: 'fair' } })).toMatchObject({
       reason: 'field-unknown',
     });
   });

@@ -3,16 +3,16 @@ import { isList, isObject, type Json, type JsonObject } from './json.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 
 /** A secret is 32 bytes, written as 64 hexadecimal digits. */
-const SECRET = /^[0-9a-f]{64}$/;
+const SECRET_PATTERN = /^[0-9a-f]{64}$/;
 /** A seat's contribution to the game's chance: short printable text without spaces. */
-const NONCE = /^[!-~]{1,64}$/;
+const NONCE_PATTERN = /^[!-~]{1,64}$/;
 
 export function isSecret(text: unknown): text is string {
-  return typeof text === 'string' && SECRET.test(text);
+  return typeof text === 'string' && SECRET_PATTERN.test(text);
 }
 
 export function isNonce(text: unknown): text is string {
-  return typeof text === 'string' && NONCE.test(text);
+  return typeof text === 'string' && NONCE_PATTERN.test(text);
 }
 
 /** Size limit, in bytes; larger files are refused unread. A long four-player game is about 30 KB. */
@@ -52,7 +52,7 @@ export interface SeatLabel {
   readonly bot?: string;
 }
 
-const FIELDS = [
+const RECORD_FIELDS = [
   'format',
   'game',
   'engine',
@@ -74,13 +74,12 @@ const FIELDS = [
 /** Reads the form of a record; `replay` checks whether its log is legal. */
 export function parseRecord(document: Json): GameRecord | Refusal {
   if (!isObject(document)) return refuse('record-not-object');
-  const unknown = Object.keys(document).find((key) => !FIELDS.includes(key));
+  const unknown = Object.keys(document).find((key) => !RECORD_FIELDS.includes(key));
   if (unknown !== undefined) return refuse('record-unknown-field', { field: unknown });
   const { game, engine, edition, options, seats, start, commitment, nonces, secret, log, lesson } = document;
-  const sealed = parseSealed(document);
-  if (isRefusal(sealed)) return sealed;
-  if (typeof game !== 'string')
-    return refuse('record-field', { field: 'game', wanted: 'the name of a game' });
+  const sealFields = parseSealFields(document);
+  if (isRefusal(sealFields)) return sealFields;
+  if (typeof game !== 'string') return refuse('record-field', { field: 'game', wanted: 'the name of a game' });
   if (typeof engine !== 'string') return refuse('record-field', { field: 'engine', wanted: 'a version' });
   if (!isObject(options)) return refuse('record-field', { field: 'options', wanted: 'an object' });
   if (edition !== undefined && !isObject(edition)) {
@@ -106,10 +105,10 @@ export function parseRecord(document: Json): GameRecord | Refusal {
   if (lesson !== undefined && !isObject(lesson)) {
     return refuse('record-field', { field: 'lesson', wanted: 'an object' });
   }
-  const study = parseStudy(document);
+  const study = parseStudyField(document);
   if (isRefusal(study)) return study;
   return {
-    ...sealed,
+    ...sealFields,
     ...study,
     game,
     engine,
@@ -125,10 +124,10 @@ export function parseRecord(document: Json): GameRecord | Refusal {
   };
 }
 
-type Sealed = Pick<GameRecord, 'format' | 'seals' | 'refused' | 'open'>;
+type SealFields = Pick<GameRecord, 'format' | 'seals' | 'refused' | 'open'>;
 
 /** Fields of records whose seats sealed their nonces. */
-function parseSealed({ format, seals, refused = 0, open = [] }: JsonObject): Sealed | Refusal {
+function parseSealFields({ format, seals, refused = 0, open = [] }: JsonObject): SealFields | Refusal {
   if (format === undefined) {
     const hasNone = seals === undefined && refused === 0 && isList(open) && open.length === 0;
     return hasNone ? {} : refuse('record-field', { field: 'format', wanted: '2' });
@@ -153,7 +152,7 @@ function parseSealed({ format, seals, refused = 0, open = [] }: JsonObject): Sea
 }
 
 /** A study reuses known chance, so it cannot have a commitment. */
-function parseStudy({ study, format, commitment, log }: JsonObject): Pick<GameRecord, 'study'> | Refusal {
+function parseStudyField({ study, format, commitment, log }: JsonObject): Pick<GameRecord, 'study'> | Refusal {
   if (study === undefined) return {};
   const lines = isList(log) ? log.length : 0;
   if (typeof study !== 'number' || !Number.isSafeInteger(study) || study < 0 || study > lines) {

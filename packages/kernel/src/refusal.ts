@@ -16,20 +16,20 @@ export function isRefusal(value: unknown): value is Refusal {
 }
 
 /** Why a position is impossible: in words for developers, or as a refusal for its author. */
-export type Flaw = string | Refusal;
+export type PositionFlaw = string | Refusal;
 
 /** A flaw that people can write into a position, with a reason of its own; `flaw` says it to developers. */
-export function flawed(reason: string, flaw: string, values: Refusal['values'] = {}): Refusal {
+export function refuseFlaw(reason: string, flaw: string, values: Refusal['values'] = {}): Refusal {
   return refuse(reason, { ...values, flaw });
 }
 
 /** In words for developers. */
-export function flawText(flaw: Flaw | undefined): string | undefined {
+export function flawText(flaw: PositionFlaw | undefined): string | undefined {
   if (flaw === undefined || typeof flaw === 'string') return flaw;
   return String(flaw.values['flaw'] ?? flaw.reason);
 }
 
 /** For the author of the position. */
-export function flawRefusal(flaw: Flaw): Refusal {
+export function flawRefusal(flaw: PositionFlaw): Refusal {
   return typeof flaw === 'string' ? refuse('position-flaw', { flaw }) : flaw;
 }

@@ -1,7 +1,7 @@
-import { CHANCE, type Game, type Move, OVER, SPECTATOR, type Tell } from './game.ts';
+import { CHANCE, type Game, type Move, OVER, SPECTATOR, type EmitEvent } from './game.ts';
 import type { JsonObject } from './json.ts';
 import { FastRandom } from './random.ts';
-import { clip, parseEntry, readEntry } from './readMove.ts';
+import { clipText, parseLogEntry, readLogEntry } from './readMove.ts';
 import type { GameRecord } from './record.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { copyState, sameState, type State } from './state.ts';
@@ -12,7 +12,7 @@ function isMaskedLog(log: readonly string[]): boolean {
 }
 
 /** Whether a state has no unknown parts: resampling changes nothing. */
-function isWhole<S extends State>(game: Game<S>, state: S): boolean {
+function isFullyKnown<S extends State>(game: Game<S>, state: S): boolean {
   const filled = game.create();
   copyState(state, filled);
   game.resample(filled, new FastRandom(''));
@@ -20,21 +20,21 @@ function isWhole<S extends State>(game: Game<S>, state: S): boolean {
 }
 
 /** Whether a record is masked: unknown parts in its log or its start. It can be viewed, not continued. */
-export function isMaskedRecord<S extends State>(game: Game<S>, { start, log }: Played): boolean {
+export function isMaskedRecord<S extends State>(game: Game<S>, { start, log }: ReplaySource): boolean {
   if (isMaskedLog(log)) return true;
   if (start === undefined) return false;
   const state = game.create();
-  return game.readPosition(start, state, 'record') === undefined && !isWhole(game, state);
+  return game.readPosition(start, state, 'record') === undefined && !isFullyKnown(game, state);
 }
 
 /** Parts of a record needed to replay it. */
-interface Played {
+interface ReplaySource {
   readonly start?: JsonObject;
   readonly log: readonly string[];
 }
 
 /** The initial state of a log: the set-up, or a position, which must have no unknown parts unless `masked`. */
-export function startState<S extends State>(
+export function initState<S extends State>(
   game: Game<S>,
   start: JsonObject | undefined,
   into: S,
@@ -42,7 +42,7 @@ export function startState<S extends State>(
 ): Refusal | undefined {
   if (start !== undefined) {
     const refusal = game.readPosition(start, into, 'record');
-    return refusal ?? (masked || isWhole(game, into) ? undefined : refuse('start-unknown'));
+    return refusal ?? (masked || isFullyKnown(game, into) ? undefined : refuse('start-unknown'));
   }
   game.setup(into);
   // the set-up deals nothing, so it looks the same to every viewer
@@ -51,17 +51,17 @@ export function startState<S extends State>(
 }
 
 /** Plays one log line, checked; a refused one changes nothing. */
-export function playEntry<S extends State>(
+export function playLogEntry<S extends State>(
   game: Game<S>,
   state: S,
   line: string,
   masked: boolean,
-  tell?: Tell,
+  emit?: EmitEvent,
 ): Refusal | undefined {
-  if (masked) return playMaskedEntry(game, state, line, tell);
-  const move = readEntry(game, state, line);
+  if (masked) return playMaskedLogEntry(game, state, line, emit);
+  const move = readLogEntry(game, state, line);
   if (isRefusal(move)) return move;
-  game.play(state, move, tell);
+  game.play(state, move, emit);
   return undefined;
 }
 
@@ -69,18 +69,18 @@ export function playEntry<S extends State>(
  * Plays a masked log line. The moves of others depend on unknown parts, so a list of legal moves does not help: checks the
  * line's form and turn, then that the game can play it and resample a legal state from the result.
  */
-function playMaskedEntry<S extends State>(
+function playMaskedLogEntry<S extends State>(
   game: Game<S>,
   state: S,
   line: string,
-  tell: Tell | undefined,
+  emit: EmitEvent | undefined,
 ): Refusal | undefined {
-  const move = readMaskedEntry(game, state, line);
+  const move = readMaskedLogEntry(game, state, line);
   if (isRefusal(move)) return move;
   const after = game.create();
   copyState(state, after);
   try {
-    game.play(after, move, tell);
+    game.play(after, move, emit);
     const world = game.create();
     copyState(after, world);
     game.resample(world, new FastRandom(''));
@@ -94,15 +94,15 @@ function playMaskedEntry<S extends State>(
   return undefined;
 }
 
-function readMaskedEntry<S extends State>(game: Game<S>, state: S, line: string): Move | Refusal {
-  const entry = parseEntry(line);
+function readMaskedLogEntry<S extends State>(game: Game<S>, state: S, line: string): Move | Refusal {
+  const entry = parseLogEntry(line);
   const move = entry && game.parseMove(entry.text);
-  if (entry === undefined || move === undefined) return refuse('no-such-entry', { text: clip(line) });
+  if (entry === undefined || move === undefined) return refuse('no-such-entry', { text: clipText(line) });
   const actor = game.actor(state);
   if (actor === OVER) return refuse('game-over');
   if (entry.seat === actor) return move;
-  if (entry.seat === CHANCE) return refuse('no-chance-due', { text: clip(line), seat: actor });
-  if (actor === CHANCE) return refuse('chance-due', { text: clip(line) });
+  if (entry.seat === CHANCE) return refuse('no-chance-due', { text: clipText(line), seat: actor });
+  if (actor === CHANCE) return refuse('chance-due', { text: clipText(line) });
   return refuse('not-your-turn', { seat: entry.seat, actor });
 }
 
@@ -114,16 +114,16 @@ export function replay<S extends State>(
   at: number = record.log.length,
 ): Refusal | undefined {
   const masked = isMaskedRecord(game, record);
-  const bad = startState(game, record.start, state, masked);
+  const bad = initState(game, record.start, state, masked);
   if (bad !== undefined) return bad;
   for (const [index, line] of record.log.slice(0, at).entries()) {
-    const refusal = playEntry(game, state, line, masked);
-    if (refusal !== undefined) return atLine(refusal, index);
+    const refusal = playLogEntry(game, state, line, masked);
+    if (refusal !== undefined) return refusalAtLine(refusal, index);
   }
   return undefined;
 }
 
 /** Adds the line number to a refusal; `index` counts from 0. */
-export function atLine({ reason, values }: Refusal, index: number): Refusal {
+export function refusalAtLine({ reason, values }: Refusal, index: number): Refusal {
   return { reason, values: { ...values, line: index + 1 } };
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { copyState, MAX_STATE_BYTES, sameState, Windows } from './state.ts';
+import { copyState, MAX_STATE_BYTES, sameState, BufferAllocator } from './state.ts';
 
 describe('Windows', () => {
   it('cuts one buffer into windows that share it', () => {
-    const windows = new Windows(4 + 2 + 3);
+    const windows = new BufferAllocator(4 + 2 + 3);
     const sets = windows.sets(1);
     const words = windows.words(1);
     const bytes = windows.bytes(3);
-    const all = windows.all();
+    const all = windows.wholeBuffer();
     sets[0] = 0xffffffff;
     words[0] = 0x0101;
     bytes[2] = 9;
@@ -15,13 +15,13 @@ describe('Windows', () => {
   });
 
   it('refuses unused bytes, wider windows after narrower ones, and states that are too large', () => {
-    const unused = new Windows(3);
+    const unused = new BufferAllocator(3);
     unused.bytes(2);
-    expect(() => unused.all()).toThrow(/2 of 3/);
-    const narrow = new Windows(8);
+    expect(() => unused.wholeBuffer()).toThrow(/2 of 3/);
+    const narrow = new BufferAllocator(8);
     narrow.bytes(1);
     expect(() => narrow.sets(1)).toThrow(/wider windows come first/);
-    expect(() => new Windows(MAX_STATE_BYTES + 1)).toThrow(/512/);
+    expect(() => new BufferAllocator(MAX_STATE_BYTES + 1)).toThrow(/512/);
   });
 
   it('makes states that are copied and compared by their bytes', () => {

@@ -10,7 +10,7 @@ export interface State {
 export const MAX_STATE_BYTES = 512;
 
 /** Cuts one buffer into windows, in call order. Request the widest first. */
-export class Windows {
+export class BufferAllocator {
   readonly buffer: ArrayBuffer;
   #used = 0;
 
@@ -21,27 +21,27 @@ export class Windows {
 
   /** 32-bit sets: one bit for each component. */
   sets(length: number): Uint32Array {
-    return new Uint32Array(this.buffer, this.#take(4, length), length);
+    return new Uint32Array(this.buffer, this.#allocate(4, length), length);
   }
 
   /** 16-bit numbers: points, turn counts. */
   words(length: number): Uint16Array {
-    return new Uint16Array(this.buffer, this.#take(2, length), length);
+    return new Uint16Array(this.buffer, this.#allocate(2, length), length);
   }
 
   bytes(length: number): Uint8Array {
-    return new Uint8Array(this.buffer, this.#take(1, length), length);
+    return new Uint8Array(this.buffer, this.#allocate(1, length), length);
   }
 
   /** The whole buffer; every byte must be part of a window. */
-  all(): Uint8Array {
+  wholeBuffer(): Uint8Array {
     if (this.#used !== this.buffer.byteLength) {
       throw new Error(`windows use ${this.#used} of ${this.buffer.byteLength} bytes`);
     }
     return new Uint8Array(this.buffer);
   }
 
-  #take(width: number, length: number): number {
+  #allocate(width: number, length: number): number {
     const start = this.#used;
     if (start % width !== 0) throw new Error('wider windows come first');
     this.#used += width * length;
@@ -63,25 +63,25 @@ export function sameState(a: State, b: State): boolean {
 
 // Sets of up to 32 components as bits of one number; members are bit indices.
 
-export function sizeOf(set: number): number {
+export function memberCount(set: number): number {
   let n = set - ((set >>> 1) & 0x55555555);
   n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
   return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** The lowest member of a nonempty set. */
-export function firstIn(set: number): number {
+export function lowestMember(set: number): number {
   return 31 - Math.clz32(set & -set);
 }
 
 /** The set without its lowest member. */
-export function withoutFirst(set: number): number {
+export function withoutLowestMember(set: number): number {
   return set & (set - 1);
 }
 
 /** The member with `index` lower ones. */
 export function memberAt(set: number, index: number): number {
   let rest = set;
-  for (let skip = index; skip > 0; skip--) rest = withoutFirst(rest);
-  return firstIn(rest);
+  for (let skip = index; skip > 0; skip--) rest = withoutLowestMember(rest);
+  return lowestMember(rest);
 }

@@ -12,47 +12,47 @@ export class StoredFields<Stored extends object> {
   }
 
   /** The raw value. */
-  json(name: NameIn<Stored>): Json | undefined {
+  json(name: FieldName<Stored>): Json | undefined {
     return this.#fields[name];
   }
 
-  flag<Missing>(name: NameIn<Stored>, missing: Missing): boolean | Missing {
+  flag<Missing>(name: FieldName<Stored>, missing: Missing): boolean | Missing {
     const value = this.#fields[name];
     return typeof value === 'boolean' ? value : missing;
   }
 
-  number<Missing>(name: NameIn<Stored>, missing: Missing): number | Missing {
+  number<Missing>(name: FieldName<Stored>, missing: Missing): number | Missing {
     const value = this.#fields[name];
     return typeof value === 'number' ? value : missing;
   }
 
-  text<Missing>(name: NameIn<Stored>, missing: Missing): string | Missing {
+  text<Missing>(name: FieldName<Stored>, missing: Missing): string | Missing {
     const value = this.#fields[name];
     return typeof value === 'string' ? value : missing;
   }
 
   oneOf<const Value extends string, Missing>(
-    name: NameIn<Stored>,
+    name: FieldName<Stored>,
     values: readonly Value[],
     missing: Missing,
   ): Value | Missing {
     return values.find((value) => value === this.#fields[name]) ?? missing;
   }
 
-  list<Missing>(name: NameIn<Stored>, missing: Missing): readonly Json[] | Missing {
+  list<Missing>(name: FieldName<Stored>, missing: Missing): readonly Json[] | Missing {
     const value = this.#fields[name];
     return isList(value) ? value : missing;
   }
 
-  texts(name: NameIn<Stored>): readonly string[] {
+  texts(name: FieldName<Stored>): readonly string[] {
     const items: readonly Json[] = this.list(name, []);
     return items.filter((item) => typeof item === 'string');
   }
 
   /** Items that are not numbers count as 0. */
-  numbers(name: NameIn<Stored>): readonly number[] {
+  numbers(name: FieldName<Stored>): readonly number[] {
     return this.list(name, []).map((item) => (typeof item === 'number' ? item : 0));
   }
 }
 
-type NameIn<Stored> = keyof Stored & string;
+type FieldName<Stored> = keyof Stored & string;

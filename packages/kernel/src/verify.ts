@@ -1,12 +1,12 @@
 import { commitmentTo, FairChance, sealOf } from './fairChance.ts';
 import { CHANCE, type Game, MoveList, OVER } from './game.ts';
-import { readEntry } from './readMove.ts';
+import { readLogEntry } from './readMove.ts';
 import type { GameRecord } from './record.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
-import { atLine, startState } from './replay.ts';
+import { refusalAtLine, initState } from './replay.ts';
 import type { State } from './state.ts';
 
-export interface Verification {
+export interface ChanceVerification {
   /** number of chance lines compared */
   readonly checked: number;
   readonly over: boolean;
@@ -22,26 +22,24 @@ export interface Verification {
 }
 
 /** Recomputes every chance line from the revealed secret and the nonces. */
-export function verify<S extends State>(game: Game<S>, record: GameRecord): Verification | Refusal {
+export function verifyChance<S extends State>(game: Game<S>, record: GameRecord): ChanceVerification | Refusal {
   const { secret, commitment, nonces, study } = record;
   if (study !== undefined) return refuse('verify-study');
-  if (secret === undefined || commitment === undefined || nonces === undefined)
-    return refuse('verify-no-secret');
-  if (nonces.length !== game.seats)
-    return refuse('verify-nonces', { nonces: nonces.length, seats: game.seats });
+  if (secret === undefined || commitment === undefined || nonces === undefined) return refuse('verify-no-secret');
+  if (nonces.length !== game.seats) return refuse('verify-nonces', { nonces: nonces.length, seats: game.seats });
   if (commitmentTo(secret) !== commitment) return refuse('verify-commitment');
-  const broken = brokenSeal(record);
-  if (broken !== undefined) return refuse('verify-seal', { name: record.seats[broken]?.name ?? '' });
+  const brokenSeat = findBrokenSeal(record);
+  if (brokenSeat !== undefined) return refuse('verify-seal', { name: record.seats[brokenSeat]?.name ?? '' });
   const fair = new FairChance(secret, nonces);
   const counts = new Map<number, number>();
   const list = new MoveList(game.limits.moves);
   const state = game.create();
-  const bad = startState(game, record.start, state);
+  const bad = initState(game, record.start, state);
   if (bad !== undefined) return bad;
   let checked = 0;
   for (const [index, line] of record.log.entries()) {
-    const move = readEntry(game, state, line);
-    if (isRefusal(move)) return atLine(move, index);
+    const move = readLogEntry(game, state, line);
+    if (isRefusal(move)) return refusalAtLine(move, index);
     if (game.actor(state) === CHANCE) {
       game.moves(state, list);
       const source = game.source(state);
@@ -61,7 +59,7 @@ export function verify<S extends State>(game: Game<S>, record: GameRecord): Veri
 }
 
 /** The first seat whose nonce does not match its seal; undefined if all match, or none was sealed. */
-function brokenSeal({ format, seals = [], nonces = [] }: GameRecord): number | undefined {
+function findBrokenSeal({ format, seals = [], nonces = [] }: GameRecord): number | undefined {
   if (format !== 2) return undefined;
   const seat = nonces.findIndex((nonce, index) => sealOf(nonce) !== seals[index]);
   return seat < 0 ? undefined : seat;

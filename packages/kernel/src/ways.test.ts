@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { toyFace } from './testing/toyFace.ts';
+import { toyGameView } from './testing/toyFace.ts';
 import { toyGame, toyPosition } from './testing/toyGame.ts';
-import { singleMoves } from './ways.ts';
+import { singleMovePathFinder } from './ways.ts';
 
 const game = toyGame(2, { first: 0 });
-const face = toyFace(game);
+const gameView = toyGameView(game);
 
 /** Seat 0 holds card 2 and this many tokens. */
-function holding(tokens: number) {
+function stateWithTokens(tokens: number) {
   const state = game.create();
   const refusal = game.readPosition(toyPosition({}, { tokens }), state);
   if (refusal !== undefined) throw new Error(refusal.reason);
@@ -16,10 +16,10 @@ function holding(tokens: number) {
 
 describe('pathFinder', () => {
   it('finds complete paths with price and gains, and none that could be shorter', async () => {
-    const finder = await face.ways();
-    expect(finder.ways(holding(2), { kind: 'end', charms: 1 })).toEqual({
-      kind: 'ways',
-      ways: [
+    const finder = await gameView.loadPathFinder();
+    expect(finder.findPaths(stateWithTokens(2), { kind: 'end', charms: 1 })).toEqual({
+      kind: 'paths',
+      paths: [
         { steps: [{ kind: 'charm' }, { kind: 'roll' }], price: [{ what: 'token', amount: 1 }], brings: [] },
         {
           steps: [{ kind: 'charm' }, { kind: 'show', card: 2 }],
@@ -31,26 +31,26 @@ describe('pathFinder', () => {
   });
 
   it('lists the minimal shortages', async () => {
-    const finder = await face.ways();
-    expect(finder.ways(holding(1), { kind: 'end', charms: 3 })).toEqual({
-      kind: 'lacks',
-      lacks: [{ amount: 2, of: ['token'] }],
+    const finder = await gameView.loadPathFinder();
+    expect(finder.findPaths(stateWithTokens(1), { kind: 'end', charms: 3 })).toEqual({
+      kind: 'shortages',
+      shortages: [{ amount: 2, kinds: ['token'] }],
     });
   });
 
   it('refuses if the seat is not to decide', async () => {
-    const finder = await face.ways();
+    const finder = await gameView.loadPathFinder();
     const state = game.create();
     game.setup(state);
-    expect(finder.ways(state, { kind: 'end', charms: 0 }).kind).toBe('refused');
+    expect(finder.findPaths(state, { kind: 'end', charms: 0 }).kind).toBe('refused');
   });
 
   it('for single moves gives the move, or why it is illegal', () => {
-    const finder = singleMoves(face);
-    expect(finder.ways(holding(1), { kind: 'charm' })).toMatchObject({
-      ways: [{ steps: [{ kind: 'charm' }] }],
+    const finder = singleMovePathFinder(gameView);
+    expect(finder.findPaths(stateWithTokens(1), { kind: 'charm' })).toMatchObject({
+      paths: [{ steps: [{ kind: 'charm' }] }],
     });
-    expect(finder.ways(holding(0), { kind: 'charm' })).toMatchObject({
+    expect(finder.findPaths(stateWithTokens(0), { kind: 'charm' })).toMatchObject({
       kind: 'refused',
       refusal: { reason: 'toy-no-token' },
     });

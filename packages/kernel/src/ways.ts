@@ -1,28 +1,28 @@
 import {
-  type Amount,
-  type Face,
-  type FaceGoal,
-  type FaceHappening,
-  type FaceMove,
-  isGain,
-  type Way,
-  type Wayfinder,
+  type PieceAmount,
+  type GameView,
+  type Goal,
+  type GameEvent,
+  type TypedMove,
+  isGainEvent,
+  type GoalPath,
+  type PathFinder,
 } from './face.ts';
 import { type Move, MoveList } from './game.ts';
 import { isRefusal } from './refusal.ts';
 import { copyState, type State } from './state.ts';
-import { type Found, type Turns, WaySearch } from './waySearch.ts';
+import { type FoundPath, type GoalRules, PathSearch } from './waySearch.ts';
 
 /** Part of a game view that the path finder needs. */
-type Eyes<S extends State, M extends FaceMove, H extends FaceHappening> = Pick<
-  Face<S, unknown, M, H>,
-  'game' | 'move' | 'happening'
+type PathGameView<S extends State, M extends TypedMove, H extends GameEvent> = Pick<
+  GameView<S, unknown, M, H>,
+  'game' | 'move' | 'event'
 >;
 
 /** Meaning of a view's goals. */
-interface Meaning<S extends State, M extends FaceMove, G extends FaceGoal, W> {
+interface GoalMapping<S extends State, M extends TypedMove, G extends Goal, W> {
   readonly goal: (state: S, move: M) => G | undefined;
-  readonly wanted: (goal: G) => W;
+  readonly conditionOf: (goal: G) => W;
 }
 
 /**
@@ -38,79 +38,80 @@ interface Meaning<S extends State, M extends FaceMove, G extends FaceGoal, W> {
  * **The cheapest** comes first: it pays the fewest pieces, all kinds counted alike, minus the proceeds of trades. Ties go to the
  * path with the fewest steps, then to the first: the one whose first differing step the rules list first.
  */
-export function wayfinder<
-  S extends State,
-  M extends FaceMove,
-  H extends FaceHappening,
-  G extends FaceGoal,
-  W,
->(face: Eyes<S, M, H>, turns: Turns<S, W>, { goal, wanted }: Meaning<S, M, G, W>): Wayfinder<S, M, G> {
-  const search = new WaySearch(face.game, turns);
+export function pathFinder<S extends State, M extends TypedMove, H extends GameEvent, G extends Goal, W>(
+  gameView: PathGameView<S, M, H>,
+  rules: GoalRules<S, W>,
+  { goal, conditionOf }: GoalMapping<S, M, G, W>,
+): PathFinder<S, M, G> {
+  const search = new PathSearch(gameView.game, rules);
   return {
     goal,
-    ways(state, wish) {
-      const want = wanted(wish);
-      const found = search.all(state, want);
-      if (found.length > 0) return { kind: 'ways', ways: found.map((way) => wayOf(face, turns, state, way)) };
-      const missing = search.missing(state, want);
+    findPaths(state, wantedGoal) {
+      const condition = conditionOf(wantedGoal);
+      const found = search.findPaths(state, condition);
+      if (found.length > 0)
+        return { kind: 'paths', paths: found.map((path) => goalPathOf(gameView, rules, state, path)) };
+      const missing = search.findShortages(state, condition);
       if (isRefusal(missing)) return { kind: 'refused', refusal: missing };
-      const lacks = missing.map(({ amount, of }) => ({ amount, of: of.map((kind) => turns.kinds[kind]) }));
-      return { kind: 'lacks', lacks };
+      const shortages = missing.map(({ amount, of }) => ({
+        amount,
+        kinds: of.map((kind) => rules.kinds[kind]),
+      }));
+      return { kind: 'shortages', shortages };
     },
   };
 }
 
 /** Part of the rules that tells payments from gains. */
-type Prices = Pick<Turns<State, unknown>, 'kinds' | 'isPayment'>;
+type PaymentRules = Pick<GoalRules<State, unknown>, 'kinds' | 'isPayment'>;
 
-function wayOf<S extends State, M extends FaceMove, H extends FaceHappening>(
-  face: Eyes<S, M, H>,
-  prices: Prices,
+function goalPathOf<S extends State, M extends TypedMove, H extends GameEvent>(
+  gameView: PathGameView<S, M, H>,
+  rules: PaymentRules,
   start: S,
-  { steps, paid }: Omit<Found, 'given'>,
-): Way<M> {
-  const { game } = face;
-  const { kinds } = prices;
+  { steps, paid }: Omit<FoundPath, 'given'>,
+): GoalPath<M> {
+  const { game } = gameView;
+  const { kinds } = rules;
   const seat = game.actor(start);
   const gained = new Map<string, number>();
-  const gain = (what: string, amount: number): void =>
-    void gained.set(what, (gained.get(what) ?? 0) + amount);
+  const addGain = (what: string, amount: number): void => void gained.set(what, (gained.get(what) ?? 0) + amount);
   const state = game.create();
   copyState(start, state);
   for (const step of steps)
-    game.play(state, step, (told) => {
-      const seen = face.happening(told);
-      if (isGain(seen) && seen.seat === seat && !(kinds.includes(told.what) && prices.isPayment(told)))
-        gain(seen.what, seen.amount);
+    game.play(state, step, (ruleEvent) => {
+      const event = gameView.event(ruleEvent);
+      if (isGainEvent(event) && event.seat === seat && !(kinds.includes(ruleEvent.what) && rules.isPayment(ruleEvent)))
+        addGain(event.what, event.amount);
     });
   // trade proceeds that were not paid again
-  kinds.forEach((what, kind) => gain(what, Math.max(0, -paid[kind])));
+  kinds.forEach((what, kind) => addGain(what, Math.max(0, -paid[kind])));
   return {
-    steps: steps.map((step) => face.move(step)),
-    price: amounts(kinds.map((what, kind) => [what, paid[kind]])),
-    brings: amounts(gained),
+    steps: steps.map((step) => gameView.move(step)),
+    price: positiveAmounts(kinds.map((what, kind) => [what, paid[kind]])),
+    brings: positiveAmounts(gained),
   };
 }
 
-function amounts(counted: Iterable<readonly [string, number]>): readonly Amount[] {
+function positiveAmounts(counted: Iterable<readonly [string, number]>): readonly PieceAmount[] {
   return Array.from(counted, ([what, amount]) => ({ what, amount })).filter(({ amount }) => amount > 0);
 }
 
-const NOTHING_PAID: Prices = { kinds: [], isPayment: () => false };
+const NO_PAYMENTS: PaymentRules = { kinds: [], isPayment: () => false };
 
 /** Path finder for a game whose turns are single moves: a goal is a move, with one path or none. */
-export function singleMoves<S extends State, M extends FaceMove, H extends FaceHappening>(
-  face: Eyes<S, M, H> & Pick<Face<S, unknown, M>, 'write'>,
-): Wayfinder<S, M, M> {
-  const { game } = face;
+export function singleMovePathFinder<S extends State, M extends TypedMove, H extends GameEvent>(
+  gameView: PathGameView<S, M, H> & Pick<GameView<S, unknown, M>, 'writeMove'>,
+): PathFinder<S, M, M> {
+  const { game } = gameView;
   return {
     goal: (_, move) => move,
-    ways(state, goal) {
-      const move: Move = game.parseMove(face.write(goal)) ?? -1;
+    findPaths(state, goal) {
+      const move: Move = game.parseMove(gameView.writeMove(goal)) ?? -1;
       const list = new MoveList(game.limits.moves);
       game.moves(state, list);
       return list.includes(move)
-        ? { kind: 'ways', ways: [wayOf(face, NOTHING_PAID, state, { steps: [move], paid: [] })] }
+        ? { kind: 'paths', paths: [goalPathOf(gameView, NO_PAYMENTS, state, { steps: [move], paid: [] })] }
         : { kind: 'refused', refusal: game.whyNot(state, move) };
     },
   };

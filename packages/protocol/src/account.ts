@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Id, JsonValue, Length, MoveText, Nonce, Seal, SeatNumber } from './fields.ts';
-import { isReserved } from './names.ts';
+import { Id, JsonValue, LogLength, MoveText, Nonce, Seal, SeatNumber } from './fields.ts';
+import { isReservedName } from './names.ts';
 
 const Base64Url = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,8192}$/));
 const CredentialId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,1400}$/));
@@ -62,7 +62,7 @@ export const SessionList = z.object({
 export type SessionList = z.infer<typeof SessionList>;
 
 /** For how many days what is kept, as the host of the server has it. */
-export const Keeping = z.object({
+export const RetentionDays = z.object({
   /** a guest who does not come back, and all that is theirs */
   guests: z.int(),
   /** a session that is not used */
@@ -72,14 +72,14 @@ export const Keeping = z.object({
   /** a table that never began */
   waiting: z.int(),
 });
-export type Keeping = z.infer<typeof Keeping>;
+export type RetentionDays = z.infer<typeof RetentionDays>;
 
 /** The key by which browsers know that a push is this server's. */
 export const PushKey = z.object({ key: z.string() });
 
 const Endpoint = z.string().check(z.regex(/^https?:\/\/[!-~]{1,1000}$/));
 
-export const PushSubscribe = z.strictObject({
+export const PushSubscribeRequest = z.strictObject({
   endpoint: Endpoint,
   keys: z.strictObject({
     p256dh: z.string().check(z.regex(/^[A-Za-z0-9_-]{87}=?$/)),
@@ -87,10 +87,10 @@ export const PushSubscribe = z.strictObject({
   }),
   language: z.enum(['en', 'pl', 'it']),
 });
-export type PushSubscribe = z.infer<typeof PushSubscribe>;
+export type PushSubscribeRequest = z.infer<typeof PushSubscribeRequest>;
 
-export const PushUnsubscribe = z.strictObject({ endpoint: Endpoint });
-export type PushUnsubscribe = z.infer<typeof PushUnsubscribe>;
+export const PushUnsubscribeRequest = z.strictObject({ endpoint: Endpoint });
+export type PushUnsubscribeRequest = z.infer<typeof PushUnsubscribeRequest>;
 
 /** What a push says: enough for a notification, nothing of the game. */
 export const PushMessage = z.object({ table: Id, title: z.string(), body: z.string() });
@@ -99,22 +99,22 @@ export type PushMessage = z.infer<typeof PushMessage>;
 /** The name of a program that plays, by which it is invited. */
 const BotAccountName = z.string().check(z.regex(/^[a-z][a-z0-9-]{2,29}$/));
 
-export const NewBot = z.strictObject({
-  name: BotAccountName.check(z.refine((name) => !isReserved(name), 'reserved-name')),
+export const NewBotRequest = z.strictObject({
+  name: BotAccountName.check(z.refine((name) => !isReservedName(name), 'reserved-name')),
 });
-export type NewBot = z.infer<typeof NewBot>;
+export type NewBotRequest = z.infer<typeof NewBotRequest>;
 
 /** The token is shown this once; the server keeps only its hash. */
-export const BotMade = z.object({ id: Id, name: BotAccountName, token: z.string() });
-export type BotMade = z.infer<typeof BotMade>;
+export const CreatedBot = z.object({ id: Id, name: BotAccountName, token: z.string() });
+export type CreatedBot = z.infer<typeof CreatedBot>;
 
 export const BotList = z.object({
   bots: z.array(z.object({ id: Id, name: BotAccountName, created: z.string() })),
 });
 export type BotList = z.infer<typeof BotList>;
 
-export const SeatBot = z.strictObject({ seat: SeatNumber, name: BotAccountName });
-export type SeatBot = z.infer<typeof SeatBot>;
+export const SeatBotRequest = z.strictObject({ seat: SeatNumber, name: BotAccountName });
+export type SeatBotRequest = z.infer<typeof SeatBotRequest>;
 
 /** A line of the stream that a bot reads. */
 export const BotEvent = z.discriminatedUnion('type', [
@@ -128,8 +128,8 @@ export const BotEvent = z.discriminatedUnion('type', [
     edition: z.nullable(z.record(z.string(), JsonValue)),
     seat: SeatNumber,
     /** lines of the log, and moves of the turn begun: what a move says it was decided on */
-    length: Length,
-    drafted: Length,
+    length: LogLength,
+    drafted: LogLength,
     /** the position as the bot may know it */
     position: JsonValue,
     moves: z.array(z.string()),
@@ -154,21 +154,21 @@ export const BotSeal = z.strictObject({ seal: Seal });
 export const BotReveal = z.strictObject({ nonce: Nonce });
 
 export const BotMove = z.strictObject({
-  length: Length,
-  drafted: z.optional(Length),
+  length: LogLength,
+  drafted: z.optional(LogLength),
   moves: z.array(MoveText).check(z.minLength(1), z.maxLength(50)),
 });
 export type BotMove = z.infer<typeof BotMove>;
 
 /** The finished games that somebody keeps with the account: when each was last changed, in milliseconds since 1970, and whether it was deleted. */
-export const KeptGames = z.object({
+export const SavedGameList = z.object({
   games: z.array(z.object({ id: Id, updated: z.number(), gone: z.boolean() })),
 });
-export type KeptGames = z.infer<typeof KeptGames>;
+export type SavedGameList = z.infer<typeof SavedGameList>;
 
 /** A finished game as a browser keeps it: `saved` in it is a saved table, with the record (docs/record-format.md). */
-export const KeptGame = z.object({ game: JsonValue });
-export const KeptGameSent = z.strictObject({
+export const SavedGameDocument = z.object({ game: JsonValue });
+export const SavedGameUpload = z.strictObject({
   updated: z.int().check(z.gte(0), z.lte(10_000_000_000_000)),
   game: JsonValue,
 });
@@ -191,21 +191,21 @@ export const PuzzleHistory = z.record(
 export type PuzzleHistory = z.infer<typeof PuzzleHistory>;
 
 /** A finished game to be found by a short link; the record is read by its own rules. */
-export const NewShared = z.strictObject({
+export const NewShareLinkRequest = z.strictObject({
   record: z.record(z.string(), JsonValue),
   /** of what is said of it where the link is previewed */
   language: z.enum(['en', 'pl', 'it']),
 });
-export type NewShared = z.infer<typeof NewShared>;
+export type NewShareLinkRequest = z.infer<typeof NewShareLinkRequest>;
 
 /** By which it is found: /s/<code>. It is kept so many days from now. */
-export const SharedMade = z.object({ code: Id, days: z.int() });
-export type SharedMade = z.infer<typeof SharedMade>;
+export const CreatedShareLink = z.object({ code: Id, days: z.int() });
+export type CreatedShareLink = z.infer<typeof CreatedShareLink>;
 
 export const SharedRecord = z.object({ record: z.record(z.string(), JsonValue) });
 
 /** One's own, the latest first. */
-export const SharedList = z.object({
+export const ShareLinkList = z.object({
   shared: z.array(z.object({ code: Id, game: z.string(), names: z.array(z.string()), created: z.string() })),
 });
-export type SharedList = z.infer<typeof SharedList>;
+export type ShareLinkList = z.infer<typeof ShareLinkList>;

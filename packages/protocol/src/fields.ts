@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { unheaped } from './names.ts';
+import { limitMarks } from './names.ts';
 
 /** Scripts that write some of their letters with joiners or non-joiners. */
-const JOINING = [
+const JOINING_SCRIPTS = [
   'Arabic',
   'Bengali',
   'Devanagari',
@@ -19,16 +19,16 @@ const JOINING = [
   .map((script) => `\\p{Script=${script}}`)
   .join('');
 
-const PICTURE = '\\p{Extended_Pictographic}[\\uFE0F\\p{Emoji_Modifier}]?';
+const EMOJI_PATTERN = '\\p{Extended_Pictographic}[\\uFE0F\\p{Emoji_Modifier}]?';
 
 /** Signs of several characters, of which some alone would be hidden. */
-const JOINED = new RegExp(
+const JOINED_SIGNS = new RegExp(
   [
     // an astronaut is a person joined with a rocket
-    `${PICTURE}(?:\\u200D${PICTURE})+`,
+    `${EMOJI_PATTERN}(?:\\u200D${EMOJI_PATTERN})+`,
     // the flag of a part of a country
     '\\u{1F3F4}[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{1,6}\\u{E007F}',
-    `[${JOINING}]\\p{M}{0,3}[\\u200C\\u200D]`,
+    `[${JOINING_SCRIPTS}]\\p{M}{0,3}[\\u200C\\u200D]`,
   ].join('|'),
   'gu',
 );
@@ -38,20 +38,20 @@ const HIDDEN = /[\p{Zl}\p{Zp}]|(?!\n)\p{C}/u;
  * No control character but a line break, and of format characters only those that change what is drawn. Joined signs are taken
  * out first: one pattern for all of it would try each of them in every way there is.
  */
-function isDrawn(text: string): boolean {
-  return !HIDDEN.test(text.replace(JOINED, ' '));
+function isVisibleText(text: string): boolean {
+  return !HIDDEN.test(text.replace(JOINED_SIGNS, ' '));
 }
 
-const MOST_BREAKS = 10;
+const MAX_LINE_BREAKS = 10;
 
 /** Few line breaks, and few marks on a letter: a line takes no room from the others. */
-function tidied(text: string): string {
-  const lines = unheaped(text)
+function normalizeChatText(text: string): string {
+  const lines = limitMarks(text)
     .replace(/\r\n?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .split('\n');
-  const rest = lines.slice(MOST_BREAKS).filter(Boolean).join(' ');
-  return [...lines.slice(0, MOST_BREAKS), ...(rest === '' ? [] : [rest])].join('\n');
+  const rest = lines.slice(MAX_LINE_BREAKS).filter(Boolean).join(' ');
+  return [...lines.slice(0, MAX_LINE_BREAKS), ...(rest === '' ? [] : [rest])].join('\n');
 }
 
 /** A line of chat; something in it can be seen. */
@@ -59,10 +59,10 @@ export const ChatText = z
   .string()
   .check(
     z.trim(),
-    z.overwrite(tidied),
+    z.overwrite(normalizeChatText),
     z.minLength(1),
     z.maxLength(500),
-    z.refine(isDrawn),
+    z.refine(isVisibleText),
     z.regex(/[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u),
   );
 
@@ -75,7 +75,7 @@ export const Id = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/));
 export const GameId = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/));
 export const BotName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/));
 export const SeatNumber = z.int().check(z.gte(0), z.lte(15));
-export const Length = z.int().check(z.gte(0), z.lte(100_000));
+export const LogLength = z.int().check(z.gte(0), z.lte(100_000));
 /** a move as text; whether it is legal is for the table to say */
 export const MoveText = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^\P{C}+$/u));
 /** what a seat adds to fair chance: printable, without spaces */
@@ -103,4 +103,4 @@ export const Clock = z.union([
 export type Clock = z.infer<typeof Clock>;
 
 /** From a minute to two weeks, in milliseconds. */
-export const Absence = z.int().check(z.gte(60_000), z.lte(14 * 86_400_000));
+export const AbsenceLimit = z.int().check(z.gte(60_000), z.lte(14 * 86_400_000));

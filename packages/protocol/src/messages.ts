@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BotName, ChatText, Id, Length, MoveText, Nonce, RefusalSchema, Seal, SeatNumber } from './fields.ts';
+import { BotName, ChatText, Id, LogLength, MoveText, Nonce, RefusalSchema, Seal, SeatNumber } from './fields.ts';
 import { ChatLine, Person, TableInfo } from './tables.ts';
 
 /** Grows when a client of the version before could misread a message. */
@@ -9,7 +9,7 @@ export const PROTOCOL_VERSION = 1;
  * Whether a server understands a client that says this version: its own and the one before, so that tabs that are open while a
  * server is replaced go on. All others are asked to load the app again.
  */
-export function isUnderstood(version: number, own = PROTOCOL_VERSION): boolean {
+export function isSupportedVersion(version: number, own = PROTOCOL_VERSION): boolean {
   return version === own || (version === own - 1 && version > 0);
 }
 
@@ -28,7 +28,7 @@ const RequestId = z.string().check(z.maxLength(40), z.regex(/^\P{C}+$/u));
  */
 export const ClientMessage = z.discriminatedUnion('type', [
   /** `from`: how many lines of the log the client has already */
-  z.strictObject({ type: z.literal('hello'), version: z.int(), from: Length }),
+  z.strictObject({ type: z.literal('hello'), version: z.int(), from: LogLength }),
   z.strictObject({ type: z.literal('ping') }),
   /** with a seal; clients of old show their nonce at once */
   z.strictObject({
@@ -53,17 +53,17 @@ export const ClientMessage = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('play'),
     id: RequestId,
-    length: Length,
-    drafted: Length,
+    length: LogLength,
+    drafted: LogLength,
     moves: z.array(MoveText).check(z.minLength(1), z.maxLength(50)),
   }),
   z.strictObject({
     type: z.literal('undo'),
     id: RequestId,
-    length: Length,
+    length: LogLength,
     moves: z.int().check(z.gte(1), z.lte(200)),
   }),
-  z.strictObject({ type: z.literal('confirm'), id: RequestId, length: Length }),
+  z.strictObject({ type: z.literal('confirm'), id: RequestId, length: LogLength }),
   z.strictObject({ type: z.literal('confirms'), id: RequestId, confirms: z.boolean() }),
   /** answer choices on others' turns by themselves where one answer is as good as another */
   z.strictObject({ type: z.literal('auto'), id: RequestId, auto: z.boolean() }),
@@ -111,7 +111,7 @@ export const ServerMessage = z.discriminatedUnion('type', [
     /** the seat whose eyes the lines are for; null for a spectator */
     seat: z.nullable(SeatNumber),
     table: TableInfo,
-    from: Length,
+    from: LogLength,
     lines: z.array(z.string()),
     draft: z.array(z.string()),
     chat: z.array(ChatLine),
@@ -122,14 +122,14 @@ export const ServerMessage = z.discriminatedUnion('type', [
     now: z.int(),
   }),
   /** the log grew; `from` is the length before. Sent only after it was stored */
-  z.object({ type: z.literal('grew'), from: Length, lines: z.array(z.string()) }),
+  z.object({ type: z.literal('grew'), from: LogLength, lines: z.array(z.string()) }),
   /** one's own draft, as it is stored, at this length of the log */
-  z.object({ type: z.literal('draft'), length: Length, moves: z.array(z.string()) }),
+  z.object({ type: z.literal('draft'), length: LogLength, moves: z.array(z.string()) }),
   z.object({ type: z.literal('table'), table: TableInfo, seat: z.nullable(SeatNumber), now: z.int() }),
   z.object({ type: z.literal('chat'), line: ChatLine }),
   z.object({ type: z.literal('gallery'), line: ChatLine }),
   /** the host of the server has taken a line away */
-  z.object({ type: z.literal('erased'), circle: z.enum(['chat', 'gallery']), id: Length }),
+  z.object({ type: z.literal('erased'), circle: z.enum(['chat', 'gallery']), id: LogLength }),
   z.object({ type: z.literal('done'), id: z.string() }),
   z.object({ type: z.literal('refused'), id: z.nullable(z.string()), refusal: RefusalSchema }),
   z.object({ type: z.literal('pong') }),

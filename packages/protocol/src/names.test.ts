@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { marksOf, Name, NewBot, readableName } from './index.ts';
+import { disambiguationMarks, Name, NewBotRequest, readableName } from './index.ts';
 
 describe('a name', () => {
   it.each([
@@ -97,8 +97,8 @@ describe('a name that only the server may have', () => {
 
   it('is no bot account’s either', () => {
     for (const name of ['server', 'two-rivers', 'admin-2', 'the-server'])
-      expect(z.safeParse(NewBot, { name }).error?.issues[0]?.message).toBe('reserved-name');
-    expect(z.safeParse(NewBot, { name: 'my-robot' }).success).toBe(true);
+      expect(z.safeParse(NewBotRequest, { name }).error?.issues[0]?.message).toBe('reserved-name');
+    expect(z.safeParse(NewBotRequest, { name: 'my-robot' }).success).toBe(true);
   });
 });
 
@@ -122,12 +122,7 @@ describe('a name that was never checked', () => {
   });
 
   it('is read the same the second time', () => {
-    for (const name of [
-      'A\u0316\u0317\u0318\u0319',
-      'ﷺ'.repeat(9),
-      '\u0301',
-      'x'.repeat(39) + '\u0301\u0301',
-    ])
+    for (const name of ['A\u0316\u0317\u0318\u0319', 'ﷺ'.repeat(9), '\u0301', 'x'.repeat(39) + '\u0301\u0301'])
       expect(readableName(readableName(name))).toBe(readableName(name));
   });
 });
@@ -140,12 +135,12 @@ describe('the mark of a person', () => {
       { id: 'id-of-eve-0001', name: 'ANN' },
       { id: 'id-of-ben-0001', name: 'Ben' },
     ];
-    const marks = marksOf([ann, ...others, ann]);
+    const marks = disambiguationMarks([ann, ...others, ann]);
     expect([...marks.keys()]).toEqual([ann.id, 'id-of-eve-0001']);
     expect(marks.get(ann.id)).toMatch(/^[2-9b-z]{4}$/);
     expect(marks.get(ann.id)).not.toBe(marks.get('id-of-eve-0001'));
-    expect(marksOf([ann, { id: 'id-of-zoe-0001', name: 'ann' }]).get(ann.id)).toBe(marks.get(ann.id));
-    expect(marksOf([ann, ann]).size).toBe(0);
+    expect(disambiguationMarks([ann, { id: 'id-of-zoe-0001', name: 'ann' }]).get(ann.id)).toBe(marks.get(ann.id));
+    expect(disambiguationMarks([ann, ann]).size).toBe(0);
   });
 
   it.each([
@@ -161,6 +156,6 @@ describe('the mark of a person', () => {
       { id: 'one-00000001', name: one },
       { id: 'two-00000002', name: other },
     ];
-    expect(marksOf(people).size).toBe(2);
+    expect(disambiguationMarks(people).size).toBe(2);
   });
 });

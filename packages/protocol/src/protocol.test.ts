@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { ChatText, ClientMessage, isUnderstood, PROTOCOL_VERSION } from './index.ts';
+import { ChatText, ClientMessage, isSupportedVersion, PROTOCOL_VERSION } from './index.ts';
 
 describe('a line of chat', () => {
   it('may have line breaks', () => {
@@ -89,7 +89,7 @@ describe('a message of a client', () => {
 });
 
 it('a server understands its own version and the one before', () => {
-  expect(isUnderstood(PROTOCOL_VERSION)).toBe(true);
-  expect([0, 1, 2, 3, 4].filter((version) => isUnderstood(version, 3))).toEqual([2, 3]);
-  expect([-1, 0, 1, 2].filter((version) => isUnderstood(version, 1))).toEqual([1]);
+  expect(isSupportedVersion(PROTOCOL_VERSION)).toBe(true);
+  expect([0, 1, 2, 3, 4].filter((version) => isSupportedVersion(version, 3))).toEqual([2, 3]);
+  expect([-1, 0, 1, 2].filter((version) => isSupportedVersion(version, 1))).toEqual([1]);
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PuzzleHistory } from './account.ts';
-import { Absence, BotName, Clock, GameId, Id, JsonValue, Length, RefusalSchema } from './fields.ts';
+import { AbsenceLimit, BotName, Clock, GameId, Id, JsonValue, LogLength, RefusalSchema } from './fields.ts';
 import { Name } from './names.ts';
 
 /** A person as others see it. */
@@ -18,7 +18,7 @@ export const Me = z.object({
 });
 export type Me = z.infer<typeof Me>;
 
-export const STATUSES = ['waiting', 'playing', 'over', 'abandoned'] as const;
+export const TABLE_STATUSES = ['waiting', 'playing', 'over', 'abandoned'] as const;
 
 export const Seat = z.object({
   /** who sits here; null: free, or a bot's */
@@ -49,7 +49,7 @@ export const TableInfo = z.object({
   memory: z.boolean(),
   /** whether players may ask their app what a strong player would do; left out: they may not */
   hints: z.optional(z.boolean()),
-  status: z.enum(STATUSES),
+  status: z.enum(TABLE_STATUSES),
   open: z.boolean(),
   host: Id,
   seats: z.array(Seat),
@@ -94,7 +94,7 @@ export const NewTableRequest = z.strictObject({
   open: z.optional(z.boolean()),
   clock: z.optional(Clock),
   /** without a clock: how long, in milliseconds, somebody may be away before the others may hand the seat to a bot */
-  absence: z.optional(Absence),
+  absence: z.optional(AbsenceLimit),
 });
 export type NewTableRequest = z.infer<typeof NewTableRequest>;
 
@@ -102,7 +102,7 @@ export type NewTableRequest = z.infer<typeof NewTableRequest>;
 export const TableSummary = z.object({
   id: Id,
   game: GameId,
-  status: z.enum(STATUSES),
+  status: z.enum(TABLE_STATUSES),
   seats: z.array(z.nullable(z.string())),
   /** for each seat the mark that tells its person apart from another one of the table who is called alike; null: none */
   marks: z.optional(z.array(z.nullable(z.string()))),
@@ -128,14 +128,14 @@ export const TableSummary = z.object({
 export type TableSummary = z.infer<typeof TableSummary>;
 
 export const ChatLine = z.object({
-  id: Length,
+  id: LogLength,
   person: z.nullable(Person),
   text: z.string(),
   at: z.string(),
 });
 export type ChatLine = z.infer<typeof ChatLine>;
 
-export const MeChange = z.strictObject({ name: Name });
+export const MeUpdateRequest = z.strictObject({ name: Name });
 
 /** Which tables of the lobby are wanted. */
 export const LobbyQuery = z.object({
@@ -156,11 +156,11 @@ export const TableList = z.object({
 export type TableList = z.infer<typeof TableList>;
 
 /** A new table: its id is all that an invitation needs. */
-export const TableMade = z.object({ id: Id });
-export type TableMade = z.infer<typeof TableMade>;
+export const CreatedTable = z.object({ id: Id });
+export type CreatedTable = z.infer<typeof CreatedTable>;
 
 /** All that is kept about a person, to take away. */
-export const MyData = z.object({
+export const PersonalDataExport = z.object({
   person: Person,
   created: z.string(),
   seen: z.string(),
@@ -183,6 +183,6 @@ export const MyData = z.object({
   shared: z.array(z.object({ code: z.string(), created: z.string() })),
   reports: z.array(z.object({ table: Id, person: Id, text: z.string(), at: z.string() })),
 });
-export type MyData = z.infer<typeof MyData>;
+export type PersonalDataExport = z.infer<typeof PersonalDataExport>;
 
-export const Refused = z.object({ refusal: RefusalSchema });
+export const RefusalResponse = z.object({ refusal: RefusalSchema });

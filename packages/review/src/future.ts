@@ -11,24 +11,24 @@ import {
   SPECTATOR,
   type State,
 } from '@two-rivers/kernel';
-import type { Analysis, SearchBot, View } from '@two-rivers/search';
+import type { SearchAnalysis, SearchBot, BotView } from '@two-rivers/search';
 
 /** A search that only looks: its first evaluations are more than this. */
-const A_LOOK = { simulations: 1 };
+const ONE_SIMULATION = { simulations: 1 };
 
 /**
  * How a game goes on as one seat can know: a world that fits what it sees, chance by a bundle's luck, every seat playing
  * what looks best to it, up to the own next turn, which is judged by how the best of it looks. Where nobody hides anything it is
  * judged by whoever decides next.
  */
-export class Future<S extends State> {
+export class Playout<S extends State> {
   readonly #game: Game<S>;
   readonly #bot: SearchBot<S>;
   readonly #world: S;
-  readonly #views: readonly View<S>[];
+  readonly #views: readonly BotView<S>[];
   readonly #list: MoveList;
   readonly #random = new FastRandom('');
-  readonly #looks = new FastRandom('');
+  readonly #searchRandom = new FastRandom('');
   readonly #chance: SeededChance;
   readonly #key = new SeedKey('');
 
@@ -43,56 +43,56 @@ export class Future<S extends State> {
       state: game.create(),
       seat,
       moves: this.#list,
-      random: this.#looks,
+      random: this.#searchRandom,
     }));
   }
 
   /** Each seat's share at the next turn of the viewer, from here on; of a state that is left as it is. */
-  shares(state: S, viewer: number, luck: SeedKey): readonly number[] {
+  sharesAtNextTurn(state: S, viewer: number, seed: SeedKey): readonly number[] {
     const game = this.#game;
     const world = this.#world;
-    this.#rekey(luck);
+    this.#rekey(seed);
     game.mask(state, viewer, world);
-    const isOpen = sameState(world, state) && this.#isOpen(state);
+    const isPublic = sameState(world, state) && this.#isPublic(state);
     game.resample(world, this.#random);
-    for (let others = 0; ; ) {
-      const actor = this.#settle();
+    for (let otherTurns = 0; ; ) {
+      const actor = this.#playChance();
       if (actor === OVER) return winShares(game, world);
-      const found = this.#look(actor);
-      const [best] = found.moves;
+      const analysis = this.#searchBriefly(actor);
+      const [best] = analysis.moves;
       if (best === undefined) throw new Error('a decision without a way to play on');
       // what is left of a turn is not yet the next one
-      if (isOpen || (actor === viewer && others > 0)) return best.shares;
-      if (actor !== viewer) others++;
+      if (isPublic || (actor === viewer && otherTurns > 0)) return best.shares;
+      if (actor !== viewer) otherTurns++;
       game.play(world, best.move);
-      for (const move of best.rest) game.play(world, move);
+      for (const move of best.continuation) game.play(world, move);
     }
   }
 
   /** Deals a set-up and looks at its first decision. */
-  fromSetup(luck: SeedKey): readonly number[] {
-    this.#rekey(luck);
+  sharesAfterSetup(seed: SeedKey): readonly number[] {
+    this.#rekey(seed);
     this.#game.setup(this.#world);
-    const actor = this.#settle();
-    return this.#look(actor).moves[0]?.shares ?? [];
+    const actor = this.#playChance();
+    return this.#searchBriefly(actor).moves[0]?.shares ?? [];
   }
 
   /** How the decision that is due looks to who decides. */
-  look(state: S, luck: SeedKey): readonly number[] {
-    this.#rekey(luck);
+  sharesAtDecision(state: S, seed: SeedKey): readonly number[] {
+    this.#rekey(seed);
     copyState(state, this.#world);
-    return this.#look(this.#game.actor(state)).moves[0]?.shares ?? [];
+    return this.#searchBriefly(this.#game.actor(state)).moves[0]?.shares ?? [];
   }
 
-  #rekey(luck: SeedKey): void {
-    this.#key.copyFrom(luck);
+  #rekey(seed: SeedKey): void {
+    this.#key.copyFrom(seed);
     this.#random.rekey(this.#key);
-    this.#looks.rekey(this.#key.add(1));
+    this.#searchRandom.rekey(this.#key.add(1));
     this.#chance.rekey(this.#key.add(2));
   }
 
   /** Lets chance happen until somebody decides. */
-  #settle(): number {
+  #playChance(): number {
     const game = this.#game;
     const world = this.#world;
     for (;;) {
@@ -103,18 +103,18 @@ export class Future<S extends State> {
     }
   }
 
-  #look(actor: number): Analysis {
+  #searchBriefly(actor: number): SearchAnalysis {
     const view = this.#views[actor];
     this.#game.mask(this.#world, actor, view.state);
     this.#game.moves(view.state, this.#list);
-    return this.#bot.searchRoot(view, A_LOOK);
+    return this.#bot.searchRoot(view, ONE_SIMULATION);
   }
 
   /** Whether even who has no seat sees everything. */
-  #isOpen(state: S): boolean {
-    const seen = this.#views[0].state;
-    this.#game.mask(state, SPECTATOR, seen);
-    return sameState(seen, state);
+  #isPublic(state: S): boolean {
+    const masked = this.#views[0].state;
+    this.#game.mask(state, SPECTATOR, masked);
+    return sameState(masked, state);
   }
 }
 

@@ -1,22 +1,22 @@
 export { gradeOf } from './assemble.ts';
-export { type BudgetName, BUDGETS, type ReviewBudget } from './budget.ts';
+export { type ReviewBudgetName, REVIEW_BUDGETS, type ReviewBudget } from './budget.ts';
 export {
-  type Account,
-  type Chance,
-  type Decision,
-  FORMAT,
+  type SeatLedger,
+  type ChanceReview,
+  type DecisionReview,
+  REVIEW_FORMAT,
   type Grade,
   GRADES,
-  type Judge,
-  type Like,
-  type Moment,
+  type EvaluatorInfo,
+  type LevelEstimate,
+  type DecisiveMoment,
   readReview,
   type Review,
-  type Skill,
-  type Standing,
-  type Way,
+  type SkillSummary,
+  type TimelinePoint,
+  type Variation,
 } from './format.ts';
-export { JUDGE, judgeOf } from './review.ts';
-export { type Judges, review, ReviewWork } from './review.ts';
-export { type Piece, Reviewer, type Task } from './reviewer.ts';
-export type { Reviewed } from './story.ts';
+export { REVIEW_VERSION, evaluatorInfo } from './review.ts';
+export { type ReviewEngine, reviewGame, ReviewJob } from './review.ts';
+export { type ReviewTaskResult, Reviewer, type ReviewTask } from './reviewer.ts';
+export type { ReviewableRecord } from './story.ts';

@@ -1,60 +1,66 @@
-import { type LuckSource, type LuckSources, rounded, sumOf } from '@two-rivers/search';
-import type { Account } from './format.ts';
-import type { JudgedChance, JudgedDecision } from './reviewer.ts';
+import { type LuckSource, type LuckSources, roundTo6Decimals, sumValues } from '@two-rivers/search';
+import type { SeatLedger } from './format.ts';
+import type { EvaluatedChance, EvaluatedDecision } from './reviewer.ts';
 
 /** What a source of this name is; one that nobody named stands for itself. */
-export function luckSource(sources: LuckSources, name: string): LuckSource {
-  const [plain] = name.split('/');
-  return Object.hasOwn(sources, plain) ? sources[plain] : { kind: plain, own: false };
+export function findLuckSource(sources: LuckSources, name: string): LuckSource {
+  const [family] = name.split('/');
+  return Object.hasOwn(sources, family) ? sources[family] : { kind: family, own: false };
 }
 
 /** What the results are made of. */
-interface Known {
+interface EvaluatedParts {
   readonly initial: readonly number[];
-  readonly decisions: readonly JudgedDecision[];
+  readonly decisions: readonly EvaluatedDecision[];
   /** the set-up among them */
-  readonly chances: readonly JudgedChance[];
+  readonly chances: readonly EvaluatedChance[];
 }
 
-type Luck = Account['luck'][number];
+type LuckTotal = SeatLedger['luck'][number];
 
 /** The result of each seat, split into what it began with, luck, decisions and what is left. */
-export function ledgerOf(known: Known, result: readonly number[]): Account[] {
-  return result.map((_, seat) => accountOf(known, seat, result[seat]));
+export function computeLedgers(parts: EvaluatedParts, result: readonly number[]): SeatLedger[] {
+  return result.map((_, seat) => seatLedger(parts, seat, result[seat]));
 }
 
-function accountOf({ initial, decisions, chances }: Known, seat: number, result: number): Account {
-  const luck = luckOf(chances, seat);
-  const effects = (mine: boolean): number =>
-    sumOf(decisions.filter((each) => (each.seat === seat) === mine).map((each) => effectOf(each, seat)));
-  const [own, others] = [effects(true), effects(false)];
-  const lucky = sumOf(luck.map((each) => each.own + each.others + each.common));
+function seatLedger({ initial, decisions, chances }: EvaluatedParts, seat: number, result: number): SeatLedger {
+  const luck = luckTotals(chances, seat);
+  const sumEffects = (isOwn: boolean): number =>
+    sumValues(decisions.filter((each) => (each.seat === seat) === isOwn).map((each) => decisionEffect(each, seat)));
+  const [own, others] = [sumEffects(true), sumEffects(false)];
+  const totalLuck = sumValues(luck.map((each) => each.own + each.others + each.common));
   return {
-    initial: rounded(initial[seat]),
-    luck: luck.map(toldLuck),
-    own: rounded(own),
-    others: rounded(others),
-    residual: rounded(result - initial[seat] - lucky - own - others),
-    result: rounded(result),
-    adjusted: rounded(result - lucky),
+    initial: roundTo6Decimals(initial[seat]),
+    luck: luck.map(roundLuck),
+    own: roundTo6Decimals(own),
+    others: roundTo6Decimals(others),
+    residual: roundTo6Decimals(result - initial[seat] - totalLuck - own - others),
+    result: roundTo6Decimals(result),
+    adjusted: roundTo6Decimals(result - totalLuck),
   };
 }
 
 /** What a decision brought a seat, against the best. */
-function effectOf({ played, ways }: JudgedDecision, seat: number): number {
-  return played.shares[seat] - ways[0].shares[seat];
+function decisionEffect({ played, variations }: EvaluatedDecision, seat: number): number {
+  return played.shares[seat] - variations[0].shares[seat];
 }
 
-function luckOf(chances: readonly JudgedChance[], seat: number): Luck[] {
-  const kinds = new Map<string, Luck>();
-  for (const { kind, seat: whose, luck } of chances) {
-    const sum = kinds.get(kind) ?? { kind, own: 0, others: 0, common: 0, count: 0 };
-    const to = whose === -1 ? 'common' : whose === seat ? 'own' : 'others';
-    kinds.set(kind, { ...sum, [to]: sum[to] + luck[seat], count: sum.count + 1 });
+function luckTotals(chances: readonly EvaluatedChance[], seat: number): LuckTotal[] {
+  const kinds = new Map<string, LuckTotal>();
+  for (const { kind, seat: owner, luck } of chances) {
+    const total = kinds.get(kind) ?? { kind, own: 0, others: 0, common: 0, count: 0 };
+    const column = owner === -1 ? 'common' : owner === seat ? 'own' : 'others';
+    kinds.set(kind, { ...total, [column]: total[column] + luck[seat], count: total.count + 1 });
   }
   return [...kinds.values()];
 }
 
-function toldLuck({ kind, own, others, common, count }: Luck): Luck {
-  return { kind, own: rounded(own), others: rounded(others), common: rounded(common), count };
+function roundLuck({ kind, own, others, common, count }: LuckTotal): LuckTotal {
+  return {
+    kind,
+    own: roundTo6Decimals(own),
+    others: roundTo6Decimals(others),
+    common: roundTo6Decimals(common),
+    count,
+  };
 }

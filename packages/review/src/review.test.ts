@@ -1,24 +1,24 @@
 import { isRefusal } from '@two-rivers/kernel';
-import { randomGame } from '@two-rivers/kernel/testing/randomGame';
+import { playRandomGame } from '@two-rivers/kernel/testing/randomGame';
 import { toyGame } from '@two-rivers/kernel/testing/toy';
 import { describe, expect, it } from 'vitest';
-import { gradeOf, likeOf } from './assemble.ts';
+import { gradeOf, estimateLevel } from './assemble.ts';
 import { readReview, type Review } from './format.ts';
-import { review, ReviewWork } from './review.ts';
-import type { Reviewed } from './story.ts';
-import { TINY, toyJudges } from './testing/toyJudges.ts';
+import { reviewGame, ReviewJob } from './review.ts';
+import type { ReviewableRecord } from './story.ts';
+import { TINY_BUDGET, toyReviewEngine } from './testing/toyJudges.ts';
 
 const game = toyGame(3);
 
-function played(seed: string): Reviewed {
-  const { log } = randomGame(game, seed);
+function playedRecord(seed: string): ReviewableRecord {
+  const { log } = playRandomGame(game, seed);
   return { seats: [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cat', bot: 'random' }], log };
 }
 
-function reviewed(record: Reviewed): Review {
-  const found = review(game, toyJudges, record, TINY);
-  if (isRefusal(found)) throw new Error(found.reason);
-  return found;
+function makeReview(record: ReviewableRecord): Review {
+  const result = reviewGame(game, toyReviewEngine, record, TINY_BUDGET);
+  if (isRefusal(result)) throw new Error(result.reason);
+  return result;
 }
 
 function sum(values: readonly number[]): number {
@@ -26,8 +26,8 @@ function sum(values: readonly number[]): number {
 }
 
 describe('a review', () => {
-  const record = played('review');
-  const whole = reviewed(record);
+  const record = playedRecord('review');
+  const whole = makeReview(record);
 
   it('splits the result of each seat into what it began with, luck, decisions and what is left', () => {
     for (const { initial, luck, own, others, residual, result, adjusted } of whole.ledger) {
@@ -60,9 +60,9 @@ describe('a review', () => {
     const line = record.log.findIndex((text) => text.startsWith('~die'));
     const lucks = [1, 2, 3, 4, 5, 6].map((face) => {
       const log = record.log.with(line, `~die ${face}`);
-      const work = ReviewWork.open(game, toyJudges, { ...record, log }, TINY);
+      const work = ReviewJob.open(game, toyReviewEngine, { ...record, log }, TINY_BUDGET);
       if (isRefusal(work)) throw new Error(work.reason);
-      const piece = work.perform({ kind: 'chance', line });
+      const piece = work.performTask({ kind: 'chance', line });
       return piece.kind === 'chance' ? piece.chance.luck : [];
     });
     for (const seat of [0, 1, 2]) expect(sum(lucks.map((luck) => luck[seat]))).toBeCloseTo(0, 9);
@@ -70,28 +70,28 @@ describe('a review', () => {
   });
 
   it('is the same whoever performs its tasks, and in whatever order', () => {
-    const works = [0, 1].map(() => ReviewWork.open(game, toyJudges, record, TINY));
+    const works = [0, 1].map(() => ReviewJob.open(game, toyReviewEngine, record, TINY_BUDGET));
     const [one, other] = works.map((work) => (isRefusal(work) ? undefined : work));
     if (one === undefined || other === undefined) throw new Error('refused');
-    const tasks = Array.from({ length: one.total }, () => one.take()).filter((task) => task !== undefined);
-    expect(one.take()).toBeUndefined();
-    for (const [i, task] of tasks.toReversed().entries()) one.hand((i % 2 === 0 ? one : other).perform(task));
-    expect(one.soFar()).toEqual(whole);
+    const tasks = Array.from({ length: one.taskCount }, () => one.takeTask()).filter((task) => task !== undefined);
+    expect(one.takeTask()).toBeUndefined();
+    for (const [i, task] of tasks.toReversed().entries()) one.addResult((i % 2 === 0 ? one : other).performTask(task));
+    expect(one.partialReview()).toEqual(whole);
   });
 
   it('can be shown before it is done', () => {
-    const work = ReviewWork.open(game, toyJudges, record, TINY);
+    const work = ReviewJob.open(game, toyReviewEngine, record, TINY_BUDGET);
     if (isRefusal(work)) throw new Error(work.reason);
-    const [first] = work.glimpse();
-    const { timeline } = work.soFar();
+    const [first] = work.estimateQuickly();
+    const { timeline } = work.partialReview();
     expect(timeline).toHaveLength(record.log.length + 1);
     expect(timeline[first.line].shares[0]).toBeCloseTo(first.shares[0], 5);
-    const steps = work.steps();
+    const steps = work.runTasks();
     steps.next();
-    expect(steps.next().value).toEqual({ done: 2, total: work.total });
+    expect(steps.next().value).toEqual({ done: 2, total: work.taskCount });
     // what was shown before does not change what is found
     for (let step = steps.next(); !step.done; ) step = steps.next();
-    expect(work.soFar()).toEqual(whole);
+    expect(work.partialReview()).toEqual(whole);
   });
 
   it('is read back as it was written, and anything else is not', () => {
@@ -104,11 +104,15 @@ describe('a review', () => {
 
   it('needs a game that is over and hides nothing', () => {
     const running = { ...record, log: record.log.slice(0, -1) };
-    expect(review(game, toyJudges, running, TINY)).toMatchObject({ reason: 'review-unfinished' });
+    expect(reviewGame(game, toyReviewEngine, running, TINY_BUDGET)).toMatchObject({
+      reason: 'review-unfinished',
+    });
     const masked = { ...record, log: record.log.with(1, '~deal ?') };
-    expect(review(game, toyJudges, masked, TINY)).toMatchObject({ reason: 'review-masked' });
+    expect(reviewGame(game, toyReviewEngine, masked, TINY_BUDGET)).toMatchObject({ reason: 'review-masked' });
     const wrong = { ...record, log: [...record.log.slice(0, -1), '0 charm'] };
-    expect(review(game, toyJudges, wrong, TINY)).toMatchObject({ values: { line: record.log.length } });
+    expect(reviewGame(game, toyReviewEngine, wrong, TINY_BUDGET)).toMatchObject({
+      values: { line: record.log.length },
+    });
   });
 
   it('grades a loss only above the noise, and by how many share the win', () => {
@@ -120,26 +124,26 @@ describe('a review', () => {
   });
 });
 
-function rung(level: string, rate: number) {
+function lossRate(level: string, rate: number) {
   return { level, rate, error: 0.001, decisions: 300 };
 }
 
 describe('the ladder', () => {
-  const rungs = [rung('novice', 0.04), rung('easy', 0.02), rung('hard', 0.011), rung('expert', 0.012)];
+  const rungs = [lossRate('novice', 0.04), lossRate('easy', 0.02), lossRate('hard', 0.011), lossRate('expert', 0.012)];
 
   it('finds the level that loses as much, and those that fit as well', () => {
-    expect(likeOf(rungs, 0.022, 0.001)).toEqual({ level: 'easy', from: 'easy', to: 'easy' });
-    expect(likeOf(rungs, 0.022, 0.01)).toEqual({ level: 'easy', from: 'novice', to: 'expert' });
+    expect(estimateLevel(rungs, 0.022, 0.001)).toEqual({ level: 'easy', from: 'easy', to: 'easy' });
+    expect(estimateLevel(rungs, 0.022, 0.01)).toEqual({ level: 'easy', from: 'novice', to: 'expert' });
   });
 
   it('takes levels that cannot be told apart for one', () => {
-    expect(likeOf(rungs, 0.0105, 0)?.level).toBe('expert');
-    expect(likeOf(rungs, -0.002, 0)?.level).toBe('expert');
+    expect(estimateLevel(rungs, 0.0105, 0)?.level).toBe('expert');
+    expect(estimateLevel(rungs, -0.002, 0)?.level).toBe('expert');
   });
 
   it('does not ask for a game without any loss of who plays like the strongest', () => {
-    const strong = [rung('hard', 0.017), rung('expert', -0.0001)];
-    expect(likeOf(strong, 0.002, 0.0001)?.level).toBe('expert');
-    expect(likeOf(strong, 0.0066, 0.0018)).toEqual({ level: 'hard', from: 'hard', to: 'expert' });
+    const strong = [lossRate('hard', 0.017), lossRate('expert', -0.0001)];
+    expect(estimateLevel(strong, 0.002, 0.0001)?.level).toBe('expert');
+    expect(estimateLevel(strong, 0.0066, 0.0018)).toEqual({ level: 'hard', from: 'hard', to: 'expert' });
   });
 });

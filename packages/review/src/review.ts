@@ -8,41 +8,45 @@ import {
   isRefusal,
   type Refusal,
 } from '@two-rivers/kernel';
-import type { Thinking, ReviewPart } from '@two-rivers/search';
+import type { SearchFactory, ReviewSettings } from '@two-rivers/search';
 import type { ReviewBudget } from './budget.ts';
-import type { Judge, Review } from './format.ts';
-import { Future } from './future.ts';
-import { assemble, type Glimpse } from './assemble.ts';
-import { type Piece, Reviewer, type Task } from './reviewer.ts';
-import type { Reviewed } from './story.ts';
+import type { EvaluatorInfo, Review } from './format.ts';
+import { Playout } from './future.ts';
+import { assembleReview, type QuickEstimate } from './assemble.ts';
+import { type ReviewTaskResult, Reviewer, type ReviewTask } from './reviewer.ts';
+import type { ReviewableRecord } from './story.ts';
 
 /** How reviews are made: changes with everything, here or in the search, that changes what they say of the same net. */
-export const JUDGE = 2;
+export const REVIEW_VERSION = 2;
 
 /** Positions that the mark is made of. */
-const SAMPLES = 12;
+const FINGERPRINT_POSITIONS = 12;
 const DIGITS = 10_000;
 
 /** Who judges a game: the version of the method, and a mark that changes with what was learned or fitted. */
-export function judgeOf<S extends State>(game: Game<S>, thinking: Thinking<S>, budget: ReviewBudget): Judge {
-  return { version: JUDGE, mark: markOf(game, thinking), budget: budget.name };
+export function evaluatorInfo<S extends State>(
+  game: Game<S>,
+  searchFactory: SearchFactory<S>,
+  budget: ReviewBudget,
+): EvaluatorInfo {
+  return { version: REVIEW_VERSION, mark: modelFingerprint(game, searchFactory), budget: budget.name };
 }
 
 /** What the judge says of a few positions that are always the same, as a few letters. */
-function markOf<S extends State>(game: Game<S>, thinking: Thinking<S>): string {
-  const future = new Future(game, thinking.search(game, { name: 'mark', budget: { simulations: 1 } }));
+function modelFingerprint<S extends State>(game: Game<S>, searchFactory: SearchFactory<S>): string {
+  const playout = new Playout(game, searchFactory.makeSearchBot(game, { name: 'mark', budget: { simulations: 1 } }));
   const random = new FastRandom('mark');
   const list = new MoveList(game.limits.moves);
   const state = game.create();
   const key = new SeedKey('mark');
   let samples = 0;
-  for (let step = 0; samples < SAMPLES && step < game.limits.entries; step++) {
+  for (let step = 0; samples < FINGERPRINT_POSITIONS && step < game.limits.entries; step++) {
     if (step === 0) game.setup(state);
     const actor = game.actor(state);
     if (actor === OVER) break;
     game.moves(state, list);
     if (actor >= 0 && list.length > 1) {
-      for (const share of future.look(state, key)) key.add(Math.round(share * DIGITS));
+      for (const share of playout.sharesAtDecision(state, key)) key.add(Math.round(share * DIGITS));
       samples++;
     }
     game.play(state, list.at(random.below(list.length)));
@@ -51,103 +55,106 @@ function markOf<S extends State>(game: Game<S>, thinking: Thinking<S>): string {
 }
 
 /** Who judges a game for a review. */
-export interface Judges<S extends State = State> extends ReviewPart {
-  readonly thinking: Thinking<S>;
+export interface ReviewEngine<S extends State = State> extends ReviewSettings {
+  readonly searchFactory: SearchFactory<S>;
 }
 
 /**
  * A review being made. Whoever makes it asks for the tasks that are left, has them performed here or by workers that opened the same
  * record, and hands in the pieces; what is known so far can be shown at any time.
  */
-export class ReviewWork<S extends State = State> {
+export class ReviewJob<S extends State = State> {
   readonly #reviewer: Reviewer<S>;
-  readonly #judges: Judges<S>;
-  readonly #pieces: Piece[] = [];
-  #glimpses: readonly Glimpse[] = [];
+  readonly #engine: ReviewEngine<S>;
+  readonly #results: ReviewTaskResult[] = [];
+  #quickEstimates: readonly QuickEstimate[] = [];
   #next = 0;
-  #judge: Judge | undefined;
+  #evaluator: EvaluatorInfo | undefined;
 
-  private constructor(reviewer: Reviewer<S>, judges: Judges<S>) {
+  private constructor(reviewer: Reviewer<S>, engine: ReviewEngine<S>) {
     this.#reviewer = reviewer;
-    this.#judges = judges;
+    this.#engine = engine;
   }
 
   /** What judges must be ready; a record that is not over, or hides something, is refused. */
   static open<S extends State>(
     game: Game<S>,
-    judges: Judges<S>,
-    record: Reviewed,
+    engine: ReviewEngine<S>,
+    record: ReviewableRecord,
     budget: ReviewBudget,
-  ): ReviewWork<S> | Refusal {
-    const reviewer = Reviewer.open(game, judges, record, budget);
-    return isRefusal(reviewer) ? reviewer : new ReviewWork(reviewer, judges);
+  ): ReviewJob<S> | Refusal {
+    const reviewer = Reviewer.open(game, engine, record, budget);
+    return isRefusal(reviewer) ? reviewer : new ReviewJob(reviewer, engine);
   }
 
   /** Who judges; found out when it is first asked for, which takes a moment. */
-  get judge(): Judge {
+  get evaluator(): EvaluatorInfo {
     const { game, budget } = this.#reviewer;
-    this.#judge ??= judgeOf(game, this.#judges.thinking, budget);
-    return this.#judge;
+    this.#evaluator ??= evaluatorInfo(game, this.#engine.searchFactory, budget);
+    return this.#evaluator;
   }
 
   /** All that is to be done, in an order in which the review grows evenly. */
-  get tasks(): readonly Task[] {
+  get tasks(): readonly ReviewTask[] {
     return this.#reviewer.tasks;
   }
 
-  get total(): number {
+  get taskCount(): number {
     return this.tasks.length;
   }
 
-  get done(): number {
-    return this.#pieces.length;
+  get doneCount(): number {
+    return this.#results.length;
   }
 
   /** A task that nobody has taken yet; undefined where none is left. */
-  take(): Task | undefined {
+  takeTask(): ReviewTask | undefined {
     return this.tasks[this.#next++];
   }
 
-  perform(task: Task): Piece {
-    return this.#reviewer.perform(task);
+  performTask(task: ReviewTask): ReviewTaskResult {
+    return this.#reviewer.performTask(task);
   }
 
-  hand(piece: Piece): void {
-    this.#pieces.push(piece);
+  addResult(result: ReviewTaskResult): void {
+    this.#results.push(result);
   }
 
   /** What is known so far; once all is done, the review. */
-  soFar(): Review {
-    const glimpses = this.done < this.total ? this.#glimpses : [];
-    return assemble(this.#reviewer, this.#pieces, this.judge, this.#judges.ladder, glimpses);
+  partialReview(): Review {
+    const quickEstimates = this.doneCount < this.taskCount ? this.#quickEstimates : [];
+    return assembleReview(this.#reviewer, this.#results, this.evaluator, this.#engine.ladder, quickEstimates);
   }
 
   /** The timeline at a glance, within a moment: each turn as it looked to who decided. What is known so far shows it until it is judged. */
-  glimpse(): readonly Glimpse[] {
-    const { story } = this.#reviewer;
-    this.#glimpses = story.turns.map((turn) => ({ line: turn.from, shares: this.#reviewer.glimpse(turn) }));
-    return this.#glimpses;
+  estimateQuickly(): readonly QuickEstimate[] {
+    const { replayed } = this.#reviewer;
+    this.#quickEstimates = replayed.turns.map((turn) => ({
+      line: turn.from,
+      shares: this.#reviewer.estimateQuickly(turn),
+    }));
+    return this.#quickEstimates;
   }
 
   /** Makes the review step by step in this thread: after each, how much is done. It may be left at any time. */
-  *steps(): Generator<{ readonly done: number; readonly total: number }, Review> {
-    for (let task = this.take(); task !== undefined; task = this.take()) {
-      this.hand(this.perform(task));
-      yield { done: this.done, total: this.total };
+  *runTasks(): Generator<{ readonly done: number; readonly total: number }, Review> {
+    for (let task = this.takeTask(); task !== undefined; task = this.takeTask()) {
+      this.addResult(this.performTask(task));
+      yield { done: this.doneCount, total: this.taskCount };
     }
-    return this.soFar();
+    return this.partialReview();
   }
 }
 
 /** Makes a whole review at once. */
-export function review<S extends State>(
+export function reviewGame<S extends State>(
   game: Game<S>,
-  judges: Judges<S>,
-  record: Reviewed,
+  engine: ReviewEngine<S>,
+  record: ReviewableRecord,
   budget: ReviewBudget,
 ): Review | Refusal {
-  const work = ReviewWork.open(game, judges, record, budget);
-  if (isRefusal(work)) return work;
-  const steps = work.steps();
+  const job = ReviewJob.open(game, engine, record, budget);
+  if (isRefusal(job)) return job;
+  const steps = job.runTasks();
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 }

@@ -11,32 +11,32 @@ import {
   type State,
 } from '@two-rivers/kernel';
 import {
-  errorOf,
+  standardError,
   type Evaluation,
   type LuckSource,
-  meanOf,
+  columnMeans,
   type Reason,
-  Reasons,
-  type ReviewPart,
+  ReasonFinder,
+  type ReviewSettings,
   type SearchBot,
-  type StudiedWay,
-  type Study,
-  type Thinking,
-  type View,
+  type StudiedVariation,
+  type DecisionStudy,
+  type SearchFactory,
+  type BotView,
 } from '@two-rivers/search';
 import type { ReviewBudget } from './budget.ts';
-import { Future, winShares } from './future.ts';
-import { luckSource } from './ledger.ts';
-import { type Reviewed, type Story, storyOf, type Turn } from './story.ts';
+import { Playout, winShares } from './future.ts';
+import { findLuckSource } from './ledger.ts';
+import { type ReviewableRecord, type ReplayedGame, replayGame, type TurnRange } from './story.ts';
 
 /** A part of a review that can be made by itself, in any order and by any worker. */
-export type Task =
+export type ReviewTask =
   | { readonly kind: 'setup' }
   | { readonly kind: 'turn'; readonly turn: number }
   | { readonly kind: 'chance'; readonly line: number };
 
 /** Moves and what they lead to. */
-export interface JudgedWay {
+export interface EvaluatedVariation {
   readonly moves: readonly string[];
   readonly shares: readonly number[];
   readonly points: readonly number[];
@@ -44,17 +44,17 @@ export interface JudgedWay {
 }
 
 /** Lines are counted from 0 here. */
-export interface JudgedDecision {
+export interface EvaluatedDecision {
   readonly line: number;
   readonly lines: number;
   readonly seat: number;
-  readonly played: JudgedWay;
-  readonly ways: readonly JudgedWay[];
+  readonly played: EvaluatedVariation;
+  readonly variations: readonly EvaluatedVariation[];
   readonly loss: number;
   readonly error: number;
 }
 
-export interface JudgedChance {
+export interface EvaluatedChance {
   readonly line: number;
   readonly kind: string;
   readonly seat: number;
@@ -64,30 +64,34 @@ export interface JudgedChance {
 }
 
 /** What a task found; plain values, so that it can come from a worker. */
-export type Piece =
-  | { readonly kind: 'setup'; readonly initial: readonly number[]; readonly luck: JudgedChance | undefined }
-  | { readonly kind: 'turn'; readonly decisions: readonly JudgedDecision[] }
-  | { readonly kind: 'chance'; readonly chance: JudgedChance };
+export type ReviewTaskResult =
+  | {
+      readonly kind: 'setup';
+      readonly initial: readonly number[];
+      readonly luck: EvaluatedChance | undefined;
+    }
+  | { readonly kind: 'turn'; readonly decisions: readonly EvaluatedDecision[] }
+  | { readonly kind: 'chance'; readonly chance: EvaluatedChance };
 
 /** The kind of all chance before the first decision. */
 export const SETUP = 'setup';
 
 const SEED = new SeedKey('review');
 /** Keys of what is random, so that no two parts of a review share their luck. */
-const OF_SETUP = 1;
-const OF_TURN = 2;
-const OF_CHANCE = 3;
+const SETUP_KEY = 1;
+const TURN_KEY = 2;
+const CHANCE_KEY = 3;
 
 /** So many set-ups, each judged at its first decision. */
-interface Dealt {
-  readonly thinking: object;
+interface SetupBaseline {
+  readonly searchFactory: object;
   readonly setups: number;
   readonly initial: readonly number[];
   readonly error: number;
 }
 
 /** The same for every record of a game: who reviews many deals them once. */
-const DEALT = new WeakMap<object, Dealt>();
+const SETUP_BASELINES = new WeakMap<object, SetupBaseline>();
 
 /**
  * Judges a finished game, task by task. A decision is judged from what its seat could know then, a result of chance from what the
@@ -95,16 +99,16 @@ const DEALT = new WeakMap<object, Dealt>();
  */
 export class Reviewer<S extends State = State> {
   readonly game: Game<S>;
-  readonly record: Reviewed;
+  readonly record: ReviewableRecord;
   readonly budget: ReviewBudget;
-  readonly story: Story<S>;
+  readonly replayed: ReplayedGame<S>;
   /** in an order in which the review grows evenly */
-  readonly tasks: readonly Task[];
-  readonly #part: ReviewPart;
-  readonly #thinking: Thinking<S>;
+  readonly tasks: readonly ReviewTask[];
+  readonly #settings: ReviewSettings;
+  readonly #searchFactory: SearchFactory<S>;
   readonly #bot: SearchBot<S>;
-  readonly #future: Future<S>;
-  readonly #reasons: Reasons<S> | undefined;
+  readonly #playout: Playout<S>;
+  readonly #reasonFinder: ReasonFinder<S> | undefined;
   readonly #evaluations: readonly Evaluation<S>[];
   readonly #view: S;
   readonly #after: S;
@@ -113,143 +117,150 @@ export class Reviewer<S extends State = State> {
 
   private constructor(
     game: Game<S>,
-    thinking: Thinking<S>,
-    part: ReviewPart,
-    record: Reviewed,
-    story: Story<S>,
+    searchFactory: SearchFactory<S>,
+    settings: ReviewSettings,
+    record: ReviewableRecord,
+    replayed: ReplayedGame<S>,
     budget: ReviewBudget,
   ) {
     this.game = game;
     this.record = record;
     this.budget = budget;
-    this.story = story;
-    this.#part = part;
-    this.#thinking = thinking;
-    this.#bot = thinking.search(game, { name: 'review', budget: { simulations: 1 } });
-    this.#future = new Future(game, this.#bot);
-    this.#reasons =
-      thinking.explanation === undefined ? undefined : new Reasons(game, thinking.explanation.bind(thinking));
-    this.#evaluations = Array.from({ length: game.seats }, (_, seat) => thinking.evaluation(game, seat));
+    this.replayed = replayed;
+    this.#settings = settings;
+    this.#searchFactory = searchFactory;
+    this.#bot = searchFactory.makeSearchBot(game, { name: 'review', budget: { simulations: 1 } });
+    this.#playout = new Playout(game, this.#bot);
+    this.#reasonFinder =
+      searchFactory.makeBreakdown === undefined
+        ? undefined
+        : new ReasonFinder(game, searchFactory.makeBreakdown.bind(searchFactory));
+    this.#evaluations = Array.from({ length: game.seats }, (_, seat) => searchFactory.makeEvaluation(game, seat));
     this.#view = game.create();
     this.#after = game.create();
     this.#moves = new MoveList(game.limits.moves);
     this.#points = new Float64Array(game.seats);
-    this.tasks = tasksOf(story);
+    this.tasks = listTasks(replayed);
   }
 
   /** What judges must be ready; a record that is not over, or hides something, is refused. */
   static open<S extends State>(
     game: Game<S>,
-    judges: ReviewPart & { readonly thinking: Thinking<S> },
-    record: Reviewed,
+    engine: ReviewSettings & { readonly searchFactory: SearchFactory<S> },
+    record: ReviewableRecord,
     budget: ReviewBudget,
   ): Reviewer<S> | Refusal {
-    const story = storyOf(game, record);
-    if (isRefusal(story)) return story;
-    return new Reviewer(game, judges.thinking, judges, record, story, budget);
+    const replayed = replayGame(game, record);
+    if (isRefusal(replayed)) return replayed;
+    return new Reviewer(game, engine.searchFactory, engine, record, replayed, budget);
   }
 
-  perform(task: Task): Piece {
+  performTask(task: ReviewTask): ReviewTaskResult {
     switch (task.kind) {
       case 'setup':
-        return this.#judgeSetup();
+        return this.#evaluateSetup();
       case 'turn':
-        return { kind: 'turn', decisions: this.#judgeTurn(this.story.turns[task.turn]) };
+        return { kind: 'turn', decisions: this.#evaluateTurn(this.replayed.turns[task.turn]) };
       case 'chance':
-        return { kind: 'chance', chance: this.#judgeChance(task.line) };
+        return { kind: 'chance', chance: this.#evaluateChance(task.line) };
     }
   }
 
   /** How each turn looked at a glance: what a review shows until it knows better. */
-  glimpse({ from }: Turn): readonly number[] {
-    return this.#future.look(this.story.lines[from].before, keyOf(OF_TURN, from));
+  estimateQuickly({ from }: TurnRange): readonly number[] {
+    return this.#playout.sharesAtDecision(this.replayed.lines[from].before, seedKeyFor(TURN_KEY, from));
   }
 
   /** The points each seat can expect, as the seat whose turn it is, or was last, sees a position. */
-  points(state: S, seat: number): readonly number[] {
+  expectedPoints(state: S, seat: number): readonly number[] {
     this.game.mask(state, seat, this.#after);
-    return this.#expected(seat);
+    return this.#expectedPointsAfter(seat);
   }
 
-  #expected(seat: number): readonly number[] {
-    this.#evaluations[seat].points(this.#after, this.#points);
+  #expectedPointsAfter(seat: number): readonly number[] {
+    this.#evaluations[seat].fillPoints(this.#after, this.#points);
     return Array.from(this.#points);
   }
 
-  #judgeSetup(): Piece {
+  #evaluateSetup(): ReviewTaskResult {
     const { setups } = this.budget;
-    const { setup, lines } = this.story;
+    const { setup, lines } = this.replayed;
     if (setup === 0) {
-      const viewer = this.#deciderBefore(0);
-      const futures = Array.from({ length: setups }, (_, i) =>
-        this.#future.shares(lines[0].before, viewer, keyOf(OF_SETUP, i)),
+      const viewer = this.#activeSeatAt(0);
+      const shares = Array.from({ length: setups }, (_, i) =>
+        this.#playout.sharesAtNextTurn(lines[0].before, viewer, seedKeyFor(SETUP_KEY, i)),
       );
-      return { kind: 'setup', initial: meanOf(futures), luck: undefined };
+      return { kind: 'setup', initial: columnMeans(shares), luck: undefined };
     }
-    const { initial, error } = this.#dealt(setups);
-    const here = this.#future.look(lines[setup].before, keyOf(OF_SETUP, setups));
-    const luck = here.map((share, seat) => share - initial[seat]);
+    const { initial, error } = this.#setupBaseline(setups);
+    const actual = this.#playout.sharesAtDecision(lines[setup].before, seedKeyFor(SETUP_KEY, setups));
+    const luck = actual.map((share, seat) => share - initial[seat]);
     return { kind: 'setup', initial, luck: { line: 0, kind: SETUP, seat: -1, results: 0, luck, error } };
   }
 
   /** What a game is worth before it. */
-  #dealt(setups: number): Dealt {
-    const known = DEALT.get(this.game);
-    if (known?.setups === setups && known.thinking === this.#thinking) return known;
-    const shares = Array.from({ length: setups }, (_, i) => this.#future.fromSetup(keyOf(OF_SETUP, i)));
-    const initial = meanOf(shares);
-    const error = Math.max(...initial.map((_, seat) => errorOf(shares.map((each) => each[seat]))));
-    const dealt = { thinking: this.#thinking, setups, initial, error };
-    DEALT.set(this.game, dealt);
-    return dealt;
+  #setupBaseline(setups: number): SetupBaseline {
+    const cached = SETUP_BASELINES.get(this.game);
+    if (cached?.setups === setups && cached.searchFactory === this.#searchFactory) return cached;
+    const shares = Array.from({ length: setups }, (_, i) => this.#playout.sharesAfterSetup(seedKeyFor(SETUP_KEY, i)));
+    const initial = columnMeans(shares);
+    const error = Math.max(...initial.map((_, seat) => standardError(shares.map((each) => each[seat]))));
+    const baseline = { searchFactory: this.#searchFactory, setups, initial, error };
+    SETUP_BASELINES.set(this.game, baseline);
+    return baseline;
   }
 
   /** A turn is one decision, or several where they are not judged together. */
-  #judgeTurn({ seat, from, to }: Turn): JudgedDecision[] {
-    const { lines } = this.story;
-    const decisions: JudgedDecision[] = [];
-    for (let at = from; at < to; ) {
-      if (lines[at].choices === 1) {
-        at++;
+  #evaluateTurn({ seat, from, to }: TurnRange): EvaluatedDecision[] {
+    const { lines } = this.replayed;
+    const decisions: EvaluatedDecision[] = [];
+    for (let line = from; line < to; ) {
+      if (lines[line].choices === 1) {
+        line++;
         continue;
       }
-      const decision = this.#judgeDecision(seat, at, to);
+      const decision = this.#evaluateDecision(seat, line, to);
       decisions.push(decision);
-      at += decision.lines;
+      line += decision.lines;
     }
     return decisions;
   }
 
-  #judgeDecision(seat: number, at: number, to: number): JudgedDecision {
+  #evaluateDecision(seat: number, line: number, to: number): EvaluatedDecision {
     const { game } = this;
-    const { lines } = this.story;
-    const view: View<S> = {
+    const { lines } = this.replayed;
+    const view: BotView<S> = {
       game,
       state: this.#view,
       seat,
       moves: this.#moves,
-      random: new FastRandom(keyOf(OF_TURN, at)),
+      random: new FastRandom(seedKeyFor(TURN_KEY, line)),
     };
-    game.mask(lines[at].before, seat, view.state);
+    game.mask(lines[line].before, seat, view.state);
     game.moves(view.state, view.moves);
-    const way = lines.slice(at, to).map(({ move }) => move);
-    const studied = this.#bot.study(view, way, this.budget.decision);
-    const { ways, played, loss, error } = studied;
-    const { trust = 1 } = this.#part;
-    const best = ways[0].shares;
-    const judged = (each: StudiedWay): JudgedWay => {
+    const playedMoves = lines.slice(line, to).map(({ move }) => move);
+    const study = this.#bot.studyDecision(view, playedMoves, this.budget.decision);
+    const { variations, played, loss, error } = study;
+    const { trust = 1 } = this.#settings;
+    const best = variations[0].shares;
+    const toEvaluated = (each: StudiedVariation): EvaluatedVariation => {
       copyState(view.state, this.#after);
       for (const move of each.moves) game.play(this.#after, move);
       const moves = each.moves.map((move) => game.writeMove(move));
       const shares = each.shares.map((share, i) => best[i] + trust * (share - best[i]));
-      return { moves, shares, points: this.#expected(seat), reasons: this.#why(view, way, each, studied) };
+      return {
+        moves,
+        shares,
+        points: this.#expectedPointsAfter(seat),
+        reasons: this.#findReasons(view, playedMoves, each, study),
+      };
     };
     return {
-      line: at,
+      line,
       lines: played.moves.length,
       seat,
-      played: judged(played),
-      ways: ways.map(judged),
+      played: toEvaluated(played),
+      variations: variations.map(toEvaluated),
       loss: trust * loss,
       error: trust * error,
     };
@@ -259,93 +270,98 @@ export class Reviewer<S extends State = State> {
    * Why a way is better or worse than the turn as it was played; what was played is held against the best of the others. Both are
    * looked at equally far into the turn.
    */
-  #why({ state, seat }: View<S>, turn: readonly Move[], way: StudiedWay, study: Study): readonly Reason[] {
-    const { ways, played } = study;
-    const isPlayed = beginsWith(way, played);
-    const other = isPlayed ? ways.find((each) => !beginsWith(each, played)) : way;
-    if (this.#reasons === undefined || other === undefined) return [];
-    const [mine, others] = [turn.slice(0, other.moves.length), other.moves];
+  #findReasons(
+    { state, seat }: BotView<S>,
+    turn: readonly Move[],
+    variation: StudiedVariation,
+    study: DecisionStudy,
+  ): readonly Reason[] {
+    const { variations, played } = study;
+    const isPlayed = startsWith(variation, played);
+    const other = isPlayed ? variations.find((each) => !startsWith(each, played)) : variation;
+    if (this.#reasonFinder === undefined || other === undefined) return [];
+    const [playedMoves, otherMoves] = [turn.slice(0, other.moves.length), other.moves];
     const isBetter = played.shares[seat] > other.shares[seat] === isPlayed;
-    return this.#reasons.why(state, seat, {
-      turn: isPlayed ? mine : others,
-      other: isPlayed ? others : mine,
+    return this.#reasonFinder.findReasons(state, seat, {
+      turn: isPlayed ? playedMoves : otherMoves,
+      other: isPlayed ? otherMoves : playedMoves,
       isBetter,
     });
   }
 
   /** The value after the result minus the mean over all that could have come, in the same worlds and luck. */
-  #judgeChance(line: number): JudgedChance {
+  #evaluateChance(line: number): EvaluatedChance {
     const { game } = this;
-    const { lines } = this.story;
+    const { lines } = this.replayed;
     const { before, move, choices } = lines[line];
-    const viewer = this.#deciderBefore(line);
-    const { kind, own } = this.sourceAt(line);
-    const results = this.#resultsAt(line);
-    const bundles = Math.max(this.budget.leastFutures, Math.floor(this.budget.futures / results.length));
+    const viewer = this.#activeSeatAt(line);
+    const { kind, own } = this.luckSourceAt(line);
+    const results = this.#sampleResults(line);
+    const worlds = Math.max(this.budget.minPlayouts, Math.floor(this.budget.playouts / results.length));
     const lucks: number[][] = [];
-    for (let bundle = 0; bundle < bundles; bundle++) {
-      const key = keyOf(OF_CHANCE, line).add(bundle);
-      const after = (result: Move): readonly number[] => {
+    for (let worldIndex = 0; worldIndex < worlds; worldIndex++) {
+      const key = seedKeyFor(CHANCE_KEY, line).add(worldIndex);
+      const sharesAfter = (result: Move): readonly number[] => {
         copyState(before, this.#view);
         game.play(this.#view, result);
-        return this.#future.shares(this.#view, viewer, key);
+        return this.#playout.sharesAtNextTurn(this.#view, viewer, key);
       };
-      const found = results.map(after);
-      const mean = meanOf(found);
-      const came = found[results.indexOf(move)] ?? after(move);
-      lucks.push(came.map((share, seat) => share - mean[seat]));
+      const resultShares = results.map(sharesAfter);
+      const mean = columnMeans(resultShares);
+      const actual = resultShares[results.indexOf(move)] ?? sharesAfter(move);
+      lucks.push(actual.map((share, seat) => share - mean[seat]));
     }
-    const luck = meanOf(lucks);
-    const most = luck.reduce((best, each, seat) => (Math.abs(each) > Math.abs(luck[best]) ? seat : best), 0);
-    const error = errorOf(lucks.map((each) => each[most]));
-    const isWhole = results.length === choices;
-    return { line, kind, seat: own ? viewer : -1, results: isWhole ? choices : 0, luck, error };
+    const luck = columnMeans(lucks);
+    const luckiest = luck.reduce((best, each, seat) => (Math.abs(each) > Math.abs(luck[best]) ? seat : best), 0);
+    const error = standardError(lucks.map((each) => each[luckiest]));
+    const isComplete = results.length === choices;
+    return { line, kind, seat: own ? viewer : -1, results: isComplete ? choices : 0, luck, error };
   }
 
   /** All that could have come, or as many of them, drawn without a look at what came. */
-  #resultsAt(line: number): Move[] {
+  #sampleResults(line: number): Move[] {
     const list = this.#moves;
-    this.game.moves(this.story.lines[line].before, list);
+    this.game.moves(this.replayed.lines[line].before, list);
     const all = list.toArray();
-    const random = new FastRandom(keyOf(OF_CHANCE, line));
-    for (let i = 0; i < this.budget.mostResults && i < all.length; i++) {
+    const random = new FastRandom(seedKeyFor(CHANCE_KEY, line));
+    for (let i = 0; i < this.budget.maxResults && i < all.length; i++) {
       const other = i + random.below(all.length - i);
       [all[i], all[other]] = [all[other], all[i]];
     }
-    return all.slice(0, this.budget.mostResults);
+    return all.slice(0, this.budget.maxResults);
   }
 
-  sourceAt(line: number): LuckSource {
+  luckSourceAt(line: number): LuckSource {
     const { game } = this;
-    const { before } = this.story.lines[line];
-    return luckSource(this.#part.sources, game.sourceName(game.source(before)));
+    const { before } = this.replayed.lines[line];
+    return findLuckSource(this.#settings.sources, game.sourceName(game.source(before)));
   }
 
   /** Whose turn it was when chance came; after a position to begin from, who decides next. */
-  #deciderBefore(line: number): number {
-    const { lines } = this.story;
+  #activeSeatAt(line: number): number {
+    const { lines } = this.replayed;
     const before = lines.slice(0, line).findLast(({ actor }) => actor !== CHANCE);
     return (before ?? lines.slice(line).find(({ actor }) => actor !== CHANCE))?.actor ?? 0;
   }
 
   /** Each seat's share of the win as the game ended. */
-  get result(): readonly number[] {
-    return winShares(this.game, this.story.end);
+  get resultShares(): readonly number[] {
+    return winShares(this.game, this.replayed.end);
   }
 }
 
-function tasksOf({ lines, turns, setup }: Story<State>): Task[] {
-  const chances = lines.flatMap(({ actor, choices }, line): Task[] =>
+function listTasks({ lines, turns, setup }: ReplayedGame<State>): ReviewTask[] {
+  const chanceTasks = lines.flatMap(({ actor, choices }, line): ReviewTask[] =>
     actor === CHANCE && choices > 1 && line >= setup ? [{ kind: 'chance', line }] : [],
   );
-  const decided = turns.map((_, turn): Task => ({ kind: 'turn', turn }));
-  return [{ kind: 'setup' }, ...decided, ...chances];
+  const turnTasks = turns.map((_, turn): ReviewTask => ({ kind: 'turn', turn }));
+  return [{ kind: 'setup' }, ...turnTasks, ...chanceTasks];
 }
 
-function beginsWith(way: StudiedWay, { moves }: StudiedWay): boolean {
-  return moves.every((move, i) => move === way.moves[i]);
+function startsWith(variation: StudiedVariation, { moves }: StudiedVariation): boolean {
+  return moves.every((move, i) => move === variation.moves[i]);
 }
 
-function keyOf(part: number, number: number): SeedKey {
+function seedKeyFor(part: number, number: number): SeedKey {
   return new SeedKey('').copyFrom(SEED).add(part).add(number);
 }

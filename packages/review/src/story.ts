@@ -8,18 +8,18 @@ import {
   type Move,
   MoveList,
   OVER,
-  readEntry,
+  readLogEntry,
   type Refusal,
   refuse,
-  startState,
+  initState,
   type State,
 } from '@two-rivers/kernel';
 
 /** What is needed of a record to review it. */
-export type Reviewed = Pick<GameRecord, 'start' | 'log' | 'seats'>;
+export type ReviewableRecord = Pick<GameRecord, 'start' | 'log' | 'seats'>;
 
 /** One line of the log. */
-interface Line<S extends State> {
+interface ReplayedLine<S extends State> {
   /** the true state before it */
   readonly before: S;
   /** a seat, or CHANCE */
@@ -30,32 +30,32 @@ interface Line<S extends State> {
 }
 
 /** Moves that one seat made with nothing else in between: lines `from` to `to − 1`. */
-export interface Turn {
+export interface TurnRange {
   readonly seat: number;
   readonly from: number;
   readonly to: number;
 }
 
 /** A finished game, line by line. */
-export interface Story<S extends State> {
-  readonly lines: readonly Line<S>[];
+export interface ReplayedGame<S extends State> {
+  readonly lines: readonly ReplayedLine<S>[];
   readonly end: S;
   /** turns in which there was something to decide */
-  readonly turns: readonly Turn[];
+  readonly turns: readonly TurnRange[];
   /** lines that chance dealt before anybody had decided anything; 0 where the game began from a position */
   readonly setup: number;
 }
 
 /** Plays a record again, every line checked. Only what is over and shows everything can be reviewed. */
-export function storyOf<S extends State>(game: Game<S>, record: Reviewed): Story<S> | Refusal {
+export function replayGame<S extends State>(game: Game<S>, record: ReviewableRecord): ReplayedGame<S> | Refusal {
   if (isMaskedRecord(game, record)) return refuse('review-masked');
   const state = game.create();
   const list = new MoveList(game.limits.moves);
-  const bad = startState(game, record.start, state);
-  if (bad !== undefined) return bad;
-  const lines: Line<S>[] = [];
+  const refusal = initState(game, record.start, state);
+  if (refusal !== undefined) return refusal;
+  const lines: ReplayedLine<S>[] = [];
   for (const [index, text] of record.log.entries()) {
-    const move = readEntry(game, state, text);
+    const move = readLogEntry(game, state, text);
     if (isRefusal(move)) return { ...move, values: { ...move.values, line: index + 1 } };
     const before = game.create();
     copyState(state, before);
@@ -68,19 +68,18 @@ export function storyOf<S extends State>(game: Game<S>, record: Reviewed): Story
   return {
     lines,
     end: state,
-    turns: turnsOf(lines),
+    turns: findTurns(lines),
     setup: record.start === undefined ? Math.max(0, first) : 0,
   };
 }
 
-function turnsOf(lines: readonly Line<State>[]): Turn[] {
-  const turns: Turn[] = [];
+function findTurns(lines: readonly ReplayedLine<State>[]): TurnRange[] {
+  const turns: TurnRange[] = [];
   for (let from = 0; from < lines.length; ) {
     const seat = lines[from].actor;
     let to = from + 1;
     while (to < lines.length && lines[to].actor === seat) to++;
-    if (seat !== CHANCE && lines.slice(from, to).some(({ choices }) => choices > 1))
-      turns.push({ seat, from, to });
+    if (seat !== CHANCE && lines.slice(from, to).some(({ choices }) => choices > 1)) turns.push({ seat, from, to });
     from = to;
   }
   return turns;

@@ -4,8 +4,7 @@ export const reviewItalian: Readonly<Record<keyof typeof reviewEnglish, string>>
   'review.title': 'Analisi: {title}',
   'review.judge': 'Giudice {version}-{mark}, budget {budget}. Tutte le cifre sono probabilità di vittoria.',
   'review.timeline': 'Probabilità di vittoria',
-  'review.key':
-    'I numeri segnano ciò che ha deciso la partita: un rombo è una decisione, un cerchio è fortuna.',
+  'review.key': 'I numeri segnano ciò che ha deciso la partita: un rombo è una decisione, un cerchio è fortuna.',
   'review.moments': 'Che cosa l’ha decisa',
   'review.ledger': 'Da dove viene il risultato',
   'review.initial': 'Prima della partita',
@@ -64,8 +63,7 @@ export const reviewItalian: Readonly<Record<keyof typeof reviewEnglish, string>>
   'review.way': '{win} di probabilità di vincere, circa {points} punti',
   'review.ways': 'I modi migliori di giocare',
   'review.try': 'Prova',
-  'review.try.note':
-    'Continua da qui con il turno migliore. I dadi e le estrazioni che seguono restano gli stessi.',
+  'review.try.note': 'Continua da qui con il turno migliore. I dadi e le estrazioni che seguono restano gli stessi.',
   'review.picture': 'Un’immagine da condividere',
   'review.picture.failed': 'Non è stato possibile creare l’immagine su questo dispositivo.',
   'review.save': 'Salva immagine',

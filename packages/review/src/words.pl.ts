@@ -63,8 +63,7 @@ export const reviewPolish: Readonly<Record<keyof typeof reviewEnglish, string>> 
   'review.way': '{win} szans na wygraną, około {points} pkt',
   'review.ways': 'Najlepsze możliwości',
   'review.try': 'Wypróbuj',
-  'review.try.note':
-    'Graj dalej od tego miejsca z lepszą turą. Kolejne rzuty i losowania zostają takie, jakie były.',
+  'review.try.note': 'Graj dalej od tego miejsca z lepszą turą. Kolejne rzuty i losowania zostają takie, jakie były.',
   'review.picture': 'Obrazek do udostępnienia',
   'review.picture.failed': 'Na tym urządzeniu nie udało się utworzyć obrazka.',
   'review.save': 'Zapisz obrazek',

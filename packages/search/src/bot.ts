@@ -1,7 +1,7 @@
-import type { Game, Move, MoveList, Outcome, OwnGame, Random, Refusal, State } from '@two-rivers/kernel';
+import type { Game, Move, MoveList, Outcome, BivariantFunction, Random, Refusal, State } from '@two-rivers/kernel';
 
 /** Input of a bot decision, masked for its seat. */
-export interface View<S extends State = State> {
+export interface BotView<S extends State = State> {
   readonly game: Game<S>;
   /** masked for this seat; read-only, copy it to play on */
   readonly state: S;
@@ -15,38 +15,38 @@ export interface View<S extends State = State> {
 export interface Bot<S extends State = State> {
   readonly name: string;
   /** Returns one of `view.moves`. */
-  choose(view: View<S>): Move;
+  choose(view: BotView<S>): Move;
   /** Receives every entry before it is played, masked for the bot's seat; `by` is a seat or CHANCE. */
-  hear?(entry: Move, by: number): void;
+  hear?(entry: Move, actor: number): void;
   /** Receives the result of the game. */
-  over?(result: Result): void;
+  over?(result: BotGameResult): void;
 }
 
 /** Result of a game, for its bots. */
-export interface Result extends Pick<Outcome, 'scores' | 'ranks'> {
+export interface BotGameResult extends Pick<Outcome, 'scores' | 'ranks'> {
   /** seats that forfeited, first one first: they rank last with 0 points */
   readonly forfeits: readonly number[];
 }
 
 /** Thrown by a bot that can't go on through its own fault: it loses this game, and the match continues. */
-export class Forfeit extends Error {
+export class ForfeitError extends Error {
   /** localizable reason */
-  readonly why: Refusal;
+  readonly refusal: Refusal;
   /** 1-based among the bot's own decisions */
   readonly move: number;
 
-  constructor(why: Refusal, move: number) {
-    super(why.reason);
-    this.why = why;
+  constructor(refusal: Refusal, move: number) {
+    super(refusal.reason);
+    this.refusal = refusal;
     this.move = move;
   }
 }
 
 /** Makes a bot for one game; allocate buffers here, once. */
-export type MakeBot<S extends State = State> = OwnGame<[game: Game<S>], Bot<S>>;
+export type MakeBot<S extends State = State> = BivariantFunction<[game: Game<S>], Bot<S>>;
 
 /** Wraps a bot to throw on an illegal choice. */
-export function legalOnly<S extends State>(bot: Bot<S>): Bot<S> {
+export function withLegalityCheck<S extends State>(bot: Bot<S>): Bot<S> {
   return {
     name: bot.name,
     choose(view) {
@@ -60,10 +60,10 @@ export function legalOnly<S extends State>(bot: Bot<S>): Bot<S> {
 }
 
 /** Bot levels, weakest first. */
-export const LEVELS = ['novice', 'easy', 'medium', 'hard', 'expert', 'master'] as const;
-export type Level = (typeof LEVELS)[number];
+export const BOT_LEVELS = ['novice', 'easy', 'medium', 'hard', 'expert', 'master'] as const;
+export type BotLevel = (typeof BOT_LEVELS)[number];
 
 /** Whether a bot searches deeply with a net: levels above *hard*, and `search`. */
-export function isDeep(bot: string): boolean {
-  return LEVELS.findIndex((level) => level === bot) > LEVELS.indexOf('hard') || bot === 'search';
+export function isDeepSearchBot(bot: string): boolean {
+  return BOT_LEVELS.findIndex((level) => level === bot) > BOT_LEVELS.indexOf('hard') || bot === 'search';
 }

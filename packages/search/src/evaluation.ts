@@ -9,30 +9,30 @@ export interface Evaluation<S extends State = State> {
    * Fills `shares` with each seat's estimated share of the win, 0 to 1, summing to 1; true shares once the game is over.
    * Reads only public information, so a masked state gives the same values.
    */
-  shares(state: S, shares: Float64Array): void;
+  fillShares(state: S, shares: Float64Array): void;
   /** Fills each seat's estimated final points, for hints and display. */
-  points(state: S, points: Float64Array): void;
+  fillPoints(state: S, points: Float64Array): void;
 }
 
 /** Makes an evaluation for one game; precompute tables here. */
 export type MakeEvaluation<S extends State = State> = (game: Game<S>) => Evaluation<S>;
 
 /** Makes the evaluation for the masked states of one viewer. */
-export type EvaluationFor<S extends State = State> = (game: Game<S>, viewer: number) => Evaluation<S>;
+export type MakeViewerEvaluation<S extends State = State> = (game: Game<S>, viewer: number) => Evaluation<S>;
 
 /** Breakdown of an evaluation's points by category, for the reasons of hints and reviews. */
-export interface Explanation<S extends State = State> {
+export interface EvaluationBreakdown<S extends State = State> {
   readonly categories: readonly string[];
   /** index of the first enabler: a category (goods, next turn) that only makes later points possible; absent if none */
-  readonly firstMeans?: number;
+  readonly firstEnabler?: number;
   /** Fills the points a seat can expect from each category. */
-  explain(state: S, seat: number, points: Float64Array): void;
+  fillCategoryPoints(state: S, seat: number, points: Float64Array): void;
   /** Details of a category for the turn from `before` to `after`. */
-  about?(before: S, after: S, seat: number, category: string): About;
+  reasonDetails?(before: S, after: S, seat: number, category: string): ReasonDetails;
 }
 
 /** Details of a reason. */
-export interface About {
+export interface ReasonDetails {
   /** message key of a piece or place in the game's words */
   readonly what?: string;
   /** whether the turn takes the lead there */
@@ -44,4 +44,7 @@ export interface About {
 }
 
 /** Makes an explanation for one viewer, from what that seat can see. */
-export type MakeExplanation<S extends State = State> = (game: Game<S>, viewer: number) => Explanation<S>;
+export type MakeEvaluationBreakdown<S extends State = State> = (
+  game: Game<S>,
+  viewer: number,
+) => EvaluationBreakdown<S>;

@@ -1,30 +1,30 @@
-import type { Game, Move, OwnGame, State } from '@two-rivers/kernel';
+import type { Game, Move, BivariantFunction, State } from '@two-rivers/kernel';
 import type { MakeBot } from './bot.ts';
-import type { Evaluation, Explanation } from './evaluation.ts';
+import type { Evaluation, EvaluationBreakdown } from './evaluation.ts';
 import type { Advisor } from './hints/advisor.ts';
-import type { Budget } from './search/options.ts';
+import type { SearchBudget } from './search/options.ts';
 import type { SearchBot } from './search/search.ts';
 
 /** Search of a game, with any budget. */
-export interface Thinking<S extends State = State> {
-  evaluation(game: Game<S>, viewer: number): Evaluation<S>;
-  search(game: Game<S>, options: ThinkingOptions): SearchBot<S>;
+export interface SearchFactory<S extends State = State> {
+  makeEvaluation(game: Game<S>, viewer: number): Evaluation<S>;
+  makeSearchBot(game: Game<S>, options: SearchFactoryOptions): SearchBot<S>;
   /** breakdown of an evaluation for reasons; absent if the game has none */
-  explanation?(game: Game<S>, viewer: number): Explanation<S>;
+  makeBreakdown?(game: Game<S>, viewer: number): EvaluationBreakdown<S>;
   /** Trained model for this game, after `prepare`; undefined if none was trained for its options. */
-  learned?(game: Game<S>): Learned<S> | undefined;
+  trainedEvaluation?(game: Game<S>): TrainedEvaluation<S> | undefined;
 }
 
 /** An evaluation trained by self-play. */
-export interface Learned<S extends State = State> {
-  readonly evaluation: OwnGame<[game: Game<S>, viewer: number], Evaluation<S>>;
+export interface TrainedEvaluation<S extends State = State> {
+  readonly makeEvaluation: BivariantFunction<[game: Game<S>, viewer: number], Evaluation<S>>;
   /** size of its weights in bytes */
   readonly bytes: number;
 }
 
-interface ThinkingOptions {
+interface SearchFactoryOptions {
   readonly name: string;
-  readonly budget: Budget;
+  readonly budget: SearchBudget;
   readonly clock?: () => number;
 }
 
@@ -35,25 +35,25 @@ export interface GameBots<S extends State = State> {
   /** name of the bot that replaces an absent player */
   readonly standIn: string;
   /** makes the advisor for hints; absent if the game has none */
-  readonly hints?: OwnGame<[game: Game<S>], Advisor<S>>;
-  readonly thinking?: Thinking<S>;
+  readonly makeAdvisor?: BivariantFunction<[game: Game<S>], Advisor<S>>;
+  readonly searchFactory?: SearchFactory<S>;
   /** settings of reviews; absent if the game has none */
-  readonly review?: ReviewPart;
+  readonly review?: ReviewSettings;
   /** settings of puzzles; absent if the game has none */
-  readonly puzzles?: PuzzlePart<S>;
+  readonly puzzles?: PuzzleSettings<S>;
   /** Loads the nets of a bot; await before making it. Without a name: for hints and any other search. */
-  readonly ready?: OwnGame<[game: Game<S>, bot?: string], Promise<void>>;
+  readonly prepare?: BivariantFunction<[game: Game<S>, bot?: string], Promise<void>>;
   /** feature vectors for learning agents; absent if the game has none */
-  readonly features?: MakeFeatures<S>;
+  readonly makeFeatureExtractor?: MakeFeatureExtractor<S>;
 }
 
 /** Review settings of a game. */
-export interface ReviewPart {
+export interface ReviewSettings {
   readonly sources: LuckSources;
   /** factor for differences between variations, which simulations overrate; 1 if not measured */
   readonly trust?: number;
   /** loss of each level by the same evaluator; absent if not measured */
-  readonly ladder?: LadderTable;
+  readonly ladder?: LevelLossTable;
 }
 
 /** A source of chance as reviews present it. */
@@ -68,7 +68,7 @@ export interface LuckSource {
 export type LuckSources = Readonly<Record<string, LuckSource>>;
 
 /** Mean loss of a level per decision, in shares of the win. */
-export interface LadderRung {
+export interface LevelLossRate {
   readonly level: string;
   readonly rate: number;
   /** standard error of the rate */
@@ -77,27 +77,25 @@ export interface LadderRung {
 }
 
 /** Losses of all levels by one evaluator with one budget. */
-export interface LadderTable {
+export interface LevelLossTable {
   readonly judge: number;
   readonly budget: string;
   /** by number of players: model fingerprint, and levels weakest first */
-  readonly players: Readonly<
-    Record<string, { readonly mark: string; readonly rungs: readonly LadderRung[] }>
-  >;
+  readonly players: Readonly<Record<string, { readonly mark: string; readonly rungs: readonly LevelLossRate[] }>>;
 }
 
 /** Feature vector of a position: the observation of a learning agent. */
-export interface Features<S extends State = State> {
+export interface FeatureExtractor<S extends State = State> {
   /** one per number; the viewer's seat first, then the others in turn order */
   readonly names: readonly string[];
   /** Fills `into` from `at` with the features of a masked state. */
-  read(masked: S, viewer: number, into: Float32Array, at: number): void;
+  extract(masked: S, viewer: number, into: Float32Array, at: number): void;
 }
 
-export type MakeFeatures<S extends State = State> = OwnGame<[game: Game<S>], Features<S>>;
+export type MakeFeatureExtractor<S extends State = State> = BivariantFunction<[game: Game<S>], FeatureExtractor<S>>;
 
 /** Feature names prefixed by seat: 0 is the viewer, 1 the next seat. */
-export function namesBySeat(seats: number, names: readonly string[]): string[] {
+export function featureNamesBySeat(seats: number, names: readonly string[]): string[] {
   return Array.from({ length: seats }, (_, place) => names.map((name) => `${place} ${name}`)).flat();
 }
 
@@ -110,10 +108,10 @@ export interface SolvedTurn<S extends State = State> {
 }
 
 /** Puzzle settings of a game. */
-export interface PuzzlePart<S extends State = State> {
+export interface PuzzleSettings<S extends State = State> {
   /** themes of puzzles; their message keys are `puzzle.theme.<theme>` */
   readonly themes: readonly string[];
-  readonly theme: OwnGame<[turn: SolvedTurn<S>], string>;
+  readonly findTheme: BivariantFunction<[turn: SolvedTurn<S>], string>;
   /** a theme with few positions per game, and its positions: examined first */
-  readonly rare?: { readonly theme: string; readonly is: OwnGame<[state: S], boolean> };
+  readonly rare?: { readonly theme: string; readonly matches: BivariantFunction<[state: S], boolean> };
 }

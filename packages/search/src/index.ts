@@ -1,51 +1,73 @@
-export { Duel, type Lost, type Pace, type Unit, unitScales } from './arena/duel.ts';
-export { eloOfShare, ladder, type Rung } from './arena/ladder.ts';
+export { Duel, type ForfeitedGame, type DecisionTimes, type UnitResult, unitScales } from './arena/duel.ts';
+export { eloOfShare, rateBots, type BotRating } from './arena/ladder.ts';
 export { Pairing } from './arena/pairing.ts';
-export { type Interval, intervalAround, shareInterval } from './arena/sample.ts';
-export { Sprt, type SprtPlan } from './arena/sprt.ts';
+export { type ConfidenceInterval, confidenceInterval, shareConfidenceInterval } from './arena/sample.ts';
+export { Sprt, type SprtParameters } from './arena/sprt.ts';
 export {
   type Bot,
-  Forfeit,
-  isDeep,
-  legalOnly,
-  type Level,
-  LEVELS,
+  ForfeitError,
+  isDeepSearchBot,
+  withLegalityCheck,
+  type BotLevel,
+  BOT_LEVELS,
   type MakeBot,
-  type Result,
-  type View,
+  type BotGameResult,
+  type BotView,
 } from './bot.ts';
-export type { About, Evaluation, EvaluationFor, Explanation, MakeEvaluation } from './evaluation.ts';
+export type {
+  ReasonDetails,
+  Evaluation,
+  MakeViewerEvaluation,
+  EvaluationBreakdown,
+  MakeEvaluation,
+} from './evaluation.ts';
 export {
-  type Features,
+  type FeatureExtractor,
   type GameBots,
-  type LadderRung,
-  type LadderTable,
-  type Learned,
+  type LevelLossRate,
+  type LevelLossTable,
+  type TrainedEvaluation,
   type LuckSource,
   type LuckSources,
-  type MakeFeatures,
-  namesBySeat,
-  type ReviewPart,
-  type Thinking,
+  type MakeFeatureExtractor,
+  featureNamesBySeat,
+  type ReviewSettings,
+  type SearchFactory,
 } from './gameBots.ts';
-export { glance } from './glance.ts';
-export { type Advice, type AdviceBudget, type Advisor, advisor, type Suggestion } from './hints/advisor.ts';
-export { ByCategory, type Expectation } from './hints/byCategory.ts';
-export { PLAYS_OUT, type Reason, Reasons } from './hints/reasons.ts';
-export { Match } from './match.ts';
-export { Heads, type HeadsFile } from './net/heads.ts';
-export { AMOUNT_UNIT, Inputs, wholesOf } from './net/inputs.ts';
-export { Lessons } from './net/lessons.ts';
-export { type Correction, correctShares, PlainNet, readCorrection } from './net/net.ts';
-export { type NetFile, OUTPUT_UNIT, readNet } from './net/weights.ts';
-export { EndSolver, type LastTurns } from './search/endSolver.ts';
-export { ExactEndings } from './search/exactEndings.ts';
-export { type Analysis, Halving, type MoveAnalysis } from './search/halving.ts';
-export { type Budget, type Comparison, TUNING, type Tuning } from './search/options.ts';
-export { Outlook, type Steps } from './search/outlook.ts';
-export { type SearchBot, search } from './search/search.ts';
-export { type Candidate, keyFrom, type Simulations } from './search/simulations.ts';
-export { STUDIES, type StudiedWay, type Study, type StudyBudget } from './search/study.ts';
+export { makeSoftmaxBot } from './glance.ts';
+export {
+  type Advice,
+  type AdviceBudget,
+  type Advisor,
+  makeAdvisor,
+  type MoveSuggestion,
+} from './hints/advisor.ts';
+export { PredictedBreakdown, type PointPredictor } from './hints/byCategory.ts';
+export { PLAYS_OUT, type Reason, ReasonFinder } from './hints/reasons.ts';
+export { BotMatch } from './match.ts';
+export { PointHeads, type PointHeadsFile } from './net/heads.ts';
+export { AMOUNT_UNIT, NetInputs, makeAmountTable } from './net/inputs.ts';
+export { NetCache } from './net/lessons.ts';
+export { type NetCorrection, correctShares, PlainNet, readNetCorrection } from './net/net.ts';
+export { type NetFile, OUTPUT_UNIT, readNetWeights } from './net/weights.ts';
+export { EndgameSolver, type EndgameConditions } from './search/endSolver.ts';
+export { EndgameSimulator } from './search/exactEndings.ts';
+export { type SearchAnalysis, SequentialHalving, type MoveAnalysis } from './search/halving.ts';
+export {
+  type SearchBudget,
+  type ComparisonOptions,
+  DEFAULT_TREE_TUNING,
+  type TreeTuning,
+} from './search/options.ts';
+export { StaticEvaluator, type TurnStructure } from './search/outlook.ts';
+export { type SearchBot, makeSearchBot } from './search/search.ts';
+export { type CandidateMatch, drawSeedKey, type Simulator } from './search/simulations.ts';
+export {
+  STUDY_BUDGETS,
+  type StudiedVariation,
+  type DecisionStudy,
+  type StudyBudget,
+} from './search/study.ts';
 export { TreeSimulator } from './search/treeSimulator.ts';
-export { anyMove, greedy, type Income, uniform } from './simpleBots.ts';
-export { errorOf, meanOf, rounded, sumOf } from './sums.ts';
+export { randomMove, makeGreedyBot, type EstimateIncome, makeUniformBot } from './simpleBots.ts';
+export { standardError, columnMeans, roundTo6Decimals, sumValues } from './sums.ts';

@@ -9,23 +9,23 @@ import {
   SeedKey,
   type State,
 } from '@two-rivers/kernel';
-import type { Bot, View } from './bot.ts';
+import type { Bot, BotView } from './bot.ts';
 
-const NOBODY: readonly never[] = [];
+const NO_BOTS: readonly never[] = [];
 
-function listens<S extends State>(bot: Bot<S>): boolean {
+function hasEntryListener<S extends State>(bot: Bot<S>): boolean {
   return bot.hear !== undefined;
 }
 
 /** Plays bot games fast: allocates everything once. */
-export class Match<S extends State = State> {
+export class BotMatch<S extends State = State> {
   readonly game: Game<S>;
   /** unmasked state; after `play` the end of the game */
   readonly state: S;
   /** bot calls in the current game */
   decisions = 0;
   /** bot input by seat; reused, since a game takes only microseconds */
-  readonly #views: readonly View<S>[];
+  readonly #views: readonly BotView<S>[];
   readonly #list: MoveList;
   readonly #chance: SeededChance;
   readonly #randoms: readonly FastRandom[];
@@ -33,7 +33,7 @@ export class Match<S extends State = State> {
   /** undefined if no bot has `onEntry` */
   #listeners: readonly Bot<S>[] | undefined;
   #seed = '';
-  #seeded = new SeedKey('');
+  #cachedSeedKey = new SeedKey('');
 
   constructor(game: Game<S>) {
     this.game = game;
@@ -51,31 +51,31 @@ export class Match<S extends State = State> {
    * `legalOnly`.
    */
   play(bots: readonly Bot<S>[], seed: string, index: number): void {
-    this.begin(seed, index, bots);
-    for (let seat = this.next(); seat !== OVER; seat = this.next())
-      this.move(bots[seat].choose(this.#views[seat]));
+    this.beginGame(seed, index, bots);
+    for (let seat = this.advanceToDecision(); seat !== OVER; seat = this.advanceToDecision())
+      this.playMove(bots[seat].choose(this.#views[seat]));
   }
 
   /** Sets up game `index` of a seed, to be played step by step; `bots` get the entries. */
-  begin(seed: string, index: number, bots: readonly Bot<S>[] = NOBODY): void {
+  beginGame(seed: string, index: number, bots: readonly Bot<S>[] = NO_BOTS): void {
     const { game } = this;
     const key = this.#key;
     this.#chance.rekey(key.copyFrom(this.#seedKey(seed)).add(index));
     for (let seat = 0; seat < game.seats; seat++) this.#randoms[seat].rekey(key.add(seat));
     this.decisions = 0;
-    this.#listeners = bots.some(listens) ? bots : undefined;
+    this.#listeners = bots.some(hasEntryListener) ? bots : undefined;
     game.setup(this.state);
   }
 
   /** Plays chance up to the next decision; returns the seat, with its view filled, or OVER. */
-  next(): number {
+  advanceToDecision(): number {
     const { game, state } = this;
     for (let results = 0; ; results++) {
       const actor = game.actor(state);
       if (actor === CHANCE) {
-        if (results > game.limits.entries) this.#tooLong();
+        if (results > game.limits.entries) this.#throwTooLong();
         const result = game.draw === undefined ? this.#drawFromList() : game.draw(state, this.#chance);
-        if (this.#listeners !== undefined) this.#tell(this.#listeners, CHANCE, result);
+        if (this.#listeners !== undefined) this.#notifyListeners(this.#listeners, CHANCE, result);
         game.play(state, result);
         continue;
       }
@@ -88,24 +88,24 @@ export class Match<S extends State = State> {
   }
 
   /** Bot input of the seat returned by `next`. */
-  view(seat: number): View<S> {
+  viewOf(seat: number): BotView<S> {
     return this.#views[seat];
   }
 
   /** Plays the decision of that seat. */
-  move(move: Move): void {
+  playMove(move: Move): void {
     const { game, state } = this;
-    if (this.decisions++ > game.limits.entries) this.#tooLong();
-    if (this.#listeners !== undefined) this.#tell(this.#listeners, game.actor(state), move);
+    if (this.decisions++ > game.limits.entries) this.#throwTooLong();
+    if (this.#listeners !== undefined) this.#notifyListeners(this.#listeners, game.actor(state), move);
     game.play(state, move);
   }
 
-  #tell(listeners: readonly Bot<S>[], by: number, move: Move): void {
+  #notifyListeners(listeners: readonly Bot<S>[], actor: number, move: Move): void {
     const { game, state } = this;
-    for (const [seat, bot] of listeners.entries()) bot.hear?.(game.entryFor(state, move, seat), by);
+    for (const [seat, bot] of listeners.entries()) bot.hear?.(game.entryFor(state, move, seat), actor);
   }
 
-  #tooLong(): never {
+  #throwTooLong(): never {
     throw new Error(`a game of more than ${this.game.limits.entries} entries`);
   }
 
@@ -118,8 +118,8 @@ export class Match<S extends State = State> {
   #seedKey(seed: string): SeedKey {
     if (seed !== this.#seed) {
       this.#seed = seed;
-      this.#seeded = new SeedKey(seed);
+      this.#cachedSeedKey = new SeedKey(seed);
     }
-    return this.#seeded;
+    return this.#cachedSeedKey;
   }
 }

@@ -1,25 +1,25 @@
 const DIGITS = 1e6;
 
 /** Rounds to 6 decimals, the precision of reviews. */
-export function rounded(value: number): number {
+export function roundTo6Decimals(value: number): number {
   // + 0 turns −0 into 0: JSON writes both as 0
   return Math.round(value * DIGITS) / DIGITS + 0;
 }
 
-export function sumOf(values: readonly number[]): number {
+export function sumValues(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0);
 }
 
 /** Mean of each column. */
-export function meanOf(rows: readonly (readonly number[])[]): number[] {
+export function columnMeans(rows: readonly (readonly number[])[]): number[] {
   const [first] = rows;
-  return first.map((_, i) => sumOf(rows.map((row) => row[i])) / rows.length);
+  return first.map((_, i) => sumValues(rows.map((row) => row[i])) / rows.length);
 }
 
 /** Standard error of the mean; 0 for fewer than two values. */
-export function errorOf(values: readonly number[]): number {
+export function standardError(values: readonly number[]): number {
   const count = values.length;
   if (count < 2) return 0;
-  const mean = sumOf(values) / count;
-  return Math.sqrt(sumOf(values.map((value) => (value - mean) ** 2)) / (count * (count - 1)));
+  const mean = sumValues(values) / count;
+  return Math.sqrt(sumValues(values.map((value) => (value - mean) ** 2)) / (count * (count - 1)));
 }

@@ -1,62 +1,66 @@
-import { type GameRecord, isRefusal, type Json, parseRecord, type Refusal, verify } from '@two-rivers/kernel';
+import { type GameRecord, isRefusal, type Json, parseRecord, type Refusal, verifyChance } from '@two-rivers/kernel';
 import { toyGame, type ToyState } from '@two-rivers/kernel/testing/toy';
 import { describe, expect, it } from 'vitest';
-import { continueFrom } from './continuation.ts';
+import { continueRecord } from './continuation.ts';
 import { Table } from './table.ts';
 
 const game = toyGame(2, { first: 0 });
 const seats = [{ name: 'Ann' }, { name: 'Ben' }];
 const confirms = [false, false];
 
-function sure<T>(value: T | Refusal): T {
+function valueOrThrow<T>(value: T | Refusal): T {
   if (isRefusal(value)) throw new Error(value.reason);
   return value;
 }
 
-function finish(table: Table<ToyState>): GameRecord {
+function playToEnd(table: Table<ToyState>): GameRecord {
   while (!table.isOver) table.play(table.actor, table.length, ['roll']);
   return table.record();
 }
 
 const authority = { secret: '7'.repeat(64), nonces: ['a', 'b'] };
-const whole = finish(sure(Table.start({ game, seats, authority, confirms })));
-const another = { secret: '8'.repeat(64), nonces: ['c', 'd'] };
+const finishedRecord = playToEnd(valueOrThrow(Table.start({ game, seats, authority, confirms })));
+const otherAuthority = { secret: '8'.repeat(64), nonces: ['c', 'd'] };
 /** The first decision, and another one in the middle. */
-const LINES = [whole.log.findIndex((line) => line.startsWith('0')), 6];
+const LINES = [finishedRecord.log.findIndex((line) => line.startsWith('0')), 6];
 
 describe('a study', () => {
   it.each(LINES)('from line %i meets the same chance: whoever plays the same gets the same', (line) => {
-    const study = sure(continueFrom(game, whole, { line, seats, confirms }));
+    const study = valueOrThrow(continueRecord(game, finishedRecord, { line, seats, confirms }));
     expect(study.length).toBeGreaterThanOrEqual(line);
-    expect(finish(study).log).toEqual(whole.log);
+    expect(playToEnd(study).log).toEqual(finishedRecord.log);
   });
 
   it('is marked as one in the file it is kept in, and goes on from there', () => {
-    const study = sure(
-      continueFrom(game, whole, { line: 6, seats: [{ name: 'Me' }, seats[1] ?? { name: '' }], confirms }),
+    const study = valueOrThrow(
+      continueRecord(game, finishedRecord, {
+        line: 6,
+        seats: [{ name: 'Me' }, seats[1] ?? { name: '' }],
+        confirms,
+      }),
     );
     const kept = JSON.parse(JSON.stringify(study.save())) as { record: Json };
-    const record = sure(parseRecord(kept.record));
+    const record = valueOrThrow(parseRecord(kept.record));
     expect(record).toMatchObject({ study: 6, secret: authority.secret, seats: [{ name: 'Me' }, seats[1]] });
     expect(record.commitment).toBeUndefined();
-    const again = sure(Table.load(game, { ...study.save(), record }));
-    expect(finish(again)).toMatchObject({ study: 6, log: whole.log });
+    const again = valueOrThrow(Table.load(game, { ...study.save(), record }));
+    expect(playToEnd(again)).toMatchObject({ study: 6, log: finishedRecord.log });
   });
 
   it('proves nothing', () => {
-    const record = finish(sure(continueFrom(game, whole, { line: 6, seats, confirms })));
-    expect(verify(game, whole)).toMatchObject({ over: true });
-    expect(verify(game, record)).toMatchObject({ reason: 'verify-study' });
+    const record = playToEnd(valueOrThrow(continueRecord(game, finishedRecord, { line: 6, seats, confirms })));
+    expect(verifyChance(game, finishedRecord)).toMatchObject({ over: true });
+    expect(verifyChance(game, record)).toMatchObject({ reason: 'verify-study' });
   });
 
   it('needs the secret, and all of the log', () => {
-    const { secret: _, ...bare } = whole;
-    expect(continueFrom(game, bare, { line: 6, seats, confirms })).toMatchObject({
+    const { secret: _, ...bare } = finishedRecord;
+    expect(continueRecord(game, bare, { line: 6, seats, confirms })).toMatchObject({
       reason: 'study-no-secret',
     });
-    const running = sure(Table.start({ game, seats, authority, confirms }));
+    const running = valueOrThrow(Table.start({ game, seats, authority, confirms }));
     running.play(running.actor, running.length, ['roll']);
-    expect(continueFrom(game, running.recordFor(1), { line: 2, seats, confirms })).toMatchObject({
+    expect(continueRecord(game, running.recordFor(1), { line: 2, seats, confirms })).toMatchObject({
       reason: 'continue-masked',
     });
   });
@@ -64,11 +68,13 @@ describe('a study', () => {
 
 describe('a new game from a moment', () => {
   it('begins with that position and has chance of its own, which can be checked', () => {
-    const table = sure(continueFrom(game, whole, { line: 6, seats, confirms, authority: another }));
-    const record = finish(table);
+    const table = valueOrThrow(
+      continueRecord(game, finishedRecord, { line: 6, seats, confirms, authority: otherAuthority }),
+    );
+    const record = playToEnd(table);
     expect(record.start).toBeDefined();
     expect(record.study).toBeUndefined();
-    expect(record.commitment).not.toBe(whole.commitment);
-    expect(verify(game, record)).toMatchObject({ over: true });
+    expect(record.commitment).not.toBe(finishedRecord.commitment);
+    expect(verifyChance(game, record)).toMatchObject({ over: true });
   });
 });

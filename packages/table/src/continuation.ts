@@ -8,17 +8,17 @@ import {
   type SeatLabel,
   type State,
 } from '@two-rivers/kernel';
-import type { Authority } from './savedTable.ts';
+import type { ChanceAuthority } from './savedTable.ts';
 import { Table } from './table.ts';
 
-export interface Continuation {
+export interface ContinuationRequest {
   /** number of leading record lines to keep */
   readonly line: number;
   /** players of the continued game */
   readonly seats: readonly SeatLabel[];
   readonly confirms: readonly boolean[];
   /** the new game's own chance; absent for a study, which continues the record's chance */
-  readonly authority?: Authority;
+  readonly authority?: ChanceAuthority;
 }
 
 /**
@@ -26,17 +26,17 @@ export interface Continuation {
  * it is a study: dice and stacks come as in the record, so it is marked, cannot be verified and is not counted. Only for
  * records of finished games: the chance of a running game must stay secret.
  */
-export function continueFrom<S extends State>(
+export function continueRecord<S extends State>(
   game: Game<S>,
   record: GameRecord,
-  { line, seats, confirms, authority }: Continuation,
+  { line, seats, confirms, authority }: ContinuationRequest,
 ): Table<S> | Refusal {
   if (isMaskedRecord(game, record)) return refuse('continue-masked');
   const { secret, nonces, start } = record;
   if (authority === undefined) {
     if (secret === undefined || nonces === undefined) return refuse('study-no-secret');
     const log = record.log.slice(0, line);
-    const studied: GameRecord = {
+    const studyRecord: GameRecord = {
       game: game.id,
       engine: game.engine,
       options: game.options,
@@ -47,7 +47,7 @@ export function continueFrom<S extends State>(
       study: log.length,
       log,
     };
-    return Table.load(game, { record: studied, draft: [], confirms, abandoned: false });
+    return Table.load(game, { record: studyRecord, draft: [], confirms, abandoned: false });
   }
   const state = game.create();
   const bad = replay(game, record, state, line);

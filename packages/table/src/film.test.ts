@@ -1,6 +1,6 @@
 import { isRefusal, sameState, SPECTATOR } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
-import { type Film, film } from './film.ts';
+import { type RecordFrames, recordFrames } from './film.ts';
 import { Table } from './table.ts';
 import { type ToyState, toyGame } from '@two-rivers/kernel/testing/toy';
 
@@ -18,30 +18,30 @@ function playedTable(): Table<ToyState> {
   return table;
 }
 
-function filmed(table: Table<ToyState>, eyes: number | 'open'): Film<ToyState> {
-  const made = film(game, table.save().record, eyes);
-  if (isRefusal(made)) throw new Error(made.reason);
-  return made;
+function recordFramesOf(table: Table<ToyState>, viewer: number | 'open'): RecordFrames<ToyState> {
+  const frames = recordFrames(game, table.save().record, viewer);
+  if (isRefusal(frames)) throw new Error(frames.reason);
+  return frames;
 }
 
 describe('a film', () => {
   it('shows each line as the eyes saw it at the table', () => {
     const table = playedTable();
-    for (const eyes of [0, 1, SPECTATOR]) {
-      expect(filmed(table, eyes).frames).toEqual(table.since(0, eyes));
+    for (const viewer of [0, 1, SPECTATOR]) {
+      expect(recordFramesOf(table, viewer).frames).toEqual(table.framesSince(0, viewer));
     }
   });
 
   it('covers nothing when it is open', () => {
     const table = playedTable();
-    const { frames, masked } = filmed(table, 'open');
+    const { frames, masked } = recordFramesOf(table, 'open');
     expect(masked).toBe(false);
     expect(frames.map(({ line }) => line)).toEqual(table.save().record.log);
     expect(Array.from(frames.at(-1)?.after.hand ?? [])).not.toContain(255);
   });
 
   it('joins its frames: what one leaves the next begins with', () => {
-    const { start, frames } = filmed(playedTable(), 1);
+    const { start, frames } = recordFramesOf(playedTable(), 1);
     let last = start;
     for (const { before, after } of frames) {
       expect(sameState(last, before)).toBe(true);
@@ -53,7 +53,7 @@ describe('a film', () => {
     const table = playedTable();
     const taken = table.recordFor(0);
     for (const eyes of ['open', 1] as const) {
-      const made = film(game, taken, eyes);
+      const made = recordFrames(game, taken, eyes);
       if (isRefusal(made)) throw new Error(made.reason);
       expect(made.masked).toBe(true);
       expect(made.frames.map(({ line }) => line)).toEqual(table.view(0).log);
@@ -62,7 +62,7 @@ describe('a film', () => {
 
   it('is refused with the line that is wrong', () => {
     const { log } = playedTable().save().record;
-    expect(film(game, { log: [...log.slice(0, 2), '1 roll'] }, 'open')).toMatchObject({
+    expect(recordFrames(game, { log: [...log.slice(0, 2), '1 roll'] }, 'open')).toMatchObject({
       reason: 'not-your-turn',
       values: { line: 3 },
     });

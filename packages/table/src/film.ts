@@ -2,25 +2,25 @@ import {
   copyState,
   type Game,
   type GameRecord,
-  type Happening,
+  type RuleEvent,
   isMaskedRecord,
   isRefusal,
   type Move,
-  readEntry,
+  readLogEntry,
   type Refusal,
   SPECTATOR,
-  startState,
+  initState,
   type State,
-  writeEntry,
+  writeLogEntry,
 } from '@two-rivers/kernel';
-import { Mirror } from './mirror.ts';
+import { TableReplica } from './mirror.ts';
 import type { Frame } from './tableView.ts';
 
 /** Viewer of a replay: a seat, SPECTATOR, or 'open' for nothing masked. */
-export type Eyes = number | 'open';
+export type ReplayViewer = number | 'open';
 
 /** A record for step-by-step viewing: the start, then a frame per line. */
-export interface Film<S extends State = State> {
+export interface RecordFrames<S extends State = State> {
   readonly start: S;
   readonly frames: readonly Frame<S>[];
   /** the record was masked for one viewer, so that the viewer cannot be changed */
@@ -28,54 +28,61 @@ export interface Film<S extends State = State> {
 }
 
 /** A line as a viewer sees it; `move` is about to be played on the true `state`, which stays unchanged. */
-export function frame<S extends State>(game: Game<S>, state: S, move: Move, eyes: Eyes): Frame<S> {
+export function makeFrame<S extends State>(game: Game<S>, state: S, move: Move, viewer: ReplayViewer): Frame<S> {
   const before = game.create();
   const after = game.create();
-  if (eyes === 'open') copyState(state, before);
-  else game.mask(state, eyes, before);
+  if (viewer === 'open') copyState(state, before);
+  else game.mask(state, viewer, before);
   copyState(before, after);
   const seat = game.actor(state);
-  const seen = eyes === 'open' ? move : game.entryFor(state, move, eyes);
-  const happenings: Happening[] = [];
-  game.play(after, seen, (happening) => happenings.push({ ...happening }));
-  return { seat, line: writeEntry(seat, game.writeMove(seen)), move: seen, happenings, before, after };
+  const visibleMove = viewer === 'open' ? move : game.entryFor(state, move, viewer);
+  const events: RuleEvent[] = [];
+  game.play(after, visibleMove, (event) => events.push({ ...event }));
+  return {
+    seat,
+    line: writeLogEntry(seat, game.writeMove(visibleMove)),
+    move: visibleMove,
+    events,
+    before,
+    after,
+  };
 }
 
 /** Frames of a whole record, checking every line. */
-export function film<S extends State>(
+export function recordFrames<S extends State>(
   game: Game<S>,
   record: Pick<GameRecord, 'start' | 'log'>,
-  eyes: Eyes,
-): Film<S> | Refusal {
-  if (isMaskedRecord(game, record)) return maskedFilm(game, record);
+  viewer: ReplayViewer,
+): RecordFrames<S> | Refusal {
+  if (isMaskedRecord(game, record)) return maskedRecordFrames(game, record);
   const state = game.create();
-  const bad = startState(game, record.start, state);
+  const bad = initState(game, record.start, state);
   if (bad !== undefined) return bad;
   const start = game.create();
-  if (eyes === 'open') copyState(state, start);
-  else game.mask(state, eyes, start);
+  if (viewer === 'open') copyState(state, start);
+  else game.mask(state, viewer, start);
   const frames: Frame<S>[] = [];
   for (const [index, line] of record.log.entries()) {
-    const move = readEntry(game, state, line);
-    if (isRefusal(move)) return atLine(move, index + 1);
-    frames.push(frame(game, state, move, eyes));
+    const move = readLogEntry(game, state, line);
+    if (isRefusal(move)) return refusalAtLine(move, index + 1);
+    frames.push(makeFrame(game, state, move, viewer));
     game.play(state, move);
   }
   return { start, frames, masked: false };
 }
 
-function maskedFilm<S extends State>(
+function maskedRecordFrames<S extends State>(
   game: Game<S>,
   { start, log }: Pick<GameRecord, 'start' | 'log'>,
-): Film<S> | Refusal {
-  const mirror = Mirror.of(game, SPECTATOR, start);
-  if (isRefusal(mirror)) return mirror;
-  const first = mirror.view([], false).state;
-  const refusal = mirror.grow(log);
-  if (refusal !== undefined) return atLine(refusal, mirror.length + 1);
-  return { start: first, frames: mirror.frames, masked: true };
+): RecordFrames<S> | Refusal {
+  const replica = TableReplica.create(game, SPECTATOR, start);
+  if (isRefusal(replica)) return replica;
+  const first = replica.view([], false).state;
+  const refusal = replica.append(log);
+  if (refusal !== undefined) return refusalAtLine(refusal, replica.length + 1);
+  return { start: first, frames: replica.frames, masked: true };
 }
 
-function atLine({ reason, values }: Refusal, line: number): Refusal {
+function refusalAtLine({ reason, values }: Refusal, line: number): Refusal {
   return { reason, values: { ...values, line } };
 }

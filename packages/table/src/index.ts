@@ -1,31 +1,43 @@
-export { type Continuation, continueFrom } from './continuation.ts';
-export { type Eyes, type Film, film } from './film.ts';
+export { type ContinuationRequest, continueRecord } from './continuation.ts';
+export { type ReplayViewer, type RecordFrames, recordFrames } from './film.ts';
 export { checkLesson, type LessonReport } from './lesson/checkLesson.ts';
-export { type CourseStep, courseOf, isCourse } from './lesson/course.ts';
+export { type CourseStep, alignLesson, isCourse } from './lesson/course.ts';
 export {
-  type GainMark,
-  gainsIn,
+  type GainPlaceholder,
+  gainPlaceholdersIn,
   type Lesson,
   type LessonNote,
   type LessonText,
   readLesson,
-  type StepKind,
+  type LessonStepKind,
 } from './lesson/lesson.ts';
-export { Mirror } from './mirror.ts';
-export { fromStoredPlan, Plan, type PlannedTurn, type StoredTurn, toStoredPlan } from './plan.ts';
-export { type Choice, narrow, type Part } from './session/choice.ts';
-export type { Intended, Intention, WayStep } from './session/intention.ts';
-export type { Look, Step, TurnOffer } from './session/look.ts';
-export { newsOf, type NewsLine, type Told, toldWith } from './session/news.ts';
-export type { PlanningLook, TurnLook } from './session/planning.ts';
-export type { After } from './session/playback.ts';
+export { TableReplica } from './mirror.ts';
+export { fromStoredPlan, TurnPlan, type PlannedTurn, type StoredPlannedTurn, toStoredPlan } from './plan.ts';
+export { type MoveChoice, matchingChoices, type PartialMove } from './session/choice.ts';
+export type { PathPreview, Intention, PathStep } from './session/intention.ts';
+export type { TableSnapshot, PlayedStep, PlannedTurnOffer } from './session/look.ts';
+export { newsSince, type NewsItem, type NarratedProgress, advanceProgress } from './session/news.ts';
+export type { PlanDraftSnapshot, PlannedTurnSnapshot } from './session/planning.ts';
+export type { StartTimer } from './session/playback.ts';
 export { RecordSource } from './session/recordSource.ts';
-export { type Pace, PACES, type Scene, Store, type TableSource, type Tried } from './session/scene.ts';
-export { TableSession } from './session/tableSession.ts';
-export { type DraftWays, fromStoredWays, type StoredWays, toStoredWays } from './session/waysGone.ts';
 export {
-  type Authority,
-  type Draws,
+  type Pace,
+  PACES,
+  type TableInput,
+  Store,
+  type TableSource,
+  type CommandResult,
+} from './session/scene.ts';
+export { TableSession } from './session/tableSession.ts';
+export {
+  type DraftUndoGroups,
+  fromStoredUndoGroups,
+  type StoredUndoGroups,
+  toStoredUndoGroups,
+} from './session/waysGone.ts';
+export {
+  type ChanceAuthority,
+  type ChanceResults,
   fromStoredTable,
   type StoredTable,
   toStoredTable,
@@ -33,26 +45,26 @@ export {
   type TableRequest,
 } from './savedTable.ts';
 export {
-  Chronicle,
-  gainsOf,
-  linesOf,
-  type Share,
-  sharesOf,
-  type Story,
-  type StoryLine,
-  type StoryRound,
-  type StoryTurn,
+  GameLogBuilder,
+  sumGains,
+  logItems,
+  type SeatGains,
+  gainsBySeat,
+  type GameLog,
+  type LogItem,
+  type LogRound,
+  type LogTurn,
 } from './story.ts';
 export { Table } from './table.ts';
-export { FACTS, factsOf, type GameFacts } from './statistics/facts.ts';
-export { type CountedGame, csvOf, seatRows, type SeatRow } from './statistics/rows.ts';
+export { FACTS_VERSION, gameFactsOf, type GameFacts } from './statistics/facts.ts';
+export { type ExportedGame, toCsv, seatRows, type SeatRow } from './statistics/rows.ts';
 export {
-  opponentOf,
+  strongestOpponent,
   PEOPLE,
-  type Played,
-  type Row,
-  type Statistics,
+  type PlayedGame,
+  type NamedTotals,
+  type PlayerStatistics,
   statisticsOf,
-  type Sum,
+  type GameTotals,
 } from './statistics/statistics.ts';
-export { type Frame, type Preview, preview, type TableView, writeView } from './tableView.ts';
+export { type Frame, type Preview, previewMoves, type TableView, writeView } from './tableView.ts';

@@ -1,17 +1,17 @@
 import {
   copyState,
   type Game,
-  type Happening,
+  type RuleEvent,
   isRefusal,
   type JsonObject,
   type Move,
   MoveList,
   OVER,
-  parseEntry,
-  playEntry,
+  parseLogEntry,
+  playLogEntry,
   readMove,
   type Refusal,
-  startState,
+  initState,
   type State,
 } from '@two-rivers/kernel';
 import type { Frame, TableView } from './tableView.ts';
@@ -20,7 +20,7 @@ import type { Frame, TableView } from './tableView.ts';
  * A replica of a remote table for one viewer: plays the lines that the viewer may read on the viewer's masked state. Gives
  * the same view as the table itself.
  */
-export class Mirror<S extends State = State> {
+export class TableReplica<S extends State = State> {
   readonly game: Game<S>;
   readonly viewer: number;
   readonly #state: S;
@@ -33,9 +33,9 @@ export class Mirror<S extends State = State> {
   }
 
   /** An empty log; `start` is the initial position, masked for the viewer. */
-  static of<S extends State>(game: Game<S>, viewer: number, start?: JsonObject): Mirror<S> | Refusal {
-    const mirror = new Mirror(game, viewer);
-    return startState(game, start, mirror.#state, true) ?? mirror;
+  static create<S extends State>(game: Game<S>, viewer: number, start?: JsonObject): TableReplica<S> | Refusal {
+    const replica = new TableReplica(game, viewer);
+    return initState(game, start, replica.#state, true) ?? replica;
   }
 
   get frames(): readonly Frame<S>[] {
@@ -47,22 +47,22 @@ export class Mirror<S extends State = State> {
   }
 
   /** Appends lines; after a refusal those before the wrong one stay. */
-  grow(lines: readonly string[]): Refusal | undefined {
+  append(lines: readonly string[]): Refusal | undefined {
     const { game } = this;
     const state = this.#state;
-    const grown: Frame<S>[] = [];
+    const added: Frame<S>[] = [];
     let refusal: Refusal | undefined;
     for (const line of lines) {
       const [before, after] = [game.create(), game.create()];
       copyState(state, before);
-      const happenings: Happening[] = [];
-      refusal = playEntry(game, state, line, true, (happening) => happenings.push({ ...happening }));
+      const events: RuleEvent[] = [];
+      refusal = playLogEntry(game, state, line, true, (event) => events.push({ ...event }));
       if (refusal !== undefined) break;
       copyState(state, after);
-      const move = game.parseMove(parseEntry(line)?.text ?? '') ?? 0;
-      grown.push({ seat: game.actor(before), line, move, happenings, before, after });
+      const move = game.parseMove(parseLogEntry(line)?.text ?? '') ?? 0;
+      added.push({ seat: game.actor(before), line, move, events, before, after });
     }
-    this.#frames = [...this.#frames, ...grown];
+    this.#frames = [...this.#frames, ...added];
     return refusal;
   }
 

@@ -19,12 +19,12 @@ export interface PlannedTurn {
 }
 
 /** The same on disk; names are fixed. */
-export interface StoredTurn {
+export interface StoredPlannedTurn {
   readonly moves: readonly string[];
   readonly instead?: readonly string[];
 }
 
-export function toStoredPlan(plan: readonly PlannedTurn[]): readonly StoredTurn[] {
+export function toStoredPlan(plan: readonly PlannedTurn[]): readonly StoredPlannedTurn[] {
   return plan.map(({ moves, instead }) => ({ moves, ...(instead === undefined ? {} : { instead }) }));
 }
 
@@ -34,7 +34,7 @@ export function fromStoredPlan(stored: Json | undefined): readonly PlannedTurn[]
   const old = stored.filter((text) => typeof text === 'string');
   if (old.length > 0) return [{ moves: old }];
   return stored.flatMap((turn) => {
-    const fields = new StoredFields<StoredTurn>(turn);
+    const fields = new StoredFields<StoredPlannedTurn>(turn);
     const moves = fields.texts('moves');
     return moves.length === 0 ? [] : [plannedTurn(moves, fields.texts('instead'))];
   });
@@ -48,41 +48,43 @@ export function plannedTurn(moves: readonly string[], instead: readonly string[]
  * Moves tried on a private copy while others think: the position as this seat knows it, skipped to its turn. Nothing reaches
  * the table until the seat plays it. Immutable: adding a move makes another plan.
  */
-export class Plan<S extends State = State> {
+export class TurnPlan<S extends State = State> {
   readonly game: Game<S>;
   readonly seat: number;
   /** planned moves in order */
   readonly texts: readonly string[];
   readonly state: S;
-  readonly #before: Plan<S> | undefined;
+  readonly #previous: TurnPlan<S> | undefined;
 
-  private constructor(game: Game<S>, seat: number, state: S, texts: readonly string[], before?: Plan<S>) {
+  private constructor(game: Game<S>, seat: number, state: S, texts: readonly string[], before?: TurnPlan<S>) {
     this.game = game;
     this.seat = seat;
     this.state = state;
     this.texts = texts;
-    this.#before = before;
+    this.#previous = before;
   }
 
   /** A plan from a seat's masked state; refused if the game cannot skip to its turn. */
-  static from<S extends State>(game: Game<S>, masked: S, seat: number): Plan<S> | Refusal {
-    return game.actor(masked) === seat ? Plan.at(game, masked, seat) : Plan.ahead(game, masked, seat);
+  static from<S extends State>(game: Game<S>, masked: S, seat: number): TurnPlan<S> | Refusal {
+    return game.actor(masked) === seat
+      ? TurnPlan.fromTurnStart(game, masked, seat)
+      : TurnPlan.forNextTurn(game, masked, seat);
   }
 
   /** A plan for the turn that begins at this position. */
-  static at<S extends State>(game: Game<S>, masked: S, seat: number): Plan<S> {
+  static fromTurnStart<S extends State>(game: Game<S>, masked: S, seat: number): TurnPlan<S> {
     const start = game.create();
     copyState(masked, start);
-    return new Plan(game, seat, start, []);
+    return new TurnPlan(game, seat, start, []);
   }
 
   /** A plan for the turn after this one. */
-  next(): Plan<S> | Refusal {
-    return Plan.ahead(this.game, this.state, this.seat);
+  nextTurn(): TurnPlan<S> | Refusal {
+    return TurnPlan.forNextTurn(this.game, this.state, this.seat);
   }
 
-  static ahead<S extends State>(game: Game<S>, masked: S, seat: number): Plan<S> | Refusal {
-    const plan = Plan.at(game, masked, seat);
+  static forNextTurn<S extends State>(game: Game<S>, masked: S, seat: number): TurnPlan<S> | Refusal {
+    const plan = TurnPlan.fromTurnStart(game, masked, seat);
     return game.ahead?.(plan.state, seat) === true ? plan : refuse('no-plan');
   }
 
@@ -93,38 +95,38 @@ export class Plan<S extends State = State> {
     return list;
   }
 
-  add(text: string): Plan<S> | Refusal {
+  add(text: string): TurnPlan<S> | Refusal {
     const { game, seat, state, texts } = this;
     if (game.actor(state) !== seat) return refuse('turn-finished');
     const move = readMove(game, state, text);
     if (isRefusal(move)) return move;
-    const after = game.create();
-    copyState(state, after);
-    game.play(after, move);
-    return new Plan(game, seat, after, [...texts, text], this);
+    const nextState = game.create();
+    copyState(state, nextState);
+    game.play(nextState, move);
+    return new TurnPlan(game, seat, nextState, [...texts, text], this);
   }
 
   /** Adds moves as far as they are possible; `refusal` is the reason for the first that is not. */
-  addAll(texts: readonly string[]): { readonly plan: Plan<S>; readonly refusal?: Refusal } {
+  addPossible(texts: readonly string[]): { readonly plan: TurnPlan<S>; readonly refusal?: Refusal } {
     const [text, ...rest] = texts;
     if (text === undefined) return { plan: this };
     const longer = this.add(text);
-    return isRefusal(longer) ? { plan: this, refusal: longer } : longer.addAll(rest);
+    return isRefusal(longer) ? { plan: this, refusal: longer } : longer.addPossible(rest);
   }
 
   /** The plan before each of its moves. */
-  get steps(): readonly Plan<S>[] {
-    return this.#before === undefined ? [] : [...this.#before.steps, this.#before];
+  get plansBeforeMoves(): readonly TurnPlan<S>[] {
+    return this.#previous === undefined ? [] : [...this.#previous.plansBeforeMoves, this.#previous];
   }
 
-  undo(moves = 1): Plan<S> | Refusal {
-    const before = this.#before ?? refuse('nothing-to-undo');
+  undo(moves = 1): TurnPlan<S> | Refusal {
+    const before = this.#previous ?? refuse('nothing-to-undo');
     return moves === 1 || isRefusal(before) ? before : before.undo(moves - 1);
   }
 }
 
 /** The plan for a turn, checked when the turn has come. */
-export interface PlanOffer {
+export interface PlanCheck {
   /** the planned moves, or those instead of them; `gone`: neither is possible */
   readonly kind: 'moves' | 'instead' | 'gone';
   /** playable moves */
@@ -134,15 +136,15 @@ export interface PlanOffer {
 }
 
 /** Part of a planned turn that is still possible at this position. */
-export function offerOf<S extends State>(
+export function checkPlannedTurn<S extends State>(
   game: Game<S>,
   state: S,
   seat: number,
   { moves, instead = [] }: PlannedTurn,
-): PlanOffer {
-  const start = Plan.at(game, state, seat);
-  const { refusal } = start.addAll(moves);
+): PlanCheck {
+  const start = TurnPlan.fromTurnStart(game, state, seat);
+  const { refusal } = start.addPossible(moves);
   if (refusal === undefined) return { kind: 'moves', texts: moves };
-  const isPossible = instead.length > 0 && start.addAll(instead).refusal === undefined;
+  const isPossible = instead.length > 0 && start.addPossible(instead).refusal === undefined;
   return isPossible ? { kind: 'instead', texts: instead, refusal } : { kind: 'gone', texts: [], refusal };
 }

@@ -1,19 +1,19 @@
-import { isRefusal, type Json, MoveList, replay, SPECTATOR, verify } from '@two-rivers/kernel';
+import { isRefusal, type Json, MoveList, replay, SPECTATOR, verifyChance } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
-import { type Authority, fromStoredTable } from './savedTable.ts';
+import { type ChanceAuthority, fromStoredTable } from './savedTable.ts';
 import { Table } from './table.ts';
 import { type ToyState, toyGame } from '@two-rivers/kernel/testing/toy';
 
 const SEATS = [{ name: 'Ann' }, { name: 'Ben' }];
-const AUTHORITY: Authority = { secret: 'a'.repeat(64), nonces: ['x', 'y'] };
+const AUTHORITY: ChanceAuthority = { secret: 'a'.repeat(64), nonces: ['x', 'y'] };
 
 function newTable(start?: Table<ToyState>): Table<ToyState> {
   const game = toyGame(2, { first: 0 });
   const position = start === undefined ? {} : { start: positionOf(start) };
-  return must(Table.start({ game, seats: SEATS, authority: AUTHORITY, ...position }));
+  return tableOrThrow(Table.start({ game, seats: SEATS, authority: AUTHORITY, ...position }));
 }
 
-function must(table: unknown): Table<ToyState> {
+function tableOrThrow(table: unknown): Table<ToyState> {
   if (!(table instanceof Table)) throw new Error(JSON.stringify(table));
   return table as Table<ToyState>;
 }
@@ -24,14 +24,14 @@ function positionOf(table: Table<ToyState>): ReturnType<typeof table.game.observ
   return table.game.observe(state);
 }
 
-function throughText(document: unknown): Json {
+function throughJson(document: unknown): Json {
   return JSON.parse(JSON.stringify(document)) as Json;
 }
 
 function reload(table: Table<ToyState>): Table<ToyState> {
-  const saved = fromStoredTable(throughText(table.save()));
+  const saved = fromStoredTable(throughJson(table.save()));
   if (isRefusal(saved)) throw new Error(saved.reason);
-  return must(Table.load(table.game, saved));
+  return tableOrThrow(Table.load(table.game, saved));
 }
 
 describe('saving and loading', () => {
@@ -49,7 +49,7 @@ describe('saving and loading', () => {
       for (const viewer of [0, 1, SPECTATOR]) expect(again.view(viewer)).toEqual(table.view(viewer));
       table = again;
     }
-    expect(verify(table.game, table.record())).toMatchObject({ over: true });
+    expect(verifyChance(table.game, table.record())).toMatchObject({ over: true });
   });
 
   it('keeps the settings and that it was abandoned', () => {
@@ -66,7 +66,7 @@ describe('saving and loading', () => {
     const table = newTable();
     const saved = table.save();
     const short = { ...saved, record: { ...saved.record, log: saved.record.log.slice(0, 1) } };
-    expect(must(Table.load(table.game, short)).save()).toEqual(saved);
+    expect(tableOrThrow(Table.load(table.game, short)).save()).toEqual(saved);
   });
 
   const good = newTable().save();
@@ -77,7 +77,7 @@ describe('saving and loading', () => {
     ['settings for another number of seats', { ...good, confirms: [true] }, 'saved-field'],
     ['no word on abandonment', { ...good, abandoned: undefined }, 'saved-field'],
   ])('%s is refused', (_, document, reason) => {
-    expect(fromStoredTable(throughText(document))).toMatchObject({ reason });
+    expect(fromStoredTable(throughJson(document))).toMatchObject({ reason });
   });
 
   it.each([
@@ -124,6 +124,6 @@ describe('the record', () => {
     table.play(0, 0, ['roll']);
     table.confirm(0, 0);
     table.abandon();
-    expect(verify(table.game, table.record())).toMatchObject({ checked: 1, over: false });
+    expect(verifyChance(table.game, table.record())).toMatchObject({ checked: 1, over: false });
   });
 });

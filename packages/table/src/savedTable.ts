@@ -14,13 +14,13 @@ import {
 } from '@two-rivers/kernel';
 
 /** Source of chance results: `FairChance` for real games, anything reproducible in tests. */
-export interface Draws {
+export interface ChanceResults {
   /** the index, below n, of result `k` of the source with this name */
   result(source: string, k: number, n: number): number;
 }
 
 /** Known only to the host of the table: the secret that its chance follows from, or the results themselves. */
-export type Authority =
+export type ChanceAuthority =
   | {
       readonly secret: string;
       readonly nonces: readonly string[];
@@ -33,12 +33,12 @@ export type Authority =
       /** in a study: number of lines taken from the original game; no commitment then */
       readonly study?: number;
     }
-  | { readonly draws: Draws };
+  | { readonly draws: ChanceResults };
 
 export interface TableRequest<S extends State = State> {
   readonly game: Game<S>;
   readonly seats: readonly SeatLabel[];
-  readonly authority: Authority;
+  readonly authority: ChanceAuthority;
   /** the initial position, without unknown parts; absent for the ordinary set-up */
   readonly start?: JsonObject;
   /** whether each seat confirms its turns; by default all do */

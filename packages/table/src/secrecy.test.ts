@@ -7,10 +7,10 @@ import { type ToyState, toyGame } from '@two-rivers/kernel/testing/toy';
 const SEATS = [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cid' }];
 
 /** A table of three whose cards are dealt as told and whose dice follow from their source alone. */
-function dealt(cards: readonly number[]): Table<ToyState> {
+function tableWithCards(cards: readonly number[]): Table<ToyState> {
   const draws = {
     result: (source: string, k: number, n: number): number =>
-      source === 'cards' ? choose(cards, k) : (source.length + 3 * k) % n,
+      source === 'cards' ? undealtIndex(cards, k) : (source.length + 3 * k) % n,
   };
   const table = Table.start({ game: toyGame(3, { first: 0 }), seats: SEATS, authority: { draws } });
   if (isRefusal(table)) throw new Error(table.reason);
@@ -18,37 +18,37 @@ function dealt(cards: readonly number[]): Table<ToyState> {
 }
 
 /** The index of a card among those not dealt yet. */
-function choose(cards: readonly number[], k: number): number {
+function undealtIndex(cards: readonly number[], k: number): number {
   const card = cards[k] ?? 0;
   return card - 1 - cards.slice(0, k).filter((earlier) => earlier < card).length;
 }
 
 /** All that leaves the table for one viewer. */
-function leaves(table: Table<ToyState>, viewer: number): string {
+function visibleText(table: Table<ToyState>, viewer: number): string {
   return JSON.stringify({
     view: writeView(table.game, table.view(viewer)),
     bytes: Array.from(table.view(viewer).state.bytes),
-    since: table.since(0, viewer),
+    since: table.framesSince(0, viewer),
     record: table.recordFor(viewer),
   });
 }
 
 describe('what a viewer gets', () => {
   it('is the same whatever the viewer may not know, at every step, draft included', () => {
-    const one = dealt([5, 7, 9]);
-    const other = dealt([5, 9, 2]);
+    const one = tableWithCards([5, 7, 9]);
+    const other = tableWithCards([5, 9, 2]);
     for (const moves of [['charm', 'roll'], ['roll'], ['charm'], ['roll']]) {
       const seat = one.actor;
       for (const table of [one, other]) expect(table.play(seat, table.length, moves)).toBeUndefined();
-      expect(leaves(one, 0)).toBe(leaves(other, 0));
-      expect(leaves(one, SPECTATOR)).toBe(leaves(other, SPECTATOR));
+      expect(visibleText(one, 0)).toBe(visibleText(other, 0));
+      expect(visibleText(one, SPECTATOR)).toBe(visibleText(other, SPECTATOR));
       if (one.view(seat).mayConfirm) for (const table of [one, other]) table.confirm(seat, table.length);
     }
-    expect(leaves(one, 1)).not.toBe(leaves(other, 1));
+    expect(visibleText(one, 1)).not.toBe(visibleText(other, 1));
   });
 
   it('holds the own card and no other', () => {
-    const table = dealt([5, 7, 9]);
+    const table = tableWithCards([5, 7, 9]);
     expect(table.view(0).log).toEqual(['~deal 5', '~deal ?', '~deal ?']);
     expect(table.view(1).log).toEqual(['~deal ?', '~deal 7', '~deal ?']);
     expect(table.view(SPECTATOR).log).toEqual(['~deal ?', '~deal ?', '~deal ?']);
@@ -58,37 +58,37 @@ describe('what a viewer gets', () => {
   });
 
   it('never tells that another seat has a draft', () => {
-    const table = dealt([5, 7, 9]);
-    const before = [1, 2, SPECTATOR].map((viewer) => leaves(table, viewer));
+    const table = tableWithCards([5, 7, 9]);
+    const before = [1, 2, SPECTATOR].map((viewer) => visibleText(table, viewer));
     table.play(0, 3, ['show 5']);
-    expect([1, 2, SPECTATOR].map((viewer) => leaves(table, viewer))).toEqual(before);
-    expect(leaves(table, 0)).toContain('show 5');
+    expect([1, 2, SPECTATOR].map((viewer) => visibleText(table, viewer))).toEqual(before);
+    expect(visibleText(table, 0)).toContain('show 5');
     expect(JSON.stringify(table.record())).not.toContain('show 5');
   });
 
   it('tells what happened since by playing the masked entry on the masked state', () => {
-    const table = dealt([5, 7, 9]);
+    const table = tableWithCards([5, 7, 9]);
     table.play(0, 3, ['charm', 'roll']);
     table.confirm(0, 3);
-    const dealing = table.since(0, 0).slice(0, 3);
+    const dealing = table.framesSince(0, 0).slice(0, 3);
     expect(dealing.map(({ seat, line }) => [seat, line])).toEqual([
       [CHANCE, '~deal 5'],
       [CHANCE, '~deal ?'],
       [CHANCE, '~deal ?'],
     ]);
-    expect(dealing.map(({ happenings }) => happenings[0]?.id)).toEqual(['5', '', '']);
-    expect(table.since(3, 1)).toMatchObject([
-      { seat: 0, line: '0 charm', happenings: [{ what: 'token', seat: 0, amount: -1 }] },
-      { seat: 0, line: '0 roll', happenings: [] },
-      { seat: CHANCE, line: '~die 6', happenings: [{ what: 'points', seat: 0, amount: 7 }] },
+    expect(dealing.map(({ events }) => events[0]?.id)).toEqual(['5', '', '']);
+    expect(table.framesSince(3, 1)).toMatchObject([
+      { seat: 0, line: '0 charm', events: [{ what: 'token', seat: 0, amount: -1 }] },
+      { seat: 0, line: '0 roll', events: [] },
+      { seat: CHANCE, line: '~die 6', events: [{ what: 'points', seat: 0, amount: 7 }] },
     ]);
-    expect(table.since(table.length, 1)).toEqual([]);
-    expect(table.since(99, 1)).toEqual([]);
-    expect(table.since(-5, 1)).toHaveLength(table.length);
+    expect(table.framesSince(table.length, 1)).toEqual([]);
+    expect(table.framesSince(99, 1)).toEqual([]);
+    expect(table.framesSince(-5, 1)).toHaveLength(table.length);
   });
 
   it('is the mask of the true position: playing its own log leads to its own state', () => {
-    const table = dealt([5, 7, 9]);
+    const table = tableWithCards([5, 7, 9]);
     const random = new FastRandom('secrecy');
     const { game } = table;
     for (let step = 0; !table.isOver; step++) {

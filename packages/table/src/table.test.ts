@@ -1,12 +1,12 @@
-import { FairChance, isRefusal, SPECTATOR, verify } from '@two-rivers/kernel';
+import { FairChance, isRefusal, SPECTATOR, verifyChance } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
-import type { Authority } from './savedTable.ts';
+import type { ChanceAuthority } from './savedTable.ts';
 import { Table } from './table.ts';
 import { type ToyState, toyGame } from '@two-rivers/kernel/testing/toy';
 
 const SECRET = '5'.repeat(64);
 
-function authority(seats = 2): Authority {
+function authority(seats = 2): ChanceAuthority {
   return { secret: SECRET, nonces: Array.from({ length: seats }, (_, seat) => `nonce-${seat}`) };
 }
 
@@ -18,7 +18,7 @@ function newTable(confirms: readonly boolean[] = [true, true], options = { first
 }
 
 /** Everything that a table can show, to see that a refusal changed nothing. */
-function everything(table: Table<ToyState>): string {
+function tableAsText(table: Table<ToyState>): string {
   return JSON.stringify([table.save(), table.view(0), table.view(1), table.view(SPECTATOR)]);
 }
 
@@ -65,21 +65,21 @@ describe('the draft', () => {
 
   it('takes several moves at once, all or none', () => {
     const table = newTable();
-    const before = everything(table);
+    const before = tableAsText(table);
     expect(table.play(0, 2, ['charm', 'charm', 'charm'])).toMatchObject({ reason: 'toy-no-token' });
-    expect(everything(table)).toBe(before);
+    expect(tableAsText(table)).toBe(before);
     expect(table.play(0, 2, ['charm', 'charm'])).toBeUndefined();
     expect(table.view(0).draft).toEqual(['charm', 'charm']);
   });
 
   it('is shortened by undo, move by move or several at once', () => {
     const table = newTable();
-    const before = everything(table);
+    const before = tableAsText(table);
     table.play(0, 2, ['charm', 'charm', 'roll']);
     expect(table.undo(0, 2)).toBeUndefined();
     expect(table.view(0).draft).toEqual(['charm', 'charm']);
     expect(table.undo(0, 2, 2)).toBeUndefined();
-    expect(everything(table)).toBe(before);
+    expect(tableAsText(table)).toBe(before);
   });
 
   it('waits for the confirm, then is committed together with the chance that is due', () => {
@@ -88,11 +88,7 @@ describe('the draft', () => {
     expect(table.view(0)).toMatchObject({ mayConfirm: true, draft: ['charm', 'roll'] });
     expect(table.view(0).moves.length).toBe(0);
     expect(table.confirm(0, 2)).toBeUndefined();
-    expect(table.save().record.log.slice(2)).toEqual([
-      '0 charm',
-      '0 roll',
-      expect.stringMatching(/^~die [1-6]$/),
-    ]);
+    expect(table.save().record.log.slice(2)).toEqual(['0 charm', '0 roll', expect.stringMatching(/^~die [1-6]$/)]);
     expect(table.actor).toBe(1);
     expect(table.view(0).draft).toEqual([]);
   });
@@ -135,9 +131,9 @@ describe('refusals', () => {
   ];
   it.each(cases)('%s: %s, and nothing changes', (_, reason, act) => {
     const table = newTable();
-    const before = everything(table);
+    const before = tableAsText(table);
     expect(act(table)).toMatchObject({ reason });
-    expect(everything(table)).toBe(before);
+    expect(tableAsText(table)).toBe(before);
   });
 
   it('a confirm before the turn is finished', () => {
@@ -173,7 +169,7 @@ describe('chance', () => {
     const table = newTable([false, false], { first: 0 });
     playToTheEnd(table);
     const record = table.record();
-    expect(verify(table.game, record)).toMatchObject({ checked: 8, over: true });
+    expect(verifyChance(table.game, record)).toMatchObject({ checked: 8, over: true });
     const fair = new FairChance(SECRET, ['nonce-0', 'nonce-1']);
     const dice = record.log.filter((line) => line.startsWith('~die'));
     const due = [0, 1, 2].flatMap((k) => [

@@ -2,7 +2,7 @@ import {
   CHANCE,
   copyState,
   type Game,
-  type Happening,
+  type RuleEvent,
   type JsonObject,
   type Move,
   type MoveList,
@@ -40,7 +40,7 @@ export interface Frame<S extends State = State> {
   readonly seat: number;
   readonly line: string;
   readonly move: Move;
-  readonly happenings: readonly Happening[];
+  readonly events: readonly RuleEvent[];
   /** both masked for the viewer */
   readonly before: S;
   readonly after: S;
@@ -67,16 +67,16 @@ export function writeView<S extends State>(game: Game<S>, view: TableView<S>): J
 export interface Preview<S extends State = State> {
   readonly moves: readonly Move[];
   readonly after: S;
-  readonly happenings: readonly Happening[];
+  readonly events: readonly RuleEvent[];
   /** who acts next: a seat, CHANCE or OVER */
   readonly next: number;
 }
 
 /** `moves` must be legal one after the other. */
-export function preview<S extends State>(game: Game<S>, state: S, moves: readonly Move[]): Preview<S> {
+export function previewMoves<S extends State>(game: Game<S>, state: S, moves: readonly Move[]): Preview<S> {
   const after = game.create();
   copyState(state, after);
-  const happenings: Happening[] = [];
-  for (const move of moves) game.play(after, move, (happening) => happenings.push({ ...happening }));
-  return { moves, after, happenings, next: game.actor(after) };
+  const events: RuleEvent[] = [];
+  for (const move of moves) game.play(after, move, (event) => events.push({ ...event }));
+  return { moves, after, events, next: game.actor(after) };
 }

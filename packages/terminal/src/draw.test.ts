@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { columns, pad, paint, widthOf, wrap } from './draw.ts';
+import { formatColumns, padText, styleText, textWidth, wrapText } from './draw.ts';
 
 describe('text in columns', () => {
   it('does not count colours', () => {
-    expect(widthOf(paint(true, 'bold', 'koku'))).toBe(4);
-    expect(pad(paint(true, 'red', 'ab'), 4)).toBe('\u001b[31mab\u001b[0m  ');
+    expect(textWidth(styleText(true, 'bold', 'koku'))).toBe(4);
+    expect(padText(styleText(true, 'red', 'ab'), 4)).toBe('\u001b[31mab\u001b[0m  ');
   });
 
   it('aligns the first column to the left and the others to the right', () => {
     expect(
-      columns([
+      formatColumns([
         ['bot', 'wins'],
         ['greedy', '7'],
       ]),
@@ -17,8 +17,8 @@ describe('text in columns', () => {
   });
 
   it('breaks a long line at spaces and keeps its indent', () => {
-    expect(wrap('  1  Build a port on 14', 14, '     ')).toBe('  1  Build a\n     port on\n     14');
-    expect(wrap('short', 80)).toBe('short');
-    expect(wrap('unbreakable word', 4)).toBe('unbreakable\nword');
+    expect(wrapText('  1  Build a port on 14', 14, '     ')).toBe('  1  Build a\n     port on\n     14');
+    expect(wrapText('short', 80)).toBe('short');
+    expect(wrapText('unbreakable word', 4)).toBe('unbreakable\nword');
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asList } from './asList.ts';
+import { formatList } from './asList.ts';
 
 const NAMES = ['Ann', 'Ben', 'Cleo'];
 
@@ -8,5 +8,5 @@ it.each([
   ['pl', 'Ann, Ben i Cleo'],
   ['it', 'Ann, Ben e Cleo'],
 ])('joins a list in %s without a comma before the last “and”', (language, list) => {
-  expect(asList(language, NAMES)).toBe(list);
+  expect(formatList(language, NAMES)).toBe(list);
 });

@@ -1,8 +1,8 @@
 import type { Messages } from './words.ts';
 
 /** Why a file cannot be read or written, by what the system says. `gone` is what isn’t there: a file to read, or the folder to write to. */
-const why = (gone: string): string =>
-  `{code, select, ENOENT {${gone}} ENOTDIR {${gone}} EACCES {permission denied} EISDIR {it’s a folder} ` +
+const fileErrorMessage = (missing: string): string =>
+  `{code, select, ENOENT {${missing}} ENOTDIR {${missing}} EACCES {permission denied} EISDIR {it’s a folder} ` +
   'ELOOP {its links form a loop} ENAMETOOLONG {the name is too long} ERR_INVALID_ARG_VALUE {that isn’t a file name} ' +
   'ENOSPC {the disk is full} EROFS {the disk is read-only} other {{code}}}';
 
@@ -25,7 +25,7 @@ export const cliEnglish = {
   'cli.inputEnded': 'The input has ended, so the game ends here.',
   'cli.nameFile': 'Name the file: w game.json',
   'cli.exists': '{name} wasn’t saved: it already exists. w! {name} replaces it.',
-  'cli.notWritten': `{name} wasn’t saved: ${why('there’s no such folder')}.`,
+  'cli.notWritten': `{name} wasn’t saved: ${fileErrorMessage('there’s no such folder')}.`,
   'cli.saved': 'Saved. To continue from here: {command}',
   'cli.saved.draft': 'Moves you haven’t confirmed aren’t included.',
   'cli.since': 'Since your last turn',
@@ -33,8 +33,7 @@ export const cliEnglish = {
   'cli.won': '{count, plural, one {{names} wins.} other {{names} share the win.}}',
   'cli.ended': 'How it ended: {ending}.',
   'cli.saveRecord': 'Save the record? Type a file name, or press Enter for no:',
-  'cli.choices':
-    '{count, plural, one {# choice} other {# choices}} ({first}-{last}); type {kind} to see them',
+  'cli.choices': '{count, plural, one {# choice} other {# choices}} ({first}-{last}); type {kind} to see them',
   'cli.total': 'Total',
   'cli.place': 'Place',
   'cli.ask.game': 'Which game? [1]',
@@ -59,12 +58,10 @@ export const cliEnglish = {
     '{path}: {puzzles, plural, one {# puzzle} other {# puzzles}}. {games, plural, one {# game was} other {# games were}} looked through; of {judged, plural, one {# turn} other {# turns}} judged twice, {otherwise} came out differently.',
   'cli.puzzle.told':
     '{path}: new reasons found for {puzzles, plural, one {# puzzle} other {# puzzles}}; {gone, plural, one {# without any was removed} other {# without any were removed}}.',
-  'cli.puzzle.open':
-    '{path}: {count, plural, one {# puzzle} other {# puzzles}} of {title}, every solution legal.',
+  'cli.puzzle.open': '{path}: {count, plural, one {# puzzle} other {# puzzles}} of {title}, every solution legal.',
   'cli.puzzle.margins':
     'The solution beats the next best turn by {least, number, ::percent .#} to {most, number, ::percent .#} of a win, median {median, number, ::percent .#}; median standard error {error, number, ::percent .#}, {mostError, number, ::percent .#} at most; at least {times, number, ::.0} standard errors. Known exactly, at the end of a game: {exact}.',
-  'cli.puzzle.found':
-    '{level} finds {share, number, ::percent .#}; {solves} of {count} at least half the time.',
+  'cli.puzzle.found': '{level} finds {share, number, ::percent .#}; {solves} of {count} at least half the time.',
   'cli.puzzle.again':
     'Judged again with the seed {seed}: {agreed} of {count} come out the same; these don’t: {others}.',
   'cli.finalScore': 'Final score',
@@ -152,8 +149,7 @@ export const cliEnglish = {
   'help.version': 'print the version',
   'help.help': 'print this help',
   'help.games': 'Games: {games}.',
-  'help.codes':
-    'Exit codes: 0 all is well, 1 the check or the run failed, 2 the input or the usage is wrong.',
+  'help.codes': 'Exit codes: 0 all is well, 1 the check or the run failed, 2 the input or the usage is wrong.',
   'help.usage': 'Usage:',
   'help.options': 'Options:',
   'help.commands': 'Commands:',
@@ -178,8 +174,7 @@ export const cliEnglish = {
   'help.puzzle.out': 'the file to write; an unfinished one is continued',
   'help.puzzle.count': 'puzzles to make',
   'help.puzzle.theme': 'look only for puzzles about this',
-  'help.puzzle.check':
-    'check that every puzzle in a file opens, how clear the solutions are and who finds them',
+  'help.puzzle.check': 'check that every puzzle in a file opens, how clear the solutions are and who finds them',
   'help.puzzle.tell': 'work out a file’s reasons again after the code that finds them has changed',
   'help.puzzle.file': 'a collection of puzzles',
   'help.puzzle.again': 'judge all of them again with this seed: about a second each',
@@ -214,8 +209,7 @@ export const cliEnglish = {
   'help.play.noConfirm': 'don’t ask to confirm each turn',
   'help.play.continue': 'continue a saved game',
   'help.play.at': 'with --continue: start over from this log line',
-  'help.play.json':
-    'at the end, print the record as one JSON document; everything else goes to standard error',
+  'help.play.json': 'at the end, print the record as one JSON document; everything else goes to standard error',
   'help.simulate': 'play many bot games and show scores, wins, endings and speed',
   'help.simulate.games': 'number of games',
   'help.simulate.bots':
@@ -253,7 +247,7 @@ results. What a position or a masked record leaves unknown is filled in from --s
   'refusal.puzzle-nobody': '{title} has no puzzles: it names no themes for them.',
   'refusal.puzzle-file': '{path} isn’t a collection of puzzles.',
   'refusal.puzzle-other': '{path} was started with another game or judge. Choose another file.',
-  'refusal.puzzle-unwritten': `Can’t write {path}: ${why('there’s no such folder')}.`,
+  'refusal.puzzle-unwritten': `Can’t write {path}: ${fileErrorMessage('there’s no such folder')}.`,
   'refusal.puzzle-theme': 'There are no puzzles about “{theme}”. The themes are: {themes}.',
   'refusal.puzzle-broken': '{path}: puzzle {number} doesn’t open. {why}',
   'refusal.analyze-nobody': '{title} can’t be analyzed: none of its bots can judge a position.',
@@ -262,10 +256,8 @@ results. What a position or a masked record leaves unknown is filled in from --s
   'refusal.stats-nobody': 'Nobody called “{name}” played in these games.',
   'refusal.analyze-budget': 'There’s no budget “{name}”. The budgets are: {budgets}.',
   'refusal.usage-command': 'Name a command; see rivers --help.',
-  'refusal.usage-unknownCommand':
-    'There’s no command {what}.{hint, select, none {} other { Did you mean {hint}?}}',
-  'refusal.usage-unknownOption':
-    'There’s no option {what}.{hint, select, none {} other { Did you mean {hint}?}}',
+  'refusal.usage-unknownCommand': 'There’s no command {what}.{hint, select, none {} other { Did you mean {hint}?}}',
+  'refusal.usage-unknownOption': 'There’s no option {what}.{hint, select, none {} other { Did you mean {hint}?}}',
   'refusal.usage-missingArgument': 'Missing: {what}. See --help.',
   'refusal.usage-optionMissingArgument': 'The option {what} needs a value.',
   'refusal.usage-missingMandatoryOptionValue': 'The option {what} is required.',
@@ -284,7 +276,7 @@ results. What a position or a masked record leaves unknown is filled in from --s
   'refusal.file-folder': '{path} is a folder, not a file.',
   'refusal.file-irregular': '{path} isn’t a regular file.',
   'refusal.file-large': '{path} is too large: {size} bytes; at most {most} are read.',
-  'refusal.file-unreadable': `Can’t read {path}: ${why('there’s no such file')}.`,
+  'refusal.file-unreadable': `Can’t read {path}: ${fileErrorMessage('there’s no such file')}.`,
   'refusal.file-empty': '{path} is empty.',
   'refusal.file-binary': '{path} isn’t a text file.',
   'refusal.file-encoding': '{path} isn’t a text file in UTF-8.',
@@ -294,8 +286,7 @@ results. What a position or a masked record leaves unknown is filled in from --s
   'refusal.position-at': '{path} is a position and has no log lines for --at.',
   'refusal.at-beyond':
     '{path} has {lines, plural, one {# log line} other {# log lines}}, so it can’t be shown at {at}.',
-  'refusal.bot-unknown':
-    '{title} has no bot “{bot}”. Choose one of: {bots}, a path like ./my-bot.ts, or exec:command.',
+  'refusal.bot-unknown': '{title} has no bot “{bot}”. Choose one of: {bots}, a path like ./my-bot.ts, or exec:command.',
   'refusal.bot-import': 'The bot {path} can’t be loaded: {why}',
   'refusal.bot-export': 'The bot {path} has no default export (game) => (...) that makes a bot.',
   'refusal.bot-make': 'The default export of {path} doesn’t make a bot: it needs a name and choose(view).',
@@ -308,16 +299,13 @@ results. What a position or a masked record leaves unknown is filled in from --s
   'refusal.at-without-continue': '--at works only with --continue.',
   'refusal.continue-and-game': '--continue takes its game from the file. Don’t name another.',
   'refusal.seat-beyond': 'There’s no seat {seat} with {seats} players; the last one is {last}.',
-  'refusal.record-masked':
-    '{path} was saved by a player from a running game: it can be replayed, but not continued.',
-  'refusal.record-over':
-    'The game in {path} is over. --at N plays on from log line N; rivers replay shows it.',
+  'refusal.record-masked': '{path} was saved by a player from a running game: it can be replayed, but not continued.',
+  'refusal.record-over': 'The game in {path} is over. --at N plays on from log line N; rivers replay shows it.',
   'refusal.name-a-game': 'Name a game: {games}.',
   'refusal.nothing-chosen': 'Nothing was chosen.',
   'refusal.simulate-first':
     'simulate always starts with seat 0, so that seats are in turn order. Leave out --option first.',
-  'refusal.sprt-form':
-    '“{text}” isn’t a test. Write --sprt elo0,elo1, the smaller one first, like --sprt 0,20.',
+  'refusal.sprt-form': '“{text}” isn’t a test. Write --sprt elo0,elo1, the smaller one first, like --sprt 0,20.',
   'refusal.anchor-unknown': 'The anchor “{anchor}” doesn’t take part. These do: {names}.',
   'refusal.two-bots': 'Name at least two bots, separated by commas.',
   'refusal.worker-only': 'This command is only for the threads of rivers arena.',
@@ -327,8 +315,7 @@ results. What a position or a masked record leaves unknown is filled in from --s
   'refusal.peers-failed': 'bench/peers failed: {why}',
   'refusal.peers-line': 'bench/peers printed a line that isn’t a measurement: {line}',
   'refusal.lesson-none': '{path} is a record without a lesson.',
-  'refusal.lesson-invalid':
-    '{path} isn’t a complete lesson: {problems, plural, one {# problem} other {# problems}}.',
+  'refusal.lesson-invalid': '{path} isn’t a complete lesson: {problems, plural, one {# problem} other {# problems}}.',
   'refusal.lesson-not-own':
     'Chapter {chapter}, step {step} asks for a turn, but at line {line} of the log it isn’t the learner’s.',
   'refusal.lesson-not-others':
@@ -343,8 +330,7 @@ results. What a position or a masked record leaves unknown is filled in from --s
   'refusal.lesson-gain': 'Chapter {chapter}, step {step} mentions a gain of “{what}” that nobody got.',
   'refusal.editions-none': 'No game has editions.',
   'refusal.edition-other-game': '{path} is for “{game}”; games with editions are: {games}.',
-  'refusal.edition-invalid':
-    '{path} isn’t a complete edition: {problems, plural, one {# problem} other {# problems}}.',
+  'refusal.edition-invalid': '{path} isn’t a complete edition: {problems, plural, one {# problem} other {# problems}}.',
   'cli.column.givenUp': 'games given up',
   'cli.loses':
     '{name} loses the game on its {move, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} move: {why}.',
@@ -367,13 +353,11 @@ results. What a position or a masked record leaves unknown is filled in from --s
   'help.environment.seed': 'the same seed gives the same dice and stacks',
   'help.environment.opponents': 'bots in all seats but one: one name, or one for each (default: none)',
   'help.environment.after': 'also give the position after each legal move',
-  'help.environment.docs':
-    'docs/environment.md explains the messages; examples/environment has a client in Python.',
+  'help.environment.docs': 'docs/environment.md explains the messages; examples/environment has a client in Python.',
   'refusal.exec-command': 'exec: needs a command, like exec:python3 my_bot.py.',
   'refusal.exec-elsewhere': 'Programs (exec:) play only in rivers arena and rivers play.',
   'refusal.no-features': '{title} has no features for programs that learn.',
-  'refusal.time-form':
-    '“{text}” isn’t a time. Write --time 2s for each move, or --time 5m+2s for a whole game.',
+  'refusal.time-form': '“{text}” isn’t a time. Write --time 2s for each move, or --time 5m+2s for a whole game.',
   'refusal.start-form': '“{text}” isn’t a time. Write --start 20s.',
   'refusal.bot-check-failed': '{hint}',
   'check.hello': 'starts and answers hello',
@@ -405,8 +389,7 @@ results. What a position or a masked record leaves unknown is filled in from --s
   'trouble.signal-said': 'it was ended by {code}; its last words: “{text}”',
   'trouble.unasked': 'it wrote a line without being asked: “{text}”',
   'trouble.still-there': 'it was still running {ms} ms later',
-  'trouble.hint.start':
-    'Try the command by itself in the same folder: it has to start, read a line and answer it.',
+  'trouble.hint.start': 'Try the command by itself in the same folder: it has to start, read a line and answer it.',
   'trouble.hint.ended':
     'It has to keep running until it’s told to quit, over many games. Its standard error says more, and so does --talk.',
   'trouble.hint.silent':
@@ -423,4 +406,4 @@ results. What a position or a masked record leaves unknown is filled in from --s
   'refusal.contract-broken': 'The contract is broken: {why}',
 } as const satisfies Messages;
 
-export type CliKey = keyof typeof cliEnglish;
+export type CliMessageKey = keyof typeof cliEnglish;

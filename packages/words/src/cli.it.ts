@@ -1,22 +1,21 @@
-import type { CliKey } from './cli.en.ts';
+import type { CliMessageKey } from './cli.en.ts';
 
-const why = (gone: string): string =>
-  `{code, select, ENOENT {${gone}} ENOTDIR {${gone}} EACCES {permesso negato} EISDIR {è una cartella} ` +
+const fileErrorMessage = (missing: string): string =>
+  `{code, select, ENOENT {${missing}} ENOTDIR {${missing}} EACCES {permesso negato} EISDIR {è una cartella} ` +
   'ELOOP {i collegamenti girano in tondo} ENAMETOOLONG {il nome è troppo lungo} ERR_INVALID_ARG_VALUE {non è un nome di file} ' +
   'ENOSPC {il disco è pieno} EROFS {il disco è in sola lettura} other {{code}}}';
 
-const bots = (count: string): string =>
-  `{${count}, plural, one {è indicato # bot} many {sono indicati # di bot} other {sono indicati # bot}}`;
+const botCountMessage = (argument: string): string =>
+  `{${argument}, plural, one {è indicato # bot} many {sono indicati # di bot} other {sono indicati # bot}}`;
 
 /** Words of the command line, in Italian. */
-export const cliItalian: Readonly<Record<CliKey, string>> = {
+export const cliItalian: Readonly<Record<CliMessageKey, string>> = {
   'cli.start': '{players}. Scrivi ? per la guida.',
   'cli.bot': '{name} (bot)',
   'cli.guest': 'Ospite',
   'cli.handOver': '{name}, tocca a te. Premi Invio quando hai la tastiera.',
   'cli.pickNumber': 'Scegli un numero da 1 a {count}.',
-  'cli.noChoice':
-    '«{text}» non è tra le scelte. Scrivi un numero da 1 a {count}, una mossa, oppure ? per la guida.',
+  'cli.noChoice': '«{text}» non è tra le scelte. Scrivi un numero da 1 a {count}, una mossa, oppure ? per la guida.',
   'cli.confirm': 'Confermi?',
   'cli.confirm.keys': 'Invio: sì, u: annulla',
   'cli.confirm.how': 'Premi Invio per confermare, u per annullare, oppure ? per la guida.',
@@ -24,17 +23,15 @@ export const cliItalian: Readonly<Record<CliKey, string>> = {
   'cli.notPossible': 'Non si può:',
   'cli.way': 'Ci si arriva così: {steps}\nScrivi go per farlo.',
   'cli.noWay': 'Non c’è ancora una strada da seguire. Prima scrivi la mossa che vuoi.',
-  'cli.leave':
-    'Vuoi prima salvare la partita? Scrivi un nome di file, oppure premi Invio per uscire senza salvare:',
+  'cli.leave': 'Vuoi prima salvare la partita? Scrivi un nome di file, oppure premi Invio per uscire senza salvare:',
   'cli.inputEnded': 'L’input è finito, quindi la partita termina qui.',
   'cli.nameFile': 'Indica il file: w game.json',
   'cli.exists': '{name} non è stato salvato: esiste già. w! {name} lo sostituisce.',
-  'cli.notWritten': `{name} non è stato salvato: ${why('la cartella non esiste')}.`,
+  'cli.notWritten': `{name} non è stato salvato: ${fileErrorMessage('la cartella non esiste')}.`,
   'cli.saved': 'Salvata. Per continuare da qui: {command}',
   'cli.saved.draft': 'Le mosse non confermate non ci sono.',
   'cli.since': 'Dal tuo ultimo turno',
-  'cli.rules.none':
-    'Ti vengono proposte solo le mosse permesse. Scrivine un’altra e saprai perché non si può.',
+  'cli.rules.none': 'Ti vengono proposte solo le mosse permesse. Scrivine un’altra e saprai perché non si può.',
   'cli.won':
     '{count, plural, one {Vince {names}.} many {{names} condividono la vittoria.} other {{names} condividono la vittoria.}}',
   'cli.ended': 'Com’è finita: {ending}.',
@@ -68,10 +65,8 @@ export const cliItalian: Readonly<Record<CliKey, string>> = {
     '{path}: {count, plural, one {# rompicapo} many {# rompicapi} other {# rompicapi}} di {title}, ogni soluzione è legale.',
   'cli.puzzle.margins':
     'Vantaggio della soluzione sul secondo turno migliore, in probabilità di vittoria: {least, number, ::percent .#}–{most, number, ::percent .#}, mediana {median, number, ::percent .#}; errore standard: mediana {error, number, ::percent .#}, massimo {mostError, number, ::percent .#}; almeno {times, number, ::.0} errori standard. Noti esattamente, alla fine della partita: {exact}.',
-  'cli.puzzle.found':
-    '{level} trova {share, number, ::percent .#}; almeno una volta su due: {solves} su {count}.',
-  'cli.puzzle.again':
-    'Giudicati di nuovo con il seme {seed}: {agreed} su {count} restano uguali; diversi: {others}.',
+  'cli.puzzle.found': '{level} trova {share, number, ::percent .#}; almeno una volta su due: {solves} su {count}.',
+  'cli.puzzle.again': 'Giudicati di nuovo con il seme {seed}: {agreed} su {count} restano uguali; diversi: {others}.',
   'cli.finalScore': 'Punteggio finale',
   'cli.scoreNow': 'Se si contasse ora',
   'cli.scoreAt': 'Dopo {at} di {lines} righe, se si contasse ora',
@@ -141,8 +136,7 @@ export const cliItalian: Readonly<Record<CliKey, string>> = {
   'cli.anchor': 'àncora',
   'cli.undecided': 'incerto',
   'cli.to': 'da {low} a {high}',
-  'cli.arena.title':
-    '{title}, {players} giocatori: {seeds} semi a coppia in tutte le rotazioni dei posti, seme {seed}',
+  'cli.arena.title': '{title}, {players} giocatori: {seeds} semi a coppia in tutte le rotazioni dei posti, seme {seed}',
   'cli.arena.title.sprt':
     '{title}, {players} giocatori: fino a {seeds} semi a coppia in tutte le rotazioni dei posti, seme {seed}, H0 {elo0} e H1 {elo1} Elo',
   'cli.bench.machine': '{cpu}, {cores} core, {memory} GiB, Node {node}; un core usato, {players} giocatori',
@@ -185,8 +179,7 @@ export const cliItalian: Readonly<Record<CliKey, string>> = {
   'help.puzzle.out': 'il file da scrivere; se è già iniziato, si continua',
   'help.puzzle.count': 'quanti rompicapi creare',
   'help.puzzle.theme': 'cerca solo rompicapi su questo tema',
-  'help.puzzle.check':
-    'controlla se ogni rompicapo di un file si apre, quanto sono chiare le soluzioni e chi le trova',
+  'help.puzzle.check': 'controlla se ogni rompicapo di un file si apre, quanto sono chiare le soluzioni e chi le trova',
   'help.puzzle.tell': 'trova di nuovo i motivi di un file, se è cambiato il modo di darli',
   'help.puzzle.file': 'una raccolta di rompicapi',
   'help.puzzle.again': 'giudicali tutti di nuovo con questo seme: circa un secondo ciascuno',
@@ -194,8 +187,7 @@ export const cliItalian: Readonly<Record<CliKey, string>> = {
   'help.stats.files': 'registrazioni, o cartelle che ne contengono',
   'help.stats.player': 'tutto su un giocatore, per nome',
   'help.stats.csv': 'stampa una riga per ogni giocatore di ogni partita',
-  'help.verify':
-    'controlla che tutti i tiri e le estrazioni di una registrazione derivino dal segreto svelato',
+  'help.verify': 'controlla che tutti i tiri e le estrazioni di una registrazione derivino dal segreto svelato',
   'help.bench': 'misura partite e decisioni al secondo, la dimensione di uno stato e le garbage collection',
   'help.bench.game': 'misura solo questo gioco',
   'help.bench.decisions': 'decisioni in ogni misura',
@@ -222,22 +214,18 @@ export const cliItalian: Readonly<Record<CliKey, string>> = {
   'help.play.noConfirm': 'non chiedere di confermare ogni turno',
   'help.play.continue': 'continua una partita salvata',
   'help.play.at': 'con --continue: ricomincia da questa riga del registro',
-  'help.play.json':
-    'alla fine stampa la registrazione come un solo documento JSON; il resto va sullo standard error',
+  'help.play.json': 'alla fine stampa la registrazione come un solo documento JSON; il resto va sullo standard error',
   'help.simulate': 'gioca molte partite di bot e mostra punteggi, vittorie, finali e velocità',
   'help.simulate.games': 'numero di partite',
-  'help.simulate.bots':
-    'un nome per tutti i posti, o uno per posto, separati da virgole; un percorso è un tuo bot',
+  'help.simulate.bots': 'un nome per tutti i posti, o uno per posto, separati da virgole; un percorso è un tuo bot',
   'help.simulate.after': `Con più bot ogni seme si gioca in tutte le rotazioni dei posti; --games conta le partite. I posti sono in ordine
 di turno; una vittoria condivisa vale una frazione.`,
-  'help.arena':
-    'misura i bot l’uno contro l’altro: ogni coppia sugli stessi semi in tutte le rotazioni dei posti',
+  'help.arena': 'misura i bot l’uno contro l’altro: ogni coppia sugli stessi semi in tutte le rotazioni dei posti',
   'help.arena.bots':
     'due o più bot, separati da virgole; un percorso o exec:comando è un tuo bot; un bot indicato due volte incontra sé stesso',
   'help.arena.seeds': 'semi per ogni coppia',
   'help.arena.neighbors': 'non ogni coppia, solo ogni bot contro il successivo della lista',
-  'help.arena.sprt':
-    'ferma una coppia quando è chiaro quale delle due differenze Elo concorda meglio con i risultati',
+  'help.arena.sprt': 'ferma una coppia quando è chiaro quale delle due differenze Elo concorda meglio con i risultati',
   'help.arena.anchor': 'il bot a 0 Elo (predefinito: random, altrimenti il primo)',
   'help.arena.workers': 'thread in cui giocare; i risultati sono gli stessi con qualsiasi numero',
   'help.arena.markdown': 'stampa tabelle Markdown',
@@ -259,15 +247,13 @@ stessa li richiede. Una registrazione senza --play si mostra esattamente come la
 o un’estrazione resta da fare (--stop-at-chance, o una registrazione che si ferma lì) agisce «chance» e le mosse sono
 i suoi esiti possibili. Ciò che una posizione o una registrazione mascherata non rivela si riempie da --seed. Non si
 scrive nulla.`,
-  'help.conformance':
-    'controlla le regole stesse: l’intero contratto di un gioco in ogni stato di partite casuali',
+  'help.conformance': 'controlla le regole stesse: l’intero contratto di un gioco in ogni stato di partite casuali',
   'help.conformance.game': 'il gioco da controllare',
 
   'refusal.puzzle-nobody': '{title} non ha rompicapi: mancano i temi.',
   'refusal.puzzle-file': '{path} non è una raccolta di rompicapi.',
-  'refusal.puzzle-other':
-    '{path} è stato iniziato con un altro gioco o un altro giudice. Scegli un altro file.',
-  'refusal.puzzle-unwritten': `Impossibile scrivere {path}: ${why('la cartella non esiste')}.`,
+  'refusal.puzzle-other': '{path} è stato iniziato con un altro gioco o un altro giudice. Scegli un altro file.',
+  'refusal.puzzle-unwritten': `Impossibile scrivere {path}: ${fileErrorMessage('la cartella non esiste')}.`,
   'refusal.puzzle-theme': 'Non ci sono rompicapi sul tema «{theme}». I temi sono: {themes}.',
   'refusal.puzzle-broken': '{path}: il rompicapo {number} non si apre. {why}',
   'refusal.analyze-nobody': '{title} non si può analizzare: nessuno dei suoi bot sa giudicare una posizione.',
@@ -276,8 +262,7 @@ scrive nulla.`,
   'refusal.stats-nobody': 'In queste partite non c’è nessuno di nome «{name}».',
   'refusal.analyze-budget': 'Il budget «{name}» non esiste. I budget sono: {budgets}.',
   'refusal.usage-command': 'Indica un comando; vedi rivers --help.',
-  'refusal.usage-unknownCommand':
-    'Il comando {what} non esiste.{hint, select, none {} other { Forse {hint}?}}',
+  'refusal.usage-unknownCommand': 'Il comando {what} non esiste.{hint, select, none {} other { Forse {hint}?}}',
   'refusal.usage-unknownOption': 'L’opzione {what} non esiste.{hint, select, none {} other { Forse {hint}?}}',
   'refusal.usage-missingArgument': 'Manca: {what}. Vedi --help.',
   'refusal.usage-optionMissingArgument': 'L’opzione {what} richiede un valore.',
@@ -297,7 +282,7 @@ scrive nulla.`,
   'refusal.file-folder': '{path} è una cartella, non un file.',
   'refusal.file-irregular': '{path} non è un file normale.',
   'refusal.file-large': '{path} è troppo grande: {size} byte; se ne leggono al massimo {most}.',
-  'refusal.file-unreadable': `Impossibile leggere {path}: ${why('il file non esiste')}.`,
+  'refusal.file-unreadable': `Impossibile leggere {path}: ${fileErrorMessage('il file non esiste')}.`,
   'refusal.file-empty': '{path} è vuoto.',
   'refusal.file-binary': '{path} non è un file di testo.',
   'refusal.file-encoding': '{path} non è un file di testo in UTF-8.',
@@ -314,15 +299,13 @@ scrive nulla.`,
   'refusal.bot-make': 'L’esportazione predefinita di {path} non crea un bot: servono name e choose(view).',
   'refusal.bot-failed': 'Il bot {bot} non ha funzionato: {why}',
   'refusal.bot-foreign': '«{bot}» non è un bot integrato di {title}. Indicane uno con --bots.',
-  'refusal.bots-number': `Per {seats} giocatori ${bots('named')}. Indicane uno per tutti i posti, oppure {seats}.`,
-  'refusal.opponents': `Gli avversari sono {wanted}, ma ${bots('named')}.`,
+  'refusal.bots-number': `Per {seats} giocatori ${botCountMessage('named')}. Indicane uno per tutti i posti, oppure {seats}.`,
+  'refusal.opponents': `Gli avversari sono {wanted}, ma ${botCountMessage('named')}.`,
   'refusal.at-without-continue': '--at funziona solo con --continue.',
   'refusal.continue-and-game': '--continue prende il gioco dal file. Non indicarne un altro.',
   'refusal.seat-beyond': 'Con {seats} giocatori non c’è il posto {seat}; l’ultimo è {last}.',
-  'refusal.record-masked':
-    '{path} viene da un giocatore di una partita in corso: si può rivedere, ma non continuare.',
-  'refusal.record-over':
-    'La partita in {path} è finita. --at N riprende dalla riga N; rivers replay la mostra.',
+  'refusal.record-masked': '{path} viene da un giocatore di una partita in corso: si può rivedere, ma non continuare.',
+  'refusal.record-over': 'La partita in {path} è finita. --at N riprende dalla riga N; rivers replay la mostra.',
   'refusal.name-a-game': 'Indica un gioco: {games}.',
   'refusal.nothing-chosen': 'Non è stato scelto niente.',
   'refusal.simulate-first':
@@ -350,8 +333,7 @@ scrive nulla.`,
     'Nessun passo prosegue dalla riga {line} della registrazione: {left, plural, one {resta # riga} many {restano # di righe} other {restano # righe}}.',
   'refusal.lesson-language': 'Il campo «{field}» non ha un testo in «{language}», che altri testi hanno.',
   'refusal.lesson-section': 'Il campo «{field}» porta alla regola «{section}», che non esiste.',
-  'refusal.lesson-gain':
-    'Capitolo {chapter}, passo {step}: si parla di un guadagno di «{what}» che nessuno ha avuto.',
+  'refusal.lesson-gain': 'Capitolo {chapter}, passo {step}: si parla di un guadagno di «{what}» che nessuno ha avuto.',
   'refusal.editions-none': 'Nessun gioco ha edizioni.',
   'refusal.edition-other-game': '{path} è per «{game}»; i giochi con edizioni sono: {games}.',
   'refusal.edition-invalid':
@@ -374,16 +356,14 @@ scrive nulla.`,
     'molte partite insieme per i programmi che imparano giocando: righe JSON in entrata e in uscita, posizioni come numeri',
   'help.environment.games': 'partite insieme',
   'help.environment.seed': 'lo stesso seme dà gli stessi dadi e le stesse pile',
-  'help.environment.opponents':
-    'bot in tutti i posti tranne uno: un nome, o uno per posto (predefinito: nessuno)',
+  'help.environment.opponents': 'bot in tutti i posti tranne uno: un nome, o uno per posto (predefinito: nessuno)',
   'help.environment.after': 'anche la posizione dopo ogni mossa permessa',
   'help.environment.docs':
     'docs/environment.md spiega che cosa si dicono; examples/environment ha un client in Python.',
   'refusal.exec-command': 'exec: richiede un comando, per esempio exec:python3 my_bot.py.',
   'refusal.exec-elsewhere': 'I programmi (exec:) giocano solo in rivers arena e rivers play.',
   'refusal.no-features': '{title} non ha caratteristiche per i programmi che imparano.',
-  'refusal.time-form':
-    '«{text}» non è un tempo. Scrivi --time 2s per mossa, oppure --time 5m+2s per tutta la partita.',
+  'refusal.time-form': '«{text}» non è un tempo. Scrivi --time 2s per mossa, oppure --time 5m+2s per tutta la partita.',
   'refusal.start-form': '«{text}» non è un tempo. Scrivi --start 20s.',
   'refusal.bot-check-failed': '{hint}',
   'check.hello': 'si avvia e risponde a hello',

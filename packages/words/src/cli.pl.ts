@@ -1,23 +1,22 @@
-import type { CliKey } from './cli.en.ts';
-import { counted, points } from './counted.pl.ts';
+import type { CliMessageKey } from './cli.en.ts';
+import { pluralMessage, pluralPoints } from './counted.pl.ts';
 
-const why = (gone: string): string =>
-  `{code, select, ENOENT {${gone}} ENOTDIR {${gone}} EACCES {brak uprawnień} EISDIR {to folder} ` +
+const fileErrorMessage = (missing: string): string =>
+  `{code, select, ENOENT {${missing}} ENOTDIR {${missing}} EACCES {brak uprawnień} EISDIR {to folder} ` +
   'ELOOP {dowiązania tworzą pętlę} ENAMETOOLONG {nazwa jest za długa} ERR_INVALID_ARG_VALUE {to nie jest nazwa pliku} ' +
   'ENOSPC {dysk jest pełny} EROFS {dysk jest tylko do odczytu} other {{code}}}';
 
-const bots = (count: string): string =>
-  `{${count}, plural, one {podano # bota} few {podano # boty} many {podano # botów} other {podano # bota}}`;
+const botCountMessage = (argument: string): string =>
+  `{${argument}, plural, one {podano # bota} few {podano # boty} many {podano # botów} other {podano # bota}}`;
 
 /** Words of the command line, in Polish. */
-export const cliPolish: Readonly<Record<CliKey, string>> = {
+export const cliPolish: Readonly<Record<CliMessageKey, string>> = {
   'cli.start': '{players}. Wpisz ?, aby zobaczyć pomoc.',
   'cli.bot': '{name} (bot)',
   'cli.guest': 'Gość',
   'cli.handOver': '{name}, twoja tura. Gdy masz już klawiaturę, naciśnij Enter.',
   'cli.pickNumber': 'Wybierz numer od 1 do {count}.',
-  'cli.noChoice':
-    'Nie ma takiej możliwości: „{text}”. Wpisz numer od 1 do {count}, ruch albo ?, aby zobaczyć pomoc.',
+  'cli.noChoice': 'Nie ma takiej możliwości: „{text}”. Wpisz numer od 1 do {count}, ruch albo ?, aby zobaczyć pomoc.',
   'cli.confirm': 'Zatwierdzić?',
   'cli.confirm.keys': 'Enter: tak, u: cofnij',
   'cli.confirm.how': 'Naciśnij Enter, aby zatwierdzić, u, aby cofnąć, albo ?, aby zobaczyć pomoc.',
@@ -29,7 +28,7 @@ export const cliPolish: Readonly<Record<CliKey, string>> = {
   'cli.inputEnded': 'Koniec danych wejściowych, więc gra kończy się tutaj.',
   'cli.nameFile': 'Podaj nazwę pliku: w game.json',
   'cli.exists': 'Nie zapisano pliku {name}: już istnieje. w! {name} go zastąpi.',
-  'cli.notWritten': `Nie zapisano pliku {name}: ${why('nie ma takiego folderu')}.`,
+  'cli.notWritten': `Nie zapisano pliku {name}: ${fileErrorMessage('nie ma takiego folderu')}.`,
   'cli.saved': 'Zapisano. Aby grać dalej od tego miejsca: {command}',
   'cli.saved.draft': 'Niezatwierdzonych ruchów plik nie zawiera.',
   'cli.since': 'Od twojej ostatniej tury',
@@ -38,7 +37,7 @@ export const cliPolish: Readonly<Record<CliKey, string>> = {
     '{count, plural, one {Wygrywa {names}.} few {Zwycięstwem dzielą się {names}.} many {Zwycięstwem dzielą się {names}.} other {Zwycięstwem dzielą się {names}.}}',
   'cli.ended': 'Powód zakończenia: {ending}.',
   'cli.saveRecord': 'Zapisać przebieg gry? Podaj nazwę pliku albo naciśnij Enter, jeśli nie:',
-  'cli.choices': `${counted('count', 'możliwość', 'możliwości', 'możliwości', 'możliwości')} ({first}-{last}); wpisz {kind}, aby je zobaczyć`,
+  'cli.choices': `${pluralMessage('count', 'możliwość', 'możliwości', 'możliwości', 'możliwości')} ({first}-{last}); wpisz {kind}, aby je zobaczyć`,
   'cli.total': 'Razem',
   'cli.place': 'Miejsce',
   'cli.ask.game': 'Która gra? [1]',
@@ -66,8 +65,7 @@ export const cliPolish: Readonly<Record<CliKey, string>> = {
     '{path}: {count, plural, one {# zagadka} few {# zagadki} many {# zagadek} other {# zagadki}}, gra: {title}, każde rozwiązanie jest dozwolone.',
   'cli.puzzle.margins':
     'Rozwiązanie jest lepsze od drugiej najlepszej tury o {least, number, ::percent .#} do {most, number, ::percent .#} wygranej, mediana {median, number, ::percent .#}; błąd standardowy: mediana {error, number, ::percent .#}, najwyżej {mostError, number, ::percent .#}; co najmniej {times, number, ::.0} błędu standardowego. Znane dokładnie, na końcu gry: {exact}.',
-  'cli.puzzle.found':
-    '{level} znajduje {share, number, ::percent .#}; co najmniej co drugi raz: {solves} z {count}.',
+  'cli.puzzle.found': '{level} znajduje {share, number, ::percent .#}; co najmniej co drugi raz: {solves} z {count}.',
   'cli.puzzle.again': 'Ocenione ponownie z ziarnem {seed}: zgodnych {agreed} z {count}; niezgodne: {others}.',
   'cli.finalScore': 'Wynik końcowy',
   'cli.scoreNow': 'Gdyby podliczyć teraz',
@@ -78,8 +76,7 @@ export const cliPolish: Readonly<Record<CliKey, string>> = {
     'sprawdzono: {checked, plural, one {# wynik losowania zgadza się} few {# wyniki losowań zgadzają się} many {# wyników losowań zgadza się} other {# wyniku losowań zgadza się}} z sekretem ({lines, plural, one {# linia dziennika} few {# linie dziennika} many {# linii dziennika} other {# linii dziennika}}, {over, select, yes {gra skończona} other {gra trwa}})',
   'cli.sealed':
     'zapieczętowane: każda liczba zgadza się z pieczęcią swojego miejsca; kto zanotował wszystkie pieczęcie, zanim pokazał swoją liczbę, wie, że nikt nie mógł wybrać wyników',
-  'cli.open':
-    'otwarte: liczby nie były zapieczętowane; kto znał sekret i dodał ostatnią liczbę, mógł ją dobrać',
+  'cli.open': 'otwarte: liczby nie były zapieczętowane; kto znał sekret i dodał ostatnią liczbę, mógł ją dobrać',
   'cli.partly':
     'częściowo zapieczętowane: każda liczba pasuje do pieczęci, ale te wysłano jawnie: {names}; że nikt nie mógł wybrać wyników, wie tylko ten, kto ukrył swoją liczbę i zanotował wszystkie pieczęcie, zanim ją pokazał',
   'cli.refused':
@@ -142,8 +139,7 @@ export const cliPolish: Readonly<Record<CliKey, string>> = {
     '{title}, graczy: {players}; ziaren na parę: {seeds} we wszystkich rotacjach miejsc, ziarno {seed}',
   'cli.arena.title.sprt':
     '{title}, graczy: {players}; ziaren na parę: do {seeds} we wszystkich rotacjach miejsc, ziarno {seed}, H0 {elo0} i H1 {elo1} Elo',
-  'cli.bench.machine':
-    '{cpu}, rdzenie: {cores}, {memory} GiB, Node {node}; użyty jeden rdzeń, graczy: {players}',
+  'cli.bench.machine': '{cpu}, rdzenie: {cores}, {memory} GiB, Node {node}; użyty jeden rdzeń, graczy: {players}',
   'cli.bench.simulation': 'Symulacja gra od korzenia do liścia; po drodze może ocenić wiele pozycji.',
   'cli.bench.install':
     'Inne implementacje nie są zainstalowane. Aby je mieć, uruchom npm ci --prefix bench/peers w katalogu głównym repozytorium.',
@@ -218,8 +214,7 @@ export const cliPolish: Readonly<Record<CliKey, string>> = {
   'help.play.noConfirm': 'nie pytaj o zatwierdzenie każdej tury',
   'help.play.continue': 'wznów zapisaną grę',
   'help.play.at': 'z --continue: zacznij od nowa od tej linii dziennika',
-  'help.play.json':
-    'na końcu wypisz zapis gry jako jeden dokument JSON; reszta trafia na standardowe wyjście błędów',
+  'help.play.json': 'na końcu wypisz zapis gry jako jeden dokument JSON; reszta trafia na standardowe wyjście błędów',
   'help.simulate': 'rozegraj wiele gier botów i pokaż wyniki, wygrane, zakończenia i szybkość',
   'help.simulate.games': 'liczba gier',
   'help.simulate.bots':
@@ -258,7 +253,7 @@ części pozycji lub zamaskowanego zapisu uzupełnia --seed. Niczego się nie za
   'refusal.puzzle-nobody': '{title}: nie ma zagadek, bo nie wiadomo, czego mogłyby dotyczyć.',
   'refusal.puzzle-file': '{path} nie jest zbiorem zagadek.',
   'refusal.puzzle-other': '{path}: zaczęto z inną grą albo innym sędzią. Wybierz inny plik.',
-  'refusal.puzzle-unwritten': `Nie można zapisać {path}: ${why('nie ma takiego folderu')}.`,
+  'refusal.puzzle-unwritten': `Nie można zapisać {path}: ${fileErrorMessage('nie ma takiego folderu')}.`,
   'refusal.puzzle-theme': 'Nie ma zagadek na temat „{theme}”. Dostępne tematy: {themes}.',
   'refusal.puzzle-broken': '{path}: zagadki {number} nie da się otworzyć. {why}',
   'refusal.analyze-nobody': '{title}: analiza nie jest możliwa, bo żaden bot nie umie ocenić pozycji.',
@@ -267,8 +262,7 @@ części pozycji lub zamaskowanego zapisu uzupełnia --seed. Niczego się nie za
   'refusal.stats-nobody': 'W tych grach nie gra nikt o imieniu „{name}”.',
   'refusal.analyze-budget': 'Nie ma budżetu „{name}”. Dostępne budżety: {budgets}.',
   'refusal.usage-command': 'Podaj polecenie; zobacz rivers --help.',
-  'refusal.usage-unknownCommand':
-    'Nie ma polecenia {what}.{hint, select, none {} other { Może chodzi o {hint}?}}',
+  'refusal.usage-unknownCommand': 'Nie ma polecenia {what}.{hint, select, none {} other { Może chodzi o {hint}?}}',
   'refusal.usage-unknownOption': 'Nie ma opcji {what}.{hint, select, none {} other { Może chodzi o {hint}?}}',
   'refusal.usage-missingArgument': 'Brakuje: {what}. Zobacz --help.',
   'refusal.usage-optionMissingArgument': 'Opcja {what} wymaga wartości.',
@@ -287,8 +281,8 @@ części pozycji lub zamaskowanego zapisu uzupełnia --seed. Niczego się nie za
   'refusal.file-object': '{path} nie zawiera obiektu JSON.',
   'refusal.file-folder': '{path} to folder, a nie plik.',
   'refusal.file-irregular': '{path} nie jest zwykłym plikiem.',
-  'refusal.file-large': `Plik {path} jest za duży: ma ${counted('size', 'bajt', 'bajty', 'bajtów', 'bajta')}, a można wczytać najwyżej {most}.`,
-  'refusal.file-unreadable': `Nie da się odczytać {path}: ${why('nie ma takiego pliku')}.`,
+  'refusal.file-large': `Plik {path} jest za duży: ma ${pluralMessage('size', 'bajt', 'bajty', 'bajtów', 'bajta')}, a można wczytać najwyżej {most}.`,
+  'refusal.file-unreadable': `Nie da się odczytać {path}: ${fileErrorMessage('nie ma takiego pliku')}.`,
   'refusal.file-empty': 'Plik {path} jest pusty.',
   'refusal.file-binary': '{path} nie jest plikiem tekstowym.',
   'refusal.file-encoding': '{path} nie jest plikiem tekstowym w UTF-8.',
@@ -305,15 +299,14 @@ części pozycji lub zamaskowanego zapisu uzupełnia --seed. Niczego się nie za
   'refusal.bot-make': 'Domyślny eksport {path} nie tworzy bota: potrzebne są name i choose(view).',
   'refusal.bot-failed': 'Bot {bot} przestał działać: {why}',
   'refusal.bot-foreign': '„{bot}” nie jest wbudowanym botem gry {title}. Podaj bota przez --bots.',
-  'refusal.bots-number': `Przy {seats} graczach ${bots('named')}. Podaj jednego dla wszystkich miejsc albo {seats}.`,
-  'refusal.opponents': `Liczba przeciwników to {wanted}, a ${bots('named')}.`,
+  'refusal.bots-number': `Przy {seats} graczach ${botCountMessage('named')}. Podaj jednego dla wszystkich miejsc albo {seats}.`,
+  'refusal.opponents': `Liczba przeciwników to {wanted}, a ${botCountMessage('named')}.`,
   'refusal.at-without-continue': '--at działa tylko z --continue.',
   'refusal.continue-and-game': '--continue bierze grę z pliku. Nie podawaj innej.',
   'refusal.seat-beyond': 'Przy {seats} graczach nie ma miejsca {seat}; ostatnie to {last}.',
   'refusal.record-masked':
     '{path} to zapis jednego gracza z trwającej gry: można go odtworzyć, ale nie da się grać dalej.',
-  'refusal.record-over':
-    'Gra w {path} jest skończona. --at N gra dalej od linii N; rivers replay ją pokazuje.',
+  'refusal.record-over': 'Gra w {path} jest skończona. --at N gra dalej od linii N; rivers replay ją pokazuje.',
   'refusal.name-a-game': 'Podaj grę: {games}.',
   'refusal.nothing-chosen': 'Niczego nie wybrano.',
   'refusal.simulate-first':
@@ -352,8 +345,7 @@ części pozycji lub zamaskowanego zapisu uzupełnia --seed. Niczego się nie za
   'cli.lost': '{name} przegrywa z {other} (jednostka {unit}, miejsce {seat}) przy swoim ruchu {move}: {why}',
   'cli.lost.more': '{name}: dalsze gry przegrane w ten sposób są tylko liczone',
   'help.bot': 'praca z botami, które są osobnymi programami',
-  'help.bot.check':
-    'sprawdź program według protokołu: gra w każdą grę na każdym miejscu, a błędy są objaśniane',
+  'help.bot.check': 'sprawdź program według protokołu: gra w każdą grę na każdym miejscu, a błędy są objaśniane',
   'help.bot.command': 'jak uruchomić program, na przykład "python3 my_bot.py"',
   'help.bot.game': 'tylko ta gra',
   'help.bot.time': '2s na każdy ruch albo 5m+2s na całą grę',
@@ -368,13 +360,11 @@ części pozycji lub zamaskowanego zapisu uzupełnia --seed. Niczego się nie za
   'help.environment.opponents':
     'boty na wszystkich miejscach oprócz jednego: jedna nazwa albo po jednej na miejsce (domyślnie: brak)',
   'help.environment.after': 'także pozycja po każdym dozwolonym ruchu',
-  'help.environment.docs':
-    'docs/environment.md objaśnia wiadomości; examples/environment ma klienta w Pythonie.',
+  'help.environment.docs': 'docs/environment.md objaśnia wiadomości; examples/environment ma klienta w Pythonie.',
   'refusal.exec-command': 'exec: wymaga polecenia, na przykład exec:python3 my_bot.py.',
   'refusal.exec-elsewhere': 'Programy (exec:) grają tylko w rivers arena i rivers play.',
   'refusal.no-features': '{title} nie ma danych dla programów, które się uczą.',
-  'refusal.time-form':
-    '„{text}” nie jest czasem. Napisz --time 2s na każdy ruch albo --time 5m+2s na całą grę.',
+  'refusal.time-form': '„{text}” nie jest czasem. Napisz --time 2s na każdy ruch albo --time 5m+2s na całą grę.',
   'refusal.start-form': '„{text}” nie jest czasem. Napisz --start 20s.',
   'refusal.bot-check-failed': '{hint}',
   'check.hello': 'uruchamia się i odpowiada na hello',
@@ -383,7 +373,7 @@ części pozycji lub zamaskowanego zapisu uzupełnia --seed. Niczego się nie za
   'check.quit': 'kończy pracę po quit',
   'check.name': 'nazywa się {name}',
   'check.wants': 'prosi o {wants}',
-  'check.played': `${points('points')}, ${counted('decisions', 'decyzja', 'decyzje', 'decyzji', 'decyzji')}, średnio {mean} ms, najwyżej {most} ms`,
+  'check.played': `${pluralPoints('points')}, ${pluralMessage('decisions', 'decyzja', 'decyzje', 'decyzji', 'decyzji')}, średnio {mean} ms, najwyżej {most} ms`,
   'check.move': 'przy ruchu {move} {words}',
   'check.good': 'Wszystko w porządku: program może grać na arenie.',
   'trouble.not-ready': 'nie odpowiada na hello wiadomością ready: „{text}”',
@@ -415,8 +405,7 @@ części pozycji lub zamaskowanego zapisu uzupełnia --seed. Niczego się nie za
   'trouble.hint.long': 'Odpowiedź to jedna krótka linia. Wszystko inne pisz na standardowe wyjście błędów.',
   'trouble.hint.unasked':
     'Odpowiadaj tylko na hello i turn, za każdym razem dokładnie jedną linią, a na game, over i quit wcale. Wszystko inne pisz na standardowe wyjście błędów.',
-  'trouble.hint.form':
-    'Pisz jeden obiekt JSON w jednej linii, a wszystko inne na standardowe wyjście błędów.',
+  'trouble.hint.form': 'Pisz jeden obiekt JSON w jednej linii, a wszystko inne na standardowe wyjście błędów.',
   'trouble.hint.protocol': 'Odpowiedz na hello: {ready}.',
   'trouble.hint.quit':
     'Po quit, a także po zamknięciu wejścia, program ma dwie sekundy, żeby skończyć; potem zostaje przerwany. Na arenie to nie szkodzi.',

@@ -16,10 +16,8 @@ export const commonEnglish = {
   'refusal.no-chance-due': '“{text}” is a random result, but it’s {name}’s turn to choose.',
   'refusal.chance-due': '“{text}” can’t be played yet: something has to be rolled or drawn first.',
   'refusal.impossible-chance': '“{text}” can’t come up now.',
-  'refusal.not-your-turn':
-    '{whose, select, nobody {It’s nobody’s turn right now.} other {It’s {turn}’s turn.}}',
-  'refusal.no-such-seat':
-    'There’s no player {number}: this game has {seats, plural, one {# seat} other {# seats}}.',
+  'refusal.not-your-turn': '{whose, select, nobody {It’s nobody’s turn right now.} other {It’s {turn}’s turn.}}',
+  'refusal.no-such-seat': 'There’s no player {number}: this game has {seats, plural, one {# seat} other {# seats}}.',
   'refusal.seat-labels':
     'The game has {seats} seats, but {labels, plural, one {# player was named} other {# players were named}}.',
   'refusal.no-plan': 'There’s nothing to plan right now.',
@@ -62,8 +60,7 @@ export const commonEnglish = {
   'refusal.option-unknown': 'There’s no option “{option}”. The options are: {options}.',
   'refusal.option-value':
     'The option “{option}” must be {option, select, first {“random” or a seat’s number (0 for the first seat)} other {one of these: {wanted}}}.',
-  'refusal.verify-no-secret':
-    'This record has no secret (or no commitment or nonces), so nothing can be checked yet.',
+  'refusal.verify-no-secret': 'This record has no secret (or no commitment or nonces), so nothing can be checked yet.',
   'refusal.count-continued': 'A study, or a game that began from a position, isn’t counted.',
   'refusal.count-unfinished': 'A game is counted once it’s over.',
   'refusal.review-unfinished': 'A game can be analyzed once it’s over.',
@@ -76,8 +73,7 @@ export const commonEnglish = {
   'refusal.verify-study':
     'This is a study: its dice and draws were known before it was played, so there’s nothing to check.',
   'refusal.continue-masked': 'This record shows only what one player saw, so nobody can play on from it.',
-  'refusal.study-no-secret':
-    'This record doesn’t contain its secret, so the same dice and draws can’t come up again.',
+  'refusal.study-no-secret': 'This record doesn’t contain its secret, so the same dice and draws can’t come up again.',
   'refusal.start-unknown':
     'The position this record starts from leaves something unknown. Only a record of what one viewer saw may do that.',
   'refusal.verify-nonces': 'There are {nonces} nonces for {seats} seats.',
@@ -92,8 +88,7 @@ export const commonEnglish = {
   'refusal.no-such-page': 'There’s nothing at this address.',
   'refusal.bad-method': 'That can’t be done at this address.',
   'refusal.banned': 'The server’s administrator has closed your account.',
-  'refusal.no-passkeys-here':
-    'Passkeys need this server’s public address. Its administrator has to set PUBLIC_URL.',
+  'refusal.no-passkeys-here': 'Passkeys need this server’s public address. Its administrator has to set PUBLIC_URL.',
   'refusal.passkey-wrong': 'The passkey couldn’t be checked. Try again.',
   'refusal.passkey-unknown': 'This server doesn’t know that passkey.',
   'refusal.too-many': 'You can have at most {most} of these.',
@@ -107,4 +102,4 @@ export const commonEnglish = {
   'push.body': 'It’s your turn at the table with {names}.',
 } as const satisfies Messages;
 
-export type CommonKey = keyof typeof commonEnglish;
+export type CommonMessageKey = keyof typeof commonEnglish;

@@ -1,8 +1,8 @@
 import type { Messages } from './words.ts';
 
 /** “1 punto, 2 punti, 1000000 di punti”, by the number in `value` */
-export function counted(value: string, one: string, other: string): string {
-  return `{${value}, plural, one {# ${one}} many {# di ${other}} other {# ${other}}}`;
+export function pluralMessage(argument: string, one: string, other: string): string {
+  return `{${argument}, plural, one {# ${one}} many {# di ${other}} other {# ${other}}}`;
 }
 
 /** Words that belong to no game: refusals of the kernel, of records and of the table. */
@@ -17,8 +17,7 @@ export const commonItalian: Messages = {
   'at-line': 'Riga {line}: {sentence}',
   'refusal.game-over': 'La partita è finita.',
   'refusal.no-such-move': '«{text}» non è una mossa di questo gioco.',
-  'refusal.no-such-entry':
-    '«{text}» non è una riga del registro. Scrivi «<posto> <mossa>» oppure «~<esito>».',
+  'refusal.no-such-entry': '«{text}» non è una riga del registro. Scrivi «<posto> <mossa>» oppure «~<esito>».',
   'refusal.no-chance-due': '«{text}» è un esito del caso, ma ora tocca a {name}.',
   'refusal.chance-due': '«{text}» deve aspettare: prima bisogna tirare un dado o estrarre qualcosa.',
   'refusal.impossible-chance': '«{text}» adesso non può uscire.',
@@ -51,13 +50,13 @@ export const commonItalian: Messages = {
   'refusal.field-object': '«{field}» deve essere un oggetto.',
   'refusal.field-unknown': 'Il campo «{field}» non esiste.',
   'refusal.field-list': '«{field}» deve essere una lista.',
-  'refusal.field-long-list': `«{field}» deve essere una lista di al massimo ${counted('most', 'elemento', 'elementi')}, non di {found}.`,
-  'refusal.field-length': `«{field}» deve essere una lista di ${counted('length', 'elemento', 'elementi')}, non di {found}.`,
+  'refusal.field-long-list': `«{field}» deve essere una lista di al massimo ${pluralMessage('most', 'elemento', 'elementi')}, non di {found}.`,
+  'refusal.field-length': `«{field}» deve essere una lista di ${pluralMessage('length', 'elemento', 'elementi')}, non di {found}.`,
   'refusal.field-whole': '«{field}» deve essere un numero intero da {least} a {most}.',
   'refusal.field-name': '«{field}» deve essere uno di questi: {names}; non {found}.',
   'refusal.field-id': '«{field}» deve essere un identificativo come {example}, non {found}.',
   'refusal.field-flag': '«{field}» deve essere «true» o «false».',
-  'refusal.field-text': `«{field}» deve essere un testo di al massimo ${counted('longest', 'carattere', 'caratteri')}.`,
+  'refusal.field-text': `«{field}» deve essere un testo di al massimo ${pluralMessage('longest', 'carattere', 'caratteri')}.`,
   'refusal.position-other-game': 'Questa è una posizione di un altro gioco: {found}.',
   'refusal.position-seats': 'I giocatori sono {expected}, ma «seats» ne indica {found}.',
   'refusal.position-twice': '«{field}»: {id} si trova già altrove.',
@@ -82,8 +81,7 @@ export const commonItalian: Messages = {
   'refusal.no-such-link':
     'Non c’è nessuna partita dietro questo link. Forse la partita è stata ritirata o il link è scaduto.',
   'refusal.share-unfinished': 'Si può condividere solo una partita finita.',
-  'refusal.share-damaged':
-    'Questa partita non si può condividere: la riga {line} del registro non è una mossa valida.',
+  'refusal.share-damaged': 'Questa partita non si può condividere: la riga {line} del registro non è una mossa valida.',
   'refusal.verify-study':
     'È uno studio: dadi ed estrazioni erano già noti prima di giocarlo, quindi non c’è nulla da verificare.',
   'refusal.continue-masked':

@@ -12,13 +12,11 @@ export const commonPolish: Messages = {
   'at-line': 'Linia {line}: {sentence}',
   'refusal.game-over': 'Gra już się skończyła.',
   'refusal.no-such-move': '„{text}” nie jest ruchem w tej grze.',
-  'refusal.no-such-entry':
-    '„{text}” nie jest linią dziennika. Napisz „<miejsce> <ruch>” albo „~<wynik losowania>”.',
+  'refusal.no-such-entry': '„{text}” nie jest linią dziennika. Napisz „<miejsce> <ruch>” albo „~<wynik losowania>”.',
   'refusal.no-chance-due': '„{text}” to wynik losowania, a teraz gra: {name}.',
   'refusal.chance-due': '„{text}” musi poczekać: najpierw trzeba rzucić kością albo coś wylosować.',
   'refusal.impossible-chance': '„{text}” nie może teraz wypaść.',
-  'refusal.not-your-turn':
-    '{whose, select, nobody {Teraz nikt nie wykonuje ruchu.} other {Teraz gra: {turn}.}}',
+  'refusal.not-your-turn': '{whose, select, nobody {Teraz nikt nie wykonuje ruchu.} other {Teraz gra: {turn}.}}',
   'refusal.no-such-seat':
     'Nie ma gracza {number}; w tej grze {seats, plural, one {jest # miejsce} few {są # miejsca} many {jest # miejsc} other {jest # miejsca}}.',
   'refusal.seat-labels':
@@ -72,15 +70,12 @@ export const commonPolish: Messages = {
   'refusal.count-unfinished': 'Gra liczy się dopiero po zakończeniu.',
   'refusal.review-unfinished': 'Analiza jest możliwa dopiero po zakończeniu gry.',
   'refusal.review-nobody': 'Żaden bot tej gry nie umie ocenić pozycji, więc nie da się jej przeanalizować.',
-  'refusal.review-masked':
-    'Ten zapis pokazuje tylko to, co widziała jedna osoba. Analiza wymaga pełnego zapisu.',
+  'refusal.review-masked': 'Ten zapis pokazuje tylko to, co widziała jedna osoba. Analiza wymaga pełnego zapisu.',
   'shared.description': 'Zakończona gra do obejrzenia, tura po turze.',
   'refusal.no-such-link': 'Pod tym linkiem nie ma gry. Mogła zostać wycofana albo minął jej czas.',
   'refusal.share-unfinished': 'Udostępnić można tylko zakończoną grę.',
-  'refusal.share-damaged':
-    'Tej gry nie da się udostępnić: linia {line} dziennika nie jest dozwolonym ruchem.',
-  'refusal.verify-study':
-    'To studium: kości i losowania były znane, zanim je rozegrano, więc nie ma czego sprawdzać.',
+  'refusal.share-damaged': 'Tej gry nie da się udostępnić: linia {line} dziennika nie jest dozwolonym ruchem.',
+  'refusal.verify-study': 'To studium: kości i losowania były znane, zanim je rozegrano, więc nie ma czego sprawdzać.',
   'refusal.continue-masked':
     'Ten zapis pokazuje tylko to, co widziała jedna osoba, więc nie da się grać od tego miejsca.',
   'refusal.study-no-secret': 'Ten zapis nie ma sekretu, więc te same rzuty i losowania się nie powtórzą.',

@@ -53,8 +53,7 @@ export const gamesEnglish = {
   'games.synced': 'Sent: {sent}, fetched: {fetched}.',
   'games.sync.failed':
     'The server didn’t accept the games. They’re safe here and will be sent again when you come back.',
-  'games.sync.clear':
-    '{count, plural, one {Delete # game from my account} other {Delete # games from my account}}',
+  'games.sync.clear': '{count, plural, one {Delete # game from my account} other {Delete # games from my account}}',
   'games.sync.cleared': 'Your account no longer has any games. The ones in this browser stay.',
 
   'stats.title': 'Statistics',
@@ -76,8 +75,7 @@ export const gamesEnglish = {
   'stats.place': '{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} in turn order',
   'stats.even': 'The line marks an even share.',
   'stats.categories': 'Where the points come from',
-  'stats.categories.note':
-    'The mark and the number in parentheses show what the bot {bot} gets against itself.',
+  'stats.categories.note': 'The mark and the number in parentheses show what the bot {bot} gets against itself.',
   'stats.time': 'Over time',
   'stats.time.note': 'From the games you’ve analyzed, the latest on the right.',
   'stats.time.none': 'Analyze a finished game to see how your play develops.',
@@ -94,4 +92,4 @@ export const gamesEnglish = {
   'stats.best': 'Best so far: {opening} ({share, number, ::percent .} of {games} games won).',
 } as const satisfies Messages;
 
-export type GamesKey = keyof typeof gamesEnglish;
+export type GamesMessageKey = keyof typeof gamesEnglish;

@@ -1,6 +1,6 @@
-import type { GamesKey } from './games.en.ts';
+import type { GamesMessageKey } from './games.en.ts';
 
-export const gamesItalian: Readonly<Record<GamesKey, string>> = {
+export const gamesItalian: Readonly<Record<GamesMessageKey, string>> = {
   'games.title': 'Le tue partite',
   'games.pages': 'Le tue partite e le statistiche',
   'games.list': 'Tutte le partite',
@@ -50,8 +50,7 @@ export const gamesItalian: Readonly<Record<GamesKey, string>> = {
   'games.sync.guest': 'Con una passkey puoi conservare le partite finite nel tuo account.',
   'games.sync.account': 'Il tuo account',
   'games.synced': 'Inviate: {sent}, ricevute: {fetched}.',
-  'games.sync.failed':
-    'Il server non ha accettato le partite. Qui sono al sicuro; si riprova alla prossima visita.',
+  'games.sync.failed': 'Il server non ha accettato le partite. Qui sono al sicuro; si riprova alla prossima visita.',
   'games.sync.clear':
     '{count, plural, one {Elimina # partita dal mio account} many {Elimina # partite dal mio account} other {Elimina # partite dal mio account}}',
   'games.sync.cleared': 'Il tuo account non ha più partite. Quelle in questo browser restano.',
@@ -75,8 +74,7 @@ export const gamesItalian: Readonly<Record<GamesKey, string>> = {
   'stats.place': '{place, selectordinal, many {#º} other {#º}} nell’ordine',
   'stats.even': 'La linea segna quote uguali per tutti.',
   'stats.categories': 'Da dove vengono i punti',
-  'stats.categories.note':
-    'Il segno e la cifra tra parentesi indicano quanto ottiene il bot {bot} contro sé stesso.',
+  'stats.categories.note': 'Il segno e la cifra tra parentesi indicano quanto ottiene il bot {bot} contro sé stesso.',
   'stats.time': 'Nel tempo',
   'stats.time.note': 'Dalle partite con analisi, le più recenti a destra.',
   'stats.time.none': 'Fai analizzare una partita finita e qui vedrai come cambia il tuo gioco.',

@@ -1,6 +1,6 @@
-import type { GamesKey } from './games.en.ts';
+import type { GamesMessageKey } from './games.en.ts';
 
-export const gamesPolish: Readonly<Record<GamesKey, string>> = {
+export const gamesPolish: Readonly<Record<GamesMessageKey, string>> = {
   'games.title': 'Twoje gry',
   'games.pages': 'Twoje gry i statystyki',
   'games.list': 'Wszystkie gry',
@@ -24,8 +24,7 @@ export const gamesPolish: Readonly<Record<GamesKey, string>> = {
   'games.share': 'Udostępnij',
   'games.analysis': 'Analiza',
   'games.won': 'Wygrana: {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}',
-  'games.shared':
-    'Wspólna wygrana: {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}',
+  'games.shared': 'Wspólna wygrana: {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}',
   'games.moves': '{count, plural, one {# ruch} few {# ruchy} many {# ruchów} other {# ruchu}}',
   'games.reviewed': 'po analizie',
   'games.none': 'Nie ma jeszcze żadnych gier. Znajdziesz tu wszystko, w co zagrasz.',
@@ -51,8 +50,7 @@ export const gamesPolish: Readonly<Record<GamesKey, string>> = {
   'games.sync.guest': 'Z kluczem dostępu możesz przechowywać zakończone gry na swoim koncie.',
   'games.sync.account': 'Twoje konto',
   'games.synced': 'Wysłane: {sent}, pobrane: {fetched}.',
-  'games.sync.failed':
-    'Serwer nie przyjął gier. Tutaj są bezpieczne i zostaną wysłane przy kolejnej wizycie.',
+  'games.sync.failed': 'Serwer nie przyjął gier. Tutaj są bezpieczne i zostaną wysłane przy kolejnej wizycie.',
   'games.sync.clear':
     '{count, plural, one {Usuń # grę z mojego konta} few {Usuń # gry z mojego konta} many {Usuń # gier z mojego konta} other {Usuń # gry z mojego konta}}',
   'games.sync.cleared': 'Na twoim koncie nie ma już gier. Te w tej przeglądarce zostają.',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { guestName, isGuestName, firstLanguage, LANGUAGES } from './languages.ts';
+import { guestName, isGuestName, preferredLanguage, LANGUAGES } from './languages.ts';
 
 it.each(LANGUAGES)('recognizes a generated guest name in %s', (language) => {
   expect(isGuestName(guestName(language, 4821))).toBe(true);
@@ -15,5 +15,5 @@ it.each([
   [['de', 'fr'], 'en'],
   [[], 'en'],
 ])('the first supported language of %j is %s', (tags, language) => {
-  expect(firstLanguage(tags)).toBe(language);
+  expect(preferredLanguage(tags)).toBe(language);
 });

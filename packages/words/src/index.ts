@@ -1,12 +1,12 @@
-export { firstLanguage, isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from './languages.ts';
-export { type TellableLine, type TellableShare, Teller } from './teller.ts';
+export { preferredLanguage, isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from './languages.ts';
+export { type NarratedItem, type NarratedSeatGains, Narrator } from './teller.ts';
 export {
-  type CoverWords,
-  type FormWords,
-  type GameWords,
+  type CoverTexts,
+  type FormTexts,
+  type GameTexts,
   type Messages,
-  optionWords,
-  Speaker,
-  type Values,
-  type Wording,
+  optionLabels,
+  I18n,
+  type MessageValues,
+  type GameTextLoaders,
 } from './words.ts';

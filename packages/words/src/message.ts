@@ -1,18 +1,18 @@
 /** Values for the slots of a message, by name. */
-export type Values = Readonly<Record<string, string | number>>;
+export type MessageValues = Readonly<Record<string, string | number>>;
 
 /** A slot: the plain value, a formatted number, or a choice between texts. */
-interface Slot {
+interface MessageSlot {
   readonly name: string;
-  readonly form: 'plain' | 'number' | 'plural' | 'selectordinal' | 'select';
+  readonly format: 'plain' | 'number' | 'plural' | 'selectordinal' | 'select';
   /** number format: `::.0` one decimal, `::.#` one decimal unless it is 0, `::percent .` a whole percentage */
   readonly style?: string;
-  readonly cases?: ReadonlyMap<string, readonly Part[]>;
+  readonly cases?: ReadonlyMap<string, readonly MessagePart[]>;
 }
 
-type Part = string | Slot;
+type MessagePart = string | MessageSlot;
 
-const FORMS = ['number', 'plural', 'selectordinal', 'select'] as const;
+const SLOT_FORMATS = ['number', 'plural', 'selectordinal', 'select'] as const;
 
 /**
  * Formats messages of one language: `{name}`, `{count, plural, one {# point} other {# points}}`, `{who, select, …}`,
@@ -20,54 +20,54 @@ const FORMS = ['number', 'plural', 'selectordinal', 'select'] as const;
  */
 export class MessageFormat {
   readonly #locale: string;
-  readonly #read = new Map<string, readonly Part[]>();
+  readonly #parsed = new Map<string, readonly MessagePart[]>();
   readonly #numbers = new Map<string, Intl.NumberFormat>();
-  readonly #rules = new Map<Intl.PluralRuleType, Intl.PluralRules>();
+  readonly #pluralRules = new Map<Intl.PluralRuleType, Intl.PluralRules>();
 
   constructor(locale: string) {
     this.#locale = locale;
   }
 
-  format(message: string, values: Values): string {
-    const parts = this.#read.get(message) ?? new Reader(message).all();
-    this.#read.set(message, parts);
+  format(message: string, values: MessageValues): string {
+    const parts = this.#parsed.get(message) ?? new MessageParser(message).parse();
+    this.#parsed.set(message, parts);
     return this.#fill(parts, values);
   }
 
-  #fill(parts: readonly Part[], values: Values): string {
+  #fill(parts: readonly MessagePart[], values: MessageValues): string {
     return parts.map((part) => (typeof part === 'string' ? part : this.#fillSlot(part, values))).join('');
   }
 
-  #fillSlot({ name, form, style = '', cases }: Slot, values: Values): string {
+  #fillSlot({ name, format, style = '', cases }: MessageSlot, values: MessageValues): string {
     const value = values[name];
     if (value === undefined) throw new Error(`missing value for {${name}}`);
-    if (form === 'plain') return String(value);
-    if (cases === undefined) return this.#number(style).format(Number(value));
-    const key = form === 'select' ? String(value) : this.#countOf(cases, form, Number(value));
+    if (format === 'plain') return String(value);
+    if (cases === undefined) return this.#numberFormat(style).format(Number(value));
+    const key = format === 'select' ? String(value) : this.#pluralKey(cases, format, Number(value));
     const parts = cases.get(key) ?? cases.get('other');
     if (parts === undefined) throw new Error(`no case for {${name}}: ${value}`);
     return this.#fill(parts, values);
   }
 
-  #countOf(cases: ReadonlyMap<string, unknown>, form: Slot['form'], value: number): string {
+  #pluralKey(cases: ReadonlyMap<string, unknown>, form: MessageSlot['format'], value: number): string {
     const exact = `=${value}`;
     if (cases.has(exact)) return exact;
     const type = form === 'selectordinal' ? 'ordinal' : 'cardinal';
-    const rules = this.#rules.get(type) ?? new Intl.PluralRules(this.#locale, { type });
-    this.#rules.set(type, rules);
+    const rules = this.#pluralRules.get(type) ?? new Intl.PluralRules(this.#locale, { type });
+    this.#pluralRules.set(type, rules);
     return rules.select(value);
   }
 
-  #number(style: string): Intl.NumberFormat {
-    const known = this.#numbers.get(style);
-    if (known !== undefined) return known;
-    const [, zeros, more = ''] = /\.(0*)(#*)$/.exec(style) ?? [];
-    const digits = zeros?.length;
+  #numberFormat(style: string): Intl.NumberFormat {
+    const cached = this.#numbers.get(style);
+    if (cached !== undefined) return cached;
+    const [, requiredDigits, optionalDigits = ''] = /\.(0*)(#*)$/.exec(style) ?? [];
+    const digits = requiredDigits?.length;
     const format = new Intl.NumberFormat(this.#locale, {
       ...(style.includes('percent') ? { style: 'percent' } : {}),
       ...(digits === undefined
         ? {}
-        : { minimumFractionDigits: digits, maximumFractionDigits: digits + more.length }),
+        : { minimumFractionDigits: digits, maximumFractionDigits: digits + optionalDigits.length }),
     });
     this.#numbers.set(style, format);
     return format;
@@ -75,72 +75,72 @@ export class MessageFormat {
 }
 
 /** Parses one message. */
-class Reader {
+class MessageParser {
   readonly #text: string;
-  #at = 0;
+  #index = 0;
 
   constructor(text: string) {
     this.#text = text;
   }
 
-  all(): readonly Part[] {
-    const parts = this.#parts(undefined);
-    if (this.#at < this.#text.length) this.#fail();
+  parse(): readonly MessagePart[] {
+    const parts = this.#parseParts(undefined);
+    if (this.#index < this.#text.length) this.#fail();
     return parts;
   }
 
   /** Text and slots up to the end or the closing brace of a case; `#` stands for the slot named `counted`. */
-  #parts(counted: string | undefined): readonly Part[] {
-    const parts: Part[] = [];
-    while (this.#at < this.#text.length && this.#text[this.#at] !== '}') {
-      const char = this.#text[this.#at];
-      if (char === '{') parts.push(this.#slot(counted));
-      else if (char === '#' && counted !== undefined) {
-        this.#at++;
-        parts.push({ name: counted, form: 'number' });
-      } else parts.push(this.#take(counted === undefined ? /[^{}]+/y : /[^{}#]+/y));
+  #parseParts(countSlot: string | undefined): readonly MessagePart[] {
+    const parts: MessagePart[] = [];
+    while (this.#index < this.#text.length && this.#text[this.#index] !== '}') {
+      const char = this.#text[this.#index];
+      if (char === '{') parts.push(this.#parseSlot(countSlot));
+      else if (char === '#' && countSlot !== undefined) {
+        this.#index++;
+        parts.push({ name: countSlot, format: 'number' });
+      } else parts.push(this.#consume(countSlot === undefined ? /[^{}]+/y : /[^{}#]+/y));
     }
     return parts;
   }
 
-  #slot(counted: string | undefined): Slot {
-    this.#take(/\{\s*/y);
-    const name = this.#take(/\w+/y);
-    if (this.#take(/\s*[,}]/y).endsWith('}')) return { name, form: 'plain' };
-    this.#take(/\s*/y);
-    const word = this.#take(/\w+/y);
-    const form = FORMS.find((each) => each === word) ?? this.#fail();
+  #parseSlot(countSlot: string | undefined): MessageSlot {
+    this.#consume(/\{\s*/y);
+    const name = this.#consume(/\w+/y);
+    if (this.#consume(/\s*[,}]/y).endsWith('}')) return { name, format: 'plain' };
+    this.#consume(/\s*/y);
+    const type = this.#consume(/\w+/y);
+    const form = SLOT_FORMATS.find((each) => each === type) ?? this.#fail();
     if (form !== 'number') {
-      this.#take(/\s*,\s*/y);
-      return { name, form, cases: this.#cases(form === 'select' ? counted : name) };
+      this.#consume(/\s*,\s*/y);
+      return { name, format: form, cases: this.#parseCases(form === 'select' ? countSlot : name) };
     }
-    const style = this.#take(/[^}]*/y).replace(/^[\s,]+/, '');
-    this.#take(/\}/y);
-    return { name, form, style };
+    const style = this.#consume(/[^}]*/y).replace(/^[\s,]+/, '');
+    this.#consume(/\}/y);
+    return { name, format: form, style };
   }
 
-  #cases(counted: string | undefined): ReadonlyMap<string, readonly Part[]> {
-    const cases = new Map<string, readonly Part[]>();
-    while (this.#text[this.#at] !== '}') {
-      const key = this.#take(/[^\s{}]+/y);
-      this.#take(/\s*\{/y);
-      cases.set(key, this.#parts(counted));
-      this.#take(/\}\s*/y);
+  #parseCases(countSlot: string | undefined): ReadonlyMap<string, readonly MessagePart[]> {
+    const cases = new Map<string, readonly MessagePart[]>();
+    while (this.#text[this.#index] !== '}') {
+      const key = this.#consume(/[^\s{}]+/y);
+      this.#consume(/\s*\{/y);
+      cases.set(key, this.#parseParts(countSlot));
+      this.#consume(/\}\s*/y);
     }
-    this.#take(/\}/y);
+    this.#consume(/\}/y);
     return cases;
   }
 
   /** Consumes a match of `pattern` at the current position, or throws. */
-  #take(pattern: RegExp): string {
-    pattern.lastIndex = this.#at;
-    const [found] = pattern.exec(this.#text) ?? [];
-    if (found === undefined) return this.#fail();
-    this.#at += found.length;
-    return found;
+  #consume(pattern: RegExp): string {
+    pattern.lastIndex = this.#index;
+    const [match] = pattern.exec(this.#text) ?? [];
+    if (match === undefined) return this.#fail();
+    this.#index += match.length;
+    return match;
   }
 
   #fail(): never {
-    throw new Error(`cannot parse message at ${this.#at}: ${this.#text}`);
+    throw new Error(`cannot parse message at ${this.#index}: ${this.#text}`);
   }
 }

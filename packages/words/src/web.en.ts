@@ -61,8 +61,7 @@ export const webEnglish = {
   'home.fileRefused': 'Couldn’t open “{name}”.',
   'home.shared.nothing': 'There’s no game file in what was shared, and no link to this site.',
   'home.failed': 'That didn’t work. Check your connection and try again.',
-  'home.unofficial':
-    'An unofficial table made by players, not affiliated with the games’ designers or publishers.',
+  'home.unofficial': 'An unofficial table made by players, not affiliated with the games’ designers or publishers.',
   'home.settings': 'Settings',
   'home.about': 'About',
   'new.title': 'Set up: {game}',
@@ -306,8 +305,7 @@ export const webEnglish = {
   'settings.spoken': 'For screen readers',
   'settings.spoken.full': 'In full',
   'settings.spoken.short': 'Brief',
-  'settings.spoken.hint':
-    'How much you hear about each piece and each move. “Brief” says what it is and what you get.',
+  'settings.spoken.hint': 'How much you hear about each piece and each move. “Brief” says what it is and what you get.',
   'settings.saved': 'Everything is saved in this browser right away.',
 
   'about.what':
@@ -346,23 +344,20 @@ export const webEnglish = {
   'failure.details': 'Details for a report',
   'failure.home': 'Go to the home page',
 
-  'refusal.storage-full':
-    'Your browser has no room for this game. Delete old games, or save this one to a file.',
+  'refusal.storage-full': 'Your browser has no room for this game. Delete old games, or save this one to a file.',
   'refusal.no-such-table': 'There’s no such game in this browser.',
   'refusal.damaged-table': 'The stored data of this game is damaged.',
-  'refusal.archive-full':
-    'Your browser has no room left for finished games. The newest ones stay where they were.',
+  'refusal.archive-full': 'Your browser has no room left for finished games. The newest ones stay where they were.',
   'refusal.no-archive':
     'This browser doesn’t let the app keep an archive. Finished games stay where they were, as long as there’s room.',
   'refusal.not-backup': 'It isn’t a backup of games, or it’s from a newer version.',
   'refusal.file-gone': 'A game opened from a file isn’t kept. After a reload, open the file again.',
   'refusal.link-damaged': 'This link is cut off or damaged. Ask for it again.',
-  'refusal.link-unreachable':
-    'The server isn’t responding, so this link can’t be opened now. Try again later.',
+  'refusal.link-unreachable': 'The server isn’t responding, so this link can’t be opened now. Try again later.',
   'refusal.file-too-large': 'This file is too large to be a game.',
   'refusal.file-not-json': 'It isn’t a game file.',
   'refusal.file-not-record': 'It isn’t a complete game file.',
   'refusal.file-line': 'Line {line} of its log isn’t a legal move.',
 } as const satisfies Messages;
 
-export type WebKey = keyof typeof webEnglish;
+export type WebMessageKey = keyof typeof webEnglish;

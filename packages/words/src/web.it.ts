@@ -1,7 +1,7 @@
-import type { WebKey } from './web.en.ts';
+import type { WebMessageKey } from './web.en.ts';
 
 /** Words of the screens in the browser. */
-export const webItalian: Readonly<Record<WebKey, string>> = {
+export const webItalian: Readonly<Record<WebMessageKey, string>> = {
   'app.title': 'Two Rivers',
   'app.claim': 'Due giochi sul fiume, un solo tavolo',
   'app.description': 'Un tavolo per i giochi {games}',
@@ -308,8 +308,7 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'settings.spoken': 'Per i lettori di schermo',
   'settings.spoken.full': 'Per intero',
   'settings.spoken.short': 'In breve',
-  'settings.spoken.hint':
-    'Quanto senti di ogni pezzo e di ogni mossa. In breve: che cos’è e che cosa ottieni.',
+  'settings.spoken.hint': 'Quanto senti di ogni pezzo e di ogni mossa. In breve: che cos’è e che cosa ottieni.',
   'settings.saved': 'Tutto viene salvato subito in questo browser.',
 
   'about.what':
@@ -352,16 +351,14 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
     'Il browser non ha spazio per questa partita. Elimina le vecchie, oppure salva questa in un file.',
   'refusal.no-such-table': 'Questa partita non è in questo browser.',
   'refusal.damaged-table': 'I dati salvati di questa partita sono danneggiati.',
-  'refusal.archive-full':
-    'Il browser non ha più spazio per le partite finite. Le più recenti restano dov’erano.',
+  'refusal.archive-full': 'Il browser non ha più spazio per le partite finite. Le più recenti restano dov’erano.',
   'refusal.no-archive':
     'Questo browser non permette di tenere un archivio. Le partite finite restano dov’erano, finché c’è spazio.',
   'refusal.not-backup': 'Non è una copia delle partite, o è di una versione successiva.',
   'refusal.file-gone':
     'Una partita aperta da un file non viene conservata. Dopo aver ricaricato la pagina, riapri il file.',
   'refusal.link-damaged': 'Questo link è incompleto o danneggiato. Fattene mandare uno nuovo.',
-  'refusal.link-unreachable':
-    'Il server non risponde, quindi ora questo link non si può aprire. Riprova più tardi.',
+  'refusal.link-unreachable': 'Il server non risponde, quindi ora questo link non si può aprire. Riprova più tardi.',
   'refusal.file-too-large': 'Questo file è troppo grande per essere una partita.',
   'refusal.file-not-json': 'Non è un file di partita.',
   'refusal.file-not-record': 'Non è un file di partita completo.',

@@ -1,7 +1,7 @@
-import type { WebKey } from './web.en.ts';
+import type { WebMessageKey } from './web.en.ts';
 
 /** Words of the screens in the browser. */
-export const webPolish: Readonly<Record<WebKey, string>> = {
+export const webPolish: Readonly<Record<WebMessageKey, string>> = {
   'app.title': 'Two Rivers',
   'app.claim': 'Dwie gry o rzekach przy jednym stole',
   'app.description': 'Stół do gier planszowych: {games}',
@@ -76,8 +76,7 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
   'new.position': 'Zacznij od pozycji',
   'new.start': 'Rozpocznij grę',
   'new.nobody': 'Grają same boty, więc będziesz oglądać.',
-  'new.passOn':
-    'Na tym urządzeniu gra kilka osób. Przed każdą turą podajecie je sobie, a ekran jest wtedy zakryty.',
+  'new.passOn': 'Na tym urządzeniu gra kilka osób. Przed każdą turą podajecie je sobie, a ekran jest wtedy zakryty.',
   'seat.who': 'Miejsce {number}',
   'seat.kind': 'Kto zajmuje miejsce {number}',
   'seat.people': 'Ludzie',
@@ -246,8 +245,7 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
   'replay.missing': 'Tej gry nie da się pokazać',
   'edition.mark': 'Edycja „{name}”',
   'study.title': 'Studium',
-  'study.about':
-    'Studium: rzuty i losowania są znane z innej gry. Nie liczy się, a jego rzutów nie da się sprawdzić.',
+  'study.about': 'Studium: rzuty i losowania są znane z innej gry. Nie liczy się, a jego rzutów nie da się sprawdzić.',
 
   'report.title': 'Zgłoś problem',
   'report.text':
@@ -257,8 +255,7 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
 
   'rules.search': 'Szukaj w zasadach',
   'rules.contents': 'Spis treści',
-  'rules.found':
-    '{count, plural, one {# rozdział} few {# rozdziały} many {# rozdziałów} other {# rozdziału}}',
+  'rules.found': '{count, plural, one {# rozdział} few {# rozdziały} many {# rozdziałów} other {# rozdziału}}',
   'rules.nothing': 'W zasadach nie ma nic na temat „{words}”.',
   'rules.clear': 'Wyczyść wyszukiwanie',
   'rules.scorePad': 'Notes punktacji',
@@ -295,8 +292,7 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
   'settings.help.hint':
     'Pomysły na turę, znaczenie nowych symboli i ostrzeżenie przed grubym błędem. Tylko tam, gdzie wolno korzystać z podpowiedzi. „Na początku” kończy się, gdy znasz już grę.',
   'settings.asks': 'Pytanie przed końcem tury',
-  'settings.asks.hint':
-    'Turę kończysz osobno, przyciskiem „Zakończ turę”. Do tej chwili możesz ją całą cofnąć.',
+  'settings.asks.hint': 'Turę kończysz osobno, przyciskiem „Zakończ turę”. Do tej chwili możesz ją całą cofnąć.',
   'settings.keys': 'Skróty literowe',
   'settings.keys.hint': 'Przy stole wybierasz pojedynczymi literami i cyframi. Listę pokazuje tam klawisz ?.',
   'settings.handOver': 'Ekran zmiany gracza',
@@ -312,8 +308,7 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
   'settings.spoken': 'Dla czytników ekranu',
   'settings.spoken.full': 'W całości',
   'settings.spoken.short': 'W skrócie',
-  'settings.spoken.hint':
-    'Ile słyszysz o każdym elemencie i o każdym ruchu. W skrócie: co to jest i co dostajesz.',
+  'settings.spoken.hint': 'Ile słyszysz o każdym elemencie i o każdym ruchu. W skrócie: co to jest i co dostajesz.',
   'settings.saved': 'Wszystko od razu zapisuje się w tej przeglądarce.',
 
   'about.what':
@@ -355,16 +350,13 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
   'refusal.storage-full': 'W przeglądarce brakuje miejsca na tę grę. Usuń stare gry albo zapisz tę do pliku.',
   'refusal.no-such-table': 'Nie ma takiej gry w tej przeglądarce.',
   'refusal.damaged-table': 'Zapis tej gry jest uszkodzony.',
-  'refusal.archive-full':
-    'W przeglądarce nie ma już miejsca na zakończone gry. Najnowsze zostają tam, gdzie były.',
+  'refusal.archive-full': 'W przeglądarce nie ma już miejsca na zakończone gry. Najnowsze zostają tam, gdzie były.',
   'refusal.no-archive':
     'Ta przeglądarka nie pozwala prowadzić archiwum. Zakończone gry zostają tam, gdzie były, dopóki jest miejsce.',
   'refusal.not-backup': 'To nie jest kopia gier albo jest z nowszej wersji.',
-  'refusal.file-gone':
-    'Gra otwarta z pliku nie jest zapamiętywana. Po odświeżeniu strony otwórz plik jeszcze raz.',
+  'refusal.file-gone': 'Gra otwarta z pliku nie jest zapamiętywana. Po odświeżeniu strony otwórz plik jeszcze raz.',
   'refusal.link-damaged': 'Ten link jest ucięty albo uszkodzony. Poproś o niego jeszcze raz.',
-  'refusal.link-unreachable':
-    'Serwer nie odpowiada, więc teraz nie da się otworzyć tego linku. Spróbuj później.',
+  'refusal.link-unreachable': 'Serwer nie odpowiada, więc teraz nie da się otworzyć tego linku. Spróbuj później.',
   'refusal.file-too-large': 'Ten plik jest za duży jak na grę.',
   'refusal.file-not-json': 'To nie jest plik gry.',
   'refusal.file-not-record': 'To nie jest kompletny plik gry.',

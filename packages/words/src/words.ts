@@ -1,45 +1,41 @@
-import type { FaceHappening, FaceMove, Refusal, Stake } from '@two-rivers/kernel';
-import { MessageFormat, type Values } from './message.ts';
-import type { Balance } from './balance.ts';
+import type { GameEvent, TypedMove, Refusal, Stake } from '@two-rivers/kernel';
+import { MessageFormat, type MessageValues } from './message.ts';
+import type { BalanceStatistics } from './balance.ts';
 import type { Language } from './languages.ts';
 import type { Rules } from './rules.ts';
 
-export type { Values } from './message.ts';
+export type { MessageValues } from './message.ts';
 
 /** ICU messages by key; the keys are the same in every language. */
 export type Messages = Readonly<Record<string, string>>;
 
 /** Texts of one game in one language, for the positions, moves and events of its game view. */
-export interface GameWords<
-  P = unknown,
-  M extends FaceMove = FaceMove,
-  H extends FaceHappening = FaceHappening,
-> {
+export interface GameTexts<P = unknown, M extends TypedMove = TypedMove, H extends GameEvent = GameEvent> {
   /** id of the game */
   readonly game: string;
   readonly messages: Messages;
   /** a legal move or chance result as a choice: “Build a port on 14 for 5 koku” */
-  move(speaker: Speaker, position: P, move: M): string;
+  choiceText(i18n: I18n, position: P, move: M): string;
   /** a move that `seat` has made, for the log: “Anna builds a port on 14” */
-  deed(speaker: Speaker, position: P, move: M, seat: number): string;
+  playedMoveText(i18n: I18n, position: P, move: M, seat: number): string;
   /** an event as a sentence; undefined if not worth reading */
-  happening(speaker: Speaker, happening: H): string | undefined;
+  eventText(i18n: I18n, event: H): string | undefined;
   /** a legal move as a step of a path, as short as possible: “Change the die to 6” */
-  step(speaker: Speaker, position: P, move: M): string;
+  stepText(i18n: I18n, position: P, move: M): string;
   /** label of the button that makes a move, a verb: “Sail”. “ and end turn” may follow */
-  act(speaker: Speaker, move: M): string;
+  buttonLabel(i18n: I18n, move: M): string;
   /** an amount of a piece, `what` by its icon name: “2 koku” */
-  amount(speaker: Speaker, what: string, count: number): string;
+  amountText(i18n: I18n, what: string, count: number): string;
   /** a stake as a short phrase */
-  stake(speaker: Speaker, stake: Stake): string;
+  stakeText(i18n: I18n, stake: Stake): string;
   /** an event as a brief note in a log line, beside the gains: “journey completed” */
-  note(speaker: Speaker, happening: H): string | undefined;
+  eventNote(i18n: I18n, event: H): string | undefined;
   /** a highlight, which has its own log line: “The Emperor visits” */
-  occasion(speaker: Speaker, happening: H): string;
+  highlightText(i18n: I18n, event: H): string;
 }
 
 /** Translates messages of one language, for one table with its players' names. */
-export class Speaker<K extends string = string> {
+export class I18n<K extends string = string> {
   readonly #locale: string;
   readonly #messages: Messages;
   readonly #names: readonly string[];
@@ -57,70 +53,73 @@ export class Speaker<K extends string = string> {
   }
 
   /** A copy with more messages, which override existing ones. */
-  and<More extends string>(messages: Readonly<Record<More, string>>): Speaker<K | More> {
-    return new Speaker(this.#locale, { ...this.#messages, ...messages }, this.#names, this.#reader);
+  withMessages<More extends string>(messages: Readonly<Record<More, string>>): I18n<K | More> {
+    return new I18n(this.#locale, { ...this.#messages, ...messages }, this.#names, this.#reader);
   }
 
   /** name of a player */
-  name(seat: number): string {
-    return this.#names[seat] ?? this.#said('seat', { number: seat + 1 });
+  playerName(seat: number): string {
+    return this.#names[seat] ?? this.#translate('seat', { number: seat + 1 });
   }
 
   /** message values for a player: `{you, select, yes {You sail} other {{name} sails}}`; no name for seats below 0 */
-  who(seat: number): { readonly name: string; readonly you: 'yes' | 'no' } {
-    return { name: seat < 0 ? '' : this.name(seat), you: seat >= 0 && seat === this.#reader ? 'yes' : 'no' };
+  personValues(seat: number): { readonly name: string; readonly you: 'yes' | 'no' } {
+    return {
+      name: seat < 0 ? '' : this.playerName(seat),
+      you: seat >= 0 && seat === this.#reader ? 'yes' : 'no',
+    };
   }
 
   /** a player's name before a colon: “You: 3 pioneers”, “Ben: 1 pioneer” */
-  label(seat: number): string {
-    const { name, you } = this.who(seat);
-    return you === 'yes' ? this.#said('log.you') : name;
+  playerLabel(seat: number): string {
+    const { name, you } = this.personValues(seat);
+    return you === 'yes' ? this.#translate('log.you') : name;
   }
 
   /** joins alternatives: “2 silk or 2 rice” */
-  either(things: readonly string[]): string {
-    return this.#list('disjunction').format(things);
+  formatAlternatives(items: readonly string[]): string {
+    return this.#listFormat('disjunction').format(items);
   }
 
   /** joins items: “2 koku, 1 silk” */
-  both(things: readonly string[]): string {
-    return this.#list('unit').format(things);
+  formatItems(items: readonly string[]): string {
+    return this.#listFormat('unit').format(items);
   }
 
-  #list(type: 'disjunction' | 'unit'): Intl.ListFormat {
+  #listFormat(type: 'disjunction' | 'unit'): Intl.ListFormat {
     const list = this.#lists.get(type) ?? new Intl.ListFormat(this.#locale, { type });
     this.#lists.set(type, list);
     return list;
   }
 
-  has(key: string): key is K {
+  hasMessage(key: string): key is K {
     return Object.hasOwn(this.#messages, key);
   }
 
-  say(key: K, values: Values = {}): string {
-    return this.#said(key, values);
+  t(key: K, values: MessageValues = {}): string {
+    return this.#translate(key, values);
   }
 
-  #said(key: string, values: Values = {}): string {
+  #translate(key: string, values: MessageValues = {}): string {
     const message = this.#messages[key];
     if (message === undefined) throw new Error(`no message “${key}”`);
     return this.#format.format(message, values);
   }
 
   /** a refusal as a sentence, with players by name and by number from 1 */
-  refusal({ reason, values }: Refusal): string {
+  refusalText({ reason, values }: Refusal): string {
     const { seat, actor } = values;
-    const who = typeof seat === 'number' ? { name: this.name(seat), number: seat + 1 } : { name: '' };
-    const isSomebody = typeof actor === 'number' && actor >= 0;
-    const turn = isSomebody ? { whose: 'somebody', turn: this.name(actor) } : { whose: 'nobody', turn: '' };
-    return this.#said(`refusal.${reason}`, { ...who, ...turn, ...values });
+    const playerValues = typeof seat === 'number' ? { name: this.playerName(seat), number: seat + 1 } : { name: '' };
+    const hasActor = typeof actor === 'number' && actor >= 0;
+    const turnValues = hasActor ? { whose: 'somebody', turn: this.playerName(actor) } : { whose: 'nobody', turn: '' };
+    return this.#translate(`refusal.${reason}`, { ...playerValues, ...turnValues, ...values });
   }
 }
 
 /** Texts on the cover of a game, with its credits. */
-export interface CoverWords {
+export interface CoverTexts {
   readonly title: string;
-  readonly claim: string;
+  readonly tagline: string;
   readonly credits: string;
   /** information for owners of the box */
   readonly note?: { readonly title: string; readonly text: string };
@@ -129,30 +128,30 @@ export interface CoverWords {
 }
 
 /** Short labels of a table's non-default options. */
-export function optionWords(
-  { options = {} }: CoverWords,
-  chosen: Readonly<Record<string, unknown>>,
+export function optionLabels(
+  { options = {} }: CoverTexts,
+  selectedOptions: Readonly<Record<string, unknown>>,
 ): string[] {
-  return Object.entries(chosen).flatMap(([option, value]) => {
-    const words = typeof value === 'string' ? options[`${option}.${value}`] : options[option];
-    return words === undefined ? [] : [words];
+  return Object.entries(selectedOptions).flatMap(([option, value]) => {
+    const label = typeof value === 'string' ? options[`${option}.${value}`] : options[option];
+    return label === undefined ? [] : [label];
   });
 }
 
 /** Texts of the position editor, in addition to those of the game. */
-export interface FormWords<P = unknown> {
+export interface FormTexts<P = unknown> {
   readonly messages: Messages;
   /** name of a piece: “market (visitor 1 silk, owner 2 koku)” */
-  piece(speaker: Speaker, position: P, kind: string, id: string): string;
+  pieceText(i18n: I18n, position: P, kind: string, id: string): string;
 }
 
 /** All texts of a game: the cover's immediately, the rest lazily. */
-export interface Wording {
-  readonly cover: Readonly<Record<Language, CoverWords>>;
-  readonly words: Readonly<Record<Language, () => Promise<GameWords>>>;
+export interface GameTextLoaders {
+  readonly cover: Readonly<Record<Language, CoverTexts>>;
+  readonly texts: Readonly<Record<Language, () => Promise<GameTexts>>>;
   readonly rules: Readonly<Record<Language, () => Promise<Rules>>>;
   /** balance statistics from strong play, if measured */
-  readonly balance?: () => Promise<Balance>;
+  readonly balance?: () => Promise<BalanceStatistics>;
   /** texts for editing the component tables; undefined if the game has none as data */
-  readonly edition?: Readonly<Record<Language, () => Promise<FormWords>>>;
+  readonly edition?: Readonly<Record<Language, () => Promise<FormTexts>>>;
 }

@@ -1,31 +1,31 @@
-import { JUDGE, readReview } from '@two-rivers/review';
-import { toyJudges } from '@two-rivers/review/testing/toyJudges';
+import { REVIEW_VERSION, readReview } from '@two-rivers/review';
+import { toyReviewEngine } from '@two-rivers/review/testing/toyJudges';
 import { LANGUAGES } from '@two-rivers/words';
 import { describe, expect, it } from 'vitest';
 import type { CliGame } from '../common/games.ts';
-import { toyRecord, WHOLE_GAME } from '../testing/records.ts';
-import { folderWith, run } from '../testing/run.ts';
-import { toy } from '../testing/toy.ts';
+import { toyRecord, WHOLE_GAME_TURNS } from '../testing/records.ts';
+import { makeFolderWith, run } from '../testing/run.ts';
+import { toyCliGame } from '../testing/toy.ts';
 
-const { thinking, ...review } = toyJudges;
-const judged: CliGame = { ...toy, thinking, review };
+const { searchFactory, ...review } = toyReviewEngine;
+const judged: CliGame = { ...toyCliGame, searchFactory, review };
 const games = [judged];
-const whole = toyRecord(WHOLE_GAME);
+const whole = toyRecord(WHOLE_GAME_TURNS);
 const QUICK = ['--budget', 'quick', '--workers', '1'];
 
 describe('rivers analyze', () => {
   it('gives the analysis as one document that is read back as it was', async () => {
-    const folder = folderWith({ 'game.json': whole });
+    const folder = makeFolderWith({ 'game.json': whole });
     const { code, out } = await run(['analyze', 'game.json', '--json', ...QUICK], { folder, games });
     expect(code).toBe(0);
     const found = readReview(JSON.parse(out));
-    expect(found?.judge).toMatchObject({ version: JUDGE, budget: 'quick' });
+    expect(found?.judge).toMatchObject({ version: REVIEW_VERSION, budget: 'quick' });
     expect(found?.timeline).toHaveLength(whole.log.length + 1);
     expect(found?.ledger.map(({ result }) => result)).toEqual(found?.result.shares);
   });
 
   it.each(LANGUAGES)('tells it as text in %s, everything with words', async (language) => {
-    const folder = folderWith({ 'game.json': whole });
+    const folder = makeFolderWith({ 'game.json': whole });
     const { code, out, err } = await run(['analyze', 'game.json', ...QUICK], { folder, games, language });
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(/Ann +\d+\s?% +[▁▂▃▄▅▆▇█]+ +\d+\s?%/);
@@ -35,7 +35,7 @@ describe('rivers analyze', () => {
 
   it('makes a page that needs nothing else, and writes names as they are', async () => {
     const record = { ...whole, seats: [{ name: '<b>Ann' }, { name: 'Ben & Co' }] };
-    const folder = folderWith({ 'game.json': record });
+    const folder = makeFolderWith({ 'game.json': record });
     const { code, out } = await run(['analyze', 'game.json', '--html', ...QUICK], { folder, games });
     expect(code).toBe(0);
     expect(out).toContain('&lt;b&gt;Ann');
@@ -45,7 +45,7 @@ describe('rivers analyze', () => {
   });
 
   it('says why it cannot', async () => {
-    const folder = folderWith({ 'game.json': whole, 'running.json': toyRecord(2) });
+    const folder = makeFolderWith({ 'game.json': whole, 'running.json': toyRecord(2) });
     const running = await run(['analyze', 'running.json', ...QUICK], { folder, games });
     expect(running.code).toBe(2);
     expect(running.err).toContain('once it’s over');

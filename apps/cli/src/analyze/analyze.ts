@@ -1,15 +1,15 @@
 import { isRefusal } from '@two-rivers/kernel';
-import { type BudgetName, BUDGETS, type Review, ReviewWork } from '@two-rivers/review';
-import { Telling } from '@two-rivers/review/telling';
+import { type ReviewBudgetName, REVIEW_BUDGETS, type Review, ReviewJob } from '@two-rivers/review';
+import { ReviewNarrator } from '@two-rivers/review/telling';
 import { fail } from '../common/failure.ts';
-import { type CliGame, judgesOf, tellerFor } from '../common/games.ts';
+import { type CliGame, loadJudges, makeNarrator } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
 import { type OpenedRecord, openRecord } from '../common/opened.ts';
-import { refused, speakerFor } from '../common/sentences.ts';
-import { namesOf, ProgressBar } from '../common/show.ts';
-import { handsFor } from './hands.ts';
-import { page } from './page.ts';
-import { report } from './report.ts';
+import { failWithRefusal, makeI18n } from '../common/sentences.ts';
+import { seatNames, ProgressBar } from '../common/show.ts';
+import { startReviewWorkers } from './hands.ts';
+import { renderReviewPage } from './page.ts';
+import { formatReview } from './report.ts';
 
 export interface AnalyzeFlags {
   readonly json?: boolean;
@@ -19,66 +19,61 @@ export interface AnalyzeFlags {
 }
 
 /** Tells where a finished game was won: as text, as one JSON document, or as a page. */
-export async function analyze(
-  io: Io,
-  games: readonly CliGame[],
-  path: string,
-  flags: AnalyzeFlags,
-): Promise<void> {
+export async function analyze(io: Io, games: readonly CliGame[], path: string, flags: AnalyzeFlags): Promise<void> {
   const opened = openRecord(io, games, path);
-  const review = await reviewed(io, opened, path, budgetOf(flags.budget), flags.workers);
+  const review = await reviewRecord(io, opened, path, parseBudget(flags.budget), flags.workers);
   if (flags.json) {
     io.out(`${JSON.stringify(review)}\n`);
     return;
   }
   const { title } = opened.entry;
-  const telling = tellingOf(io, opened, review);
-  io.out(flags.html ? page(telling, title) : report(io, telling, title));
+  const telling = makeTelling(io, opened, review);
+  io.out(flags.html ? renderReviewPage(telling, title) : formatReview(io, telling, title));
 }
 
-function tellingOf(io: Io, { entry, game, record }: OpenedRecord, review: Review): Telling {
-  const speaker = speakerFor(io, entry, namesOf(io, game, record.seats));
-  const teller = tellerFor(entry, speaker, game);
-  return new Telling({
+function makeTelling(io: Io, { entry, game, record }: OpenedRecord, review: Review): ReviewNarrator {
+  const i18n = makeI18n(io, entry, seatNames(io, game, record.seats));
+  const teller = makeNarrator(entry, i18n, game);
+  return new ReviewNarrator({
     game,
-    face: entry.face(game),
+    gameView: entry.gameView(game),
     record,
     review,
     language: io.language,
-    speaker,
-    teller,
+    i18n,
+    narrator: teller,
   });
 }
 
-function budgetOf(name: string): BudgetName {
-  const known = Object.keys(BUDGETS) as BudgetName[];
+function parseBudget(name: string): ReviewBudgetName {
+  const known = Object.keys(REVIEW_BUDGETS) as ReviewBudgetName[];
   return known.find((each) => each === name) ?? fail('analyze-budget', { name, budgets: known.join(', ') });
 }
 
-async function reviewed(
+async function reviewRecord(
   io: Io,
   opened: OpenedRecord,
   path: string,
-  budget: BudgetName,
+  budget: ReviewBudgetName,
   workers: number,
 ): Promise<Review> {
   const { entry, game, record } = opened;
-  const work = ReviewWork.open(game, await judgesOf(entry, game), record, BUDGETS[budget]);
-  if (isRefusal(work)) return refused(work, entry, path);
-  const bar = new ProgressBar(io, work.total, 'parts');
-  const hands = handsFor(work, { record, budget }, workers);
+  const work = ReviewJob.open(game, await loadJudges(entry, game), record, REVIEW_BUDGETS[budget]);
+  if (isRefusal(work)) return failWithRefusal(work, entry, path);
+  const progressBar = new ProgressBar(io, work.taskCount, 'parts');
+  const reviewWorkers = startReviewWorkers(work, { record, budget }, workers);
   try {
     await Promise.all(
-      hands.map(async (hand) => {
-        for (let task = work.take(); task !== undefined; task = work.take()) {
-          work.hand(await hand.perform(task));
-          bar.show(work.done, performance.now());
+      reviewWorkers.map(async (reviewWorker) => {
+        for (let task = work.takeTask(); task !== undefined; task = work.takeTask()) {
+          work.addResult(await reviewWorker.perform(task));
+          progressBar.show(work.doneCount, performance.now());
         }
       }),
     );
   } finally {
-    await Promise.all(hands.map((hand) => hand.end()));
-    bar.clear();
+    await Promise.all(reviewWorkers.map((reviewWorker) => reviewWorker.terminate()));
+    progressBar.clear();
   }
-  return work.soFar();
+  return work.partialReview();
 }

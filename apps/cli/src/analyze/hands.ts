@@ -1,91 +1,95 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { type GameRecord, gameOf } from '@two-rivers/kernel';
 import {
-  type BudgetName,
-  BUDGETS,
-  type Piece,
+  type ReviewBudgetName,
+  REVIEW_BUDGETS,
+  type ReviewTaskResult,
   Reviewer,
-  type ReviewWork,
-  type Task,
+  type ReviewJob,
+  type ReviewTask,
 } from '@two-rivers/review';
-import { EXIT, Failure, fail } from '../common/failure.ts';
-import { oneLine, PROGRAM } from '../common/files.ts';
-import { type CliGame, judgesOf } from '../common/games.ts';
-import { must } from '../common/sentences.ts';
+import { EXIT, CliFailure, fail } from '../common/failure.ts';
+import { toSingleLine, PROGRAM_URL } from '../common/files.ts';
+import { type CliGame, loadJudges } from '../common/games.ts';
+import { valueOrFail } from '../common/sentences.ts';
 
 /** Performs one task at a time. */
-interface Hand {
-  perform(task: Task): Piece | Promise<Piece>;
-  end(): Promise<unknown>;
+interface ReviewWorker {
+  perform(task: ReviewTask): ReviewTaskResult | Promise<ReviewTaskResult>;
+  terminate(): Promise<unknown>;
 }
 
 /** What a worker is started with. */
-interface Start {
+interface ReviewWorkerData {
   readonly record: GameRecord;
-  readonly budget: BudgetName;
+  readonly budget: ReviewBudgetName;
 }
 
-type Answer = { readonly piece: Piece } | { readonly why: string };
+type WorkerReply = { readonly piece: ReviewTaskResult } | { readonly why: string };
 
 /** The hidden command that makes a thread a worker. */
 export const ANALYSIS_WORKER = 'analysis-worker';
 
 /** One worker works in this thread: that needs no start and is as good. */
-export function handsFor(work: ReviewWork, start: Start, workers: number): Hand[] {
-  if (workers === 1) return [{ perform: (task) => work.perform(task), end: () => Promise.resolve() }];
-  return Array.from({ length: workers }, () => new WorkerHand(start));
+export function startReviewWorkers(work: ReviewJob, data: ReviewWorkerData, count: number): ReviewWorker[] {
+  if (count === 1) return [{ perform: (task) => work.performTask(task), terminate: () => Promise.resolve() }];
+  return Array.from({ length: count }, () => new ReviewThread(data));
 }
 
-class WorkerHand implements Hand {
+class ReviewThread implements ReviewWorker {
   readonly #worker: Worker;
-  #waiting: PromiseWithResolvers<Piece> | undefined;
+  #pendingReply: PromiseWithResolvers<ReviewTaskResult> | undefined;
 
-  constructor(start: Start) {
-    this.#worker = new Worker(PROGRAM, { argv: [ANALYSIS_WORKER], workerData: start });
-    this.#worker.on('message', (answer: Answer) => {
-      if ('piece' in answer) this.#waiting?.resolve(answer.piece);
-      else this.#fail(answer.why);
+  constructor(data: ReviewWorkerData) {
+    this.#worker = new Worker(PROGRAM_URL, { argv: [ANALYSIS_WORKER], workerData: data });
+    this.#worker.on('message', (reply: WorkerReply) => {
+      if ('piece' in reply) this.#pendingReply?.resolve(reply.piece);
+      else this.#fail(reply.why);
     });
     this.#worker.on('error', (error) => this.#fail(error instanceof Error ? error.message : String(error)));
   }
 
-  perform(task: Task): Promise<Piece> {
-    this.#waiting = Promise.withResolvers<Piece>();
+  perform(task: ReviewTask): Promise<ReviewTaskResult> {
+    this.#pendingReply = Promise.withResolvers<ReviewTaskResult>();
     this.#worker.postMessage(task, []);
-    return this.#waiting.promise;
+    return this.#pendingReply.promise;
   }
 
-  end(): Promise<unknown> {
+  terminate(): Promise<unknown> {
     return this.#worker.terminate();
   }
 
   #fail(why: string): void {
-    const refusal = { reason: 'worker-failed', values: { why: oneLine(why) } };
-    this.#waiting?.reject(new Failure(refusal, { exitCode: EXIT.failed }));
+    const refusal = { reason: 'worker-failed', values: { why: toSingleLine(why) } };
+    this.#pendingReply?.reject(new CliFailure(refusal, { exitCode: EXIT.failed }));
   }
 }
 
 /** Performs the tasks that the analysis sends to this thread, until it ends the thread. */
-export function analysisWorker(games: readonly CliGame[]): void {
+export function runAnalysisWorker(games: readonly CliGame[]): void {
   const port = parentPort ?? fail('worker-only');
-  const { record, budget } = workerData as Start;
-  const opened = open(games, record, budget);
-  const answerTo = async (task: Task): Promise<Answer> => {
+  const { record, budget } = workerData as ReviewWorkerData;
+  const reviewer = openReviewer(games, record, budget);
+  const replyTo = async (task: ReviewTask): Promise<WorkerReply> => {
     try {
-      return { piece: (await opened).perform(task) };
+      return { piece: (await reviewer).performTask(task) };
     } catch (error) {
       return { why: error instanceof Error ? error.message : String(error) };
     }
   };
   // a task is always on its way, and its answer tells what went wrong
-  opened.catch(() => {});
-  port.on('message', (task: Task) => {
-    void answerTo(task).then((answer) => port.postMessage(answer));
+  reviewer.catch(() => {});
+  port.on('message', (task: ReviewTask) => {
+    void replyTo(task).then((reply) => port.postMessage(reply));
   });
 }
 
-async function open(games: readonly CliGame[], record: GameRecord, budget: BudgetName): Promise<Reviewer> {
+async function openReviewer(
+  games: readonly CliGame[],
+  record: GameRecord,
+  budget: ReviewBudgetName,
+): Promise<Reviewer> {
   const entry = games.find(({ family }) => family.id === record.game) ?? fail('worker-only');
-  const game = must(gameOf(record, [entry.family]), entry);
-  return must(Reviewer.open(game, await judgesOf(entry, game), record, BUDGETS[budget]), entry);
+  const game = valueOrFail(gameOf(record, [entry.family]), entry);
+  return valueOrFail(Reviewer.open(game, await loadJudges(entry, game), record, REVIEW_BUDGETS[budget]), entry);
 }

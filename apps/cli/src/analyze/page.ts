@@ -1,12 +1,12 @@
-import type { LedgerRow, Telling, Told } from '@two-rivers/review/telling';
-import { chart, dash, escaped } from './chart.ts';
-import { betterWords } from './report.ts';
+import type { LedgerRow, ReviewNarrator, ReviewEventText } from '@two-rivers/review/telling';
+import { renderWinChart, dashAttribute, escapeHtml } from './chart.ts';
+import { betterMovesText } from './report.ts';
 
-const MOST_MISTAKES = 12;
+const MAX_MISTAKES = 12;
 /** How long the longest bar of the ledger is. */
-const BAR = 70;
+const BAR_LENGTH = 70;
 /** Where everything is small, bars are too. */
-const LEAST_MOST = 0.1;
+const MIN_BAR_SCALE = 0.1;
 
 /** Paper and ink as on our screens, by day and by night; on paper ink alone. */
 const STYLE = `
@@ -29,7 +29,7 @@ section { background: var(--sheet); border: 1px solid var(--line); border-radius
 table { border-collapse: collapse; width: 100%; } caption { text-align: left; }
 th, td { padding: 0.3rem 0.6rem; border-bottom: 1px solid var(--line); text-align: right; font-variant-numeric: tabular-nums; vertical-align: middle; white-space: nowrap; }
 th:first-child, td:first-child { text-align: left; white-space: normal; } tr.sum > * { font-weight: 700; border-bottom-color: var(--ink-2); }
-.bar { display: inline-block; vertical-align: middle; width: ${2 * BAR}px; height: 12px; margin-left: 0.5rem; }
+.bar { display: inline-block; vertical-align: middle; width: ${2 * BAR_LENGTH}px; height: 12px; margin-left: 0.5rem; }
 .bar .up { fill: var(--good); } .bar .down { fill: var(--sheet); stroke: var(--bad); stroke-width: 2; } .bar .zero { stroke: var(--ink-2); }
 ol { margin: 0; padding-left: 1.6rem; } li { margin: 0 0 0.8rem; } li::marker { font-weight: 700; }
 .event { font-weight: 700; } .line, .change { color: var(--ink-2); font-size: 0.92rem; } .better { border-left: 3px solid var(--good); padding-left: 0.6rem; margin-top: 0.15rem; }
@@ -38,12 +38,12 @@ ol { margin: 0; padding-left: 1.6rem; } li { margin: 0 0 0.8rem; } li::marker { 
 `;
 
 /** The analysis as one page that needs nothing else: to read, to print, to share. */
-export function page(telling: Telling, game: string): string {
+export function renderReviewPage(telling: ReviewNarrator, game: string): string {
   const { judge, result } = telling.review;
   const scores = telling.names
-    .map((name, seat) => `${escaped(name)} ${telling.number(result.scores[seat] ?? 0)}`)
+    .map((name, seat) => `${escapeHtml(name)} ${telling.formatNumber(result.scores[seat] ?? 0)}`)
     .join(' · ');
-  const title = escaped(telling.say('review.title', { title: game }));
+  const title = escapeHtml(telling.t('review.title', { title: game }));
   return `<!doctype html>
 <html lang="${telling.language}">
 <head>
@@ -56,78 +56,80 @@ export function page(telling: Telling, game: string): string {
 <main>
 <h1>${title}</h1>
 <p class="lead">${scores}</p>
-${section(telling, 'review.timeline', `${chart(telling)}\n<p class="key">${escaped(telling.say('review.key'))}</p>`)}
-${section(telling, 'review.moments', events(telling, telling.moments()))}
-${section(telling, 'review.ledger', ledger(telling))}
-${section(telling, 'review.skill', table(telling, telling.skill().map(plainRow)))}
-${section(telling, 'review.mistakes', events(telling, telling.mistakes(MOST_MISTAKES)))}
-<p class="lead">${escaped(telling.say('review.judge', { ...judge }))}</p>
+${renderSection(telling, 'review.timeline', `${renderWinChart(telling)}\n<p class="key">${escapeHtml(telling.t('review.key'))}</p>`)}
+${renderSection(telling, 'review.moments', renderMoments(telling, telling.decisiveMomentTexts()))}
+${renderSection(telling, 'review.ledger', renderLedger(telling))}
+${renderSection(telling, 'review.skill', renderTable(telling, telling.skillRows().map(renderTextRow)))}
+${renderSection(telling, 'review.mistakes', renderMoments(telling, telling.mistakeTexts(MAX_MISTAKES)))}
+<p class="lead">${escapeHtml(telling.t('review.judge', { ...judge }))}</p>
 </main>
 </body>
 </html>
 `;
 }
 
-function section(telling: Telling, name: string, content: string): string {
-  return `<section aria-labelledby="${name}"><h2 id="${name}">${escaped(telling.say(name))}</h2>\n${content}\n</section>`;
+function renderSection(telling: ReviewNarrator, name: string, content: string): string {
+  return `<section aria-labelledby="${name}"><h2 id="${name}">${escapeHtml(telling.t(name))}</h2>\n${content}\n</section>`;
 }
 
-function table(telling: Telling, rows: readonly string[]): string {
-  const heads = telling.names.map((name, seat) => {
-    const line = `<svg class="bar" style="width:34px" viewBox="0 0 34 12" aria-hidden="true"><line class="seat s${seat}" x1="0" x2="34" y1="6" y2="6"${dash(seat)}/></svg>`;
-    return `<th scope="col">${escaped(name)} ${line}</th>`;
+function renderTable(telling: ReviewNarrator, rows: readonly string[]): string {
+  const headCells = telling.names.map((name, seat) => {
+    const line = `<svg class="bar" style="width:34px" viewBox="0 0 34 12" aria-hidden="true"><line class="seat s${seat}" x1="0" x2="34" y1="6" y2="6"${dashAttribute(seat)}/></svg>`;
+    return `<th scope="col">${escapeHtml(name)} ${line}</th>`;
   });
-  return `<table><thead><tr><td></td>${heads.join('')}</tr></thead><tbody>\n${rows.join('\n')}\n</tbody></table>`;
+  return `<table><thead><tr><td></td>${headCells.join('')}</tr></thead><tbody>\n${rows.join('\n')}\n</tbody></table>`;
 }
 
-function plainRow([label = '', ...cells]: readonly string[]): string {
-  return `<tr><th scope="row">${escaped(label)}</th>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`;
+function renderTextRow([label = '', ...cells]: readonly string[]): string {
+  return `<tr><th scope="row">${escapeHtml(label)}</th>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`;
 }
 
-function ledger(telling: Telling): string {
-  const rows = telling.ledger();
+function renderLedger(telling: ReviewNarrator): string {
+  const rows = telling.ledgerRows();
   const parts = rows.filter(({ kind }) => kind === 'part').flatMap(({ values }) => values.map(Math.abs));
-  const most = Math.max(...parts, LEAST_MOST);
-  return table(
+  const maxValue = Math.max(...parts, MIN_BAR_SCALE);
+  return renderTable(
     telling,
-    rows.map((row) => ledgerRow(telling, row, most)),
+    rows.map((row) => renderLedgerRow(telling, row, maxValue)),
   );
 }
 
-function ledgerRow(telling: Telling, { label, values, kind }: LedgerRow, most: number): string {
+function renderLedgerRow(telling: ReviewNarrator, { label, values, kind }: LedgerRow, maxValue: number): string {
   const cells = values.map((value) => {
     const text =
-      kind === 'sum' ? `${telling.percent(value)}${NO_BAR}` : `${telling.signed(value)}${bar(value / most)}`;
+      kind === 'sum'
+        ? `${telling.formatPercent(value)}${EMPTY_BAR}`
+        : `${telling.formatSignedPercent(value)}${renderBar(value / maxValue)}`;
     return `<td>${text}</td>`;
   });
-  return `<tr class="${kind}"><th scope="row">${escaped(label)}</th>${cells.join('')}</tr>`;
+  return `<tr class="${kind}"><th scope="row">${escapeHtml(label)}</th>${cells.join('')}</tr>`;
 }
 
 /** Keeps the numbers in one column. */
-const NO_BAR = '<span class="bar"></span>';
+const EMPTY_BAR = '<span class="bar"></span>';
 
 /** To the right, filled, for what was gained; to the left, hollow, for what was lost. */
-function bar(value: number): string {
-  const length = Math.abs(value) * (BAR - 2);
+function renderBar(value: number): string {
+  const length = Math.abs(value) * (BAR_LENGTH - 2);
   const rect =
     value < 0
-      ? `<rect class="down" x="${(BAR - length).toFixed(1)}" y="2" width="${length.toFixed(1)}" height="8"/>`
-      : `<rect class="up" x="${BAR}" y="1" width="${length.toFixed(1)}" height="10"/>`;
-  return `<svg class="bar" viewBox="0 0 ${2 * BAR} 12" aria-hidden="true"><line class="zero" x1="${BAR}" x2="${BAR}" y1="0" y2="12"/>${rect}</svg>`;
+      ? `<rect class="down" x="${(BAR_LENGTH - length).toFixed(1)}" y="2" width="${length.toFixed(1)}" height="8"/>`
+      : `<rect class="up" x="${BAR_LENGTH}" y="1" width="${length.toFixed(1)}" height="10"/>`;
+  return `<svg class="bar" viewBox="0 0 ${2 * BAR_LENGTH} 12" aria-hidden="true"><line class="zero" x1="${BAR_LENGTH}" x2="${BAR_LENGTH}" y1="0" y2="12"/>${rect}</svg>`;
 }
 
-function events(telling: Telling, told: readonly Told[]): string {
-  if (told.length === 0) return `<p>${escaped(telling.say('review.none'))}</p>`;
-  return `<ol>${told.map((event) => oneEvent(telling, event)).join('\n')}</ol>`;
+function renderMoments(telling: ReviewNarrator, moments: readonly ReviewEventText[]): string {
+  if (moments.length === 0) return `<p>${escapeHtml(telling.t('review.none'))}</p>`;
+  return `<ol>${moments.map((event) => renderMoment(telling, event)).join('\n')}</ol>`;
 }
 
-function oneEvent(telling: Telling, { line, title, steps, better, change }: Told): string {
-  const changes = change.map((each, seat) => `${telling.names[seat]} ${telling.signed(each)}`).join(' · ');
+function renderMoment(telling: ReviewNarrator, { line, title, steps, better, change }: ReviewEventText): string {
+  const changes = change.map((each, seat) => `${telling.names[seat]} ${telling.formatSignedPercent(each)}`).join(' · ');
   const parts = [
-    `<span class="event">${escaped(title)}</span> <span class="line">${escaped(telling.when(line))}</span>`,
-    ...(steps.length === 0 ? [] : [`<div>${escaped(steps.join('; '))}</div>`]),
-    ...(better === undefined ? [] : [`<div class="better">${escaped(betterWords(telling, better))}</div>`]),
-    `<div class="change">${escaped(changes)}</div>`,
+    `<span class="event">${escapeHtml(title)}</span> <span class="line">${escapeHtml(telling.momentLabel(line))}</span>`,
+    ...(steps.length === 0 ? [] : [`<div>${escapeHtml(steps.join('; '))}</div>`]),
+    ...(better === undefined ? [] : [`<div class="better">${escapeHtml(betterMovesText(telling, better))}</div>`]),
+    `<div class="change">${escapeHtml(changes)}</div>`,
   ];
   return `<li>${parts.join('\n')}</li>`;
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { folderWith, run } from '../testing/run.ts';
+import { makeFolderWith, run } from '../testing/run.ts';
 
-interface Figures {
+interface FigureWithError {
   readonly mean: number;
   readonly standardError: number | null;
   readonly interval: (number | null)[];
 }
 
-interface Report {
+interface ArenaReport {
   readonly [key: string]: unknown;
   readonly ladder: { bot: string; elo: number; standardError: number | null; interval: (number | null)[] }[];
   readonly pairs: {
@@ -20,7 +20,7 @@ interface Report {
     interval: number[];
     elo: number | null;
     eloInterval: (number | null)[];
-    points: Figures;
+    points: FigureWithError;
     sprt?: { verdict: string; logRatio: number };
   }[];
   readonly speed: {
@@ -31,15 +31,15 @@ interface Report {
   };
 }
 
-async function arena(...args: string[]): Promise<Report> {
+async function runArenaJson(...args: string[]): Promise<ArenaReport> {
   const { code, out, err } = await run(['arena', 'toy', '--json', '--workers', '1', ...args]);
   expect([code, err]).toEqual([0, '']);
-  return JSON.parse(out) as Report;
+  return JSON.parse(out) as ArenaReport;
 }
 
 describe('rivers arena --json', () => {
   it('prints exactly one document with the promised fields in their order', async () => {
-    const report = await arena('--bots', 'greedy,random,uniform', '--seeds', '30', '--seed', 's');
+    const report = await runArenaJson('--bots', 'greedy,random,uniform', '--seeds', '30', '--seed', 's');
     expect(Object.keys(report)).toEqual([
       'game',
       'engine',
@@ -83,39 +83,36 @@ describe('rivers arena --json', () => {
   });
 
   it('puts the anchor at 0 and the ladder in order', async () => {
-    const { ladder } = await arena('--bots', 'greedy,random', '--seeds', '100');
+    const { ladder } = await runArenaJson('--bots', 'greedy,random', '--seeds', '100');
     const elos = ladder.map(({ elo }) => elo);
     expect(elos).toEqual(elos.toSorted((x, y) => y - x));
     expect(ladder.find(({ bot }) => bot === 'random')).toMatchObject({ elo: 0, standardError: 0 });
-    const other = await arena('--bots', 'greedy,random', '--seeds', '100', '--anchor', 'greedy');
+    const other = await runArenaJson('--bots', 'greedy,random', '--seeds', '100', '--anchor', 'greedy');
     expect(other).toMatchObject({ anchor: 'greedy' });
     expect(other.ladder.find(({ bot }) => bot === 'greedy')).toMatchObject({ elo: 0 });
   });
 
-  it.each(['2', '3', '4'])(
-    'finds no difference at all between copies of a bot, %s players',
-    async (players) => {
-      const names = 'greedy,greedy,random,random,uniform,uniform';
-      const { pairs, ladder } = await arena('--bots', names, '--seeds', '15', '--players', players);
-      const copies = pairs.filter(({ a, b }) => b === `${a}#2`);
-      expect(copies).toHaveLength(3);
-      for (const { share, standardError, elo, points } of copies) {
-        expect(share).toBeCloseTo(1 / Number(players), 6);
-        expect([standardError, elo, points.mean, points.standardError]).toEqual([0, 0, 0, 0]);
-      }
-      expect(ladder).toHaveLength(6);
-    },
-  );
+  it.each(['2', '3', '4'])('finds no difference at all between copies of a bot, %s players', async (players) => {
+    const names = 'greedy,greedy,random,random,uniform,uniform';
+    const { pairs, ladder } = await runArenaJson('--bots', names, '--seeds', '15', '--players', players);
+    const copies = pairs.filter(({ a, b }) => b === `${a}#2`);
+    expect(copies).toHaveLength(3);
+    for (const { share, standardError, elo, points } of copies) {
+      expect(share).toBeCloseTo(1 / Number(players), 6);
+      expect([standardError, elo, points.mean, points.standardError]).toEqual([0, 0, 0, 0]);
+    }
+    expect(ladder).toHaveLength(6);
+  });
 
   it('plays one seat against all others with more players', async () => {
-    const { pairs } = await arena('--bots', 'greedy,random', '--seeds', '20', '--players', '4');
+    const { pairs } = await runArenaJson('--bots', 'greedy,random', '--seeds', '20', '--players', '4');
     expect(pairs[0]).toMatchObject({ units: 20, games: 80 });
   });
 
   it('gives the same figures for the same seed, and others for another', async () => {
     const [one, same, other] = await Promise.all(
       ['a', 'a', 'b'].map(async (seed) => {
-        const { ladder, pairs } = await arena('--bots', 'greedy,random', '--seeds', '40', '--seed', seed);
+        const { ladder, pairs } = await runArenaJson('--bots', 'greedy,random', '--seeds', '40', '--seed', seed);
         return { ladder, pairs };
       }),
     );
@@ -126,28 +123,28 @@ describe('rivers arena --json', () => {
   it('can leave out all pairs but neighbors', async () => {
     // the second is the spelling that it had
     for (const option of ['--neighbors', '--neighbours']) {
-      const { pairs } = await arena('--bots', 'greedy,random,uniform', '--seeds', '3', option);
+      const { pairs } = await runArenaJson('--bots', 'greedy,random,uniform', '--seeds', '3', option);
       expect(pairs.map(({ a, b }) => `${a} ${b}`)).toEqual(['greedy random', 'random uniform']);
     }
   });
 
   it('stops a pair as soon as a test is decided, and takes the first units only', async () => {
     const bots = ['--bots', 'random,random', '--seeds', '5000'];
-    const { pairs, ...rest } = await arena(...bots, '--sprt', '0,50');
+    const { pairs, ...rest } = await runArenaJson(...bots, '--sprt', '0,50');
     expect(rest).toMatchObject({ sprt: { elo0: 0, elo1: 50, alpha: 0.05, beta: 0.05 }, seeds: 5000 });
     expect(pairs[0]?.sprt?.verdict).toBe('H0');
     expect(pairs[0]?.units).toBeLessThan(500);
-    const first = await arena('--bots', 'random,random', '--seeds', `${pairs[0]?.units}`);
+    const first = await runArenaJson('--bots', 'random,random', '--seeds', `${pairs[0]?.units}`);
     expect(first.pairs[0]).toMatchObject({ share: pairs[0]?.share, points: pairs[0]?.points });
   });
 
   it('says so where the seeds were not enough for a test', async () => {
-    const { pairs } = await arena('--bots', 'greedy,random', '--seeds', '10', '--sprt=-5,5');
+    const { pairs } = await runArenaJson('--bots', 'greedy,random', '--seeds', '10', '--sprt=-5,5');
     expect(pairs[0]).toMatchObject({ units: 10, sprt: { verdict: 'undecided' } });
   });
 
   it('times the decisions of each bot', async () => {
-    const { speed } = await arena('--bots', 'greedy,random', '--seeds', '10');
+    const { speed } = await runArenaJson('--bots', 'greedy,random', '--seeds', '10');
     expect(speed.workers).toBe(1);
     expect(speed.bots.map(({ bot }) => bot)).toEqual(['greedy', 'random']);
     for (const { decisions, msPerDecision, slowestMs } of speed.bots) {
@@ -158,21 +155,20 @@ describe('rivers arena --json', () => {
   });
 
   it('leaves open what one unit cannot tell', async () => {
-    const { pairs, ladder } = await arena('--bots', 'greedy,random', '--seeds', '1');
+    const { pairs, ladder } = await runArenaJson('--bots', 'greedy,random', '--seeds', '1');
     expect(pairs[0]?.standardError).toBeNull();
     expect(ladder.find(({ bot }) => bot === 'greedy')?.standardError).toBeNull();
   });
 
   it('plays a bot of one’s own from a file, and tells two of one name apart', async () => {
-    const folder = folderWith({
+    const folder = makeFolderWith({
       'a.mjs': 'export default () => ({ name: "mine", choose: (view) => view.moves.at(0) });\n',
-      'b.mjs':
-        'export default () => ({ name: "mine", choose: ({ moves }) => moves.at(moves.length - 1) });\n',
+      'b.mjs': 'export default () => ({ name: "mine", choose: ({ moves }) => moves.at(moves.length - 1) });\n',
     });
     const args = ['--bots', './a.mjs,b.mjs', '--anchor', 'b.mjs', '--seeds', '9', '--workers', '1', '--json'];
     const { code, out } = await run(['arena', 'toy', ...args], { folder });
     expect(code).toBe(0);
-    const report = JSON.parse(out) as Report;
+    const report = JSON.parse(out) as ArenaReport;
     expect(report.pairs[0]).toMatchObject({ a: 'mine', b: 'mine#2' });
     expect(report['anchor']).toBe('mine#2');
   });
@@ -246,7 +242,7 @@ describe('rivers arena refuses', () => {
       /Playing random against cheat failed: cheat chose a move that is not legal/,
     ],
   ])('a bot that %s with one line and exit 1', async (_, source, message) => {
-    const folder = folderWith({ 'bot.mjs': source });
+    const folder = makeFolderWith({ 'bot.mjs': source });
     const args = ['arena', 'toy', '--bots', 'random,./bot.mjs', '--seeds', '3', '--workers', '1'];
     const { code, err } = await run(args, { folder });
     expect(code).toBe(1);

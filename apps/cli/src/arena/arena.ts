@@ -1,20 +1,20 @@
-import { ladder, type Pace, Pairing, Sprt, type SprtPlan } from '@two-rivers/search';
-import { botNames } from '../common/bots.ts';
+import { rateBots, type DecisionTimes, Pairing, Sprt, type SprtParameters } from '@two-rivers/search';
+import { parseBotList } from '../common/bots.ts';
 import { fail } from '../common/failure.ts';
 import type { CliGame } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
 import { ProgressBar } from '../common/show.ts';
 import type { GameFlags } from '../common/request.ts';
-import { speakerFor } from '../common/sentences.ts';
-import { Keeper } from '../programs/keeper.ts';
-import { LIMITS } from '../programs/program.ts';
-import { parseStart, parseTime } from '../programs/time.ts';
-import { troubleWords } from '../programs/trouble.ts';
-import { Contest, type Invitation, type Played, type Task } from './contest.ts';
-import { crewOf, type Hand } from './crew.ts';
-import { documentOf } from './results.ts';
+import { makeI18n } from '../common/sentences.ts';
+import { ProcessPool } from '../programs/keeper.ts';
+import { DEFAULT_LIMITS } from '../programs/program.ts';
+import { parseStartTime, parseTimeControl } from '../programs/time.ts';
+import { faultText } from '../programs/trouble.ts';
+import { Contest, type ContestSetup, type TaskResult, type ArenaTask } from './contest.ts';
+import { startArenaWorkers, type ArenaWorker } from './crew.ts';
+import { arenaDocument } from './results.ts';
 import { Schedule } from './schedule.ts';
-import { markdownOf, textOf } from './tables.ts';
+import { formatArenaMarkdown, formatArenaText } from './tables.ts';
 
 export interface ArenaFlags extends GameFlags {
   readonly bots: string;
@@ -31,47 +31,42 @@ export interface ArenaFlags extends GameFlags {
 }
 
 /** Errors of both kinds that a sequential test allows. */
-const ERRORS = { alpha: 0.05, beta: 0.05 };
+const SPRT_ERROR_RATES = { alpha: 0.05, beta: 0.05 };
 
-const NOTHING: Pace = { decisions: 0, ms: 0, slowestMs: 0 };
+const NO_PACE: DecisionTimes = { decisions: 0, ms: 0, slowestMs: 0 };
 
 /** Plays every pair of bots on the same seeds in all seat rotations and shows who is how much stronger. */
-export async function arena(
-  io: Io,
-  registry: readonly CliGame[],
-  id: string,
-  flags: ArenaFlags,
-): Promise<void> {
+export async function runArena(io: Io, registry: readonly CliGame[], id: string, flags: ArenaFlags): Promise<void> {
   const { seed, seeds } = flags;
   const sprt = flags.sprt === undefined ? undefined : parseSprt(flags.sprt);
-  const invitation: Invitation = {
+  const setup: ContestSetup = {
     id,
-    flags: gameFlags(flags),
+    flags: pickGameFlags(flags),
     bots: flags.bots,
     seed,
-    time: parseTime(flags.time),
+    time: parseTimeControl(flags.time),
   };
-  const contest = await Contest.open(io, registry, invitation);
+  const contest = await Contest.open(io, registry, setup);
   const anchor = findAnchor(contest, flags);
-  const pairings = pairsOf(contest, flags.neighbors === true, sprt);
+  const pairings = makePairings(contest, flags.neighbors === true, sprt);
   const workers = Math.min(flags.workers, pairings.length * seeds);
-  const begin = performance.now();
-  const losses = new Losses(io, contest);
+  const startTime = performance.now();
+  const forfeitReporter = new ForfeitReporter(io, contest);
   const schedule = new Schedule(pairings, seeds);
-  const limits = { ...LIMITS, startMs: parseStart(flags.start) };
-  const keeper = contest.hasPrograms ? new Keeper(io.folder, limits) : undefined;
-  const crew = crewOf(workers, contest, { invitation, folder: io.folder }, keeper);
-  const paces = await playAll(io, crew, schedule, losses, keeper);
-  const seconds = (performance.now() - begin) / 1000;
-  const rungs = ladder(contest.names.length, anchor, pairings);
-  const lost = losses.counts;
+  const limits = { ...DEFAULT_LIMITS, startMs: parseStartTime(flags.start) };
+  const keeper = contest.hasPrograms ? new ProcessPool(io.folder, limits) : undefined;
+  const arenaWorkers = startArenaWorkers(workers, contest, { setup, folder: io.folder }, keeper);
+  const paces = await playSchedule(io, arenaWorkers, schedule, forfeitReporter, keeper);
+  const seconds = (performance.now() - startTime) / 1000;
+  const rungs = rateBots(contest.names.length, anchor, pairings);
+  const lost = forfeitReporter.counts;
   const results = { contest, seed, seeds, sprt, anchor, pairings, rungs, paces, lost, workers, seconds };
-  if (flags.json) io.out(`${JSON.stringify(documentOf(results))}\n`);
-  else io.out(flags.markdown ? markdownOf(io, results) : textOf(io, results));
+  if (flags.json) io.out(`${JSON.stringify(arenaDocument(results))}\n`);
+  else io.out(flags.markdown ? formatArenaMarkdown(io, results) : formatArenaText(io, results));
 }
 
 /** Only what says which game it is: it travels to other threads. */
-function gameFlags({ players, edition, option }: ArenaFlags): GameFlags {
+function pickGameFlags({ players, edition, option }: ArenaFlags): GameFlags {
   return {
     ...(players === undefined ? {} : { players }),
     ...(edition === undefined ? {} : { edition }),
@@ -79,25 +74,25 @@ function gameFlags({ players, edition, option }: ArenaFlags): GameFlags {
   };
 }
 
-function parseSprt(text: string): SprtPlan {
+function parseSprt(text: string): SprtParameters {
   const [, low, high] = /^(-?\d{1,4}(?:\.\d+)?),(-?\d{1,4}(?:\.\d+)?)$/.exec(text) ?? [];
   const [elo0, elo1] = [Number(low), Number(high)];
   if (!(elo0 < elo1)) {
     return fail('sprt-form', { text });
   }
-  return { elo0, elo1, ...ERRORS };
+  return { elo0, elo1, ...SPRT_ERROR_RATES };
 }
 
 /** The bot at 0 Elo: the one asked for, `random` where it takes part, or the first. */
 function findAnchor({ names }: Contest, { anchor, bots }: ArenaFlags): number {
   if (anchor === undefined) return Math.max(0, names.indexOf('random'));
-  const asNamed = names.indexOf(anchor);
-  const asWritten = botNames(bots).indexOf(anchor);
-  const found = asNamed >= 0 ? asNamed : asWritten;
-  return found >= 0 ? found : fail('anchor-unknown', { anchor, names: names.join(', ') });
+  const indexByName = names.indexOf(anchor);
+  const indexAsWritten = parseBotList(bots).indexOf(anchor);
+  const index = indexByName >= 0 ? indexByName : indexAsWritten;
+  return index >= 0 ? index : fail('anchor-unknown', { anchor, names: names.join(', ') });
 }
 
-function pairsOf({ names, game }: Contest, neighbors: boolean, sprt: SprtPlan | undefined): Pairing[] {
+function makePairings({ names, game }: Contest, neighbors: boolean, sprt: SprtParameters | undefined): Pairing[] {
   if (names.length < 2) fail('two-bots');
   const pairings: Pairing[] = [];
   for (let a = 0; a < names.length; a++) {
@@ -110,38 +105,38 @@ function pairsOf({ names, game }: Contest, neighbors: boolean, sprt: SprtPlan | 
 }
 
 /** Plays all that is on the schedule; what comes back is the pace of each bot. */
-async function playAll(
+async function playSchedule(
   io: Io,
-  crew: readonly Hand[],
+  arenaWorkers: readonly ArenaWorker[],
   schedule: Schedule,
-  losses: Losses,
-  keeper: Keeper | undefined,
-): Promise<Pace[]> {
-  const paces = losses.counts.map(() => NOTHING);
-  const bar = new ProgressBar(io, schedule.total, 'units');
-  const work = crew.map(async (hand) => {
-    for (let task = schedule.next(); task !== undefined; task = schedule.next()) {
-      const played = await hand.play(task);
-      schedule.done(task, played);
-      if (played.lost.length > 0) bar.clear();
-      losses.add(task, played);
+  forfeitReporter: ForfeitReporter,
+  keeper: ProcessPool | undefined,
+): Promise<DecisionTimes[]> {
+  const paces = forfeitReporter.counts.map(() => NO_PACE);
+  const progressBar = new ProgressBar(io, schedule.totalUnits, 'units');
+  const workerLoops = arenaWorkers.map(async (arenaWorker) => {
+    for (let task = schedule.nextTask(); task !== undefined; task = schedule.nextTask()) {
+      const result = await arenaWorker.play(task);
+      schedule.recordResult(task, result);
+      if (result.forfeits.length > 0) progressBar.clear();
+      forfeitReporter.report(task, result);
       for (const [side, bot] of [task.a, task.b].entries()) {
-        paces[bot] = together(paces[bot], played.paces[side]);
+        paces[bot] = addPaces(paces[bot], result.paces[side]);
       }
-      bar.show(schedule.progress, performance.now());
+      progressBar.show(schedule.finishedUnits, performance.now());
     }
   });
   try {
-    await Promise.all(work);
+    await Promise.all(workerLoops);
   } finally {
-    bar.clear();
-    await Promise.all(crew.map((hand) => hand.end()));
-    await keeper?.end();
+    progressBar.clear();
+    await Promise.all(arenaWorkers.map((arenaWorker) => arenaWorker.terminate()));
+    await keeper?.shutDown();
   }
   return paces;
 }
 
-function together(one: Pace = NOTHING, other: Pace = NOTHING): Pace {
+function addPaces(one: DecisionTimes = NO_PACE, other: DecisionTimes = NO_PACE): DecisionTimes {
   return {
     decisions: one.decisions + other.decisions,
     ms: one.ms + other.ms,
@@ -150,10 +145,10 @@ function together(one: Pace = NOTHING, other: Pace = NOTHING): Pace {
 }
 
 /** Lines that are said about one bot; further games are only counted. */
-const MOST_LINES = 10;
+const MAX_LINES_PER_BOT = 10;
 
 /** Tells of the games that programs lost by their own doing, and counts them. */
-class Losses {
+class ForfeitReporter {
   /** of each bot */
   readonly counts: number[];
   readonly #io: Io;
@@ -165,17 +160,17 @@ class Losses {
     this.counts = contest.names.map(() => 0);
   }
 
-  add({ a, b }: Task, { lost }: Played): void {
-    for (const { isA, unit, seat, move, why } of lost) {
+  report({ a, b }: ArenaTask, { forfeits }: TaskResult): void {
+    for (const { isA, unit, seat, move, refusal } of forfeits) {
       const [bot, other] = isA ? [a, b] : [b, a];
       const count = (this.counts[bot] ?? 0) + 1;
       this.counts[bot] = count;
       const { names } = this.#contest;
-      if (count > MOST_LINES) continue;
-      const speaker = speakerFor(this.#io);
+      if (count > MAX_LINES_PER_BOT) continue;
+      const i18n = makeI18n(this.#io);
       const values = { name: names[bot] ?? '', other: names[other] ?? '', unit, seat, move };
-      this.#io.err(`rivers: ${speaker.say('cli.lost', { ...values, why: troubleWords(speaker, why) })}\n`);
-      if (count === MOST_LINES) this.#io.err(`rivers: ${speaker.say('cli.lost.more', values)}\n`);
+      this.#io.err(`rivers: ${i18n.t('cli.lost', { ...values, why: faultText(i18n, refusal) })}\n`);
+      if (count === MAX_LINES_PER_BOT) this.#io.err(`rivers: ${i18n.t('cli.lost.more', values)}\n`);
     }
   }
 }

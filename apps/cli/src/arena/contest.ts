@@ -1,17 +1,17 @@
-import { Duel, type Lost, type MakeBot, type Pace, type Unit } from '@two-rivers/search';
+import { Duel, type ForfeitedGame, type MakeBot, type DecisionTimes, type UnitResult } from '@two-rivers/search';
 import type { Game } from '@two-rivers/kernel';
-import type { Teller } from '@two-rivers/words';
-import { botNames, commandOf, guarded, loadBots } from '../common/bots.ts';
-import { type CliGame, tellerFor } from '../common/games.ts';
+import type { Narrator } from '@two-rivers/words';
+import { parseBotList, programCommand, guardBotCode, loadBots } from '../common/bots.ts';
+import { type CliGame, makeNarrator } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
 import { findGame, type GameFlags, makeGame } from '../common/request.ts';
-import { speakerFor } from '../common/sentences.ts';
-import type { Bridge } from '../programs/bridge.ts';
-import { programBot } from '../programs/programBot.ts';
+import { makeI18n } from '../common/sentences.ts';
+import type { ProcessPoolBridge } from '../programs/bridge.ts';
+import { makeProgramBot } from '../programs/programBot.ts';
 import type { TimeControl } from '../programs/time.ts';
 
 /** Who meets in which game: all that a thread must be told to play any unit of it. */
-export interface Invitation {
+export interface ContestSetup {
   readonly id: string;
   readonly flags: GameFlags;
   /** as on the command line */
@@ -22,19 +22,19 @@ export interface Invitation {
 }
 
 /** Units `from` to `to` − 1 of bot `a` against bot `b`. */
-export interface Task {
+export interface ArenaTask {
   readonly a: number;
   readonly b: number;
   readonly from: number;
   readonly to: number;
 }
 
-export interface Played {
-  readonly units: readonly Unit[];
+export interface TaskResult {
+  readonly units: readonly UnitResult[];
   /** of a and b */
-  readonly paces: readonly [Pace, Pace];
+  readonly paces: readonly [DecisionTimes, DecisionTimes];
   /** games that a program lost by its own doing */
-  readonly lost: readonly Lost[];
+  readonly forfeits: readonly ForfeitedGame[];
   readonly ms: number;
 }
 
@@ -46,78 +46,75 @@ export class Contest {
   readonly names: readonly string[];
   /** whether any of them is a program of its own */
   readonly hasPrograms: boolean;
-  readonly #makers: readonly MakeBot[];
+  readonly #makeBots: readonly MakeBot[];
   readonly #seed: string;
   readonly #duels = new Map<string, Duel>();
 
   static async open(
     io: Io,
     registry: readonly CliGame[],
-    { id, flags, bots, seed, time }: Invitation,
-    bridge?: Bridge,
+    { id, flags, bots, seed, time }: ContestSetup,
+    bridge?: ProcessPoolBridge,
   ): Promise<Contest> {
     const entry = findGame(registry, id);
     // rotations then take every bot through the whole turn order
     const game = makeGame(io, entry, flags, { first: 0 });
-    const tellerOf = (of: Game): Teller => tellerFor(entry, speakerFor(io, entry), of);
-    const programs = { time, tellerOf, ...(bridge === undefined ? {} : { bridge }) };
-    const makers = await loadBots(io, { entry, game, list: bots }, (command) =>
-      programBot(command, programs),
-    );
+    const narratorFor = (madeGame: Game): Narrator => makeNarrator(entry, makeI18n(io, entry), madeGame);
+    const programs = { time, narratorFor, ...(bridge === undefined ? {} : { bridge }) };
+    const makeBots = await loadBots(io, { entry, game, names: bots }, (command) => makeProgramBot(command, programs));
     return new Contest(
       entry,
       game,
-      makers,
+      makeBots,
       seed,
-      botNames(bots).some((name) => commandOf(name) !== undefined),
+      parseBotList(bots).some((name) => programCommand(name) !== undefined),
     );
   }
 
-  private constructor(
-    entry: CliGame,
-    game: Game,
-    makers: readonly MakeBot[],
-    seed: string,
-    hasPrograms: boolean,
-  ) {
+  private constructor(entry: CliGame, game: Game, makeBots: readonly MakeBot[], seed: string, hasPrograms: boolean) {
     this.entry = entry;
     this.game = game;
-    this.names = distinct(makers.map((make) => make(game).name));
+    this.names = makeNamesUnique(makeBots.map((make) => make(game).name));
     this.hasPrograms = hasPrograms;
-    this.#makers = makers;
+    this.#makeBots = makeBots;
     this.#seed = seed;
   }
 
-  play({ a, b, from, to }: Task): Played {
-    return guarded(`${this.names[a]} against ${this.names[b]}`, () => {
-      const duel = this.#duel(a, b);
-      const begin = performance.now();
-      const units = Array.from({ length: to - from }, (_, offset) => duel.play(this.#seed, from + offset));
-      return { units, paces: duel.takePaces(), lost: duel.takeLost(), ms: performance.now() - begin };
+  play({ a, b, from, to }: ArenaTask): TaskResult {
+    return guardBotCode(`${this.names[a]} against ${this.names[b]}`, () => {
+      const duel = this.#duelBetween(a, b);
+      const startTime = performance.now();
+      const units = Array.from({ length: to - from }, (_, offset) => duel.playUnit(this.#seed, from + offset));
+      return {
+        units,
+        paces: duel.takeDecisionTimes(),
+        forfeits: duel.takeForfeitedGames(),
+        ms: performance.now() - startTime,
+      };
     });
   }
 
-  #duel(a: number, b: number): Duel {
-    const known = this.#duels.get(`${a},${b}`);
-    if (known !== undefined) return known;
-    const duel = new Duel(this.game, this.#maker(a), this.#maker(b), () => performance.now());
+  #duelBetween(a: number, b: number): Duel {
+    const cachedDuel = this.#duels.get(`${a},${b}`);
+    if (cachedDuel !== undefined) return cachedDuel;
+    const duel = new Duel(this.game, this.#makeBotAt(a), this.#makeBotAt(b), () => performance.now());
     this.#duels.set(`${a},${b}`, duel);
     return duel;
   }
 
-  #maker(bot: number): MakeBot {
-    const maker = this.#makers[bot];
-    if (maker === undefined) throw new Error(`there is no bot number ${bot}`);
-    return maker;
+  #makeBotAt(bot: number): MakeBot {
+    const makeBot = this.#makeBots[bot];
+    if (makeBot === undefined) throw new Error(`there is no bot number ${bot}`);
+    return makeBot;
   }
 }
 
 /** The second bot of a name is called `name#2`. */
-function distinct(names: readonly string[]): string[] {
-  const count = new Map<string, number>();
+function makeNamesUnique(names: readonly string[]): string[] {
+  const counts = new Map<string, number>();
   return names.map((name) => {
-    const nth = (count.get(name) ?? 0) + 1;
-    count.set(name, nth);
+    const nth = (counts.get(name) ?? 0) + 1;
+    counts.set(name, nth);
     return nth === 1 ? name : `${name}#${nth}`;
   });
 }

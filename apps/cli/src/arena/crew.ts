@@ -1,31 +1,31 @@
 import { MessageChannel, type MessagePort, parentPort, Worker, workerData } from 'node:worker_threads';
 import type { Refusal } from '@two-rivers/kernel';
-import { EXIT, fail, Failure } from '../common/failure.ts';
-import { oneLine, PROGRAM } from '../common/files.ts';
+import { EXIT, fail, CliFailure } from '../common/failure.ts';
+import { toSingleLine, PROGRAM_URL } from '../common/files.ts';
 import type { CliGame } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
-import { BELL_BYTES, Bridge, type BridgeEnd, serve } from '../programs/bridge.ts';
-import type { Keeper } from '../programs/keeper.ts';
-import { Contest, type Invitation, type Played, type Task } from './contest.ts';
+import { SIGNAL_BYTES, ProcessPoolBridge, type BridgePort, serveBridge } from '../programs/bridge.ts';
+import type { ProcessPool } from '../programs/keeper.ts';
+import { Contest, type ContestSetup, type TaskResult, type ArenaTask } from './contest.ts';
 
 /** Plays one task at a time. */
-export interface Hand {
-  play(task: Task): Played | Promise<Played>;
-  end(): Promise<unknown>;
+export interface ArenaWorker {
+  play(task: ArenaTask): TaskResult | Promise<TaskResult>;
+  terminate(): Promise<unknown>;
 }
 
 /** What a worker is started with. */
-interface WorkerStart {
-  readonly invitation: Invitation;
+interface ArenaWorkerData {
+  readonly setup: ContestSetup;
   /** the folder that relative paths start from */
   readonly folder: string;
   /** to those who keep programs, where any take part */
-  readonly programs?: BridgeEnd;
+  readonly programs?: BridgePort;
 }
 
 /** What a worker answers to a task. */
-type Answer =
-  | { readonly played: Played }
+type WorkerReply =
+  | { readonly played: TaskResult }
   | {
       readonly failure: {
         readonly about: string;
@@ -35,104 +35,109 @@ type Answer =
     };
 
 /** The hidden command that makes a thread a worker. */
-export const WORKER_COMMAND = 'arena-worker';
+export const ARENA_WORKER = 'arena-worker';
 
 /**
  * One worker plays in this thread: that needs no start and is as good. Where programs take part this thread keeps them,
  * and must be free to hear them.
  */
-export function crewOf(workers: number, contest: Contest, start: WorkerStart, keeper?: Keeper): Hand[] {
+export function startArenaWorkers(
+  count: number,
+  contest: Contest,
+  data: ArenaWorkerData,
+  keeper?: ProcessPool,
+): ArenaWorker[] {
   if (keeper !== undefined)
-    return Array.from({ length: workers }, () => handWithPrograms(start, contest.entry, keeper));
-  if (workers === 1) return [{ play: (task) => contest.play(task), end: () => Promise.resolve() }];
-  return Array.from({ length: workers }, () => new WorkerHand(start, contest.entry));
+    return Array.from({ length: count }, () => startWorkerWithPrograms(data, contest.entry, keeper));
+  if (count === 1) return [{ play: (task) => contest.play(task), terminate: () => Promise.resolve() }];
+  return Array.from({ length: count }, () => new ArenaThread(data, contest.entry));
 }
 
-function handWithPrograms(start: WorkerStart, game: CliGame, keeper: Keeper): Hand {
+function startWorkerWithPrograms(data: ArenaWorkerData, game: CliGame, keeper: ProcessPool): ArenaWorker {
   const { port1, port2 } = new MessageChannel();
-  const bell = new SharedArrayBuffer(BELL_BYTES);
-  serve(keeper, { port: port1, bell });
-  const hand = new WorkerHand({ ...start, programs: { port: port2, bell } }, game, [port2]);
+  const signal = new SharedArrayBuffer(SIGNAL_BYTES);
+  serveBridge(keeper, { port: port1, signal });
+  const thread = new ArenaThread({ ...data, programs: { port: port2, signal } }, game, [port2]);
   return {
-    play: (task) => hand.play(task),
-    async end() {
-      await hand.end();
+    play: (task) => thread.play(task),
+    async terminate() {
+      await thread.terminate();
       port1.close();
     },
   };
 }
 
-class WorkerHand implements Hand {
+class ArenaThread implements ArenaWorker {
   readonly #worker: Worker;
   /** whose words know why it failed */
   readonly #game: CliGame;
-  #waiting: PromiseWithResolvers<Played> | undefined;
-  #failure: Failure | undefined;
+  #pendingReply: PromiseWithResolvers<TaskResult> | undefined;
+  #failure: CliFailure | undefined;
 
-  constructor(start: WorkerStart, game: CliGame, transferList: MessagePort[] = []) {
+  constructor(data: ArenaWorkerData, game: CliGame, transferList: MessagePort[] = []) {
     this.#game = game;
-    this.#worker = new Worker(PROGRAM, { argv: [WORKER_COMMAND], workerData: start, transferList });
-    this.#worker.on('message', (answer: Answer) => this.#take(answer));
+    this.#worker = new Worker(PROGRAM_URL, { argv: [ARENA_WORKER], workerData: data, transferList });
+    this.#worker.on('message', (reply: WorkerReply) => this.#handleReply(reply));
     this.#worker.on('error', (error) =>
-      this.#fail(broken('worker-failed', error instanceof Error ? error.message : `${error}`)),
+      this.#fail(workerFailure('worker-failed', error instanceof Error ? error.message : `${error}`)),
     );
-    this.#worker.on('exit', () => this.#fail(broken('worker-ended')));
+    this.#worker.on('exit', () => this.#fail(workerFailure('worker-ended')));
   }
 
-  play(task: Task): Promise<Played> {
-    const waiting = Promise.withResolvers<Played>();
-    this.#waiting = waiting;
+  play(task: ArenaTask): Promise<TaskResult> {
+    const pendingReply = Promise.withResolvers<TaskResult>();
+    this.#pendingReply = pendingReply;
     if (this.#failure === undefined) this.#worker.postMessage(task, []);
-    else waiting.reject(this.#failure);
-    return waiting.promise;
+    else pendingReply.reject(this.#failure);
+    return pendingReply.promise;
   }
 
-  end(): Promise<unknown> {
+  terminate(): Promise<unknown> {
     return this.#worker.terminate();
   }
 
-  #take(answer: Answer): void {
-    if ('played' in answer) this.#waiting?.resolve(answer.played);
+  #handleReply(reply: WorkerReply): void {
+    if ('played' in reply) this.#pendingReply?.resolve(reply.played);
     else {
-      const { refusal, ...notes } = answer.failure;
-      this.#fail(new Failure(refusal, { ...notes, game: this.#game }));
+      const { refusal, ...notes } = reply.failure;
+      this.#fail(new CliFailure(refusal, { ...notes, game: this.#game }));
     }
   }
 
   /** The first failure is the one that tells why. */
-  #fail(failure: Failure): void {
+  #fail(failure: CliFailure): void {
     this.#failure ??= failure;
-    this.#waiting?.reject(this.#failure);
+    this.#pendingReply?.reject(this.#failure);
   }
 }
 
-function broken(reason: string, why = ''): Failure {
-  return new Failure({ reason, values: { why: oneLine(why) } }, { exitCode: EXIT.failed });
+function workerFailure(reason: string, why = ''): CliFailure {
+  return new CliFailure({ reason, values: { why: toSingleLine(why) } }, { exitCode: EXIT.failed });
 }
 
 /** Plays the tasks that the arena sends to this thread, until it ends the thread. */
-export function arenaWorker(io: Io, registry: readonly CliGame[]): void {
+export function runArenaWorker(io: Io, registry: readonly CliGame[]): void {
   const port = parentPort ?? fail('worker-only');
-  const { invitation, folder, programs } = workerData as WorkerStart;
-  const bridge = programs === undefined ? undefined : new Bridge(programs);
-  const opened = Contest.open({ ...io, folder }, registry, invitation, bridge);
-  const answerTo = async (task: Task): Promise<Answer> => {
+  const { setup, folder, programs } = workerData as ArenaWorkerData;
+  const bridge = programs === undefined ? undefined : new ProcessPoolBridge(programs);
+  const contest = Contest.open({ ...io, folder }, registry, setup, bridge);
+  const replyTo = async (task: ArenaTask): Promise<WorkerReply> => {
     try {
-      return { played: (await opened).play(task) };
+      return { played: (await contest).play(task) };
     } catch (error) {
-      const { about, refusal, exitCode } = asFailure(error);
+      const { about, refusal, exitCode } = toFailure(error);
       return { failure: { about, refusal, exitCode } };
     }
   };
   // a task is always on its way, and its answer tells what went wrong
-  opened.catch(() => {});
-  port.on('message', (task: Task) => {
-    void answerTo(task).then((answer) => port.postMessage(answer));
+  contest.catch(() => {});
+  port.on('message', (task: ArenaTask) => {
+    void replyTo(task).then((reply) => port.postMessage(reply));
   });
 }
 
-function asFailure(error: unknown): Failure {
-  if (error instanceof Failure) return error;
-  const words = error instanceof Error ? error.message : String(error);
-  return new Failure({ reason: 'internal-error', values: { why: words } }, { exitCode: EXIT.failed });
+function toFailure(error: unknown): CliFailure {
+  if (error instanceof CliFailure) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  return new CliFailure({ reason: 'internal-error', values: { why: message } }, { exitCode: EXIT.failed });
 }

@@ -3,18 +3,18 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadGames } from '../common/games.ts';
-import { folderWith, run } from '../testing/run.ts';
+import { makeFolderWith, run } from '../testing/run.ts';
 
 const games = await loadGames('en');
 
 const EXAMPLES = join(import.meta.dirname, '..', '..', '..', '..', 'examples', 'bots');
 
-function has(command: string): boolean {
+function isInstalled(command: string): boolean {
   return spawnSync(command, ['--version'], { stdio: 'ignore' }).status === 0;
 }
 
 /** What the arena says of a program against random, both ways round. */
-async function against(
+async function playAgainstRandom(
   game: string,
   command: string,
   seeds: number,
@@ -33,9 +33,9 @@ async function against(
  * Python and C are not part of this project, and a machine may lack them. The protocol is tested without them
  * (programs.test.ts); that the examples themselves were not tried is said aloud.
  */
-function tried(what: string, tool: string): boolean {
-  if (has(tool)) return true;
-  console.warn(`examples/bots/${what} was not tried: there is no ${tool} here.`);
+function canRunExample(example: string, tool: string): boolean {
+  if (isInstalled(tool)) return true;
+  console.warn(`examples/bots/${example} was not tried: there is no ${tool} here.`);
   return false;
 }
 
@@ -43,11 +43,11 @@ describe('the examples of bots', () => {
   it('in Python plays both games and wins most of them against random', async () => {
     const file = join(EXAMPLES, 'greedy.py');
     expect(existsSync(file)).toBe(true);
-    if (!tried('greedy.py', 'python3')) return;
-    const gold = await against('river-of-gold', `python3 "${file}"`, 10);
+    if (!canRunExample('greedy.py', 'python3')) return;
+    const gold = await playAgainstRandom('river-of-gold', `python3 "${file}"`, 10);
     expect(gold).toMatchObject({ played: 20, lost: 0 });
     expect(gold.share).toBeGreaterThan(0.8);
-    const river = await against('the-river', `python3 "${file}"`, 12);
+    const river = await playAgainstRandom('the-river', `python3 "${file}"`, 12);
     expect(river).toMatchObject({ played: 24, lost: 0 });
     // it wins four of five; by mere luck less than half in one of ten thousand runs
     expect(river.share).toBeGreaterThan(0.5);
@@ -56,14 +56,14 @@ describe('the examples of bots', () => {
   it('in C can be built, is found well, and plays', async () => {
     const file = join(EXAMPLES, 'greedy.c');
     expect(existsSync(file)).toBe(true);
-    if (!tried('greedy.c', 'cc')) return;
-    const program = join(folderWith({}), 'greedy');
+    if (!canRunExample('greedy.c', 'cc')) return;
+    const program = join(makeFolderWith({}), 'greedy');
     const built = spawnSync('cc', ['-O2', '-Wall', '-Wextra', '-Werror', '-o', program, file], {
       encoding: 'utf8',
     });
     expect([built.status, built.stderr]).toEqual([0, '']);
     expect((await run(['bot', 'check', `"${program}"`], { games })).err).toBe('');
-    const gold = await against('river-of-gold', `"${program}"`, 10);
+    const gold = await playAgainstRandom('river-of-gold', `"${program}"`, 10);
     expect(gold).toMatchObject({ played: 20, lost: 0 });
     expect(gold.share).toBeGreaterThan(0.7);
   });

@@ -2,34 +2,34 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadGames } from '../common/games.ts';
-import { commandFor, programWith, stillRunning } from '../testing/programs.ts';
-import { folderWith, run } from '../testing/run.ts';
+import { startCommand, programSource, findRunningProcesses } from '../testing/programs.ts';
+import { makeFolderWith, run } from '../testing/run.ts';
 
-const games = await loadGames('en');
+const cliGames = await loadGames('en');
 
-interface Report {
+interface ArenaReport {
   readonly pairs: { a: string; b: string; games: number; share: number; points: { mean: number } }[];
   readonly lost: { bot: string; games: number }[];
 }
 
-const GOOD = programWith({});
+const GOOD = programSource({});
 
-function exec(file: string): string {
-  return `exec:${commandFor(file)}`;
+function execBot(file: string): string {
+  return `exec:${startCommand(file)}`;
 }
 
-async function arena(folder: string, game: string, bots: readonly string[], ...flags: string[]) {
+async function runArenaWithPrograms(folder: string, game: string, bots: readonly string[], ...flags: string[]) {
   const argv = ['arena', game, '--bots', bots.join(','), '--json', ...flags];
-  const { code, out, err } = await run(argv, { folder, games });
-  const left = await stillRunning(join(folder, 'pids'));
-  return { code, err, left, report: (out === '' ? {} : JSON.parse(out)) as Report };
+  const { code, out, err } = await run(argv, { folder, games: cliGames });
+  const runningProcesses = await findRunningProcesses(join(folder, 'pids'));
+  return { code, err, left: runningProcesses, report: (out === '' ? {} : JSON.parse(out)) as ArenaReport };
 }
 
 describe('programs in the arena', () => {
   it('play whole games beside the bots that are there, in two threads', async () => {
-    const folder = folderWith({ 'good, better.mjs': GOOD, pids: '' });
-    const bots = [exec('"good, better.mjs"'), 'random'];
-    const { code, err, left, report } = await arena(
+    const folder = makeFolderWith({ 'good, better.mjs': GOOD, pids: '' });
+    const bots = [execBot('"good, better.mjs"'), 'random'];
+    const { code, err, left, report } = await runArenaWithPrograms(
       folder,
       'river-of-gold',
       bots,
@@ -39,20 +39,20 @@ describe('programs in the arena', () => {
       '2',
     );
     expect([code, err, left]).toEqual([0, '', []]);
-    expect(report.pairs).toMatchObject([{ a: commandFor('"good, better.mjs"'), b: 'random', games: 12 }]);
-    expect(report.lost.map(({ games: lost }) => lost)).toEqual([0, 0]);
+    expect(report.pairs).toMatchObject([{ a: startCommand('"good, better.mjs"'), b: 'random', games: 12 }]);
+    expect(report.lost.map(({ games }) => games)).toEqual([0, 0]);
   });
 
   it('play as well as a bot that chooses the same moves', async () => {
-    const folder = folderWith({
+    const folder = makeFolderWith({
       'good.mjs': GOOD,
       'first.mjs': 'export default () => ({ name: "first", choose: (view) => view.moves.at(0) });',
       pids: '',
     });
     const flags = ['--seeds', '4', '--players', '3', '--workers', '1'];
     const [program, bot] = await Promise.all(
-      [exec('good.mjs'), './first.mjs'].map((first) =>
-        arena(folder, 'the-river', [first, 'uniform'], ...flags),
+      [execBot('good.mjs'), './first.mjs'].map((first) =>
+        runArenaWithPrograms(folder, 'the-river', [first, 'uniform'], ...flags),
       ),
     );
     expect(program?.report.pairs[0]?.share).toBe(bot?.report.pairs[0]?.share);
@@ -61,13 +61,13 @@ describe('programs in the arena', () => {
 
   it('lose the games that they spoil, each with a line, and the others go on', async () => {
     const child = `spawn(process.execPath, ["-e", "require('fs').appendFileSync('pids', process.pid + '\\\\n'); setInterval(() => {}, 1000)"])`;
-    const folder = folderWith({
-      'crash.mjs': programWith({
+    const folder = makeFolderWith({
+      'crash.mjs': programSource({
         turn: 'if (turns === 4) throw new Error("lost the thread"); say({ type: "move", id: message.id, move: 0 });',
       }),
-      'flood.mjs': programWith({ turn: 'for (;;) writeSync(1, "x".repeat(65536));' }),
-      'fork.mjs': programWith({ first: child, turn: '' }),
-      'cheat.mjs': programWith({ turn: 'say({ type: "move", id: message.id, move: -1 });' }),
+      'flood.mjs': programSource({ turn: 'for (;;) writeSync(1, "x".repeat(65536));' }),
+      'fork.mjs': programSource({ first: child, turn: '' }),
+      'cheat.mjs': programSource({ turn: 'say({ type: "move", id: message.id, move: -1 });' }),
       pids: '',
     });
     for (const [file, time, move, words] of [
@@ -77,24 +77,37 @@ describe('programs in the arena', () => {
       ['cheat.mjs', '20s', '1st', 'its answer “'],
     ] as const) {
       const flags = ['--seeds', '1', '--workers', '1', '--time', time];
-      const { code, err, left, report } = await arena(folder, 'the-river', [exec(file), 'uniform'], ...flags);
+      const { code, err, left, report } = await runArenaWithPrograms(
+        folder,
+        'the-river',
+        [execBot(file), 'uniform'],
+        ...flags,
+      );
       const lines = err.trimEnd().split('\n');
       expect(lines).toHaveLength(2);
       for (const [seat, line] of lines.entries())
         expect(line).toContain(
-          `rivers: ${commandFor(file)} lost against uniform (unit 0, seat ${seat}) on its ${move} move: ${words}`,
+          `rivers: ${startCommand(file)} lost against uniform (unit 0, seat ${seat}) on its ${move} move: ${words}`,
         );
       expect([file, code, left]).toEqual([file, 0, []]);
       expect(report.pairs[0]?.share).toBe(0);
-      expect(report.lost.map(({ games: lost }) => lost)).toEqual([2, 0]);
+      expect(report.lost.map(({ games }) => games)).toEqual([2, 0]);
     }
   });
 
   it('that fail in every game are not asked for long, and not talked about without end', async () => {
-    const folder = folderWith({ 'silent.mjs': programWith({ turn: '' }), pids: '' });
-    const bots = [exec('silent.mjs'), 'uniform'];
+    const folder = makeFolderWith({ 'silent.mjs': programSource({ turn: '' }), pids: '' });
+    const bots = [execBot('silent.mjs'), 'uniform'];
     const begin = performance.now();
-    const { code, err, report } = await arena(folder, 'the-river', bots, '--seeds', '300', '--time', '200ms');
+    const { code, err, report } = await runArenaWithPrograms(
+      folder,
+      'the-river',
+      bots,
+      '--seeds',
+      '300',
+      '--time',
+      '200ms',
+    );
     expect(code).toBe(0);
     expect(report.lost[0]?.games).toBe(600);
     expect(err.match(/ lost against /g)).toHaveLength(10);
@@ -103,10 +116,10 @@ describe('programs in the arena', () => {
   });
 
   it('with three players lose alone: the others play to the end', async () => {
-    const folder = folderWith({ 'silent.mjs': programWith({ turn: '' }), pids: '' });
-    const bots = ['greedy', exec('silent.mjs')];
+    const folder = makeFolderWith({ 'silent.mjs': programSource({ turn: '' }), pids: '' });
+    const bots = ['greedy', execBot('silent.mjs')];
     const flags = ['--seeds', '1', '--players', '3', '--workers', '1', '--time', '100ms'];
-    const { code, report } = await arena(folder, 'the-river', bots, ...flags);
+    const { code, report } = await runArenaWithPrograms(folder, 'the-river', bots, ...flags);
     expect(code).toBe(0);
     // greedy in one seat, the program in the two others of each of the three games
     expect(report.lost).toMatchObject([{ games: 0 }, { games: 6 }]);
@@ -114,26 +127,26 @@ describe('programs in the arena', () => {
   });
 
   it('are ended with the command, also where it is interrupted', async () => {
-    const folder = folderWith({ 'silent.mjs': programWith({ turn: '' }), pids: '' });
+    const folder = makeFolderWith({ 'silent.mjs': programSource({ turn: '' }), pids: '' });
     const main = join(import.meta.dirname, '..', 'main.ts');
-    const argv = ['arena', 'the-river', '--bots', `${exec('silent.mjs')},uniform`, '--workers', '1'];
+    const argv = ['arena', 'the-river', '--bots', `${execBot('silent.mjs')},uniform`, '--workers', '1'];
     const child = spawn(process.execPath, [main, ...argv], { cwd: folder, stdio: 'ignore' });
     const ended = new Promise((resolve) => {
       child.on('exit', (_, signal) => resolve(signal));
     });
     await expect
-      .poll(async () => (await stillRunning(join(folder, 'pids'))).length, { timeout: 20_000 })
+      .poll(async () => (await findRunningProcesses(join(folder, 'pids'))).length, { timeout: 20_000 })
       .toBe(1);
     child.kill('SIGINT');
     expect(await ended).toBe('SIGINT');
-    expect(await stillRunning(join(folder, 'pids'))).toEqual([]);
+    expect(await findRunningProcesses(join(folder, 'pids'))).toEqual([]);
   });
 
   it.each([
     ['simulate', ['simulate', 'the-river', '--bots', 'exec:true']],
     ['a command that is not there', ['arena', 'the-river', '--bots', 'exec:,uniform']],
   ])('are refused by %s', async (_, argv) => {
-    const { code, err } = await run(argv, { games });
+    const { code, err } = await run(argv, { games: cliGames });
     expect(code).toBe(2);
     expect(err).toMatch(/^rivers: (Programs \(exec:\) play only in|exec: needs a command)/);
   });

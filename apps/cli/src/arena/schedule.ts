@@ -1,19 +1,19 @@
-import type { Pairing, Unit } from '@two-rivers/search';
-import type { Played, Task } from './contest.ts';
+import type { Pairing, UnitResult } from '@two-rivers/search';
+import type { TaskResult, ArenaTask } from './contest.ts';
 
 /** What a task should take: long enough to be worth sending, short enough for a lively progress bar. */
-const TASK_MS = 100;
-const MOST_UNITS = 4096;
+const TARGET_TASK_MS = 100;
+const MAX_TASK_UNITS = 4096;
 
 /** A pairing and how far it has got. */
-interface Course {
+interface PairingProgress {
   readonly pairing: Pairing;
   /** units handed out */
-  given: number;
+  assignedUnits: number;
   /** units in the next task */
-  size: number;
+  nextTaskSize: number;
   /** played out of turn, by the index of the first */
-  readonly early: Map<number, readonly Unit[]>;
+  readonly outOfOrderUnits: Map<number, readonly UnitResult[]>;
 }
 
 /**
@@ -21,50 +21,55 @@ interface Course {
  * unit is known by its index, and a pairing gets its units one after the other.
  */
 export class Schedule {
-  readonly #courses: readonly Course[];
+  readonly #pairings: readonly PairingProgress[];
   readonly #seeds: number;
 
   constructor(pairings: readonly Pairing[], seeds: number) {
-    this.#courses = pairings.map((pairing) => ({ pairing, given: 0, size: 1, early: new Map() }));
+    this.#pairings = pairings.map((pairing) => ({
+      pairing,
+      assignedUnits: 0,
+      nextTaskSize: 1,
+      outOfOrderUnits: new Map(),
+    }));
     this.#seeds = seeds;
   }
 
   /** undefined when everything is handed out */
-  next(): Task | undefined {
-    const course = this.#courses.find(
-      ({ pairing, given }) => given < this.#seeds && pairing.verdict === undefined,
+  nextTask(): ArenaTask | undefined {
+    const progress = this.#pairings.find(
+      ({ pairing, assignedUnits }) => assignedUnits < this.#seeds && pairing.verdict === undefined,
     );
-    if (course === undefined) return undefined;
-    const { a, b } = course.pairing;
-    const from = course.given;
-    course.given = Math.min(this.#seeds, from + course.size);
-    return { a, b, from, to: course.given };
+    if (progress === undefined) return undefined;
+    const { a, b } = progress.pairing;
+    const from = progress.assignedUnits;
+    progress.assignedUnits = Math.min(this.#seeds, from + progress.nextTaskSize);
+    return { a, b, from, to: progress.assignedUnits };
   }
 
-  done({ a, b, from, to }: Task, { units, ms }: Played): void {
-    const course = this.#courses.find(({ pairing }) => pairing.a === a && pairing.b === b);
-    if (course === undefined) return;
-    const fitting = Math.round(((to - from) * TASK_MS) / Math.max(ms, 0.01));
-    course.size = Math.max(1, Math.min(fitting, 4 * course.size, MOST_UNITS));
-    course.early.set(from, units);
+  recordResult({ a, b, from, to }: ArenaTask, { units, ms }: TaskResult): void {
+    const progress = this.#pairings.find(({ pairing }) => pairing.a === a && pairing.b === b);
+    if (progress === undefined) return;
+    const fittingSize = Math.round(((to - from) * TARGET_TASK_MS) / Math.max(ms, 0.01));
+    progress.nextTaskSize = Math.max(1, Math.min(fittingSize, 4 * progress.nextTaskSize, MAX_TASK_UNITS));
+    progress.outOfOrderUnits.set(from, units);
     for (;;) {
-      const at = course.pairing.units.length;
-      const ready = course.early.get(at);
-      if (ready === undefined || course.pairing.verdict !== undefined) return;
-      course.early.delete(at);
-      for (const unit of ready) course.pairing.add(unit);
+      const nextIndex = progress.pairing.unitShares.length;
+      const nextUnits = progress.outOfOrderUnits.get(nextIndex);
+      if (nextUnits === undefined || progress.pairing.verdict !== undefined) return;
+      progress.outOfOrderUnits.delete(nextIndex);
+      for (const unit of nextUnits) progress.pairing.add(unit);
     }
   }
 
-  get total(): number {
-    return this.#courses.length * this.#seeds;
+  get totalUnits(): number {
+    return this.#pairings.length * this.#seeds;
   }
 
   /** units that are done or, after a verdict, need not be */
-  get progress(): number {
+  get finishedUnits(): number {
     let units = 0;
-    for (const { pairing } of this.#courses) {
-      units += pairing.verdict === undefined ? pairing.units.length : this.#seeds;
+    for (const { pairing } of this.#pairings) {
+      units += pairing.verdict === undefined ? pairing.unitShares.length : this.#seeds;
     }
     return units;
   }

@@ -1,46 +1,46 @@
-import { eloOfShare, shareInterval } from '@two-rivers/search';
+import { eloOfShare, shareConfidenceInterval } from '@two-rivers/search';
 import type { Io } from '../common/io.ts';
-import { columns, paint, whole } from '@two-rivers/terminal';
-import type { Speaker } from '@two-rivers/words';
-import { speakerFor } from '../common/sentences.ts';
-import { eloInterval, meanMs, type Results } from './results.ts';
+import { formatColumns, styleText, formatInteger } from '@two-rivers/terminal';
+import type { I18n } from '@two-rivers/words';
+import { makeI18n } from '../common/sentences.ts';
+import { eloInterval, meanDecisionMs, type ArenaResults } from './results.ts';
 
-type Row = readonly string[];
+type TableRow = readonly string[];
 
 /** What the arena found out, for a person at a terminal. */
-export function textOf(io: Io, results: Results): string {
-  const speaker = speakerFor(io);
-  const heading = (text: string): string => paint(io.colour, 'bold', text);
-  const table = ([head = [], ...rows]: readonly Row[]): string[] => columns([head.map(heading), ...rows]);
+export function formatArenaText(io: Io, results: ArenaResults): string {
+  const i18n = makeI18n(io);
+  const heading = (text: string): string => styleText(io.color, 'bold', text);
+  const table = ([head = [], ...rows]: readonly TableRow[]): string[] => formatColumns([head.map(heading), ...rows]);
   return [
-    heading(titleOf(io, results)),
+    heading(arenaTitle(io, results)),
     '',
-    ...table(ladderRows(speaker, results)),
+    ...table(ladderRows(i18n, results)),
     '',
-    ...table(pairRows(io, speaker, results)),
+    ...table(pairingRows(io, i18n, results)),
     '',
   ].join('\n');
 }
 
 /** The same as Markdown. */
-export function markdownOf(io: Io, results: Results): string {
-  const speaker = speakerFor(io);
+export function formatArenaMarkdown(io: Io, results: ArenaResults): string {
+  const i18n = makeI18n(io);
   return [
-    `${titleOf(io, results)}.`,
+    `${arenaTitle(io, results)}.`,
     '',
-    ...markdownTable(ladderRows(speaker, results)),
+    ...markdownTable(ladderRows(i18n, results)),
     '',
-    ...markdownTable(pairRows(io, speaker, results)),
+    ...markdownTable(pairingRows(io, i18n, results)),
     '',
   ].join('\n');
 }
 
-function titleOf(io: Io, { contest, seeds, seed, sprt }: Results): string {
+function arenaTitle(io: Io, { contest, seeds, seed, sprt }: ArenaResults): string {
   const { entry, game } = contest;
-  const values = { title: entry.title, players: game.seats, seeds: whole(seeds, io.language), seed };
+  const values = { title: entry.title, players: game.seats, seeds: formatInteger(seeds, io.language), seed };
   return sprt === undefined
-    ? speakerFor(io).say('cli.arena.title', values)
-    : speakerFor(io).say('cli.arena.title.sprt', {
+    ? makeI18n(io).t('cli.arena.title', values)
+    : makeI18n(io).t('cli.arena.title.sprt', {
         ...values,
         elo0: String(sprt.elo0),
         elo1: String(sprt.elo1),
@@ -48,63 +48,63 @@ function titleOf(io: Io, { contest, seeds, seed, sprt }: Results): string {
 }
 
 /** The headings of a table. */
-function heads(speaker: Speaker, keys: readonly string[]): string[] {
-  return keys.map((key) => (key === '95%' ? key : speaker.say(`cli.column.${key}`)));
+function columnHeadings(i18n: I18n, keys: readonly string[]): string[] {
+  return keys.map((key) => (key === '95%' ? key : i18n.t(`cli.column.${key}`)));
 }
 
-function ladderRows(speaker: Speaker, { contest, rungs, paces, anchor, lost }: Results): Row[] {
+function ladderRows(i18n: I18n, { contest, rungs, paces, anchor, lost }: ArenaResults): TableRow[] {
   const rows = rungs.map(({ bot, elo, standardError }) => {
     const pace = paces[bot];
     return [
       contest.names[bot] ?? '',
-      signed(elo, 0),
-      bot === anchor ? speaker.say('cli.anchor') : fixed(standardError, 0),
-      pace === undefined ? '' : meanMs(pace).toPrecision(2),
-      ...(contest.hasPrograms ? [whole(lost[bot] ?? 0)] : []),
+      formatSigned(elo, 0),
+      bot === anchor ? i18n.t('cli.anchor') : formatFixed(standardError, 0),
+      pace === undefined ? '' : meanDecisionMs(pace).toPrecision(2),
+      ...(contest.hasPrograms ? [formatInteger(lost[bot] ?? 0)] : []),
     ];
   });
-  const head = ['bot', 'elo', 'se', 'ms', ...(contest.hasPrograms ? ['givenUp'] : [])];
-  return [heads(speaker, head), ...rows];
+  const columns = ['bot', 'elo', 'se', 'ms', ...(contest.hasPrograms ? ['givenUp'] : [])];
+  return [columnHeadings(i18n, columns), ...rows];
 }
 
-function pairRows({ language }: Io, speaker: Speaker, { contest, pairings, sprt }: Results): Row[] {
-  const range = ([low = '', high = '']: readonly string[]): string => speaker.say('cli.to', { low, high });
+function pairingRows({ language }: Io, i18n: I18n, { contest, pairings, sprt }: ArenaResults): TableRow[] {
+  const range = ([low = '', high = '']: readonly string[]): string => i18n.t('cli.to', { low, high });
   const rows = pairings.map((pairing) => {
     const { a, b, shares, margins, seats } = pairing;
     return [
       `${contest.names[a]} – ${contest.names[b]}`,
-      whole(shares.count, language),
-      whole(shares.count * seats, language),
-      `${fixed(100 * shares.mean, 1)}%`,
-      fixed(100 * shares.standardError, 1),
-      range(shareInterval(shares).map((share) => fixed(100 * share, 1))),
-      signed(margins.mean, 1),
-      fixed(margins.standardError, 1),
-      signed(eloOfShare(shares.mean, seats), 0),
-      range(eloInterval(pairing).map((elo) => signed(elo, 0))),
-      ...(sprt === undefined ? [] : [pairing.verdict ?? speaker.say('cli.undecided')]),
+      formatInteger(shares.count, language),
+      formatInteger(shares.count * seats, language),
+      `${formatFixed(100 * shares.mean, 1)}%`,
+      formatFixed(100 * shares.standardError, 1),
+      range(shareConfidenceInterval(shares).map((share) => formatFixed(100 * share, 1))),
+      formatSigned(margins.mean, 1),
+      formatFixed(margins.standardError, 1),
+      formatSigned(eloOfShare(shares.mean, seats), 0),
+      range(eloInterval(pairing).map((elo) => formatSigned(elo, 0))),
+      ...(sprt === undefined ? [] : [pairing.verdict ?? i18n.t('cli.undecided')]),
     ];
   });
-  const head = ['pair', 'units', 'games', 'share', 'se', '95%', 'points', 'se', 'elo', '95%'];
-  return [heads(speaker, sprt === undefined ? head : [...head, 'verdict']), ...rows];
+  const columns = ['pair', 'units', 'games', 'share', 'se', '95%', 'points', 'se', 'elo', '95%'];
+  return [columnHeadings(i18n, sprt === undefined ? columns : [...columns, 'verdict']), ...rows];
 }
 
-function markdownTable([head = [], ...rows]: readonly Row[]): string[] {
-  const rule = head.map((_, column) => (column === 0 ? '---' : '--:'));
-  return [head, rule, ...rows].map(markdownLine);
+function markdownTable([head = [], ...rows]: readonly TableRow[]): string[] {
+  const separator = head.map((_, column) => (column === 0 ? '---' : '--:'));
+  return [head, separator, ...rows].map(markdownLine);
 }
 
-function markdownLine(cells: Row): string {
+function markdownLine(cells: TableRow): string {
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }
 
-function fixed(value: number, digits: number): string {
+function formatFixed(value: number, digits: number): string {
   if (Number.isNaN(value)) return '?';
   return Number.isFinite(value) ? value.toFixed(digits) : value > 0 ? '∞' : '−∞';
 }
 
-function signed(value: number, digits: number): string {
-  const text = fixed(Math.abs(value), digits);
+function formatSigned(value: number, digits: number): string {
+  const text = formatFixed(Math.abs(value), digits);
   // what is rounded to 0 has no sign
   return Number(text) === 0 || Number.isNaN(value) ? text : `${value > 0 ? '+' : '−'}${text}`;
 }

@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { loadGames } from '../common/games.ts';
-import { folderWith, run } from '../testing/run.ts';
+import { makeFolderWith, run } from '../testing/run.ts';
 
 const games = await loadGames('en');
 
 /** Threads start the program itself, which knows the real games. */
-async function arena(
+async function runArenaCommand(
   args: readonly string[],
-  folder: string = folderWith({}),
+  folder: string = makeFolderWith({}),
 ): Promise<{ code: number; out: string; err: string }> {
   return run(['arena', ...args], { folder, games });
 }
 
-interface Findings {
+interface ArenaFindings {
   readonly pairs: { units: number; elo: number; sprt?: { verdict: string } }[];
   readonly speed: unknown;
 }
 
 /** The document without what differs from run to run. */
-async function findings(...args: string[]): Promise<Findings> {
-  const { code, out, err } = await arena([...args, '--json']);
+async function arenaFindings(...args: string[]): Promise<ArenaFindings> {
+  const { code, out, err } = await runArenaCommand([...args, '--json']);
   expect([code, err]).toEqual([0, '']);
-  return { ...(JSON.parse(out) as Findings), speed: undefined };
+  return { ...(JSON.parse(out) as ArenaFindings), speed: undefined };
 }
 
 describe('the threads of the arena', () => {
   it('find the same as one does', async () => {
     const args = ['the-river', '--bots', 'random,uniform,uniform', '--players', '3', '--seeds', '40'];
     const [one, ...others] = await Promise.all(
-      ['1', '2', '3'].map((workers) => findings(...args, '--workers', workers)),
+      ['1', '2', '3'].map((workers) => arenaFindings(...args, '--workers', workers)),
     );
     expect(one?.pairs[2]).toMatchObject({ a: 'uniform', b: 'uniform#2', elo: 0 });
     for (const other of others) expect(other).toEqual(one);
@@ -36,21 +36,19 @@ describe('the threads of the arena', () => {
 
   it('find the same also where a test stops at some unit', async () => {
     const args = ['river-of-gold', '--bots', 'random,uniform', '--seeds', '2000', '--sprt', '270,350'];
-    const [one, other] = await Promise.all(
-      ['1', '2'].map((workers) => findings(...args, '--workers', workers)),
-    );
+    const [one, other] = await Promise.all(['1', '2'].map((workers) => arenaFindings(...args, '--workers', workers)));
     expect(one?.pairs[0]?.sprt?.verdict).toMatch(/^H[01]$/);
     expect(one?.pairs[0]?.units).toBeGreaterThan(40);
     expect(other).toEqual(one);
   });
 
   it('play a bot of one’s own with options of the game', async () => {
-    const folder = folderWith({
+    const folder = makeFolderWith({
       'my-bot.ts':
         'type View = { moves: { at(index: number): number } };\nexport default () => ({ name: "mine", choose: (view: View) => view.moves.at(0) });\n',
     });
     const args = ['river-of-gold', '--bots', './my-bot.ts,uniform', '--seeds', '8', '--patrons', 'draft'];
-    const { code, out, err } = await arena([...args, '--workers', '2', '--json'], folder);
+    const { code, out, err } = await runArenaCommand([...args, '--workers', '2', '--json'], folder);
     expect([code, err]).toEqual([0, '']);
     expect(JSON.parse(out)).toMatchObject({
       options: { patrons: 'draft' },
@@ -81,9 +79,9 @@ describe('the threads of the arena', () => {
       /^rivers: A worker of the arena failed: too late\n$/,
     ],
   ])('end the command with one line for %s', async (_, source, message) => {
-    const folder = folderWith({ 'bot.mjs': source });
+    const folder = makeFolderWith({ 'bot.mjs': source });
     const args = ['river-of-gold', '--bots', './bot.mjs,uniform', '--seeds', '50', '--workers', '2'];
-    const { code, out, err } = await arena(args, folder);
+    const { code, out, err } = await runArenaCommand(args, folder);
     expect(err).toMatch(message);
     expect(code).toBeGreaterThan(0);
     expect(out).toBe('');

@@ -1,9 +1,9 @@
-import { type EvaluationFor, Match, type Thinking, type View } from '@two-rivers/search';
+import { type MakeViewerEvaluation, BotMatch, type SearchFactory, type BotView } from '@two-rivers/search';
 import { copyState, FastRandom, type Game, MoveList, type State } from '@two-rivers/kernel';
 import type { CliGame } from '../common/games.ts';
-import { rounded } from '@two-rivers/terminal';
+import { roundToDigits } from '@two-rivers/terminal';
 
-export interface ThinkingFigures {
+export interface SearchBenchmark {
   readonly game: string;
   readonly players: number;
   /** microseconds to evaluate a position with the heuristic */
@@ -17,44 +17,46 @@ export interface ThinkingFigures {
   readonly simulationsPerSecond: number;
 }
 
-const EVERY = 7;
+const SAMPLE_EVERY = 7;
 const POSITIONS = 60;
 const LEAVES = 200_000;
 const BUDGET = { simulations: 4000 };
 
 /** Measures evaluation and search at positions of games of the heuristic, after a warm-up. */
-export async function measureThinking(entry: CliGame, game: Game): Promise<ThinkingFigures | undefined> {
-  const { thinking, bots } = entry;
+export async function benchmarkSearch(entry: CliGame, game: Game): Promise<SearchBenchmark | undefined> {
+  const { searchFactory, bots } = entry;
   const heuristic = bots['heuristic']?.(game);
-  if (thinking === undefined || heuristic === undefined) return undefined;
-  const views: View[] = [];
-  let seen = 0;
-  const watching = {
+  if (searchFactory === undefined || heuristic === undefined) return undefined;
+  const views: BotView[] = [];
+  let decisions = 0;
+  const samplingBot = {
     name: 'watching',
-    choose(view: View) {
-      if (view.moves.length > 1 && ++seen % EVERY === 0 && views.length < POSITIONS) views.push(kept(view));
+    choose(view: BotView) {
+      if (view.moves.length > 1 && ++decisions % SAMPLE_EVERY === 0 && views.length < POSITIONS)
+        views.push(copyView(view));
       return heuristic.choose(view);
     },
   };
-  const match = new Match(game);
-  const seats = Array.from({ length: game.seats }, () => watching);
+  const match = new BotMatch(game);
+  const seats = Array.from({ length: game.seats }, () => samplingBot);
   for (let index = 0; views.length < POSITIONS; index++) match.play(seats, 'thinking', index);
-  await entry.ready?.(game);
-  const learned = thinking.learned?.(game);
+  await entry.prepare?.(game);
+  const learned = searchFactory.trainedEvaluation?.(game);
   return {
     game: game.id,
     players: game.seats,
-    leafMicroseconds: rounded(
-      measureLeaf((of, seat) => thinking.evaluation(of, seat), game, views),
+    leafMicroseconds: roundToDigits(
+      timeLeafMicroseconds((of, seat) => searchFactory.makeEvaluation(of, seat), game, views),
       2,
     ),
-    learnedMicroseconds: learned === undefined ? 0 : rounded(measureLeaf(learned.evaluation, game, views), 2),
+    learnedMicroseconds:
+      learned === undefined ? 0 : roundToDigits(timeLeafMicroseconds(learned.makeEvaluation, game, views), 2),
     learnedBytes: learned?.bytes ?? 0,
-    ...measureSearch(thinking, game, views),
+    ...measureSearchRate(searchFactory, game, views),
   };
 }
 
-function kept({ game, state, seat, moves }: View): View {
+function copyView({ game, state, seat, moves }: BotView): BotView {
   const copy: State = game.create();
   copyState(state, copy);
   const list = new MoveList(game.limits.moves);
@@ -62,37 +64,37 @@ function kept({ game, state, seat, moves }: View): View {
   return { game, state: copy, seat, moves: list, random: new FastRandom(`thinking ${seat}`) };
 }
 
-function measureLeaf(evaluation: EvaluationFor, game: Game, views: readonly View[]): number {
+function timeLeafMicroseconds(evaluation: MakeViewerEvaluation, game: Game, views: readonly BotView[]): number {
   const evaluations = Array.from({ length: game.seats }, (_, seat) => evaluation(game, seat));
   const shares = new Float64Array(game.seats);
-  const run = (leaves: number): number => {
+  const timeLeaves = (leaves: number): number => {
     const begin = performance.now();
     for (let done = 0; done < leaves; done += views.length)
-      for (const { seat, state } of views) evaluations[seat]?.shares(state, shares);
+      for (const { seat, state } of views) evaluations[seat]?.fillShares(state, shares);
     return ((performance.now() - begin) * 1000) / (Math.ceil(leaves / views.length) * views.length);
   };
-  run(LEAVES / 4);
-  return run(LEAVES);
+  timeLeaves(LEAVES / 4);
+  return timeLeaves(LEAVES);
 }
 
-function measureSearch(
-  thinking: Thinking,
+function measureSearchRate(
+  thinking: SearchFactory,
   game: Game,
-  views: readonly View[],
-): Pick<ThinkingFigures, 'positionsPerSecond' | 'simulationsPerSecond'> {
-  const bot = thinking.search(game, { name: 'bench', budget: BUDGET, clock: () => performance.now() });
-  const run = (): { positions: number; simulations: number; seconds: number } => {
+  views: readonly BotView[],
+): Pick<SearchBenchmark, 'positionsPerSecond' | 'simulationsPerSecond'> {
+  const bot = thinking.makeSearchBot(game, { name: 'bench', budget: BUDGET, clock: () => performance.now() });
+  const timeSearches = (): { positions: number; simulations: number; seconds: number } => {
     const begin = performance.now();
     let [positions, simulations] = [0, 0];
     for (const view of views) {
-      const found = bot.searchRoot(view, BUDGET);
-      positions += found.simulations;
-      simulations += found.playouts;
+      const result = bot.searchRoot(view, BUDGET);
+      positions += result.simulations;
+      simulations += result.playouts;
     }
     return { positions, simulations, seconds: (performance.now() - begin) / 1000 };
   };
-  run();
-  const { positions, simulations, seconds } = run();
+  timeSearches();
+  const { positions, simulations, seconds } = timeSearches();
   return {
     positionsPerSecond: Math.round(positions / seconds),
     simulationsPerSecond: Math.round(simulations / seconds),

@@ -2,9 +2,9 @@ import { checkGame } from '@two-rivers/kernel';
 import { EXIT, fail } from '../common/failure.ts';
 import type { CliGame } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
-import { whole } from '@two-rivers/terminal';
+import { formatInteger } from '@two-rivers/terminal';
 import { findGame, type GameFlags, makeGame } from '../common/request.ts';
-import { speakerFor } from '../common/sentences.ts';
+import { makeI18n } from '../common/sentences.ts';
 
 export interface ConformanceFlags extends GameFlags {
   readonly games: number;
@@ -13,7 +13,7 @@ export interface ConformanceFlags extends GameFlags {
 }
 
 /** Runs the conformance kit: uniform games, the whole contract of a game asserted at every state. */
-export function conformance(io: Io, registry: readonly CliGame[], id: string, flags: ConformanceFlags): void {
+export function checkConformance(io: Io, registry: readonly CliGame[], id: string, flags: ConformanceFlags): void {
   const entry = findGame(registry, id);
   const game = makeGame(io, entry, flags);
   const begin = performance.now();
@@ -24,12 +24,12 @@ export function conformance(io: Io, registry: readonly CliGame[], id: string, fl
     if (flags.json) {
       io.out(`${JSON.stringify({ game: id, players: game.seats, options, ...report, seconds })}\n`);
     } else {
-      const words = speakerFor(io).say('cli.clean', {
+      const text = makeI18n(io).t('cli.clean', {
         title: entry.title,
         players: game.seats,
         options: (flags.option ?? []).map((option) => `, ${option.replace('=', ' ')}`).join(''),
-        games: whole(report.games, io.language),
-        states: whole(report.states, io.language),
+        games: formatInteger(report.games, io.language),
+        states: formatInteger(report.states, io.language),
         longest: report.longestGame,
         entries: game.limits.entries,
         list: report.longestList,
@@ -37,10 +37,10 @@ export function conformance(io: Io, registry: readonly CliGame[], id: string, fl
         score: report.highestScore,
         seconds: String(seconds),
       });
-      io.out(`${words}\n`);
+      io.out(`${text}\n`);
     }
   } catch (error) {
-    const [words] = (error instanceof Error ? error.message : String(error)).split('\n');
-    fail('contract-broken', { why: words ?? '' }, { exitCode: EXIT.failed });
+    const [text] = (error instanceof Error ? error.message : String(error)).split('\n');
+    fail('contract-broken', { why: text ?? '' }, { exitCode: EXIT.failed });
   }
 }

@@ -2,19 +2,19 @@ import type { JsonObject } from '@two-rivers/kernel';
 import { reconstructedEdition } from '@two-rivers/games/the-river/rules/index';
 import { describe, expect, it } from 'vitest';
 import { loadGames } from '../common/games.ts';
-import { folderWith, run } from '../testing/run.ts';
+import { makeFolderWith, run } from '../testing/run.ts';
 
 const games = await loadGames('en');
 
-function renamed(name: string): JsonObject {
+function renamedEdition(name: string): JsonObject {
   return { ...reconstructedEdition, name };
 }
 
 /** What a game with this edition says before anything else, in one line. */
-async function notice(edition?: JsonObject): Promise<string> {
-  const given = edition === undefined ? [] : ['--edition', 'e.json'];
-  const args = ['play', 'the-river', '--players', '2', '--seed', 'test', ...given];
-  const world = { games, folder: folderWith({ 'e.json': edition ?? {} }), input: 'q\n\n' };
+async function editionNotice(edition?: JsonObject): Promise<string> {
+  const editionArgs = edition === undefined ? [] : ['--edition', 'e.json'];
+  const args = ['play', 'the-river', '--players', '2', '--seed', 'test', ...editionArgs];
+  const world = { games, folder: makeFolderWith({ 'e.json': edition ?? {} }), input: 'q\n\n' };
   const { code, out, err } = await run(args, world);
   expect([code, err]).toEqual([0, '']);
   return out.replaceAll(/\s+/g, ' ');
@@ -22,16 +22,14 @@ async function notice(edition?: JsonObject): Promise<string> {
 
 describe('the edition a game is played with', () => {
   it('is said to be the shipped one', async () => {
-    expect(await notice()).toContain(
+    expect(await editionNotice()).toContain(
       'You’re playing with the edition “reconstructed”: the symbols on most tiles',
     );
-    expect(await notice(reconstructedEdition)).toContain(
-      'You’re playing with the edition “reconstructed”: the',
-    );
+    expect(await editionNotice(reconstructedEdition)).toContain('You’re playing with the edition “reconstructed”: the');
   });
 
   it.each(['mine', 'other', 'custom', 'shipped'])('is said by name: %s', async (name) => {
-    expect(await notice(renamed(name))).toContain(
+    expect(await editionNotice(renamedEdition(name))).toContain(
       `You’re playing with the edition “${name}”. Run “rivers edition show FILE” to see what’s known about its tables.`,
     );
   });
@@ -39,11 +37,11 @@ describe('the edition a game is played with', () => {
 
 describe('a position that carries its edition', () => {
   it('is of its pieces, and refused where the edition is broken', async () => {
-    const text = JSON.stringify(renamed('own')).replaceAll('"forest-1"', '"birch-1"');
+    const text = JSON.stringify(renamedEdition('own')).replaceAll('"forest-1"', '"birch-1"');
     const seats = [{ board: 'blue', river: ['birch-1'] }, { board: 'green' }];
     const position = { game: 'the-river', round: 1, seats };
-    const broken = { ...renamed('own'), buildings: 'later' };
-    const folder = folderWith({
+    const broken = { ...renamedEdition('own'), buildings: 'later' };
+    const folder = makeFolderWith({
       'own.json': { ...position, edition: JSON.parse(text) as JsonObject },
       'shipped.json': position,
       'broken.json': { ...position, edition: broken },
@@ -62,9 +60,9 @@ describe('a position that carries its edition', () => {
 
 describe('rivers edition check', () => {
   it('says everything that is wrong, a line for each', async () => {
-    const { stock: _, ...rest } = renamed('reconstructed');
+    const { stock: _, ...rest } = renamedEdition('reconstructed');
     const edition = { ...rest, weather: {} };
-    const world = { games, folder: folderWith({ 'e.json': edition }) };
+    const world = { games, folder: makeFolderWith({ 'e.json': edition }) };
     const { code, out } = await run(['edition', 'check', 'e.json'], world);
     expect(code).toBe(1);
     expect(out.trimEnd().split('\n')).toEqual([

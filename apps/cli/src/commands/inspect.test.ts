@@ -1,9 +1,9 @@
 import { SPECTATOR } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
-import { toyRecord, toyTable, WHOLE_GAME } from '../testing/records.ts';
-import { folderWith, run } from '../testing/run.ts';
+import { toyRecord, toyTable, WHOLE_GAME_TURNS } from '../testing/records.ts';
+import { makeFolderWith, run } from '../testing/run.ts';
 
-interface Report {
+interface InspectReport {
   readonly actor: number | string;
   readonly moves: string[];
   readonly observations: { turn: number[]; seats: { hand?: number; dice: number }[] }[];
@@ -23,17 +23,17 @@ const POSITION = {
 };
 const DUE = { ...POSITION, turn: [1, 0, 0, 1] };
 
-async function inspect(document: object, ...args: string[]): Promise<Report> {
-  const folder = folderWith({ 'file.json': document });
+async function inspectDocument(document: object, ...args: string[]): Promise<InspectReport> {
+  const folder = makeFolderWith({ 'file.json': document });
   const { code, out, err } = await run(['inspect', 'file.json', '--json', ...args], { folder });
   expect(err).toBe('');
   expect(code).toBe(0);
-  return JSON.parse(out) as Report;
+  return JSON.parse(out) as InspectReport;
 }
 
 describe('rivers inspect --json', () => {
   it('shows who decides, all legal moves, what each seat and a spectator see, and the score', async () => {
-    const report = await inspect(POSITION);
+    const report = await inspectDocument(POSITION);
     expect(Object.keys(report)).toEqual(['actor', 'moves', 'observations', 'scoreIfNow']);
     expect(report).toMatchObject({ actor: 0, moves: ['charm', 'roll', 'show 5'] });
     expect(report.observations).toHaveLength(3);
@@ -53,7 +53,7 @@ describe('rivers inspect --json', () => {
   });
 
   it('plays moves, with or without their seat, and given chance', async () => {
-    const report = await inspect(POSITION, '--play', 'charm', '--play', '0 roll', '--play', '~die 4');
+    const report = await inspectDocument(POSITION, '--play', 'charm', '--play', '0 roll', '--play', '~die 4');
     expect(report.actor).toBe(1);
     expect(report.scoreIfNow.scores).toEqual([5, 4]);
   });
@@ -61,19 +61,19 @@ describe('rivers inspect --json', () => {
   it('draws chance that is due and not given from the seed, between moves and at the end', async () => {
     const seeds = ['1', '2', '3', '4', '5', '6'];
     const reports = await Promise.all(
-      seeds.map((seed) => inspect(POSITION, '--play', 'roll', '--play', '1 roll', '--seed', seed)),
+      seeds.map((seed) => inspectDocument(POSITION, '--play', 'roll', '--play', '1 roll', '--seed', seed)),
     );
     expect(new Set(reports.map(({ actor }) => actor))).toEqual(new Set([0]));
     expect(new Set(reports.map(({ scoreIfNow }) => scoreIfNow.scores.join())).size).toBeGreaterThan(1);
-    expect(await inspect(POSITION, '--play', 'roll')).toEqual(
-      await inspect(POSITION, '--play', 'roll', '--seed', '1'),
+    expect(await inspectDocument(POSITION, '--play', 'roll')).toEqual(
+      await inspectDocument(POSITION, '--play', 'roll', '--seed', '1'),
     );
   });
 
   it('draws the chance a position has due, or takes it as given, or shows what may come', async () => {
-    expect((await inspect(DUE)).actor).toBe(1);
-    expect((await inspect(DUE, '--play', '~die 6')).scoreIfNow.scores).toEqual([6, 4]);
-    const open = await inspect(DUE, '--stop-at-chance');
+    expect((await inspectDocument(DUE)).actor).toBe(1);
+    expect((await inspectDocument(DUE, '--play', '~die 6')).scoreIfNow.scores).toEqual([6, 4]);
+    const open = await inspectDocument(DUE, '--stop-at-chance');
     expect(open.actor).toBe('chance');
     expect(open.moves).toEqual(['~die 1', '~die 2', '~die 3', '~die 4', '~die 5', '~die 6']);
   });
@@ -81,7 +81,7 @@ describe('rivers inspect --json', () => {
   it('fills what a position leaves unknown from the seed', async () => {
     const hands = await Promise.all(
       ['1', '2', '3', '4'].map(
-        async (seed) => (await inspect(POSITION, '--seed', seed)).observations[1]?.seats[1]?.hand,
+        async (seed) => (await inspectDocument(POSITION, '--seed', seed)).observations[1]?.seats[1]?.hand,
       ),
     );
     expect(new Set(hands).size).toBeGreaterThan(1);
@@ -90,17 +90,17 @@ describe('rivers inspect --json', () => {
 
   it('applies exactly --at lines of a record, chance lines included', async () => {
     const record = toyRecord(2);
-    expect((await inspect(record, '--at', '0')).actor).toBe('chance');
-    expect((await inspect(record, '--at', '2')).actor).toBe(0);
-    expect((await inspect(record, '--at', '3')).actor).toBe('chance');
-    expect((await inspect(record, '--at', '4')).actor).toBe(1);
-    expect((await inspect(record)).observations[0]?.turn).toEqual([1, 2, 0, 0]);
-    expect((await inspect(record, '--at', '3', '--play', '~die 6')).scoreIfNow.scores).toEqual([6, 0]);
-    expect((await inspect(record, '--at', '3', '--play', '1 roll')).actor).toBe(0);
+    expect((await inspectDocument(record, '--at', '0')).actor).toBe('chance');
+    expect((await inspectDocument(record, '--at', '2')).actor).toBe(0);
+    expect((await inspectDocument(record, '--at', '3')).actor).toBe('chance');
+    expect((await inspectDocument(record, '--at', '4')).actor).toBe(1);
+    expect((await inspectDocument(record)).observations[0]?.turn).toEqual([1, 2, 0, 0]);
+    expect((await inspectDocument(record, '--at', '3', '--play', '~die 6')).scoreIfNow.scores).toEqual([6, 0]);
+    expect((await inspectDocument(record, '--at', '3', '--play', '1 roll')).actor).toBe(0);
   });
 
   it('shows the outcome of a finished game', async () => {
-    const report = await inspect(toyRecord(WHOLE_GAME));
+    const report = await inspectDocument(toyRecord(WHOLE_GAME_TURNS));
     expect(report).toMatchObject({ actor: 'over', moves: [] });
     expect(report.outcome).toEqual(report.scoreIfNow);
   });
@@ -108,18 +108,20 @@ describe('rivers inspect --json', () => {
   it('looks at a masked record', async () => {
     const masked = toyTable(2).recordFor(SPECTATOR);
     expect(masked.log[0]).toBe('~deal ?');
-    expect((await inspect(masked)).actor).toBe(0);
+    expect((await inspectDocument(masked)).actor).toBe(0);
   });
 
   it('reads a position that an observation wrote', async () => {
-    const [own] = (await inspect(POSITION)).observations;
-    expect((await inspect(own ?? {})).observations[0]).toEqual(own);
+    const [own] = (await inspectDocument(POSITION)).observations;
+    expect((await inspectDocument(own ?? {})).observations[0]).toEqual(own);
   });
 });
 
 describe('rivers inspect for people', () => {
   it('shows the board, the moves and the score sheet', async () => {
-    const { code, out } = await run(['inspect', 'p.json'], { folder: folderWith({ 'p.json': POSITION }) });
+    const { code, out } = await run(['inspect', 'p.json'], {
+      folder: makeFolderWith({ 'p.json': POSITION }),
+    });
     expect(code).toBe(0);
     expect(out).toContain('TOY\nviewer 0\nPlayer 1: card 5\nPlayer 2: card ?\n');
     expect(out).toContain('It’s Player 1’s turn.\n  charm\n  roll\n  show 5\n');
@@ -129,7 +131,7 @@ describe('rivers inspect for people', () => {
 
 describe('rivers inspect refuses', () => {
   it('an illegal move with exit 2 and its reason, also as JSON', async () => {
-    const folder = folderWith({ 'p.json': POSITION });
+    const folder = makeFolderWith({ 'p.json': POSITION });
     const { code, out, err } = await run(['inspect', 'p.json', '--play', 'show 9', '--json'], { folder });
     expect(code).toBe(2);
     expect(err).toBe('rivers: You don’t hold card 9.\n');
@@ -147,7 +149,7 @@ describe('rivers inspect refuses', () => {
     ['--at that is no number', ['--at', '-1'], /“-1” isn’t valid for --at/],
   ])('%s', async (_, args, message) => {
     const { code, out, err } = await run(['inspect', 'p.json', ...args], {
-      folder: folderWith({ 'p.json': POSITION }),
+      folder: makeFolderWith({ 'p.json': POSITION }),
     });
     expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(message);

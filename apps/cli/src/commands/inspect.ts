@@ -6,7 +6,7 @@ import {
   type JsonObject,
   MoveList,
   OVER,
-  readEntry,
+  readLogEntry,
   readMove,
   SeededChance,
   SeedKey,
@@ -15,11 +15,11 @@ import {
   isMaskedRecord,
 } from '@two-rivers/kernel';
 import { fail } from '../common/failure.ts';
-import { type CliGame, drawn } from '../common/games.ts';
+import { type CliGame, drawState } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
 import { openDocument, playLog } from '../common/opened.ts';
-import { refused, speakerFor } from '../common/sentences.ts';
-import { moveTexts, namesOf, scoreSheet, writeActor, writeOutcome } from '../common/show.ts';
+import { failWithRefusal, makeI18n } from '../common/sentences.ts';
+import { legalMoveTexts, seatNames, formatScoreSheet, writeActor, writeOutcome } from '../common/show.ts';
 
 export interface InspectFlags {
   readonly at?: number;
@@ -41,23 +41,25 @@ export function inspect(io: Io, games: readonly CliGame[], path: string, flags: 
     if (isMaskedRecord(game, opened.record)) game.resample(state, new FastRandom(flags.seed));
   } else if (flags.at !== undefined) fail('position-at', { path });
 
-  const chance = new ChanceDue(game, state, flags.seed);
+  const chanceResolver = new ChanceResolver(game, state, flags.seed);
   const texts = flags.play ?? [];
   for (const text of texts) {
-    if (!text.startsWith('~')) chance.draw();
-    const move = /^\d /.test(text) ? readEntry(game, state, text) : readMove(game, state, text);
-    if (isRefusal(move)) return refused(move, entry);
+    if (!text.startsWith('~')) chanceResolver.resolve();
+    const move = /^\d /.test(text) ? readLogEntry(game, state, text) : readMove(game, state, text);
+    if (isRefusal(move)) return failWithRefusal(move, entry);
     game.play(state, move);
   }
   // A record shows exactly the lines it was asked for; a chance it left due is not ours to decide.
-  if (!flags.stopAtChance && (!isRecord || texts.length > 0)) chance.draw();
+  if (!flags.stopAtChance && (!isRecord || texts.length > 0)) chanceResolver.resolve();
 
-  const names = namesOf(io, game, isRecord ? opened.record.seats : []);
-  io.out(flags.json ? `${JSON.stringify(report(game, state))}\n` : describe(io, entry, game, state, names));
+  const names = seatNames(io, game, isRecord ? opened.record.seats : []);
+  io.out(
+    flags.json ? `${JSON.stringify(positionReport(game, state))}\n` : formatPosition(io, entry, game, state, names),
+  );
 }
 
 /** Draws what is due and was not given. */
-class ChanceDue {
+class ChanceResolver {
   readonly #game: Game;
   readonly #state: State;
   readonly #chance: SeededChance;
@@ -71,7 +73,7 @@ class ChanceDue {
     this.#list = new MoveList(game.limits.moves);
   }
 
-  draw(): void {
+  resolve(): void {
     while (this.#game.actor(this.#state) === CHANCE) {
       this.#game.moves(this.#state, this.#list);
       const index = this.#chance.draw(this.#game.source(this.#state), this.#list.length);
@@ -80,14 +82,14 @@ class ChanceDue {
   }
 }
 
-function report(game: Game, state: State): JsonObject {
+function positionReport(game: Game, state: State): JsonObject {
   const actor = game.actor(state);
   const masked = game.create();
   const viewers = [...Array.from({ length: game.seats }, (_, seat) => seat), SPECTATOR];
   const scores = writeOutcome(game, game.outcome(state));
   return {
     actor: writeActor(actor),
-    moves: moveTexts(game, state),
+    moves: legalMoveTexts(game, state),
     observations: viewers.map((viewer) => {
       game.mask(state, viewer, masked);
       return game.observe(masked);
@@ -97,21 +99,21 @@ function report(game: Game, state: State): JsonObject {
   };
 }
 
-function describe(io: Io, entry: CliGame, game: Game, state: State, names: readonly string[]): string {
+function formatPosition(io: Io, entry: CliGame, game: Game, state: State, names: readonly string[]): string {
   const actor = game.actor(state);
   const viewer = actor >= 0 ? actor : SPECTATOR;
   const masked = game.create();
   game.mask(state, viewer, masked);
-  const speaker = speakerFor(io, entry, names);
-  const who =
+  const i18n = makeI18n(io, entry, names);
+  const actorText =
     actor === CHANCE
-      ? speaker.say('cli.chanceDue')
+      ? i18n.t('cli.chanceDue')
       : actor === OVER
-        ? speaker.say('cli.over')
-        : speaker.say('cli.decides', { name: speaker.name(actor) });
-  const moves = moveTexts(game, state).map((text) => `  ${text}\n`);
-  const title = speaker.say(actor === OVER ? 'cli.finalScore' : 'cli.scoreNow');
-  const sheet = scoreSheet(io, entry, game, game.outcome(state), names);
-  const board = drawn(entry, game, { state: masked, viewer }, speaker, io.colour);
-  return `${board}\n\n${who}\n${moves.join('')}\n${title}\n${sheet}`;
+        ? i18n.t('cli.over')
+        : i18n.t('cli.decides', { name: i18n.playerName(actor) });
+  const moves = legalMoveTexts(game, state).map((text) => `  ${text}\n`);
+  const title = i18n.t(actor === OVER ? 'cli.finalScore' : 'cli.scoreNow');
+  const sheet = formatScoreSheet(io, entry, game, game.outcome(state), names);
+  const board = drawState(entry, game, { state: masked, viewer }, i18n, io.color);
+  return `${board}\n\n${actorText}\n${moves.join('')}\n${title}\n${sheet}`;
 }

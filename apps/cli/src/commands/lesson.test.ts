@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadGames } from '../common/games.ts';
-import { folderWith, run } from '../testing/run.ts';
+import { makeFolderWith, run } from '../testing/run.ts';
 
 const games = await loadGames('en');
 
@@ -12,14 +12,14 @@ const record = {
   log: [],
 };
 
-async function check(document: object) {
-  return run(['lesson', 'check', 'l.json'], { games, folder: folderWith({ 'l.json': document }) });
+async function checkLessonDocument(document: object) {
+  return run(['lesson', 'check', 'l.json'], { games, folder: makeFolderWith({ 'l.json': document }) });
 }
 
 describe('rivers lesson check', () => {
   it('says everything that is wrong, a line for each', async () => {
     const steps = [{ say: {} }, { ask: { en: 'Sail.' } }];
-    const { code, out, err } = await check({
+    const { code, out, err } = await checkLessonDocument({
       ...record,
       lesson: { chapters: [{ title: { en: 'Sail' }, steps }] },
     });
@@ -33,7 +33,7 @@ describe('rivers lesson check', () => {
   });
 
   it('refuses a record without a lesson', async () => {
-    const { code, err } = await check(record);
+    const { code, err } = await checkLessonDocument(record);
     expect(code).toBe(2);
     expect(err).toContain('is a record without a lesson.');
   });

@@ -1,13 +1,13 @@
 import { SPECTATOR, sealOf } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
-import { toyRecord, toyTable, WHOLE_GAME } from '../testing/records.ts';
-import { folderWith, run } from '../testing/run.ts';
+import { toyRecord, toyTable, WHOLE_GAME_TURNS } from '../testing/records.ts';
+import { makeFolderWith, run } from '../testing/run.ts';
 
-const whole = toyRecord(WHOLE_GAME);
+const whole = toyRecord(WHOLE_GAME_TURNS);
 
 describe('rivers replay', () => {
   it('tells the game line by line with what happened, then shows board and score', async () => {
-    const { code, out } = await run(['replay', 'r.json'], { folder: folderWith({ 'r.json': whole }) });
+    const { code, out } = await run(['replay', 'r.json'], { folder: makeFolderWith({ 'r.json': whole }) });
     expect(code).toBe(0);
     expect(out).toMatch(/^Round 1\n/m);
     expect(out).toMatch(/^ {4}4 {2}Ann chooses to roll · Ann: \+\d points\n/m);
@@ -16,7 +16,7 @@ describe('rivers replay', () => {
   });
 
   it('stops at a line', async () => {
-    const folder = folderWith({ 'r.json': whole });
+    const folder = makeFolderWith({ 'r.json': whole });
     const { out } = await run(['replay', 'r.json', '--at', '3'], { folder });
     expect(out).toContain('3  Ann chooses to roll\n\nTOY');
     expect(out).toContain(`After 3 of ${whole.log.length} lines, if it were scored now`);
@@ -24,7 +24,7 @@ describe('rivers replay', () => {
 
   it('prints one document with --json', async () => {
     const { out } = await run(['replay', 'r.json', '--json', '--at', '4'], {
-      folder: folderWith({ 'r.json': whole }),
+      folder: makeFolderWith({ 'r.json': whole }),
     });
     expect(JSON.parse(out)).toMatchObject({
       game: 'toy',
@@ -41,7 +41,7 @@ describe('rivers replay', () => {
 
   it('tells a masked record without what it does not know', async () => {
     const { code, out } = await run(['replay', 'r.json'], {
-      folder: folderWith({ 'r.json': toyTable(1).recordFor(SPECTATOR) }),
+      folder: makeFolderWith({ 'r.json': toyTable(1).recordFor(SPECTATOR) }),
     });
     expect(code).toBe(0);
     expect(out).toContain('Ann: card ?\n');
@@ -52,7 +52,10 @@ describe('rivers verify', () => {
   it('says more of a record whose nonces were sealed, and how often a start was refused', async () => {
     const seals = whole.nonces?.map(sealOf) ?? [];
     const sealed = { ...whole, format: 2, seals, refused: 2 };
-    const folder = folderWith({ 'r.json': sealed, 'broken.json': { ...sealed, seals: seals.toReversed() } });
+    const folder = makeFolderWith({
+      'r.json': sealed,
+      'broken.json': { ...sealed, seals: seals.toReversed() },
+    });
     const { out } = await run(['verify', 'r.json'], { folder });
     expect(out).toContain('\nsealed: every nonce is the one its seat had committed to');
     expect(out).toContain('\nrefused: 2 earlier starts');
@@ -62,7 +65,7 @@ describe('rivers verify', () => {
   it('does not call a record sealed in which somebody gave their nonce openly, and names them', async () => {
     const seals = whole.nonces?.map(sealOf) ?? [];
     const mixed = { ...whole, format: 2, seals, open: [1] };
-    const folder = folderWith({ 'r.json': mixed, 'bad.json': { ...mixed, open: [9] } });
+    const folder = makeFolderWith({ 'r.json': mixed, 'bad.json': { ...mixed, open: [9] } });
     const { out } = await run(['verify', 'r.json'], { folder });
     expect(out).toContain(
       `\npartly sealed: every nonce matches its seal, but these were sent openly: ${whole.seats[1]?.name};`,
@@ -75,7 +78,7 @@ describe('rivers verify', () => {
   });
 
   it('bears out a record whose chance follows from its secret', async () => {
-    const folder = folderWith({ 'r.json': whole });
+    const folder = makeFolderWith({ 'r.json': whole });
     expect(await run(['verify', 'r.json'], { folder })).toMatchObject({
       code: 0,
       out: `verified: all 8 random results in ${whole.log.length} log lines follow from the secret (the game is over)\nopen: the nonces weren’t sealed; someone who knew the secret and added the last nonce could have picked the results\n`,
@@ -96,13 +99,13 @@ describe('rivers verify', () => {
   it.each([
     [
       'a changed die',
-      { log: whole.log.map((line, index) => (index === 3 ? otherDie(line) : line)) },
+      { log: whole.log.map((line, index) => (index === 3 ? changeDie(line) : line)) },
       /Line 4 says “~die \d”, but the secret gives “~die \d”/,
     ],
     ['another secret', { secret: '8'.repeat(64) }, /This isn’t the secret that was committed to/],
     ['no secret yet', { secret: undefined }, /has no secret/],
   ])('fails with exit 1 for %s', async (_, change, message) => {
-    const folder = folderWith({ 'r.json': { ...whole, ...change } });
+    const folder = makeFolderWith({ 'r.json': { ...whole, ...change } });
     const { code, out, err } = await run(['verify', 'r.json', '--json'], { folder });
     expect(code).toBe(1);
     expect(err).toMatch(message);
@@ -110,7 +113,7 @@ describe('rivers verify', () => {
   });
 });
 
-function otherDie(line: string): string {
+function changeDie(line: string): string {
   return line === '~die 1' ? '~die 2' : '~die 1';
 }
 
@@ -122,11 +125,7 @@ describe('bad input gets one clear line and exit 2', () => {
     ['an empty file', '', /is empty/],
     ['binary', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]), /isn’t a text file/],
     ['text in no UTF-8', new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]), /isn’t a text file in UTF-8/],
-    [
-      '100 MB of zeros',
-      new Uint8Array(100_000_000),
-      /is too large: 100000000 bytes; at most 2000000 are read/,
-    ],
+    ['100 MB of zeros', new Uint8Array(100_000_000), /is too large: 100000000 bytes; at most 2000000 are read/],
     ['a list', [], /doesn’t hold a JSON object/],
     ['a list nested a million deep', `${'['.repeat(900_000)}${']'.repeat(900_000)}`, /JSON/],
     ['an object without a game', { log: [] }, /In a record, “game” must be the name of a game/],
@@ -140,16 +139,12 @@ describe('bad input gets one clear line and exit 2', () => {
       { ...whole, log: [...whole.log.slice(0, 2), '0 show 99'] },
       /Line 3: “show 99” isn’t a move in this game/,
     ],
-    [
-      'a move of another seat',
-      { ...whole, log: [...whole.log.slice(0, 2), '1 roll'] },
-      /Line 3: It’s Player 1’s turn/,
-    ],
+    ['a move of another seat', { ...whole, log: [...whole.log.slice(0, 2), '1 roll'] }, /Line 3: It’s Player 1’s turn/],
     ['a move after the end', { ...whole, log: [...whole.log, '0 roll'] }, /Line 15: The game is over/],
     ['control characters', { ...whole, game: 'a\u001b[31m\n\nb' }, /There’s no game “a \[31m b”/],
   ];
   it.each(badRecords)('%s', async (_, content, message) => {
-    const folder = folderWith({ 'bad.json': content });
+    const folder = makeFolderWith({ 'bad.json': content });
     for (const command of ['inspect', 'replay', 'verify']) {
       // one file, three commands: in turn, so that a failure names its command
       const { code, out, err } = await run([command, 'bad.json'], { folder });
@@ -168,7 +163,7 @@ describe('bad input gets one clear line and exit 2', () => {
     ['a path through a file', 'ok.json/x', /there’s no such file/],
   ];
   it.each(files)('%s', async (_, path, message) => {
-    const folder = folderWith({ 'ok.json': whole });
+    const folder = makeFolderWith({ 'ok.json': whole });
     for (const command of ['inspect', 'replay', 'verify']) {
       const { code, err } = await run([command, path], { folder });
       expect([command, code]).toEqual([command, 2]);
@@ -181,35 +176,33 @@ describe('bad input gets one clear line and exit 2', () => {
     ['no game', { seats: [] }, /neither a record nor a position: it has no field “game”/],
     ['an unknown game', { game: 'go', seats: [] }, /There’s no game “go”/],
     ['no players', { game: 'toy' }, /doesn’t say how many players there are/],
-    [
-      'a position that cannot be',
-      { game: 'toy', turn: [9], seats: [{}, {}] },
-      /That is no position of the toy game/,
-    ],
+    ['a position that cannot be', { game: 'toy', turn: [9], seats: [{}, {}] }, /That is no position of the toy game/],
   ];
   it.each(positions)('a position with %s', async (_, document, message) => {
-    const { code, err } = await run(['inspect', 'p.json'], { folder: folderWith({ 'p.json': document }) });
+    const { code, err } = await run(['inspect', 'p.json'], {
+      folder: makeFolderWith({ 'p.json': document }),
+    });
     expect(code).toBe(2);
     expect(err).toMatch(message);
   });
 
   it('a masked record that no game could have written', async () => {
     const record = { ...toyTable(0).recordFor(SPECTATOR), log: ['~deal 5', '~deal 5', '0 roll', '~deal ?'] };
-    const folder = folderWith({ 'r.json': record });
+    const folder = makeFolderWith({ 'r.json': record });
     const { code, err } = await run(['replay', 'r.json'], { folder });
     expect([code, err]).toEqual([2, 'rivers: r.json: Line 2: That can’t follow the lines before it.\n']);
   });
 
   it('--at beyond the end', async () => {
     const { code, err } = await run(['replay', 'r.json', '--at', '99'], {
-      folder: folderWith({ 'r.json': whole }),
+      folder: makeFolderWith({ 'r.json': whole }),
     });
     expect([code, err]).toEqual([2, 'rivers: r.json has 14 log lines, so it can’t be shown at 99.\n']);
   });
 
   it('a position where a record is wanted', async () => {
     const { code, err } = await run(['verify', 'p.json'], {
-      folder: folderWith({ 'p.json': { game: 'toy' } }),
+      folder: makeFolderWith({ 'p.json': { game: 'toy' } }),
     });
     expect([code, err]).toEqual([2, 'rivers: p.json isn’t a record: it has no log.\n']);
   });

@@ -1,21 +1,13 @@
-import { words } from '@two-rivers/games/parts';
-import {
-  FastRandom,
-  isMaskedRecord,
-  isRefusal,
-  OVER,
-  SPECTATOR,
-  type State,
-  verify,
-} from '@two-rivers/kernel';
-import { checkLesson, film } from '@two-rivers/table';
+import { gameTexts } from '@two-rivers/games/parts';
+import { FastRandom, isMaskedRecord, isRefusal, OVER, SPECTATOR, type State, verifyChance } from '@two-rivers/kernel';
+import { checkLesson, recordFrames } from '@two-rivers/table';
 import { EXIT, fail } from '../common/failure.ts';
-import { type CliGame, drawn, tellerFor } from '../common/games.ts';
+import { type CliGame, drawState, makeNarrator } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
 import { openRecord, playLog } from '../common/opened.ts';
-import { must, sentence, speakerFor } from '../common/sentences.ts';
-import { namesOf, scoreSheet, writeActor, writeOutcome } from '../common/show.ts';
-import { tellLog } from '../common/story.ts';
+import { valueOrFail, refusalSentence, makeI18n } from '../common/sentences.ts';
+import { seatNames, formatScoreSheet, writeActor, writeOutcome } from '../common/show.ts';
+import { printLog } from '../common/story.ts';
 
 export interface ReplayFlags {
   readonly at?: number;
@@ -27,16 +19,16 @@ export function replayRecord(io: Io, games: readonly CliGame[], path: string, fl
   const opened = openRecord(io, games, path);
   const { entry, game, record } = opened;
   const state = game.create();
-  const names = namesOf(io, game, record.seats);
-  const speaker = speakerFor(io, entry, names);
-  const teller = tellerFor(entry, speaker, game);
-  const told: { line: string; what: string[] }[] = [];
-  playLog(opened, path, state, flags.at, (line, happenings) => {
-    const what = happenings.flatMap((happening) => teller.happening(happening) ?? []);
-    told.push({ line, what });
+  const names = seatNames(io, game, record.seats);
+  const i18n = makeI18n(io, entry, names);
+  const teller = makeNarrator(entry, i18n, game);
+  const logEntries: { line: string; what: string[] }[] = [];
+  playLog(opened, path, state, flags.at, (line, events) => {
+    const what = events.flatMap((event) => teller.ruleEventText(event) ?? []);
+    logEntries.push({ line, what });
   });
-  const seen: State = game.create();
-  game.mask(state, SPECTATOR, seen);
+  const spectatorState: State = game.create();
+  game.mask(state, SPECTATOR, spectatorState);
   if (isMaskedRecord(game, record)) game.resample(state, new FastRandom(''));
   const actor = game.actor(state);
   const outcome = game.outcome(state);
@@ -46,26 +38,25 @@ export function replayRecord(io: Io, games: readonly CliGame[], path: string, fl
       engine: game.engine,
       seats: record.seats,
       lines: record.log.length,
-      at: told.length,
-      log: told,
+      at: logEntries.length,
+      log: logEntries,
       actor: writeActor(actor),
-      position: game.observe(seen),
-      ...(actor === OVER
-        ? { outcome: writeOutcome(game, outcome) }
-        : { scoreIfNow: writeOutcome(game, outcome) }),
+      position: game.observe(spectatorState),
+      ...(actor === OVER ? { outcome: writeOutcome(game, outcome) } : { scoreIfNow: writeOutcome(game, outcome) }),
     };
     io.out(`${JSON.stringify(document)}\n`);
     return;
   }
-  const seenLog = film(game, { ...record, log: record.log.slice(0, flags.at) }, 'open');
-  if (!isRefusal(seenLog)) tellLog({ io, game, face: entry.face(game), speaker, teller }, seenLog.frames);
-  io.out(`\n${drawn(entry, game, { state: seen, viewer: SPECTATOR }, speaker, io.colour)}\n\n`);
+  const recording = recordFrames(game, { ...record, log: record.log.slice(0, flags.at) }, 'open');
+  if (!isRefusal(recording))
+    printLog({ io, game, gameView: entry.gameView(game), i18n, narrator: teller }, recording.frames);
+  io.out(`\n${drawState(entry, game, { state: spectatorState, viewer: SPECTATOR }, i18n, io.color)}\n\n`);
   const title =
     actor === OVER
-      ? speaker.say('cli.finalScore')
-      : speaker.say('cli.scoreAt', { at: told.length, lines: record.log.length });
+      ? i18n.t('cli.finalScore')
+      : i18n.t('cli.scoreAt', { at: logEntries.length, lines: record.log.length });
   io.out(`${title}\n`);
-  io.out(scoreSheet(io, entry, game, outcome, names));
+  io.out(formatScoreSheet(io, entry, game, outcome, names));
 }
 
 /** Says whether all chance in a record follows from its revealed secret. */
@@ -76,10 +67,10 @@ export function verifyRecord(
   flags: { readonly json?: boolean },
 ): void {
   const { entry, game, record } = openRecord(io, games, path);
-  const result = verify(game, record);
+  const result = verifyChance(game, record);
   // A log that is not legal is bad input; a legal one that its secret does not bear out is a failed check.
   const isMismatch = isRefusal(result) && result.reason.startsWith('verify-');
-  const { checked, over, sealed, open, refused } = must(
+  const { checked, over, sealed, open, refused } = valueOrFail(
     result,
     entry,
     path,
@@ -87,19 +78,17 @@ export function verifyRecord(
   );
   const lines = record.log.length;
   if (flags.json)
-    io.out(
-      `${JSON.stringify({ verified: true, game: game.id, checked, lines, over, sealed, open, refused })}\n`,
-    );
+    io.out(`${JSON.stringify({ verified: true, game: game.id, checked, lines, over, sealed, open, refused })}\n`);
   else {
-    const speaker = speakerFor(io);
-    const said = [
-      speaker.say('cli.verified', { checked, lines, over: over ? 'yes' : 'no' }),
+    const i18n = makeI18n(io);
+    const sentences = [
+      i18n.t('cli.verified', { checked, lines, over: over ? 'yes' : 'no' }),
       open.length > 0
-        ? speaker.say('cli.partly', { names: open.map((seat) => record.seats[seat]?.name ?? '').join(', ') })
-        : speaker.say(sealed ? 'cli.sealed' : 'cli.open'),
-      ...(refused > 0 ? [speaker.say('cli.refused', { count: refused })] : []),
+        ? i18n.t('cli.partly', { names: open.map((seat) => record.seats[seat]?.name ?? '').join(', ') })
+        : i18n.t(sealed ? 'cli.sealed' : 'cli.open'),
+      ...(refused > 0 ? [i18n.t('cli.refused', { count: refused })] : []),
     ];
-    io.out(said.map((line) => `${line}\n`).join(''));
+    io.out(sentences.map((line) => `${line}\n`).join(''));
   }
 }
 
@@ -112,10 +101,10 @@ export async function checkLessonFile(
 ): Promise<void> {
   const { entry, game, record } = openRecord(io, games, path);
   if (record.lesson === undefined) return fail('lesson-none', { path });
-  const report = checkLesson(entry.face(game), record, await sectionsOf(game.id));
-  const speaker = speakerFor(io, entry);
+  const report = checkLesson(entry.gameView(game), record, await ruleSectionIds(game.id));
+  const i18n = makeI18n(io, entry);
   if (!('steps' in report)) {
-    const problems = report.map((problem) => ({ ...problem, message: sentence(speaker, problem) }));
+    const problems = report.map((problem) => ({ ...problem, message: refusalSentence(i18n, problem) }));
     if (flags.json !== true) io.out(problems.map(({ message }) => `${message}\n`).join(''));
     return fail(
       'lesson-invalid',
@@ -126,13 +115,13 @@ export async function checkLessonFile(
   if (flags.json) io.out(`${JSON.stringify({ valid: true, game: game.id, ...report })}\n`);
   else {
     const { steps, asked, free, languages } = report;
-    const said = { path, title: entry.title, steps, asked, free, languages: languages.join(', ') };
-    io.out(`${speaker.say('cli.lesson.valid', said)}\n`);
+    const values = { path, title: entry.title, steps, asked, free, languages: languages.join(', ') };
+    io.out(`${i18n.t('cli.lesson.valid', values)}\n`);
   }
 }
 
 /** The sections of a game's rules, which texts may lead to. */
-async function sectionsOf(id: string): Promise<readonly string[]> {
-  const rules = await (await words.load(id))?.rules.en();
+async function ruleSectionIds(id: string): Promise<readonly string[]> {
+  const rules = await (await gameTexts.load(id))?.rules.en();
   return rules?.chapters.flatMap(({ sections }) => sections.map((section) => section.id)) ?? [];
 }

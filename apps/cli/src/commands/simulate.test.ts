@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { folderWith, run } from '../testing/run.ts';
+import { makeFolderWith, run } from '../testing/run.ts';
 
-interface Report {
+interface SimulationReport {
   readonly [key: string]: unknown;
   readonly games: number;
   readonly decisions: number;
@@ -21,11 +21,11 @@ interface Report {
   readonly scoreByCategory: Record<string, number>;
 }
 
-async function simulate(...args: string[]): Promise<Report> {
+async function runSimulation(...args: string[]): Promise<SimulationReport> {
   const { code, out, err } = await run(['simulate', 'toy', '--json', ...args]);
   expect(err).toBe('');
   expect(code).toBe(0);
-  return JSON.parse(out) as Report;
+  return JSON.parse(out) as SimulationReport;
 }
 
 function sum(values: readonly number[]): number {
@@ -34,7 +34,7 @@ function sum(values: readonly number[]): number {
 
 describe('rivers simulate --json', () => {
   it('prints exactly one document with the promised fields in their order', async () => {
-    const report = await simulate('--players', '3', '--games', '50', '--seed', 's');
+    const report = await runSimulation('--players', '3', '--games', '50', '--seed', 's');
     expect(Object.keys(report)).toEqual([
       'game',
       'players',
@@ -71,7 +71,7 @@ describe('rivers simulate --json', () => {
   });
 
   it('lets one bot fill all seats and counts shared wins as fractions', async () => {
-    const report = await simulate('--games', '200');
+    const report = await runSimulation('--games', '200');
     expect(report.bots).toHaveLength(1);
     expect(report.bots[0]).toMatchObject({ name: 'random', games: 200, wins: 200 });
     expect(sum(report.seats.map(({ wins }) => wins))).toBeCloseTo(200, 5);
@@ -83,21 +83,21 @@ describe('rivers simulate --json', () => {
 
   it('gives the same figures for the same seed, and others for another', async () => {
     const seeds = ['a', 'a', 'b'];
-    const reports = await Promise.all(seeds.map((seed) => simulate('--games', '40', '--seed', seed)));
+    const reports = await Promise.all(seeds.map((seed) => runSimulation('--games', '40', '--seed', seed)));
     const [one, same, other] = reports.map(({ bots }) => bots);
     expect(same).toEqual(one);
     expect(other).not.toEqual(one);
   });
 
   it('plays each seed in all seat rotations, so that two copies of one bot come out exactly alike', async () => {
-    const { bots } = await simulate('--games', '60', '--players', '3', '--bots', 'uniform,uniform,uniform');
+    const { bots } = await runSimulation('--games', '60', '--players', '3', '--bots', 'uniform,uniform,uniform');
     expect(bots).toHaveLength(3);
     expect(bots[1]).toEqual(bots[0]);
     expect(bots[2]).toEqual(bots[0]);
   });
 
   it('tells the bots apart', async () => {
-    const { bots } = await simulate('--games', '100', '--bots', 'greedy,random');
+    const { bots } = await runSimulation('--games', '100', '--bots', 'greedy,random');
     expect(bots.map(({ name, games }) => [name, games])).toEqual([
       ['greedy', 100],
       ['random', 100],
@@ -113,11 +113,11 @@ describe('rivers simulate --json', () => {
   });
 
   it('hands on the options of the game', async () => {
-    expect(await simulate('--games', '3', '--option', 'rounds=5')).toMatchObject({ rounds: 5 });
+    expect(await runSimulation('--games', '3', '--option', 'rounds=5')).toMatchObject({ rounds: 5 });
   });
 
   it('plays a bot of one’s own from a file', async () => {
-    const folder = folderWith({
+    const folder = makeFolderWith({
       'my-bot.ts':
         'type View = { moves: { at(index: number): number } };\nexport default () => ({ name: "mine", choose: (view: View) => view.moves.at(0) });\n',
       'nameless.mjs': 'export default () => ({ choose: (view) => view.moves.at(0) });\n',
@@ -125,7 +125,7 @@ describe('rivers simulate --json', () => {
     const args = ['simulate', 'toy', '--games', '2', '--json', '--bots', './my-bot.ts,nameless.mjs'];
     const { code, out } = await run(args, { folder });
     expect(code).toBe(0);
-    expect((JSON.parse(out) as Report).bots.map(({ name }) => name)).toEqual(['mine', 'nameless']);
+    expect((JSON.parse(out) as SimulationReport).bots.map(({ name }) => name)).toEqual(['mine', 'nameless']);
   });
 });
 
@@ -158,29 +158,13 @@ describe('rivers simulate refuses', () => {
       /“many” isn’t valid for --games <n>\. Give a whole number from 1/,
     ],
     ['no games', ['toy', '--games', '0'], /“0” isn’t valid/],
-    [
-      'an unknown bot',
-      ['toy', '--bots', 'clever'],
-      /Toy has no bot “clever”. Choose one of: random, uniform, greedy/,
-    ],
-    [
-      'a wrong number of bots',
-      ['toy', '--players', '3', '--bots', 'greedy,random'],
-      /2 bots were named for 3 players/,
-    ],
+    ['an unknown bot', ['toy', '--bots', 'clever'], /Toy has no bot “clever”. Choose one of: random, uniform, greedy/],
+    ['a wrong number of bots', ['toy', '--players', '3', '--bots', 'greedy,random'], /2 bots were named for 3 players/],
     ['a bot file that is not there', ['toy', '--bots', './none.ts'], /The bot \.\/none\.ts can’t be loaded/],
-    [
-      'an option that is none',
-      ['toy', '--option', 'rounds'],
-      /“rounds” isn’t an option. Write --option key=value/,
-    ],
+    ['an option that is none', ['toy', '--option', 'rounds'], /“rounds” isn’t an option. Write --option key=value/],
     ['an option of a wrong value', ['toy', '--option', 'rounds=99'], /There are 1 to 9 rounds/],
     ['an unknown flag', ['toy', '--fast'], /There’s no option --fast/],
-    [
-      'an edition that is not there',
-      ['toy', '--edition', 'none.json'],
-      /Can’t read none\.json: there’s no such file/,
-    ],
+    ['an edition that is not there', ['toy', '--edition', 'none.json'], /Can’t read none\.json: there’s no such file/],
   ])('%s with one line and exit 2', async (_, args, message) => {
     const { code, out, err } = await run(['simulate', ...args]);
     expect(code).toBe(2);
@@ -190,11 +174,7 @@ describe('rivers simulate refuses', () => {
   });
 
   it.each([
-    [
-      'throws',
-      'export default () => ({ choose() { throw new Error("lost my mind"); } });',
-      /failed: lost my mind/,
-    ],
+    ['throws', 'export default () => ({ choose() { throw new Error("lost my mind"); } });', /failed: lost my mind/],
     [
       'cheats',
       'export default () => ({ name: "cheat", choose: () => 12345 });',
@@ -202,7 +182,7 @@ describe('rivers simulate refuses', () => {
     ],
   ])('a bot that %s with one line and exit 1', async (_, source, message) => {
     const { code, err } = await run(['simulate', 'toy', '--bots', './bot.mjs'], {
-      folder: folderWith({ 'bot.mjs': source }),
+      folder: makeFolderWith({ 'bot.mjs': source }),
     });
     expect(code).toBe(1);
     expect(err).toMatch(message);
@@ -215,7 +195,7 @@ describe('rivers simulate refuses', () => {
     ['a mistake', 'export default (', /can’t be loaded/],
   ])('a bot file with %s', async (_, source, message) => {
     const { code, err } = await run(['simulate', 'toy', '--bots', './bot.mjs'], {
-      folder: folderWith({ 'bot.mjs': source }),
+      folder: makeFolderWith({ 'bot.mjs': source }),
     });
     expect(code).toBe(2);
     expect(err).toMatch(message);

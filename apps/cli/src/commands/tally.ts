@@ -1,11 +1,11 @@
-import type { Outcome, Progress } from '@two-rivers/kernel';
+import type { Outcome, ProgressStats } from '@two-rivers/kernel';
 
 /** Running figures of one bot or one seat. */
-class Scores {
+class ScoreStats {
   games = 0;
   wins = 0;
   sum = 0;
-  squares = 0;
+  sumOfSquares = 0;
   min = Number.POSITIVE_INFINITY;
   max = Number.NEGATIVE_INFINITY;
 
@@ -13,7 +13,7 @@ class Scores {
     this.games++;
     this.wins += win;
     this.sum += score;
-    this.squares += score * score;
+    this.sumOfSquares += score * score;
     if (score < this.min) this.min = score;
     if (score > this.max) this.max = score;
   }
@@ -25,14 +25,14 @@ class Scores {
   /** of a sample; 0 for a single score */
   get deviation(): number {
     if (this.games < 2) return 0;
-    return Math.sqrt(Math.max(0, this.squares - this.sum * this.mean) / (this.games - 1));
+    return Math.sqrt(Math.max(0, this.sumOfSquares - this.sum * this.mean) / (this.games - 1));
   }
 }
 
 /** Adds up finished games. */
-export class Tally {
-  readonly bots: readonly Scores[];
-  readonly seats: readonly Scores[];
+export class GameTally {
+  readonly bots: readonly ScoreStats[];
+  readonly seats: readonly ScoreStats[];
   readonly endings = new Map<string, number>();
   readonly #byCategory: Float64Array;
   games = 0;
@@ -42,13 +42,13 @@ export class Tally {
   #rounds = 0;
 
   constructor(bots: number, seats: number, categories: number) {
-    this.bots = Array.from({ length: bots }, () => new Scores());
-    this.seats = Array.from({ length: seats }, () => new Scores());
+    this.bots = Array.from({ length: bots }, () => new ScoreStats());
+    this.seats = Array.from({ length: seats }, () => new ScoreStats());
     this.#byCategory = new Float64Array(categories);
   }
 
   /** `botOf(seat)` is the bot that sat there in this game. */
-  add(outcome: Outcome, progress: Progress, botOf: readonly number[]): void {
+  addGame(outcome: Outcome, progress: ProgressStats, botBySeat: readonly number[]): void {
     const { scores, ranks, breakdown } = outcome;
     this.games++;
     this.#turns += progress.turns;
@@ -60,7 +60,7 @@ export class Tally {
       const score = scores[seat] ?? 0;
       const win = ranks[seat] === 1 ? 1 / winners : 0;
       this.seats[seat]?.add(score, win);
-      this.bots[botOf[seat] ?? 0]?.add(score, win);
+      this.bots[botBySeat[seat] ?? 0]?.add(score, win);
       const points = breakdown[seat] ?? [];
       for (let category = 0; category < points.length; category++) {
         this.#byCategory[category] = (this.#byCategory[category] ?? 0) + (points[category] ?? 0);
@@ -77,7 +77,7 @@ export class Tally {
   }
 
   /** mean points of a player in a category */
-  meanOf(category: number): number {
+  meanCategoryPoints(category: number): number {
     return (this.#byCategory[category] ?? 0) / this.games / this.seats.length;
   }
 }

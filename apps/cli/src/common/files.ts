@@ -9,16 +9,16 @@ import type { Io } from './io.ts';
 export const VERSION: string = manifest.version;
 
 /** The program itself, for threads that run it: the file that holds all of it once it is bundled, its first module as long as it is not. */
-export const PROGRAM = new URL(import.meta.url.endsWith('.ts') ? '../main.ts' : '', import.meta.url);
+export const PROGRAM_URL = new URL(import.meta.url.endsWith('.ts') ? '../main.ts' : '', import.meta.url);
 
 /** Reads a JSON object from a file, and says in one line why it cannot. What is too large is refused unread. */
-export function readDocument(io: Io, path: string): JsonObject {
-  const text = decode(path, readBytes(io, path));
+export function readJsonFile(io: Io, path: string): JsonObject {
+  const text = decodeText(path, readBytes(io, path));
   let document: unknown;
   try {
     document = JSON.parse(text);
   } catch (error) {
-    return fail('file-json', { path, why: oneLine(String(error).replace(/^SyntaxError: /, '')) });
+    return fail('file-json', { path, why: toSingleLine(String(error).replace(/^SyntaxError: /, '')) });
   }
   return isObject(document) ? document : fail('file-object', { path });
 }
@@ -46,7 +46,7 @@ export function errorCode(error: unknown): string {
   return String(error.code);
 }
 
-function decode(path: string, bytes: Buffer): string {
+function decodeText(path: string, bytes: Buffer): string {
   if (bytes.length === 0) return fail('file-empty', { path });
   if (bytes.includes(0)) return fail('file-binary', { path });
   try {
@@ -57,7 +57,7 @@ function decode(path: string, bytes: Buffer): string {
 }
 
 /** Whatever a message quotes, it stays one short line without control characters, and nothing turns its direction. */
-export function oneLine(text: string): string {
+export function toSingleLine(text: string): string {
   const line = text.replaceAll(/[\p{Cc}\p{Bidi_Control}\s]+/gu, ' ').trim();
   return line.length > 300 ? `${line.slice(0, 299)}…` : line;
 }

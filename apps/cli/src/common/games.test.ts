@@ -2,12 +2,12 @@ import { FastRandom, type GameRecord, isRefusal, type JsonObject } from '@two-ri
 import { Table } from '@two-rivers/table';
 import { describe, expect, it } from 'vitest';
 import { type CliGame, loadGames } from './games.ts';
-import { folderWith, run } from '../testing/run.ts';
+import { makeFolderWith, run } from '../testing/run.ts';
 
 const games = await loadGames('en');
 
 /** The record of a game of uniform choices, after so many of them, with its secret. */
-function recordOf(entry: CliGame, seats: number, options: JsonObject, choices: number): GameRecord {
+function playRecord(entry: CliGame, seats: number, options: JsonObject, moveCount: number): GameRecord {
   const game = entry.family.make({ seats, options });
   if (isRefusal(game)) throw new Error(JSON.stringify(game));
   const labels = Array.from({ length: seats }, (_, seat) => ({ name: `P${seat}` }));
@@ -20,16 +20,14 @@ function recordOf(entry: CliGame, seats: number, options: JsonObject, choices: n
   });
   if (isRefusal(table)) throw new Error(JSON.stringify(table));
   const random = new FastRandom('games');
-  for (let choice = 0; choice < choices && !table.isOver; choice++) {
+  for (let choice = 0; choice < moveCount && !table.isOver; choice++) {
     const { moves, length } = table.view(table.actor);
     table.play(table.actor, length, [game.writeMove(moves.at(random.below(moves.length)))]);
   }
   return table.save().record;
 }
 
-const cases = games.flatMap((entry) =>
-  entry.family.seats.map((seats) => [entry.family.id, seats, entry] as const),
-);
+const cases = games.flatMap((entry) => entry.family.seats.map((seats) => [entry.family.id, seats, entry] as const));
 
 describe.each(cases)('the commands for %s with %i players', (id, seats, entry) => {
   const world = { games };
@@ -48,7 +46,7 @@ describe.each(cases)('the commands for %s with %i players', (id, seats, entry) =
 
   it('verify, replay and inspect a record, finished or not', async () => {
     for (const choices of [0, 1, 40, 5000]) {
-      const folder = folderWith({ 'r.json': recordOf(entry, seats, {}, choices) });
+      const folder = makeFolderWith({ 'r.json': playRecord(entry, seats, {}, choices) });
       expect((await run(['verify', 'r.json'], { ...world, folder })).code).toBe(0);
       const replayed = await run(['replay', 'r.json'], { ...world, folder });
       expect([replayed.code, replayed.err]).toEqual([0, '']);
@@ -58,12 +56,12 @@ describe.each(cases)('the commands for %s with %i players', (id, seats, entry) =
   });
 
   it('inspect what each seat sees of a position as a position of its own', async () => {
-    const folder = folderWith({ 'r.json': recordOf(entry, seats, {}, 60) });
+    const folder = makeFolderWith({ 'r.json': playRecord(entry, seats, {}, 60) });
     const { out } = await run(['inspect', 'r.json', '--json'], { ...world, folder });
     const { actor, observations } = JSON.parse(out) as { actor: number; observations: object[] };
     expect(observations).toHaveLength(seats + 1);
     for (const [viewer, observation] of observations.entries()) {
-      const seen = folderWith({ 'p.json': observation });
+      const seen = makeFolderWith({ 'p.json': observation });
       const again = await run(['inspect', 'p.json', '--json'], { ...world, folder: seen });
       expect(again.err).toBe('');
       const report = JSON.parse(again.out) as { actor: number; observations: object[] };

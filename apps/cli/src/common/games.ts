@@ -1,73 +1,76 @@
-import { faces, gameBots, rules, terminal, words } from '@two-rivers/games/parts';
-import type { Game, GameFamily, MakeFace, State } from '@two-rivers/kernel';
-import type { GameBots, MakeBot, MakeFeatures, ReviewPart, Thinking } from '@two-rivers/search';
-import type { PuzzlePart } from '@two-rivers/search/puzzle';
-import type { Judges } from '@two-rivers/review';
-import type { Drawing } from '@two-rivers/terminal';
-import { type GameWords, type Language, type Speaker, Teller } from '@two-rivers/words';
+import { gameViews, gameBots, rules, terminals, gameTexts } from '@two-rivers/games/parts';
+import type { Game, GameFamily, MakeGameView, State } from '@two-rivers/kernel';
+import type { GameBots, MakeBot, MakeFeatureExtractor, ReviewSettings, SearchFactory } from '@two-rivers/search';
+import type { PuzzleSettings } from '@two-rivers/search/puzzle';
+import type { ReviewEngine } from '@two-rivers/review';
+import type { BoardRenderer } from '@two-rivers/terminal';
+import { type GameTexts, type Language, type I18n, Narrator } from '@two-rivers/words';
 import { fail } from './failure.ts';
 
 /** All that the command line needs of a game. */
-export interface CliGame<S extends State = State> extends Drawing {
+export interface CliGame<S extends State = State> extends BoardRenderer {
   readonly family: GameFamily<S>;
   /** what the game is called in the person's language */
   readonly title: string;
   /** by name */
   readonly bots: Readonly<Record<string, MakeBot<S>>>;
-  readonly thinking?: Thinking<S>;
-  readonly features?: MakeFeatures<S>;
-  readonly ready?: GameBots<S>['ready'];
-  readonly review?: ReviewPart;
-  readonly puzzles?: PuzzlePart<S>;
-  readonly face: MakeFace<S>;
-  readonly words: GameWords;
+  readonly searchFactory?: SearchFactory<S>;
+  readonly makeFeatureExtractor?: MakeFeatureExtractor<S>;
+  readonly prepare?: GameBots<S>['prepare'];
+  readonly review?: ReviewSettings;
+  readonly puzzles?: PuzzleSettings<S>;
+  readonly gameView: MakeGameView<S>;
+  readonly words: GameTexts;
 }
 
 /** Puts games of different states in one list; bots and drawings of an entry only ever meet its own game. */
-export function register<S extends State>(game: CliGame<S>): CliGame {
+export function asCliGame<S extends State>(game: CliGame<S>): CliGame {
   return game;
 }
 
 /** A state as its viewer knows it, drawn. */
-export function drawn(
+export function drawState(
   entry: CliGame,
   game: Game,
-  seen: { readonly state: State; readonly viewer: number },
-  speaker: Speaker,
-  colour: boolean,
+  viewed: { readonly state: State; readonly viewer: number },
+  i18n: I18n,
+  color: boolean,
 ): string {
-  const position = entry.face(game).position(seen.state);
-  return entry.draw(position, seen.viewer, speaker, colour).trimEnd();
+  const position = entry.gameView(game).position(viewed.state);
+  return entry.draw(position, viewed.viewer, i18n, color).trimEnd();
 }
 
 /** One who tells the moves and happenings of a game. */
-export function tellerFor({ words: spoken, face }: CliGame, speaker: Speaker, game: Game): Teller {
-  return new Teller(speaker, spoken, face(game));
+export function makeNarrator({ words: texts, gameView }: CliGame, i18n: I18n, game: Game): Narrator {
+  return new Narrator(i18n, texts, gameView(game));
 }
 
-async function cliGame(id: string, language: Language): Promise<CliGame> {
-  const [family, face, bots, part, wording] = await Promise.all([
+async function loadGame(id: string, language: Language): Promise<CliGame> {
+  const [family, gameView, bots, part, textLoaders] = await Promise.all([
     rules.load(id),
-    faces.load(id),
+    gameViews.load(id),
     gameBots.load(id),
-    terminal.load(id),
-    words.load(id),
+    terminals.load(id),
+    gameTexts.load(id),
   ]);
-  if (!family || !face || !bots || !part || !wording) throw new Error(`${id} is not whole`);
-  const spoken = await wording.words[language]();
-  const messages = { ...spoken.messages, ...part.words[language] };
-  const { title } = wording.cover[language];
-  return { family, face, ...bots, title, draw: part.draw, words: { ...spoken, messages } };
+  if (!family || !gameView || !bots || !part || !textLoaders) throw new Error(`${id} is not whole`);
+  const texts = await textLoaders.texts[language]();
+  const messages = { ...texts.messages, ...part.texts[language] };
+  const { title } = textLoaders.cover[language];
+  return { family, gameView, ...bots, title, draw: part.draw, words: { ...texts, messages } };
 }
 
 /** One entry for each game, with its words in one language. */
 export function loadGames(language: Language): Promise<readonly CliGame[]> {
-  return Promise.all(rules.ids.map((id) => cliGame(id, language)));
+  return Promise.all(rules.ids.map((id) => loadGame(id, language)));
 }
 
 /** Who judges a game, once all that was learned is there. */
-export async function judgesOf({ thinking, review, title, ready }: CliGame, game: Game): Promise<Judges> {
-  if (thinking === undefined || review === undefined) return fail('analyze-nobody', { title });
-  await ready?.(game);
-  return { thinking, ...review };
+export async function loadJudges(
+  { searchFactory, review, title, prepare }: CliGame,
+  game: Game,
+): Promise<ReviewEngine> {
+  if (searchFactory === undefined || review === undefined) return fail('analyze-nobody', { title });
+  await prepare?.(game);
+  return { searchFactory, ...review };
 }

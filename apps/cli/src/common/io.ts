@@ -14,7 +14,7 @@ export interface Io {
   readonly terminal: Writable | undefined;
   /** whether standard error is a terminal: a progress bar makes sense */
   readonly progress: boolean;
-  readonly colour: boolean;
+  readonly color: boolean;
   readonly columns: number;
   /** the folder that relative paths start from */
   readonly folder: string;
@@ -27,8 +27,8 @@ export interface Io {
 /** The process as it is. */
 export function processIo(languageOf: (env: NodeJS.ProcessEnv) => Language): Io {
   const { stdin, stdout, stderr, env } = process;
-  const wantsColour = env['FORCE_COLOR'] !== undefined && env['FORCE_COLOR'] !== '0';
-  const dislikesColour = (env['NO_COLOR'] ?? '') !== '' || env['TERM'] === 'dumb';
+  const wantsColor = env['FORCE_COLOR'] !== undefined && env['FORCE_COLOR'] !== '0';
+  const refusesColor = (env['NO_COLOR'] ?? '') !== '' || env['TERM'] === 'dumb';
   return {
     stdin,
     language: languageOf(env),
@@ -36,17 +36,17 @@ export function processIo(languageOf: (env: NodeJS.ProcessEnv) => Language): Io 
     err: (text) => stderr.write(text),
     terminal: stdin.isTTY && stdout.isTTY ? stdout : undefined,
     progress: stderr.isTTY,
-    colour: !dislikesColour && (wantsColour || stdout.isTTY),
+    color: !refusesColor && (wantsColor || stdout.isTTY),
     // some terminals say 0
     columns: Math.max(40, stdout.columns || 80),
-    folder: callersFolder(env) ?? process.cwd(),
+    folder: callerFolder(env) ?? process.cwd(),
     home: process.cwd(),
-    program: callersFolder(env) === undefined ? 'rivers' : 'npm run -s rivers --',
+    program: callerFolder(env) === undefined ? 'rivers' : 'npm run -s rivers --',
   };
 }
 
 /** `npm run rivers` changes to the root of the repository, but a person's paths start where they are. */
-function callersFolder(env: NodeJS.ProcessEnv): string | undefined {
+function callerFolder(env: NodeJS.ProcessEnv): string | undefined {
   const isOurs = env['npm_lifecycle_event'] === 'rivers' || env['npm_lifecycle_event'] === 'start';
   return isOurs ? env['INIT_CWD'] : undefined;
 }
@@ -55,37 +55,37 @@ const NEWLINE = 0x0a;
 
 /** Cuts a stream of bytes into lines, and keeps no more of it than one line may have. */
 export class LineReader {
-  readonly #longest: number;
-  readonly #line: (text: string) => void;
-  readonly #tooLong: () => void;
-  #begun: Buffer[] = [];
+  readonly #maxBytes: number;
+  readonly #onLine: (text: string) => void;
+  readonly #onTooLong: () => void;
+  #partialLine: Buffer[] = [];
   #length = 0;
 
-  constructor(longest: number, line: (text: string) => void, tooLong: () => void) {
-    this.#longest = longest;
-    this.#line = line;
-    this.#tooLong = tooLong;
+  constructor(maxBytes: number, onLine: (text: string) => void, onTooLong: () => void) {
+    this.#maxBytes = maxBytes;
+    this.#onLine = onLine;
+    this.#onTooLong = onTooLong;
   }
 
   /** The bytes that came; what is not a whole line yet is kept. */
-  take(bytes: Buffer): void {
+  push(bytes: Buffer): void {
     let from = 0;
     for (;;) {
       const end = bytes.indexOf(NEWLINE, from);
       const part = bytes.subarray(from, end < 0 ? bytes.length : end);
       this.#length += part.length;
-      if (this.#length > this.#longest) {
-        this.#begun = [];
+      if (this.#length > this.#maxBytes) {
+        this.#partialLine = [];
         this.#length = 0;
-        this.#tooLong();
+        this.#onTooLong();
         return;
       }
-      this.#begun.push(part);
+      this.#partialLine.push(part);
       if (end < 0) return;
-      const line = Buffer.concat(this.#begun).toString('utf8');
-      this.#begun = [];
+      const line = Buffer.concat(this.#partialLine).toString('utf8');
+      this.#partialLine = [];
       this.#length = 0;
-      this.#line(line);
+      this.#onLine(line);
       from = end + 1;
     }
   }

@@ -3,20 +3,20 @@ import {
   type Game,
   type GameRecord,
   gameOf,
-  type Happening,
+  type RuleEvent,
   isMaskedRecord,
   type JsonObject,
   parseRecord,
-  playEntry,
+  playLogEntry,
   refuse,
-  startState,
+  initState,
   type State,
 } from '@two-rivers/kernel';
 import { fail } from './failure.ts';
-import { readDocument } from './files.ts';
+import { readJsonFile } from './files.ts';
 import type { CliGame } from './games.ts';
 import type { Io } from './io.ts';
-import { must, refused } from './sentences.ts';
+import { valueOrFail, failWithRefusal } from './sentences.ts';
 
 /** A record, read and found to be of a game we have. Its log is not checked yet. */
 export interface OpenedRecord {
@@ -45,50 +45,50 @@ export function openDocument(
   path: string,
   flags: PositionFlags,
 ): OpenedRecord | OpenedPosition {
-  const document = readDocument(io, path);
+  const document = readJsonFile(io, path);
   return 'log' in document
-    ? recordFrom(games, path, document)
-    : positionFrom(io, games, path, document, flags);
+    ? openRecordDocument(games, path, document)
+    : openPositionDocument(io, games, path, document, flags);
 }
 
 export function openRecord(io: Io, games: readonly CliGame[], path: string): OpenedRecord {
-  const document = readDocument(io, path);
+  const document = readJsonFile(io, path);
   if (!('log' in document)) return fail('record-no-log', { path });
-  return recordFrom(games, path, document);
+  return openRecordDocument(games, path, document);
 }
 
-function recordFrom(games: readonly CliGame[], path: string, document: JsonObject): OpenedRecord {
-  const record = must(parseRecord(document), undefined, path);
+function openRecordDocument(games: readonly CliGame[], path: string, document: JsonObject): OpenedRecord {
+  const record = valueOrFail(parseRecord(document), undefined, path);
   const families = games.map(({ family }) => family);
   const entry = games.find(({ family }) => family.id === record.game);
-  const game = must(gameOf(record, families), entry, path);
+  const game = valueOrFail(gameOf(record, families), entry, path);
   return { entry: entry ?? fail('document-no-game', { path }), game, record };
 }
 
-function positionFrom(
+function openPositionDocument(
   io: Io,
   games: readonly CliGame[],
   path: string,
   document: JsonObject,
   flags: PositionFlags,
 ): OpenedPosition {
-  const { game: id, options, engine, edition: carried, ...rest } = document;
+  const { game: id, options, engine, edition: ownEdition, ...rest } = document;
   if (typeof id !== 'string') return fail('document-no-game', { path });
   const entry = games.find(({ family }) => family.id === id);
   if (entry === undefined) {
     const ids = games.map(({ family }) => family.id).join(', ');
-    return refused(refuse('unknown-game', { game: id, games: ids }), entry, path);
+    return failWithRefusal(refuse('unknown-game', { game: id, games: ids }), entry, path);
   }
-  const edition = flags.edition === undefined ? carried : readDocument(io, flags.edition);
+  const edition = flags.edition === undefined ? ownEdition : readJsonFile(io, flags.edition);
   const request = {
-    seats: seatsOf(document) ?? fail('position-no-players', { path }),
+    seats: playerCountOf(document) ?? fail('position-no-players', { path }),
     ...(options === undefined ? {} : { options }),
     ...(edition === undefined ? {} : { edition }),
     ...(typeof engine === 'string' ? { engine } : {}),
   };
-  const game = must(entry.family.make(request), entry, flags.edition ?? path);
+  const game = valueOrFail(entry.family.make(request), entry, flags.edition ?? path);
   const state = game.create();
-  must(
+  valueOrFail(
     game.readPosition({ ...rest, game: id, ...(options === undefined ? {} : { options }) }, state),
     entry,
     path,
@@ -98,7 +98,7 @@ function positionFrom(
 }
 
 /** The number of players a position is for, however its game lists them. */
-function seatsOf({ seats, players }: JsonObject): number | undefined {
+function playerCountOf({ seats, players }: JsonObject): number | undefined {
   for (const value of [seats, players]) {
     if (Array.isArray(value)) return value.length;
     if (typeof value === 'number') return value;
@@ -107,25 +107,25 @@ function seatsOf({ seats, players }: JsonObject): number | undefined {
 }
 
 /** Is told each line with what it did. */
-export type Told = (line: string, happenings: readonly Happening[]) => void;
+export type LogLineListener = (line: string, events: readonly RuleEvent[]) => void;
 
 /** Plays the first `at` lines of a record into a state; ends the command at a line that is not legal. */
-export function playLog(opened: OpenedRecord, path: string, state: State, at?: number, told?: Told): void {
+export function playLog(opened: OpenedRecord, path: string, state: State, at?: number, onLine?: LogLineListener): void {
   const { entry, game, record } = opened;
   const { log } = record;
   if (at !== undefined && at > log.length) {
     fail('at-beyond', { path, lines: log.length, at });
   }
   const masked = isMaskedRecord(game, record);
-  must(startState(game, record.start, state, masked), entry, path);
+  valueOrFail(initState(game, record.start, state, masked), entry, path);
   for (const [index, line] of log.slice(0, at).entries()) {
-    const happenings: Happening[] = [];
-    const tell = told && ((happening: Happening) => happenings.push({ ...happening }));
-    const refusal = playEntry(game, state, line, masked, tell);
+    const events: RuleEvent[] = [];
+    const tell = onLine && ((event: RuleEvent) => events.push({ ...event }));
+    const refusal = playLogEntry(game, state, line, masked, tell);
     if (refusal !== undefined) {
       const { reason, values } = refusal;
-      return refused({ reason, values: { ...values, line: index + 1 } }, entry, path);
+      return failWithRefusal({ reason, values: { ...values, line: index + 1 } }, entry, path);
     }
-    told?.(line, happenings);
+    onLine?.(line, events);
   }
 }

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { isObject } from '@two-rivers/kernel';
 import { EXIT, fail } from './failure.ts';
-import { oneLine } from './files.ts';
+import { toSingleLine } from './files.ts';
 import type { Io } from './io.ts';
 
 /** What another implementation of a game achieves. */
-export interface PeerFigures {
+export interface PeerBenchmark {
   readonly name: string;
   readonly game: string;
   /** the policy measured; left out for `random` */
@@ -22,18 +22,16 @@ export interface PeerFigures {
 const TIME_LIMIT_MS = 10 * 60 * 1000;
 
 /** The folder with other implementations to compare with, where it is installed: in the root of the repository. */
-export function findPeers(io: Io): string | undefined {
+export function findPeersFolder(io: Io): string | undefined {
   const folder = join(io.home, 'bench', 'peers');
-  return existsSync(join(folder, 'node_modules')) && existsSync(join(folder, 'bench.mjs'))
-    ? folder
-    : undefined;
+  return existsSync(join(folder, 'node_modules')) && existsSync(join(folder, 'bench.mjs')) ? folder : undefined;
 }
 
 /**
  * Runs `node bench.mjs <game>…` there. It prints one line of JSON for each measurement:
  * `{"name", "game", "bot"?, "gamesPerSecond", "decisionsPerSecond", "ratio"?}`.
  */
-export async function measurePeers(folder: string, games: readonly string[]): Promise<PeerFigures[]> {
+export async function benchmarkPeers(folder: string, games: readonly string[]): Promise<PeerBenchmark[]> {
   let stdout: string;
   try {
     ({ stdout } = await promisify(execFile)(process.execPath, ['bench.mjs', ...games], {
@@ -41,13 +39,13 @@ export async function measurePeers(folder: string, games: readonly string[]): Pr
       timeout: TIME_LIMIT_MS,
     }));
   } catch (error) {
-    const words = oneLine(error instanceof Error ? error.message : String(error));
-    return fail('peers-failed', { why: words }, { exitCode: EXIT.failed });
+    const message = toSingleLine(error instanceof Error ? error.message : String(error));
+    return fail('peers-failed', { why: message }, { exitCode: EXIT.failed });
   }
-  return stdout.split('\n').filter(Boolean).map(readFigures);
+  return stdout.split('\n').filter(Boolean).map(parsePeerBenchmark);
 }
 
-function readFigures(line: string): PeerFigures {
+function parsePeerBenchmark(line: string): PeerBenchmark {
   let value: unknown;
   try {
     value = JSON.parse(line);
@@ -72,5 +70,5 @@ function readFigures(line: string): PeerFigures {
       };
     }
   }
-  return fail('peers-line', { line: oneLine(line) }, { exitCode: EXIT.failed });
+  return fail('peers-line', { line: toSingleLine(line) }, { exitCode: EXIT.failed });
 }

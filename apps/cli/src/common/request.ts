@@ -1,9 +1,9 @@
 import type { Game, Json, JsonObject } from '@two-rivers/kernel';
 import { fail } from './failure.ts';
-import { readDocument } from './files.ts';
+import { readJsonFile } from './files.ts';
 import type { CliGame } from './games.ts';
 import type { Io } from './io.ts';
-import { must } from './sentences.ts';
+import { valueOrFail } from './sentences.ts';
 
 /** What a person says on the command line about the game to be played. */
 export interface GameFlags {
@@ -25,9 +25,9 @@ export function makeGame(io: Io, entry: CliGame, flags: GameFlags, fixed: JsonOb
     return fail('players-number', { title: entry.title, seats: family.seats.join(', '), found: seats });
   }
   const options = { ...Object.fromEntries((flags.option ?? []).map(parseOption)), ...fixed };
-  const edition = flags.edition === undefined ? undefined : readDocument(io, flags.edition);
+  const edition = flags.edition === undefined ? undefined : readJsonFile(io, flags.edition);
   const request = { seats, options, ...(edition === undefined ? {} : { edition }) };
-  return must(family.make(request), entry, flags.edition ?? '');
+  return valueOrFail(family.make(request), entry, flags.edition ?? '');
 }
 
 /** `key=value`; with commas the value is a list. */

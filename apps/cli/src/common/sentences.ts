@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from '@two-rivers/kernel';
-import { isLanguage, type Language, type Messages, Speaker } from '@two-rivers/words';
+import { isLanguage, type Language, type Messages, I18n } from '@two-rivers/words';
 import { cliEnglish } from '@two-rivers/words/cli.en';
 import { cliItalian } from '@two-rivers/words/cli.it';
 import { cliPolish } from '@two-rivers/words/cli.pl';
@@ -15,26 +15,26 @@ import { commonPolish } from '@two-rivers/words/common.pl';
 import { gamesPolish } from '@two-rivers/words/games.pl';
 import { hintsPolish } from '@two-rivers/words/hints.pl';
 import { reviewPolish } from '@two-rivers/review/words.pl';
-import { EXIT, Failure, fail } from './failure.ts';
-import { oneLine } from './files.ts';
+import { EXIT, CliFailure, fail } from './failure.ts';
+import { toSingleLine } from './files.ts';
 import type { CliGame } from './games.ts';
 import type { Io } from './io.ts';
 
-const WORDS: Readonly<Record<Language, Messages>> = {
+const MESSAGES: Readonly<Record<Language, Messages>> = {
   en: { ...commonEnglish, ...hintsEnglish, ...reviewEnglish, ...gamesEnglish, ...cliEnglish },
   pl: { ...commonPolish, ...hintsPolish, ...reviewPolish, ...gamesPolish, ...cliPolish },
   it: { ...commonItalian, ...hintsItalian, ...reviewItalian, ...gamesItalian, ...cliItalian },
 };
 
 /** The language that the environment asks for, by the usual variables. */
-export function environmentLanguage(env: Readonly<Record<string, string | undefined>>): Language {
+export function languageFromEnvironment(env: Readonly<Record<string, string | undefined>>): Language {
   const locale = ['LC_ALL', 'LC_MESSAGES', 'LANG'].map((name) => env[name]).find((value) => value);
   const language = locale?.split(/[_.@-]/)[0]?.toLowerCase();
   return isLanguage(language) ? language : 'en';
 }
 
 /** The language that `--language` asks for, anywhere on the command line; undefined where it does not. */
-export function askedLanguage(argv: readonly string[]): Language | undefined {
+export function languageFromArguments(argv: readonly string[]): Language | undefined {
   for (const [index, text] of argv.entries()) {
     if (text === '--') return undefined;
     const value = text === '--language' ? (argv[index + 1] ?? '') : /^--language=(.*)$/.exec(text)?.[1];
@@ -44,59 +44,57 @@ export function askedLanguage(argv: readonly string[]): Language | undefined {
 }
 
 /** Speaks about a game, or about none, in the person's language. */
-export function speakerFor(
+export function makeI18n(
   { language }: Pick<Io, 'language'>,
   game?: CliGame,
   names: readonly string[] = [],
-  reader?: number,
-): Speaker {
-  return new Speaker(language, { ...WORDS[language], ...game?.words.messages }, names, reader);
+  viewer?: number,
+): I18n {
+  return new I18n(language, { ...MESSAGES[language], ...game?.words.messages }, names, viewer);
 }
 
 /** A refusal in one sentence; with the log line it is about, where it is about one. */
-export function sentence(speaker: Speaker, refusal: Refusal): string {
+export function refusalSentence(i18n: I18n, refusal: Refusal): string {
   const { reason, values } = refusal;
-  const known = speaker.has(`refusal.${reason}`);
-  const plain = known ? speaker.refusal(refusal) : `${reason} ${JSON.stringify(values)}`;
+  const known = i18n.hasMessage(`refusal.${reason}`);
+  const ownSentence = known ? i18n.refusalText(refusal) : `${reason} ${JSON.stringify(values)}`;
   const { line, flaw } = values;
   // what nobody can write into a position has no words of its own, and is told as the rules' authors know it
   const isBare = reason === 'position-flaw' && flaw !== undefined;
-  const said = isBare ? speaker.say('cli.engineSays', { sentence: plain, flaw }) : plain;
-  return oneLine(
-    line === undefined || (known && mentionsLine(speaker, refusal))
-      ? said
-      : speaker.say('at-line', { line, sentence: said }),
+  const text = isBare ? i18n.t('cli.engineSays', { sentence: ownSentence, flaw }) : ownSentence;
+  return toSingleLine(
+    line === undefined || (known && mentionsLine(i18n, refusal)) ? text : i18n.t('at-line', { line, sentence: text }),
   );
 }
 
 /** Whether the sentence itself names the line: it then changes with it. */
-function mentionsLine(speaker: Speaker, { reason, values }: Refusal): boolean {
-  const [one, another] = ['A', 'B'].map((line) => speaker.refusal({ reason, values: { ...values, line } }));
-  return one !== another;
+function mentionsLine(i18n: I18n, { reason, values }: Refusal): boolean {
+  const [forLineA, forLineB] = ['A', 'B'].map((line) => i18n.refusalText({ reason, values: { ...values, line } }));
+  return forLineA !== forLineB;
 }
 
 /** Why a command stopped, in one line. */
-export function failureWords(io: Pick<Io, 'language'>, { refusal, game, about }: Failure): string {
-  const words = sentence(speakerFor(io, game), refusal);
-  return about === '' ? words : `${about}: ${words}`;
+export function failureMessage(io: Pick<Io, 'language'>, { refusal, game, about }: CliFailure): string {
+  const message = refusalSentence(makeI18n(io, game), refusal);
+  return about === '' ? message : `${about}: ${message}`;
 }
 
 /** Ends the command with the refusal. */
-export function refused(
+export function failWithRefusal(
   refusal: Refusal,
   game: CliGame | undefined,
   about = '',
   exitCode: number = EXIT.badInput,
 ): never {
-  throw new Failure(refusal, { game, about, exitCode });
+  throw new CliFailure(refusal, { game, about, exitCode });
 }
 
 /** The value, or the end of the command with the refusal. */
-export function must<T>(
+export function valueOrFail<T>(
   value: T | Refusal,
   game: CliGame | undefined,
   about = '',
   exitCode: number = EXIT.badInput,
 ): T {
-  return isRefusal(value) ? refused(value, game, about, exitCode) : value;
+  return isRefusal(value) ? failWithRefusal(value, game, about, exitCode) : value;
 }

@@ -1,45 +1,45 @@
-import type { Face, Game } from '@two-rivers/kernel';
-import { Chronicle, type Frame, linesOf, sharesOf, type StoryLine } from '@two-rivers/table';
-import { paint, wrap } from '@two-rivers/terminal';
-import type { Speaker, Teller } from '@two-rivers/words';
+import type { GameView, Game } from '@two-rivers/kernel';
+import { GameLogBuilder, type Frame, logItems, gainsBySeat, type LogItem } from '@two-rivers/table';
+import { styleText, wrapText } from '@two-rivers/terminal';
+import type { I18n, Narrator } from '@two-rivers/words';
 import type { Io } from './io.ts';
 
 /** Who tells the log of a game at a terminal. */
-export interface Telling {
+export interface LogContext {
   readonly io: Io;
   readonly game: Game;
-  readonly face: Face;
-  readonly speaker: Speaker;
-  readonly teller: Teller;
+  readonly gameView: GameView;
+  readonly i18n: I18n;
+  readonly narrator: Narrator;
 }
 
 /** The log as a story: a line for each move under its round, with the number of the log's last line that belongs to it. */
-export function tellLog(telling: Telling, frames: readonly Frame[], last = Number.POSITIVE_INFINITY): void {
-  const { io, face, speaker } = telling;
-  const story = new Chronicle(face).tell(frames);
-  const first = Math.max(0, linesOf(story).length - last);
-  let told = 0;
-  for (const { isSetup, round, turns } of story) {
-    const lines = turns.flatMap((turn) => turn.lines);
-    if (told + lines.length > first && last > 1) {
-      const heading = isSetup ? speaker.say('log.setup') : speaker.say('round.heading', { round });
-      io.out(`${paint(io.colour, 'dim', heading)}\n`);
+export function printLog(context: LogContext, frames: readonly Frame[], lastCount = Number.POSITIVE_INFINITY): void {
+  const { io, gameView, i18n } = context;
+  const log = new GameLogBuilder(gameView).build(frames);
+  const first = Math.max(0, logItems(log).length - lastCount);
+  let printedCount = 0;
+  for (const { isSetup, round, turns } of log) {
+    const lines = turns.flatMap((turn) => turn.items);
+    if (printedCount + lines.length > first && lastCount > 1) {
+      const heading = isSetup ? i18n.t('log.setup') : i18n.t('round.heading', { round });
+      io.out(`${styleText(io.color, 'dim', heading)}\n`);
     }
-    for (const line of lines) if (told++ >= first) tellLine(telling, line, `${line.to}`.padStart(5));
+    for (const line of lines) if (printedCount++ >= first) printLogItem(context, line, `${line.to}`.padStart(5));
   }
 }
 
 /** What came after the first lines of a log, without numbers. */
-export function tellSince(telling: Telling, frames: readonly Frame[]): void {
-  const story = new Chronicle(telling.face).tell(frames);
-  for (const line of linesOf(story)) tellLine(telling, line, '');
+export function printLogItems(context: LogContext, frames: readonly Frame[]): void {
+  const log = new GameLogBuilder(context.gameView).build(frames);
+  for (const line of logItems(log)) printLogItem(context, line, '');
 }
 
-function tellLine({ io, game, teller }: Telling, line: StoryLine, number: string): void {
-  const dealt = line.move === undefined && line.occasion === undefined;
-  const words = dealt ? teller.details(line) : [teller.whole(line, sharesOf(line, game.seats))];
-  for (const text of words) {
-    const before = number === '' ? '' : `${paint(io.colour, 'dim', number)}  `;
-    io.out(`${wrap(before + text, io.columns, ' '.repeat(number.length + 4))}\n`);
+function printLogItem({ io, game, narrator }: LogContext, line: LogItem, number: string): void {
+  const isDealt = line.move === undefined && line.highlight === undefined;
+  const texts = isDealt ? narrator.eventTexts(line) : [narrator.itemTextWithGains(line, gainsBySeat(line, game.seats))];
+  for (const text of texts) {
+    const prefix = number === '' ? '' : `${styleText(io.color, 'dim', number)}  `;
+    io.out(`${wrapText(prefix + text, io.columns, ' '.repeat(number.length + 4))}\n`);
   }
 }

@@ -2,17 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Game, isRefusal, type JsonObject } from '@two-rivers/kernel';
-import { withOtherWorlds } from '@two-rivers/games/tests/otherWorlds';
+import { withResampledWorlds } from '@two-rivers/games/tests/otherWorlds';
 import { describe, expect, it } from 'vitest';
 import { loadGames } from '../common/games.ts';
 import { findGame } from '../common/request.ts';
 import { run } from '../testing/run.ts';
-import { Lane } from './lane.ts';
-import { Packed } from './packed.ts';
+import { Episode } from './lane.ts';
+import { ObservationBuffer } from './packed.ts';
 
 const games = await loadGames('en');
 
-interface Ended {
+interface EpisodeEnd {
   readonly game: number;
   readonly index: number;
   readonly scores: readonly number[];
@@ -20,24 +20,19 @@ interface Ended {
   readonly rewards: readonly number[];
 }
 
-interface State {
+interface StateMessage {
   readonly type: string;
   readonly seats: readonly number[];
   readonly counts: readonly number[];
   readonly features: string;
   readonly moves: string;
   readonly after?: string;
-  readonly over: readonly Ended[];
+  readonly over: readonly EpisodeEnd[];
 }
 
 /** What is answered to these lines, the first of which is `ready`. */
-async function answers(
-  flags: readonly string[],
-  requests: readonly (object | string)[],
-): Promise<JsonObject[]> {
-  const input = requests
-    .map((each) => `${typeof each === 'string' ? each : JSON.stringify(each)}\n`)
-    .join('');
+async function readReplies(flags: readonly string[], requests: readonly (object | string)[]): Promise<JsonObject[]> {
+  const input = requests.map((each) => `${typeof each === 'string' ? each : JSON.stringify(each)}\n`).join('');
   const { code, out, err } = await run(['environment', ...flags], { input, games });
   expect([code, err]).toEqual([0, '']);
   return out
@@ -47,29 +42,29 @@ async function answers(
 }
 
 /** Every game plays its first legal move so often. */
-async function states(
+async function readStates(
   flags: readonly string[],
-  lanes: number,
+  episodes: number,
   steps: number,
   seed?: string,
-): Promise<State[]> {
-  const step = { type: 'step', moves: Array.from({ length: lanes }, () => 0) };
+): Promise<StateMessage[]> {
+  const step = { type: 'step', moves: Array.from({ length: episodes }, () => 0) };
   const reset = { type: 'reset', ...(seed === undefined ? {} : { seed }) };
-  const found = await answers(
-    [...flags, '--games', `${lanes}`],
+  const found = await readReplies(
+    [...flags, '--games', `${episodes}`],
     [reset, ...Array.from({ length: steps }, () => step)],
   );
-  return found.slice(1) as unknown as State[];
+  return found.slice(1) as unknown as StateMessage[];
 }
 
-function numbersIn(text: string): Float32Array {
+function decodeFloats(text: string): Float32Array {
   const bytes = Buffer.from(text, 'base64');
   return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
 }
 
 describe.each(['river-of-gold', 'the-river'])('rivers environment %s', (id) => {
   it('says what it offers', async () => {
-    const [ready] = await answers([id, '--games', '3', '--players', '4'], []);
+    const [ready] = await readReplies([id, '--games', '3', '--players', '4'], []);
     expect(ready).toMatchObject({ type: 'ready', protocol: 1, game: id, players: 4, games: 3 });
     const { features = [] } = ready as { features?: string[] };
     expect(features.length % 4).toBe(0);
@@ -77,23 +72,23 @@ describe.each(['river-of-gold', 'the-river'])('rivers environment %s', (id) => {
   });
 
   it('gives every game a row of features and its legal moves, and after each move another row', async () => {
-    const [ready] = await answers([id], []);
+    const [ready] = await readReplies([id], []);
     const width = (ready as { features?: string[] }).features?.length ?? 0;
-    const found = await states([id, '--after'], 5, 20);
+    const found = await readStates([id, '--after'], 5, 20);
     for (const { seats, counts, features, moves, after = '' } of found) {
       const legal = counts.reduce((sum, count) => sum + count, 0);
       expect(seats).toHaveLength(5);
       expect(Math.min(...counts)).toBeGreaterThan(1);
-      expect(numbersIn(features)).toHaveLength(5 * width);
+      expect(decodeFloats(features)).toHaveLength(5 * width);
       expect(Buffer.from(moves, 'base64')).toHaveLength(4 * legal);
-      expect(numbersIn(after)).toHaveLength(legal * width);
-      expect(numbersIn(features).every(Number.isFinite)).toBe(true);
-      expect(numbersIn(after).every(Number.isFinite)).toBe(true);
+      expect(decodeFloats(after)).toHaveLength(legal * width);
+      expect(decodeFloats(features).every(Number.isFinite)).toBe(true);
+      expect(decodeFloats(after).every(Number.isFinite)).toBe(true);
     }
   });
 
   it('plays to the end, tells the result, and begins the next game of the lane', async () => {
-    const found = await states([id, '--players', '3'], 2, 400);
+    const found = await readStates([id, '--players', '3'], 2, 400);
     const over = found.flatMap((state) => state.over).filter(({ game }) => game === 0);
     expect(over.length).toBeGreaterThan(1);
     expect(over.map(({ index }) => index)).toEqual(over.map((_, nth) => 2 * nth));
@@ -107,16 +102,16 @@ describe.each(['river-of-gold', 'the-river'])('rivers environment %s', (id) => {
   it('is the same again for the same seed, and another for another', async () => {
     const flags = [id, '--seed', 'a'];
     const [first, again, other] = await Promise.all([
-      states(flags, 2, 40),
-      states([id], 2, 40, 'a'),
-      states(flags, 2, 40, 'b'),
+      readStates(flags, 2, 40),
+      readStates([id], 2, 40, 'a'),
+      readStates(flags, 2, 40, 'b'),
     ]);
     expect(again).toEqual(first);
     expect(other).not.toEqual(first);
   });
 
   it('seats bots around the learner, who takes the seats by turns', async () => {
-    const found = await states([id, '--players', '3', '--opponents', 'random'], 3, 30);
+    const found = await readStates([id, '--players', '3', '--opponents', 'random'], 3, 30);
     expect(found.every(({ seats, over }) => over.length > 0 || seats.join() === '0,1,2')).toBe(true);
   });
 });
@@ -124,7 +119,7 @@ describe.each(['river-of-gold', 'the-river'])('rivers environment %s', (id) => {
 describe('rivers environment', () => {
   it('answers what is wrong with one line, changes nothing, and goes on', async () => {
     const step = { type: 'step', moves: [0, 0] };
-    const found = await answers(
+    const found = await readReplies(
       ['the-river', '--games', '2'],
       [
         step,
@@ -153,11 +148,11 @@ describe('rivers environment', () => {
       'shown',
       'state',
     ]);
-    const [straight] = (await states(['the-river'], 2, 1)).slice(1);
+    const [straight] = (await readStates(['the-river'], 2, 1)).slice(1);
     expect(found.at(-1)).toEqual(straight);
     const shown = found.at(-2) as { moves?: string[]; position?: { game: string } };
     expect(shown.position?.game).toBe('the-river');
-    expect(shown.moves?.length).toBe((found[2] as unknown as State).counts[1]);
+    expect(shown.moves?.length).toBe((found[2] as unknown as StateMessage).counts[1]);
   });
 
   it.each([
@@ -183,14 +178,14 @@ describe.each([
   const game: Game = made;
 
   /** All that a learner is told in a game of first moves. */
-  function told(played: Game): JsonObject[] {
-    const features = entry.features?.(game);
+  function playFirstMoves(played: Game): JsonObject[] {
+    const features = entry.makeFeatureExtractor?.(game);
     if (features === undefined) throw new Error('no features');
-    const lane = new Lane(played, [], 1);
-    const packed = new Packed(game, features, 1, true);
+    const lane = new Episode(played, [], 1);
+    const packed = new ObservationBuffer(game, features, 1, true);
     lane.begin('secrets', 0);
     return Array.from({ length: 120 }, (_, step) => {
-      const state = packed.read([lane]);
+      const state = packed.encode([lane]);
       lane.play(step % lane.view.moves.length);
       return state;
     });
@@ -198,10 +193,10 @@ describe.each([
 
   it('is told the same, to the last bit, whatever the seat to decide cannot see', () => {
     let changed = 0;
-    const other = withOtherWorlds(game, 'another world', (before, now) => {
+    const other = withResampledWorlds(game, 'another world', (before, now) => {
       if (before.bytes.some((byte, at) => byte !== now.bytes[at])) changed++;
     });
-    expect(told(other)).toEqual(told(game));
+    expect(playFirstMoves(other)).toEqual(playFirstMoves(game));
     expect(changed).toBeGreaterThan(50);
   });
 });
@@ -215,21 +210,9 @@ describe('the client in Python', () => {
       return;
     }
     const main = join(import.meta.dirname, '..', 'main.ts');
-    const args = [
-      'the-river',
-      '--games',
-      '8',
-      '--steps',
-      '40',
-      '--after',
-      '--rivers',
-      process.execPath,
-      main,
-    ];
+    const args = ['the-river', '--games', '8', '--steps', '40', '--after', '--rivers', process.execPath, main];
     const { status, stdout, stderr } = spawnSync('python3', [file, ...args], { encoding: 'utf8' });
     expect([status, stderr]).toEqual([0, '']);
-    expect(stdout).toMatch(
-      /^320 decisions, \d+ a second; features of \d+ numbers\n\d+ games, [\d.]+ a second, /,
-    );
+    expect(stdout).toMatch(/^320 decisions, \d+ a second; features of \d+ numbers\n\d+ games, [\d.]+ a second, /);
   });
 });

@@ -5,9 +5,9 @@ import { fail } from '../common/failure.ts';
 import type { CliGame } from '../common/games.ts';
 import { type Io, LineReader } from '../common/io.ts';
 import { findGame, type GameFlags, makeGame } from '../common/request.ts';
-import { sentence, speakerFor } from '../common/sentences.ts';
-import { type Ended, Lane } from './lane.ts';
-import { Packed } from './packed.ts';
+import { refusalSentence, makeI18n } from '../common/sentences.ts';
+import { type EpisodeResult, Episode } from './lane.ts';
+import { ObservationBuffer } from './packed.ts';
 
 export interface EnvironmentFlags extends GameFlags {
   readonly games: number;
@@ -17,11 +17,11 @@ export interface EnvironmentFlags extends GameFlags {
 }
 
 const PROTOCOL = 1;
-const LONGEST_LINE = 1 << 20;
-const LONGEST_SEED = 200;
+const MAX_LINE_BYTES = 1 << 20;
+const MAX_SEED_LENGTH = 200;
 
 /** Games for one who learns by playing them: many at once, one line in, one line out. */
-export async function environment(
+export async function runEnvironment(
   io: Io,
   registry: readonly CliGame[],
   id: string,
@@ -29,64 +29,64 @@ export async function environment(
 ): Promise<void> {
   const entry = findGame(registry, id);
   const game = makeGame(io, entry, flags);
-  const opponents = flags.opponents === undefined ? [] : await seated(io, entry, game, flags.opponents);
-  const school = new School(entry, game, opponents, flags);
-  const send = (answer: JsonObject): void => io.out(`${JSON.stringify(answer)}\n`);
-  send(school.ready());
+  const opponents = flags.opponents === undefined ? [] : await loadOpponents(io, entry, game, flags.opponents);
+  const server = new EnvServer(entry, game, opponents, flags);
+  const send = (reply: JsonObject): void => io.out(`${JSON.stringify(reply)}\n`);
+  send(server.readyMessage());
   let isOver = false;
   const lines = new LineReader(
-    LONGEST_LINE,
+    MAX_LINE_BYTES,
     (line) => {
       if (isOver) return;
-      const answer = school.answer(line);
-      if (answer === undefined) isOver = true;
-      else send(answer);
+      const reply = server.handleLine(line);
+      if (reply === undefined) isOver = true;
+      else send(reply);
     },
-    () => send(wrong(`a line has at most ${LONGEST_LINE} bytes`)),
+    () => send(errorReply(`a line has at most ${MAX_LINE_BYTES} bytes`)),
   );
   for await (const bytes of io.stdin) {
-    lines.take(Buffer.from(bytes as Uint8Array | string));
+    lines.push(Buffer.from(bytes as Uint8Array | string));
     if (isOver) break;
   }
 }
 
 /** One opponent for all other seats, or one for each. */
-async function seated(io: Io, entry: CliGame, game: Game, list: string): Promise<MakeBot[]> {
-  const makers = await loadBots(io, { entry, game, list });
-  const wanted = game.seats - 1;
+async function loadOpponents(io: Io, entry: CliGame, game: Game, list: string): Promise<MakeBot[]> {
+  const makers = await loadBots(io, { entry, game, names: list });
+  const opponentCount = game.seats - 1;
   const [first] = makers;
-  if (makers.length === 1 && first !== undefined) return Array.from({ length: wanted }, () => first);
-  return makers.length === wanted ? makers : fail('opponents', { named: makers.length, wanted });
+  if (makers.length === 1 && first !== undefined) return Array.from({ length: opponentCount }, () => first);
+  return makers.length === opponentCount ? makers : fail('opponents', { named: makers.length, wanted: opponentCount });
 }
 
-function wrong(message: string): JsonObject {
+function errorReply(message: string): JsonObject {
   return { type: 'error', message };
 }
 
 /** All lanes, and what is said about them. */
-class School {
+class EnvServer {
   readonly #game: Game;
-  readonly #lanes: readonly Lane[];
-  readonly #packed: Packed;
+  readonly #lanes: readonly Episode[];
+  readonly #packed: ObservationBuffer;
   readonly #names: readonly string[];
   #seed: string;
-  #hasBegun = false;
+  #isStarted = false;
 
   constructor(
-    { features, title }: CliGame,
+    { makeFeatureExtractor, title }: CliGame,
     game: Game,
     opponents: readonly MakeBot[],
     { games, seed, after }: EnvironmentFlags,
   ) {
-    const read = features?.(game) ?? fail('no-features', { title });
+    const featureReader = makeFeatureExtractor?.(game) ?? fail('no-features', { title });
     this.#game = game;
-    this.#names = read.names;
-    this.#lanes = Array.from({ length: games }, () => new Lane(game, opponents, games));
-    this.#packed = new Packed(game, read, games, after === true);
+    this.#names = featureReader.names;
+    this.#lanes = Array.from({ length: games }, () => new Episode(game, opponents, games));
+    this.#packed = new ObservationBuffer(game, featureReader, games, after === true);
     this.#seed = seed;
   }
 
-  ready(): JsonObject {
+  readyMessage(): JsonObject {
     const { id, engine, options, seats, limits } = this.#game;
     return {
       type: 'ready',
@@ -102,63 +102,63 @@ class School {
   }
 
   /** The answer to a line; undefined where it is the last. */
-  answer(line: string): JsonObject | undefined {
+  handleLine(line: string): JsonObject | undefined {
     let request: unknown;
     try {
       request = JSON.parse(line);
     } catch {
-      return wrong('a line is one JSON object');
+      return errorReply('a line is one JSON object');
     }
-    if (!isObject(request)) return wrong('a line is one JSON object');
+    if (!isObject(request)) return errorReply('a line is one JSON object');
     switch (request['type']) {
       case 'reset':
-        return this.#reset(request);
+        return this.#handleReset(request);
       case 'step':
-        return this.#step(request);
+        return this.#handleStep(request);
       case 'show':
-        return this.#show(request);
+        return this.#handleShow(request);
       case 'quit':
         return undefined;
       default:
-        return wrong('the type is reset, step, show or quit');
+        return errorReply('the type is reset, step, show or quit');
     }
   }
 
-  #reset(request: JsonObject): JsonObject {
+  #handleReset(request: JsonObject): JsonObject {
     const reader = new DocumentReader();
     const { seed } = reader.object(request, '', ['type', 'seed']);
-    if (seed !== undefined) reader.text(seed, 'seed', LONGEST_SEED);
-    if (reader.refusal !== undefined) return refused(reader);
+    if (seed !== undefined) reader.text(seed, 'seed', MAX_SEED_LENGTH);
+    if (reader.refusal !== undefined) return refusalReply(reader);
     if (typeof seed === 'string') this.#seed = seed;
-    this.#hasBegun = true;
+    this.#isStarted = true;
     for (const [index, lane] of this.#lanes.entries()) lane.begin(this.#seed, index);
-    return this.#state([]);
+    return this.#stateMessage([]);
   }
 
-  #step(request: JsonObject): JsonObject {
-    if (!this.#hasBegun) return wrong('reset comes first');
+  #handleStep(request: JsonObject): JsonObject {
+    if (!this.#isStarted) return errorReply('reset comes first');
     const reader = new DocumentReader();
     const { moves } = reader.object(request, '', ['type', 'moves']);
     const list = reader.list(moves, 'moves', this.#lanes.length);
     // all are looked at before the first is played
     const choices = this.#lanes.map(({ view }, index) =>
-      reader.whole(list[index], `moves[${index}]`, 0, view.moves.length - 1),
+      reader.integer(list[index], `moves[${index}]`, 0, view.moves.length - 1),
     );
-    if (reader.refusal !== undefined) return refused(reader);
+    if (reader.refusal !== undefined) return refusalReply(reader);
     const over: JsonObject[] = [];
     for (const [index, lane] of this.#lanes.entries()) {
-      const ended: Ended | undefined = lane.play(choices[index] ?? 0);
-      if (ended !== undefined) over.push({ game: index, ...ended });
+      const result: EpisodeResult | undefined = lane.play(choices[index] ?? 0);
+      if (result !== undefined) over.push({ game: index, ...result });
     }
-    return this.#state(over);
+    return this.#stateMessage(over);
   }
 
-  #show(request: JsonObject): JsonObject {
-    if (!this.#hasBegun) return wrong('reset comes first');
+  #handleShow(request: JsonObject): JsonObject {
+    if (!this.#isStarted) return errorReply('reset comes first');
     const reader = new DocumentReader();
     const { game: number } = reader.object(request, '', ['type', 'game']);
-    const lane = this.#lanes[reader.whole(number, 'game', 0, this.#lanes.length - 1)];
-    if (reader.refusal !== undefined || lane === undefined) return refused(reader);
+    const lane = this.#lanes[reader.integer(number, 'game', 0, this.#lanes.length - 1)];
+    if (reader.refusal !== undefined || lane === undefined) return refusalReply(reader);
     const { state, moves } = lane.view;
     return {
       type: 'shown',
@@ -168,13 +168,13 @@ class School {
     };
   }
 
-  #state(over: readonly JsonObject[]): JsonObject {
-    return { type: 'state', ...this.#packed.read(this.#lanes), over };
+  #stateMessage(over: readonly JsonObject[]): JsonObject {
+    return { type: 'state', ...this.#packed.encode(this.#lanes), over };
   }
 }
 
-function refused({ refusal }: DocumentReader): JsonObject {
-  return wrong(
-    refusal === undefined ? 'there is no such game' : sentence(speakerFor({ language: 'en' }), refusal),
+function refusalReply({ refusal }: DocumentReader): JsonObject {
+  return errorReply(
+    refusal === undefined ? 'there is no such game' : refusalSentence(makeI18n({ language: 'en' }), refusal),
   );
 }

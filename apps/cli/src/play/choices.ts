@@ -1,53 +1,46 @@
-import {
-  copyState,
-  type Face,
-  type Game,
-  type MoveList,
-  type State,
-  type Wayfinder,
-} from '@two-rivers/kernel';
-import { pad, paint, widthOf, wrap } from '@two-rivers/terminal';
-import type { Teller } from '@two-rivers/words';
+import { copyState, type GameView, type Game, type MoveList, type State, type PathFinder } from '@two-rivers/kernel';
+import { padText, styleText, textWidth, wrapText } from '@two-rivers/terminal';
+import type { Narrator } from '@two-rivers/words';
 import type { CliGame } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
-import { speakerFor } from '../common/sentences.ts';
-import { wordFor } from '../common/show.ts';
+import { makeI18n } from '../common/sentences.ts';
+import { translateName } from '../common/show.ts';
 
-interface Choice {
+interface MoveChoice {
   /** as the log writes it */
   readonly text: string;
-  readonly words: string;
+  readonly description: string;
 }
 
-interface Group {
+interface MoveGroup {
   /** the first word of its moves: `build`, `sail`, … */
   readonly kind: string;
   readonly title: string;
   readonly first: number;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly MoveChoice[];
 }
 
 /** Groups longer than this are folded where there are many choices in all. */
-const LONG_GROUP = 12;
-const MANY = 36;
+const LONG_GROUP_LENGTH = 12;
+const MANY_CHOICES = 36;
 
 /** The legal moves as numbered choices, grouped by kind of action. */
-export class Choices {
-  readonly groups: readonly Group[];
-  readonly #all: readonly Choice[];
+export class MoveChoices {
+  readonly groups: readonly MoveGroup[];
+  readonly #all: readonly MoveChoice[];
 
-  constructor(io: Io, entry: CliGame, teller: Teller, game: Game, state: State, moves: MoveList) {
-    const byKind = new Map<string, Choice[]>();
+  constructor(io: Io, entry: CliGame, narrator: Narrator, game: Game, state: State, moves: MoveList) {
+    const byKind = new Map<string, MoveChoice[]>();
     for (const move of moves.toArray()) {
       const text = game.writeMove(move);
       const kind = text.split(' ', 1)[0] ?? text;
       const group = byKind.get(kind) ?? [];
-      group.push({ text, words: teller.move(state, move) });
+      group.push({ text, description: narrator.moveText(state, move) });
       byKind.set(kind, group);
     }
     let first = 1;
     this.groups = Array.from(byKind, ([kind, choices]) => {
-      const group = { kind, title: wordFor(io, entry, 'kind', kind), first, choices };
+      const group = { kind, title: translateName(io, entry, 'kind', kind), first, choices };
       first += choices.length;
       return group;
     });
@@ -59,77 +52,77 @@ export class Choices {
   }
 
   /** the move of a number, as the log writes it */
-  numbered(number: number): string | undefined {
+  moveTextOf(number: number): string | undefined {
     return this.#all[number - 1]?.text;
   }
 
   /** All groups, long ones folded, or one of them in full. */
-  list(io: Io, kind?: string): string {
-    const fold = kind === undefined && this.count > MANY;
+  format(io: Io, kind?: string): string {
+    const fold = kind === undefined && this.count > MANY_CHOICES;
     return this.groups
       .filter((group) => kind === undefined || group.kind === kind)
-      .map((group) => this.#group(io, group, fold))
+      .map((group) => this.#formatGroup(io, group, fold))
       .join('');
   }
 
-  #group(io: Io, { kind, title, first, choices }: Group, fold: boolean): string {
-    const heading = paint(io.colour, 'bold', title);
-    if (fold && choices.length > LONG_GROUP) {
+  #formatGroup(io: Io, { kind, title, first, choices }: MoveGroup, fold: boolean): string {
+    const heading = styleText(io.color, 'bold', title);
+    if (fold && choices.length > LONG_GROUP_LENGTH) {
       const last = first + choices.length - 1;
-      const words = speakerFor(io).say('cli.choices', { count: choices.length, first, last, kind });
+      const words = makeI18n(io).t('cli.choices', { count: choices.length, first, last, kind });
       return `${heading}  ${words}\n`;
     }
-    const lines = choices.map(({ words }, index) => {
-      const number = paint(io.colour, 'cyan', `${first + index}`.padStart(`${this.count}`.length + 2));
-      return `${number}  ${words}`;
+    const lines = choices.map(({ description }, index) => {
+      const number = styleText(io.color, 'cyan', `${first + index}`.padStart(`${this.count}`.length + 2));
+      return `${number}  ${description}`;
     });
     const indent = ' '.repeat(`${this.count}`.length + 6);
-    const shown = inColumns(lines, io.columns).map((line) => wrap(line, io.columns, indent));
+    const shown = arrangeInColumns(lines, io.columns).map((line) => wrapText(line, io.columns, indent));
     return `${heading}\n${shown.join('\n')}\n`;
   }
 }
 
 /** Short lines stand in two columns, so that the board above stays on the screen. */
-function inColumns(lines: readonly string[], columns: number): readonly string[] {
-  const widest = Math.max(...lines.map(widthOf));
+function arrangeInColumns(lines: readonly string[], columns: number): readonly string[] {
+  const widest = Math.max(...lines.map(textWidth));
   if (lines.length < 6 || 2 * widest + 3 > Math.min(columns, 120)) return lines;
   const half = Math.ceil(lines.length / 2);
   return lines.slice(0, half).map((line, index) => {
     const right = lines[half + index];
-    return right === undefined ? line : `${pad(line, widest + 3)}${right}`;
+    return right === undefined ? line : `${padText(line, widest + 3)}${right}`;
   });
 }
 
 /** A way that a person may go. */
-export interface OfferedWay {
+export interface OfferedPath {
   /** its moves, as the log writes them */
   readonly texts: readonly string[];
   /** and in words */
-  readonly words: readonly string[];
+  readonly descriptions: readonly string[];
 }
 
 /** The cheapest way to a move that is not possible at once; undefined where there is none within this turn. */
-export function wayTo(
-  face: Face,
-  finder: Wayfinder,
-  teller: Teller,
+export function findPathTo(
+  gameView: GameView,
+  finder: PathFinder,
+  narrator: Narrator,
   state: State,
   text: string,
-): OfferedWay | undefined {
-  const { game } = face;
-  const wanted = game.parseMove(text);
-  const goal = wanted === undefined ? undefined : finder.goal(state, face.move(wanted));
-  const found = goal === undefined ? undefined : finder.ways(state, goal);
-  const [way] = found?.kind === 'ways' ? found.ways : [];
-  if (way === undefined) return undefined;
-  const texts = way.steps.map((step) => face.write(step));
-  const at = game.create();
-  copyState(state, at);
-  const words = texts.map((step) => {
+): OfferedPath | undefined {
+  const { game } = gameView;
+  const wantedMove = game.parseMove(text);
+  const goal = wantedMove === undefined ? undefined : finder.goal(state, gameView.move(wantedMove));
+  const result = goal === undefined ? undefined : finder.findPaths(state, goal);
+  const [path] = result?.kind === 'paths' ? result.paths : [];
+  if (path === undefined) return undefined;
+  const texts = path.steps.map((step) => gameView.writeMove(step));
+  const pathState = game.create();
+  copyState(state, pathState);
+  const descriptions = texts.map((step) => {
     const move = game.parseMove(step) ?? 0;
-    const said = teller.move(at, move);
-    game.play(at, move);
-    return said;
+    const description = narrator.moveText(pathState, move);
+    game.play(pathState, move);
+    return description;
   });
-  return { texts, words };
+  return { texts, descriptions };
 }

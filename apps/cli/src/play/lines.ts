@@ -2,12 +2,12 @@ import { createInterface, type Interface } from 'node:readline';
 import type { Io } from '../common/io.ts';
 
 /** Asks for one line at a time, from a person or from a pipe. */
-export class Lines {
+export class LineInput {
   readonly #io: Io;
   readonly #reader: Interface;
-  readonly #waiting: string[] = [];
-  #closed = false;
-  #deliver: ((line: string | undefined) => void) | undefined;
+  readonly #bufferedLines: string[] = [];
+  #isClosed = false;
+  #resolveLine: ((line: string | undefined) => void) | undefined;
 
   constructor(io: Io) {
     this.#io = io;
@@ -16,30 +16,30 @@ export class Lines {
       ...(io.terminal === undefined ? { terminal: false } : { output: io.terminal, terminal: true }),
     });
     this.#reader.on('line', (line) => {
-      if (this.#deliver === undefined) this.#waiting.push(line);
-      else this.#hand(line);
+      if (this.#resolveLine === undefined) this.#bufferedLines.push(line);
+      else this.#deliverLine(line);
     });
     this.#reader.on('close', () => {
-      this.#closed = true;
-      this.#hand(undefined);
+      this.#isClosed = true;
+      this.#deliverLine(undefined);
     });
   }
 
   /** The next line; undefined at the end of the input. */
   async ask(prompt: string): Promise<string | undefined> {
-    const waiting = this.#waiting.shift();
-    if (waiting !== undefined) {
+    const bufferedLine = this.#bufferedLines.shift();
+    if (bufferedLine !== undefined) {
       // what came from a pipe is shown as if it had been typed, so that the output can be read on its own
-      this.#io.out(`${prompt}${waiting}\n`);
-      return waiting.trim();
+      this.#io.out(`${prompt}${bufferedLine}\n`);
+      return bufferedLine.trim();
     }
-    if (this.#closed) return undefined;
+    if (this.#isClosed) return undefined;
     if (this.#io.terminal !== undefined) {
       this.#reader.setPrompt(prompt);
       this.#reader.prompt();
     }
     const line = await new Promise<string | undefined>((resolve) => {
-      this.#deliver = resolve;
+      this.#resolveLine = resolve;
     });
     if (this.#io.terminal === undefined) this.#io.out(`${prompt}${line ?? ''}\n`);
     else if (line === undefined) this.#io.out('\n');
@@ -50,9 +50,9 @@ export class Lines {
     this.#reader.close();
   }
 
-  #hand(line: string | undefined): void {
-    const deliver = this.#deliver;
-    this.#deliver = undefined;
-    deliver?.(line);
+  #deliverLine(line: string | undefined): void {
+    const resolveLine = this.#resolveLine;
+    this.#resolveLine = undefined;
+    resolveLine?.(line);
   }
 }

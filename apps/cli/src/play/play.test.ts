@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { type GameRecord, SPECTATOR } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
-import { commandFor, programWith, stillRunning } from '../testing/programs.ts';
+import { startCommand, programSource, findRunningProcesses } from '../testing/programs.ts';
 import { loadGames } from '../common/games.ts';
-import { toyRecord, toyTable, WHOLE_GAME } from '../testing/records.ts';
-import { folderWith, run } from '../testing/run.ts';
+import { toyRecord, toyTable, WHOLE_GAME_TURNS } from '../testing/records.ts';
+import { makeFolderWith, run } from '../testing/run.ts';
 
 const START = ['play', 'toy', '--option', 'first=0', '--seed', 'evening', '--bots', 'random'];
 
-async function playing(
+async function playLines(
   input: readonly string[],
   argv: readonly string[] = START,
   files: Record<string, object | string> = {},
 ): Promise<{ out: string; folder: string }> {
-  const folder = folderWith(files);
+  const folder = makeFolderWith(files);
   const { code, out, err } = await run(argv, { folder, input: input.map((line) => `${line}\n`).join('') });
   expect(err).toBe('');
   expect(code).toBe(0);
@@ -28,7 +28,7 @@ function readRecord(folder: string, name: string): GameRecord {
 
 describe('rivers play', () => {
   it('shows the board and numbered choices grouped by kind of action', async () => {
-    const { out } = await playing(['q', '']);
+    const { out } = await playLines(['q', '']);
     expect(out).toMatch(/^Toy: Guest, Random \(bot\)\. Type \? for help\.\n/);
     expect(out).toMatch(/TOY\nviewer 0\nGuest: card \d+\nRandom: card \?\n/);
     expect(out).toMatch(
@@ -37,20 +37,20 @@ describe('rivers play', () => {
   });
 
   it('plays by number, asks to confirm, and tells what happened since', async () => {
-    const { out } = await playing(['1', '2', '', 'q', '']);
+    const { out } = await playLines(['1', '2', '', 'q', '']);
     expect(out).toContain('Confirm? Enter: yes, u: undo > \n');
     expect(out).toMatch(/Since your last turn\nGuest scores \d\nRandom chooses to /);
     expect(out).toMatch(/Random chooses to \w+.* · Random: \+\d points/);
   });
 
   it('undoes move by move, back to the start of the turn', async () => {
-    const { out } = await playing(['1', '2', 'u', 'u', 'u', 'q', '']);
+    const { out } = await playLines(['1', '2', 'u', 'u', 'u', 'q', '']);
     expect(out.match(/Choose to charm/g)).toHaveLength(4);
     expect(out).toContain('There’s nothing to undo: finished turns are final.');
   });
 
   it('takes a move as the log writes it, and says why another is not legal', async () => {
-    const { out } = await playing(['show 99', 'show 1', 'charm', 'q', '']);
+    const { out } = await playLines(['show 99', 'show 1', 'charm', 'q', '']);
     expect(out).toContain('“show 99” isn’t a choice. Type a number from 1 to 3, a move, or ? for help.');
     expect(out).toContain('Not possible: You don’t hold card 1.');
     expect(out).toContain('Guest> charm\n');
@@ -59,42 +59,25 @@ describe('rivers play', () => {
   it('tells the way to a move that is not possible at once, and goes it', async () => {
     const start = ['play', 'river-of-gold', '--option', 'first=0', '--seed', 'way', '--bots', 'random'];
     const wish = 'build 30 era1-port-3';
-    const input = [
-      'go',
-      wish,
-      'build 30 era1-port-1',
-      'go',
-      wish,
-      'go',
-      'u',
-      'u',
-      wish,
-      'go',
-      '',
-      'l 40',
-      'q',
-      '',
-    ];
+    const input = ['go', wish, 'build 30 era1-port-1', 'go', wish, 'go', 'u', 'u', wish, 'go', '', 'l 40', 'q', ''];
     const games = await loadGames('en');
     const { code, out } = await run(start, { games, input: input.map((line) => `${line}\n`).join('') });
     expect(code).toBe(0);
-    expect(
-      out.match(/Not possible: .*\nHere’s how to get there: .* · .*\nType go to do that\.\n/g),
-    ).toHaveLength(3);
+    expect(out.match(/Not possible: .*\nHere’s how to get there: .* · .*\nType go to do that\.\n/g)).toHaveLength(3);
     // before anything was wanted, and after what cannot be reached
     expect(out.match(/You haven’t been shown a way yet/g)).toHaveLength(2);
     expect(out).toMatch(/You change the die to 6 .*\n.* You build a port on 30 /);
   });
 
   it('answers unknown input with one clear line', async () => {
-    const { out } = await playing(['7', 'hm', '', '2', 'what', 'q', '']);
+    const { out } = await playLines(['7', 'hm', '', '2', 'what', 'q', '']);
     expect(out).toContain('Pick a number from 1 to 3.\n');
     expect(out).toContain('“hm” isn’t a choice');
     expect(out).toContain('Press Enter to confirm, u to undo, or ? for help.\n');
   });
 
   it('shows help, log, score, rules and the board again', async () => {
-    const { out } = await playing(['?', 'l', 's', 'r', 'b', 'q', '']);
+    const { out } = await playLines(['?', 'l', 's', 'r', 'b', 'q', '']);
     expect(out).toContain('w FILE       save the game');
     expect(out).toContain('Guest> l\nRound 1\n');
     expect(out).toMatch(/Total +0 +0\n/);
@@ -103,12 +86,12 @@ describe('rivers play', () => {
   });
 
   it('shows the last lines of the log', async () => {
-    const { out } = await playing(['2', '', 'l 1', 'q', '']);
+    const { out } = await playLines(['2', '', 'l 1', 'q', '']);
     expect(out).toMatch(/Guest> l 1\n +\d {2}Random chooses to .* · Random: \+\d points\nGuest> q\n/);
   });
 
   it('saves, refuses to replace a file unasked, and goes on from the file', async () => {
-    const { out, folder } = await playing([
+    const { out, folder } = await playLines([
       '2',
       '',
       'w game.json',
@@ -135,40 +118,40 @@ describe('rivers play', () => {
   });
 
   it('says that an unfinished turn is not part of the file', async () => {
-    const { out } = await playing(['1', 'w game.json', 'q', '']);
+    const { out } = await playLines(['1', 'w game.json', 'q', '']);
     expect(out).toContain('Moves you haven’t confirmed aren’t included.');
   });
 
   it('plays to the end, shows the score sheet and offers to save the record', async () => {
-    const { out, folder } = await playing(['2', '2', '2', 'end.json'], [...START, '--no-confirm']);
+    const { out, folder } = await playLines(['2', '2', '2', 'end.json'], [...START, '--no-confirm']);
     expect(out).toMatch(/(?:wins|share the win)\. How it ended: Last round\.\n/);
     expect(out).toMatch(/Total +\d+ +\d+\n {2}Place +[12] +[12]\n/);
     expect((await run(['verify', 'end.json'], { folder })).out).toContain('the game is over');
   });
 
   it('takes no line that was left over for the name of a file', async () => {
-    const { folder } = await playing(['2', '2', '2', '2'], [...START, '--no-confirm']);
+    const { folder } = await playLines(['2', '2', '2', '2'], [...START, '--no-confirm']);
     expect(existsSync(join(folder, '2'))).toBe(false);
   });
 
   it('lets no name turn the line around', async () => {
-    const { out } = await playing(['q', ''], [...START, '--name', 'A\u202Eda']);
+    const { out } = await playLines(['q', ''], [...START, '--name', 'A\u202Eda']);
     expect(out).not.toContain('\u202E');
     expect(out).toContain('A da');
   });
 
   it('is the same game for the same seed', async () => {
-    const first = await playing(['2', '2', '2', ''], [...START, '--no-confirm']);
-    expect((await playing(['2', '2', '2', ''], [...START, '--no-confirm'])).out).toBe(first.out);
+    const first = await playLines(['2', '2', '2', ''], [...START, '--no-confirm']);
+    expect((await playLines(['2', '2', '2', ''], [...START, '--no-confirm'])).out).toBe(first.out);
   });
 
   it('ends quietly where the input ends', async () => {
-    const { out } = await playing([]);
+    const { out } = await playLines([]);
     expect(out).toContain('The input has ended, so the game ends here.\n');
   });
 
   it('offers to save before leaving', async () => {
-    const { folder } = await playing(['q', 'left.json']);
+    const { folder } = await playLines(['q', 'left.json']);
     expect(existsSync(join(folder, 'left.json'))).toBe(true);
   });
 
@@ -187,14 +170,14 @@ describe('rivers play', () => {
       '--seed',
       '3',
     ];
-    const { out } = await playing(['q', ''], argv);
+    const { out } = await playLines(['q', ''], argv);
     expect(out).toMatch(/^Toy: Greedy \(bot\), Ada, Greedy 2 \(bot\)\./);
   });
 
   it('begins anew, with a new secret, from a line of a finished game', async () => {
-    const finished = toyRecord(WHOLE_GAME);
+    const finished = toyRecord(WHOLE_GAME_TURNS);
     const argv = ['play', '--continue', 'r.json', '--at', '6', '--no-confirm'];
-    const { out, folder } = await playing(['1', '1', 'w new.json', 'q', ''], argv, { 'r.json': finished });
+    const { out, folder } = await playLines(['1', '1', 'w new.json', 'q', ''], argv, { 'r.json': finished });
     expect(out).toMatch(/^Toy: Ann, Random \(bot\)/);
     const record = readRecord(folder, 'new.json');
     expect(record.start).toMatchObject({ game: 'toy', turn: [1, 2, 0, 0] });
@@ -205,7 +188,7 @@ describe('rivers play', () => {
   it('hands the keyboard over where several people play', async () => {
     const record = { ...toyRecord(0), seats: [{ name: 'Ann' }, { name: 'Ben' }] };
     const argv = ['play', '--continue', 'r.json', '--no-confirm'];
-    const { out } = await playing(['2', '', 'q', ''], argv, { 'r.json': record });
+    const { out } = await playLines(['2', '', 'q', ''], argv, { 'r.json': record });
     expect(out).toContain('Ben, it’s your turn. Press Enter when you have the keyboard.');
     expect(out).toMatch(/Ann: card \?\nBen: card \d/);
   });
@@ -226,7 +209,7 @@ describe('rivers play', () => {
   });
 
   it('uses colours only where they are wanted', async () => {
-    const coloured = await run(START, { input: 'q\n\n', colour: true });
+    const coloured = await run(START, { input: 'q\n\n', color: true });
     expect(coloured.out).toContain('\u001b[1mTOY\u001b[0m');
     expect((await run(START, { input: 'q\n\n' })).out).not.toContain('\u001b');
   });
@@ -242,13 +225,13 @@ describe('rivers play against a program', () => {
     'evening',
     '--no-confirm',
     '--bots',
-    `exec:${commandFor('my_bot.mjs')}`,
+    `exec:${startCommand('my_bot.mjs')}`,
   ];
 
   it('plays to the end with it and leaves no process behind', async () => {
     const note = 'appendFileSync("heard", JSON.stringify(message) + "\\n");';
-    const files = { 'my_bot.mjs': programWith({ each: note }), pids: '' };
-    const { out, folder } = await playing(['2', '2', '2', ''], argv, files);
+    const files = { 'my_bot.mjs': programSource({ each: note }), pids: '' };
+    const { out, folder } = await playLines(['2', '2', '2', ''], argv, files);
     expect(out).toMatch(/^Toy: Guest, My_bot \(bot\)\./);
     expect(out).toMatch(/Total +\d+ +\d+\n {2}Place +[12] +[12]\n/);
     const heard = readFileSync(join(folder, 'heard'), 'utf8')
@@ -259,42 +242,34 @@ describe('rivers play against a program', () => {
     const log = heard.flatMap(({ since = [] }) => since);
     expect(log.slice(0, 2)).toEqual(['~deal ?', expect.stringMatching(/^~deal \d+$/)]);
     expect(log.filter((line) => line.startsWith('0 '))).toHaveLength(3);
-    expect(await stillRunning(join(folder, 'pids'))).toEqual([]);
+    expect(await findRunningProcesses(join(folder, 'pids'))).toEqual([]);
   });
 
   it('says in one line that it has lost where it cannot go on, and offers to save', async () => {
-    const files = { 'my_bot.mjs': programWith({ turn: 'process.exit(1);' }), pids: '' };
-    const { out, folder } = await playing(['2', 'kept.json'], argv, files);
+    const files = { 'my_bot.mjs': programSource({ turn: 'process.exit(1);' }), pids: '' };
+    const { out, folder } = await playLines(['2', 'kept.json'], argv, files);
     expect(out).toContain('My_bot loses the game on its 1st move: it ended with exit code 1.\n');
     expect(existsSync(join(folder, 'kept.json'))).toBe(true);
-    expect(await stillRunning(join(folder, 'pids'))).toEqual([]);
+    expect(await findRunningProcesses(join(folder, 'pids'))).toEqual([]);
   });
 });
 
 describe('rivers play refuses', () => {
-  const finished = toyRecord(WHOLE_GAME);
+  const finished = toyRecord(WHOLE_GAME_TURNS);
   it.each([
     ['no game', ['play'], /Name a game: toy/],
     ['an unknown game', ['play', 'go'], /There’s no game “go”/],
     ['a seat that is not there', ['play', 'toy', '--seat', '2'], /There’s no seat 2 with 2 players/],
-    [
-      'a wrong number of opponents',
-      ['play', 'toy', '--bots', 'greedy,random'],
-      /2 bots were named for 1 opponent/,
-    ],
+    ['a wrong number of opponents', ['play', 'toy', '--bots', 'greedy,random'], /2 bots were named for 1 opponent/],
     ['an unknown bot', ['play', 'toy', '--bots', 'clever'], /Toy has no bot “clever”/],
     ['--at without --continue', ['play', 'toy', '--at', '3'], /--at works only with --continue/],
     ['two games', ['play', 'toy', '--continue', 'over.json'], /--continue takes its game from the file/],
-    [
-      'a bot that a file names',
-      ['play', '--continue', 'bot.json'],
-      /“\.\/evil\.mjs” isn’t one of Toy’s own bots/,
-    ],
+    ['a bot that a file names', ['play', '--continue', 'bot.json'], /“\.\/evil\.mjs” isn’t one of Toy’s own bots/],
     ['a finished game', ['play', '--continue', 'over.json'], /The game in over\.json is over/],
     ['a masked record', ['play', '--continue', 'masked.json'], /it can be replayed, but not continued/],
     ['a file that is no record', ['play', '--continue', 'empty.json'], /empty\.json isn’t a record/],
   ])('%s with one line and exit 2', async (_, argv, message) => {
-    const folder = folderWith({
+    const folder = makeFolderWith({
       'over.json': finished,
       'masked.json': toyTable(1).recordFor(SPECTATOR),
       'empty.json': {},
@@ -307,7 +282,7 @@ describe('rivers play refuses', () => {
   });
 
   it('a bot that plays what is not legal, with exit 1', async () => {
-    const folder = folderWith({
+    const folder = makeFolderWith({
       'cheat.mjs': 'export default () => ({ name: "cheat", choose: () => 0x601 });',
     });
     const argv = ['play', 'toy', '--bots', './cheat.mjs', '--option', 'first=1', '--seed', '1'];

@@ -1,90 +1,93 @@
 import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
-import type { Keeper, Taken } from './keeper.ts';
-import type { Heard } from './program.ts';
-import type { Trouble } from './trouble.ts';
+import type { ProcessPool, AcquiredProcess } from './keeper.ts';
+import type { ProcessReply } from './program.ts';
+import type { ProgramFault } from './trouble.ts';
 
 /**
  * Bots choose at once, programs answer later. So the thread that plays sleeps until the thread that keeps the programs
  * has an answer: requests and answers go through a port, and a shared counter rings when an answer is there.
  */
-export interface BridgeEnd {
+export interface BridgePort {
   readonly port: MessagePort;
-  readonly bell: SharedArrayBuffer;
+  readonly signal: SharedArrayBuffer;
 }
 
-type Request =
-  | { readonly do: 'take'; readonly command: string }
-  | { readonly do: 'ask'; readonly slot: number; readonly lines: string; readonly ms: number }
-  | { readonly do: 'give'; readonly slot: number; readonly lines: string }
-  | { readonly do: 'drop'; readonly slot: number; readonly why: Trouble };
+type BridgeRequest =
+  | { readonly action: 'take'; readonly command: string }
+  | { readonly action: 'ask'; readonly slot: number; readonly lines: string; readonly ms: number }
+  | { readonly action: 'give'; readonly slot: number; readonly lines: string }
+  | { readonly action: 'drop'; readonly slot: number; readonly fault: ProgramFault };
 
 /** Room for the counter. */
-export const BELL_BYTES = Int32Array.BYTES_PER_ELEMENT;
+export const SIGNAL_BYTES = Int32Array.BYTES_PER_ELEMENT;
 
 /** The end of the thread that keeps the programs. */
-export function serve(keeper: Keeper, { port, bell }: BridgeEnd): void {
-  const rings = new Int32Array(bell);
-  const answer = async (request: Request): Promise<void> => {
-    const result = await answerTo(keeper, request);
+export function serveBridge(keeper: ProcessPool, { port, signal }: BridgePort): void {
+  const counter = new Int32Array(signal);
+  const handleRequest = async (request: BridgeRequest): Promise<void> => {
+    const result = await dispatchRequest(keeper, request);
     if (result === undefined) return;
     port.postMessage(result);
-    Atomics.add(rings, 0, 1);
-    Atomics.notify(rings, 0);
+    Atomics.add(counter, 0, 1);
+    Atomics.notify(counter, 0);
   };
-  port.on('message', (request: Request) => {
-    void answer(request);
+  port.on('message', (request: BridgeRequest) => {
+    void handleRequest(request);
   });
 }
 
-async function answerTo(keeper: Keeper, request: Request): Promise<Taken | Heard | Trouble | undefined> {
-  switch (request.do) {
+async function dispatchRequest(
+  keeper: ProcessPool,
+  request: BridgeRequest,
+): Promise<AcquiredProcess | ProcessReply | ProgramFault | undefined> {
+  switch (request.action) {
     case 'take':
-      return keeper.take(request.command);
+      return keeper.acquire(request.command);
     case 'ask':
       return keeper.ask(request.slot, request.lines, request.ms);
     case 'give':
-      keeper.give(request.slot, request.lines);
+      keeper.release(request.slot, request.lines);
       return undefined;
     case 'drop':
-      keeper.drop(request.slot, request.why);
+      keeper.discard(request.slot, request.fault);
       return undefined;
   }
 }
 
 /** The end of a thread that plays: the keeper, as one that answers at once. */
-export class Bridge {
+export class ProcessPoolBridge {
   readonly #port: MessagePort;
-  readonly #rings: Int32Array;
-  #heard = 0;
+  readonly #counter: Int32Array;
+  #replyCount = 0;
 
-  constructor({ port, bell }: BridgeEnd) {
+  constructor({ port, signal }: BridgePort) {
     this.#port = port;
-    this.#rings = new Int32Array(bell);
+    this.#counter = new Int32Array(signal);
   }
 
-  take(command: string): Taken | Trouble {
-    return this.#ask({ do: 'take', command }) as Taken | Trouble;
+  acquire(command: string): AcquiredProcess | ProgramFault {
+    return this.#request({ action: 'take', command }) as AcquiredProcess | ProgramFault;
   }
 
-  ask(slot: number, lines: string, ms: number): Heard | Trouble {
-    return this.#ask({ do: 'ask', slot, lines, ms }) as Heard | Trouble;
+  ask(slot: number, lines: string, ms: number): ProcessReply | ProgramFault {
+    return this.#request({ action: 'ask', slot, lines, ms }) as ProcessReply | ProgramFault;
   }
 
-  give(slot: number, lines: string): void {
-    this.#send({ do: 'give', slot, lines });
+  release(slot: number, lines: string): void {
+    this.#send({ action: 'give', slot, lines });
   }
 
-  drop(slot: number, why: Trouble): void {
-    this.#send({ do: 'drop', slot, why });
+  discard(slot: number, fault: ProgramFault): void {
+    this.#send({ action: 'drop', slot, fault });
   }
 
-  #send(request: Request): void {
+  #send(request: BridgeRequest): void {
     this.#port.postMessage(request, []);
   }
 
-  #ask(request: Request): unknown {
+  #request(request: BridgeRequest): unknown {
     this.#send(request);
-    Atomics.wait(this.#rings, 0, this.#heard++);
+    Atomics.wait(this.#counter, 0, this.#replyCount++);
     const received = receiveMessageOnPort(this.#port);
     if (received === undefined) throw new Error('the bell rang without an answer');
     return received.message;

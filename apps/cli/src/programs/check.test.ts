@@ -1,27 +1,27 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { commandFor, programWith, stillRunning } from '../testing/programs.ts';
-import { folderWith, run } from '../testing/run.ts';
+import { startCommand, programSource, findRunningProcesses } from '../testing/programs.ts';
+import { makeFolderWith, run } from '../testing/run.ts';
 
-interface Checked {
+interface BotCheckOutcome {
   readonly code: number;
   readonly out: string;
   readonly err: string;
   /** processes that are still there */
-  readonly left: readonly number[];
+  readonly runningProcesses: readonly number[];
 }
 
 /** Checks a program of which this is the source, with the toy game. */
-async function check(source: string, ...flags: string[]): Promise<Checked> {
-  const folder = folderWith({ 'bot.mjs': source, pids: '' });
-  const result = await run(['bot', 'check', commandFor('bot.mjs'), ...flags], { folder });
-  return { ...result, left: await stillRunning(join(folder, 'pids')) };
+async function runBotCheck(source: string, ...flags: string[]): Promise<BotCheckOutcome> {
+  const folder = makeFolderWith({ 'bot.mjs': source, pids: '' });
+  const result = await run(['bot', 'check', startCommand('bot.mjs'), ...flags], { folder });
+  return { ...result, runningProcesses: await findRunningProcesses(join(folder, 'pids')) };
 }
 
 describe('rivers bot check', () => {
   it('finds a program well that does all it should', async () => {
-    const { code, out, err, left } = await check(
-      programWith({
+    const { code, out, err, runningProcesses } = await runBotCheck(
+      programSource({
         hello: 'say({ type: "ready", protocol: 1, name: "first", wants: ["words", "scores"] });',
       }),
     );
@@ -29,18 +29,18 @@ describe('rivers bot check', () => {
     expect(out).toMatch(/^✓ starts and answers hello: its name is first, it wants words, scores, \d+ ms\n/);
     expect(out).toMatch(/✓ plays Toy with 2 players in seat 1: \d+ points, \d+ decisions, /);
     expect(out).toMatch(/✓ ends when it’s told to quit: \d+ ms\nAll is well/);
-    expect([code, left]).toEqual([0, []]);
+    expect([code, runningProcesses]).toEqual([0, []]);
   });
 
   it('takes a move by its text too', async () => {
-    const { code } = await check(
-      programWith({ turn: 'say({ type: "move", id: message.id, move: message.moves.at(-1) });' }),
+    const { code } = await runBotCheck(
+      programSource({ turn: 'say({ type: "move", id: message.id, move: message.moves.at(-1) });' }),
     );
     expect(code).toBe(0);
   });
 
   it('shows the exchange, and what comes on standard error, with --talk', async () => {
-    const { code, err } = await check(programWith({ first: 'console.error("thinking hard");' }), '--talk');
+    const { code, err } = await runBotCheck(programSource({ first: 'console.error("thinking hard");' }), '--talk');
     expect(code).toBe(0);
     expect(err).toMatch(/^> \{"type":"hello","protocol":1,/m);
     expect(err).toMatch(/^< \{"type":"ready","protocol":1\}$/m);
@@ -53,7 +53,7 @@ describe('rivers bot check', () => {
   });
 
   it('gives one document with --json, well or not', async () => {
-    const well = await check(programWith({}), '--json');
+    const well = await runBotCheck(programSource({}), '--json');
     expect([well.code, well.err]).toEqual([0, '']);
     const { ok, steps } = JSON.parse(well.out) as { ok: boolean; steps: { step: string; ok: boolean }[] };
     expect(ok).toBe(true);
@@ -61,7 +61,7 @@ describe('rivers bot check', () => {
       ['starts and answers hello', true],
       ['plays Toy with 2 players in seat 0', true],
     ]);
-    const { code, out } = await check(programWith({ turn: 'say({});' }), '--json');
+    const { code, out } = await runBotCheck(programSource({ turn: 'say({});' }), '--json');
     expect(code).toBe(1);
     expect(JSON.parse(out)).toMatchObject({
       error: {
@@ -73,27 +73,21 @@ describe('rivers bot check', () => {
   });
 
   it('counts the time of a whole game where it is asked to', async () => {
-    const slow =
-      'await new Promise((done) => setTimeout(done, 300)); say({ type: "move", id: message.id, move: 0 });';
-    const { code, out } = await check(programWith({ turn: slow }), '--time', '700ms+1ms');
+    const slow = 'await new Promise((done) => setTimeout(done, 300)); say({ type: "move", id: message.id, move: 0 });';
+    const { code, out } = await runBotCheck(programSource({ turn: slow }), '--time', '700ms+1ms');
     expect(out).toMatch(/✗ plays Toy .*: on its (?:1st|2nd|3rd) move, it gave no answer within \d+ ms\n/);
     expect(code).toBe(1);
   });
 
   it.each([
-    [
-      'pl',
-      'uruchamia się i odpowiada na hello: ',
-      'przy ruchu 1 wykonuje niedozwolony ruch: "fly 7"',
-      'Wybierz',
-    ],
+    ['pl', 'uruchamia się i odpowiada na hello: ', 'przy ruchu 1 wykonuje niedozwolony ruch: "fly 7"', 'Wybierz'],
     ['it', 'si avvia e risponde a hello: ', 'alla mossa 1 fa una mossa non permessa: "fly 7"', 'Scegli'],
   ] as const)('speaks to the author in %s', async (language, hello, found, hint) => {
-    const folder = folderWith({
-      'bot.mjs': programWith({ turn: 'say({ type: "move", id: message.id, move: "fly 7" });' }),
+    const folder = makeFolderWith({
+      'bot.mjs': programSource({ turn: 'say({ type: "move", id: message.id, move: "fly 7" });' }),
       pids: '',
     });
-    const { out, err } = await run(['bot', 'check', commandFor('bot.mjs')], { folder, language });
+    const { out, err } = await run(['bot', 'check', startCommand('bot.mjs')], { folder, language });
     expect(out).toContain(`✓ ${hello}`);
     expect(out).toContain(found);
     expect(err).toContain(`rivers: ${hint}`);
@@ -112,7 +106,7 @@ describe('rivers bot check', () => {
 });
 
 /** Of this thread alone: other tests run beside it. */
-function memory(): number {
+function memoryInUse(): number {
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 }
@@ -133,7 +127,7 @@ const HOSTILE: readonly (readonly [string, string, readonly string[], RegExp, Re
   ],
   [
     'that is silent at its start',
-    programWith({ hello: '' }),
+    programSource({ hello: '' }),
     ['--start', '400ms'],
     HELLO,
     /it gave no answer within 400 ms\n/,
@@ -141,7 +135,7 @@ const HOSTILE: readonly (readonly [string, string, readonly string[], RegExp, Re
   ],
   [
     'that is of another protocol',
-    programWith({ hello: 'say({ type: "ready", protocol: 7 });' }),
+    programSource({ hello: 'say({ type: "ready", protocol: 7 });' }),
     [],
     HELLO,
     /it speaks protocol 7, not 1\n/,
@@ -149,7 +143,7 @@ const HOSTILE: readonly (readonly [string, string, readonly string[], RegExp, Re
   ],
   [
     'that wants what there is not',
-    programWith({ hello: 'say({ type: "ready", protocol: 1, wants: ["seed"] });' }),
+    programSource({ hello: 'say({ type: "ready", protocol: 1, wants: ["seed"] });' }),
     [],
     HELLO,
     /wants\[0\]/,
@@ -157,7 +151,7 @@ const HOSTILE: readonly (readonly [string, string, readonly string[], RegExp, Re
   ],
   [
     'that crashes in the middle of a game',
-    programWith({
+    programSource({
       turn: 'if (turns === 2) process.exit(3); say({ type: "move", id: message.id, move: 0 });',
     }),
     [],
@@ -167,7 +161,7 @@ const HOSTILE: readonly (readonly [string, string, readonly string[], RegExp, Re
   ],
   [
     'that is killed',
-    programWith({ turn: 'process.kill(process.pid, "SIGKILL");' }),
+    programSource({ turn: 'process.kill(process.pid, "SIGKILL");' }),
     [],
     FIRST,
     /it was ended by SIGKILL|it ended with exit code/,
@@ -175,7 +169,7 @@ const HOSTILE: readonly (readonly [string, string, readonly string[], RegExp, Re
   ],
   [
     'that is silent in the middle of a game',
-    programWith({ turn: '' }),
+    programSource({ turn: '' }),
     ['--time', '300ms'],
     FIRST,
     /it gave no answer within 300 ms\n/,
@@ -183,7 +177,7 @@ const HOSTILE: readonly (readonly [string, string, readonly string[], RegExp, Re
   ],
   [
     'that answers late',
-    programWith({ turn: 'setTimeout(() => say({ type: "move", id: message.id, move: 0 }), 2000);' }),
+    programSource({ turn: 'setTimeout(() => say({ type: "move", id: message.id, move: 0 }), 2000);' }),
     ['--time', '300ms'],
     FIRST,
     /it gave no answer within 300 ms\n/,
@@ -191,7 +185,7 @@ const HOSTILE: readonly (readonly [string, string, readonly string[], RegExp, Re
   ],
   [
     'that stops its own process',
-    programWith({ turn: 'process.kill(process.pid, "SIGSTOP");' }),
+    programSource({ turn: 'process.kill(process.pid, "SIGSTOP");' }),
     ['--time', '300ms'],
     FIRST,
     /it gave no answer within 300 ms\n/,
@@ -199,7 +193,7 @@ const HOSTILE: readonly (readonly [string, string, readonly string[], RegExp, Re
   ],
   [
     'that writes garbage',
-    programWith({ turn: 'process.stdout.write("thinking…\\n");' }),
+    programSource({ turn: 'process.stdout.write("thinking…\\n");' }),
     [],
     FIRST,
     /it wrote a line that isn’t JSON: “thinking…”\n/,
@@ -207,7 +201,7 @@ const HOSTILE: readonly (readonly [string, string, readonly string[], RegExp, Re
   ],
   [
     'that writes something else',
-    programWith({ turn: 'say([1, 2, 3]);' }),
+    programSource({ turn: 'say([1, 2, 3]);' }),
     [],
     FIRST,
     /it wrote a line that isn’t a JSON object: “\[1,2,3\]”\n/,
@@ -215,7 +209,7 @@ const HOSTILE: readonly (readonly [string, string, readonly string[], RegExp, Re
   ],
   [
     'that calls itself in trouble',
-    programWith({ turn: 'say({ kind: "quit", trouble: "none at all" });' }),
+    programSource({ turn: 'say({ kind: "quit", trouble: "none at all" });' }),
     [],
     FIRST,
     /it didn’t answer turn with move: “\{"kind":"quit",/,
@@ -223,7 +217,7 @@ const HOSTILE: readonly (readonly [string, string, readonly string[], RegExp, Re
   ],
   [
     'whose answer has a field too many',
-    programWith({ turn: 'say({ type: "move", id: message.id, move: 0, mvoe: 1 });' }),
+    programSource({ turn: 'say({ type: "move", id: message.id, move: 0, mvoe: 1 });' }),
     [],
     FIRST,
     /mvoe/,
@@ -231,7 +225,7 @@ const HOSTILE: readonly (readonly [string, string, readonly string[], RegExp, Re
   ],
   [
     'that makes a move that is not legal',
-    programWith({ turn: 'say({ type: "move", id: message.id, move: "fly 7" });' }),
+    programSource({ turn: 'say({ type: "move", id: message.id, move: "fly 7" });' }),
     [],
     FIRST,
     /its move isn’t legal: "fly 7"\n/,
@@ -239,7 +233,7 @@ const HOSTILE: readonly (readonly [string, string, readonly string[], RegExp, Re
   ],
   [
     'that counts too far',
-    programWith({ turn: 'say({ type: "move", id: message.id, move: message.moves.length });' }),
+    programSource({ turn: 'say({ type: "move", id: message.id, move: message.moves.length });' }),
     [],
     FIRST,
     /its move isn’t legal: \d+\n/,
@@ -247,7 +241,7 @@ const HOSTILE: readonly (readonly [string, string, readonly string[], RegExp, Re
   ],
   [
     'that answers twice',
-    programWith({ turn: 'for (const _ of "ab") say({ type: "move", id: message.id, move: 0 });' }),
+    programSource({ turn: 'for (const _ of "ab") say({ type: "move", id: message.id, move: 0 });' }),
     [],
     SECOND,
     /it wrote a line without being asked|it answered question 1 twice/,
@@ -255,7 +249,7 @@ const HOSTILE: readonly (readonly [string, string, readonly string[], RegExp, Re
   ],
   [
     'that answers what it was asked before',
-    programWith({ turn: 'say({ type: "move", id: turns === 1 ? message.id : 1, move: 0 });' }),
+    programSource({ turn: 'say({ type: "move", id: turns === 1 ? message.id : 1, move: 0 });' }),
     [],
     SECOND,
     /it answered question 1 twice\n/,
@@ -263,7 +257,7 @@ const HOSTILE: readonly (readonly [string, string, readonly string[], RegExp, Re
   ],
   [
     'that answers what needs no answer',
-    programWith({ each: 'if (message.type === "over") say({ thanks: true });' }),
+    programSource({ each: 'if (message.type === "over") say({ thanks: true });' }),
     [],
     /^✗ says nothing unless it’s asked: /m,
     /it wrote a line without being asked: “\{"thanks":true\}”\n/,
@@ -271,7 +265,7 @@ const HOSTILE: readonly (readonly [string, string, readonly string[], RegExp, Re
   ],
   [
     'that closes its output',
-    programWith({ turn: 'process.stdout.end(); idle();' }),
+    programSource({ turn: 'process.stdout.end(); idle();' }),
     [],
     FIRST,
     /it closed its output\n/,
@@ -279,7 +273,7 @@ const HOSTILE: readonly (readonly [string, string, readonly string[], RegExp, Re
   ],
   [
     'that writes without end on one line',
-    programWith({ turn: 'for (;;) writeSync(1, "x".repeat(65536));' }),
+    programSource({ turn: 'for (;;) writeSync(1, "x".repeat(65536));' }),
     [],
     FIRST,
     /it wrote a line of more than 8192 bytes|it (?:was )?ended/,
@@ -289,62 +283,59 @@ const HOSTILE: readonly (readonly [string, string, readonly string[], RegExp, Re
 
 describe('a program', () => {
   it.each(HOSTILE)('%s loses, is told why, and is gone', async (_, source, flags, step, words, hint) => {
-    const { code, out, err, left } = await check(source, ...flags);
+    const { code, out, err, runningProcesses } = await runBotCheck(source, ...flags);
     expect(out).toMatch(step);
     expect(out).toMatch(words);
     expect(err).toMatch(hint);
     expect(err).toMatch(/^rivers: [^\n]+\n$/);
-    expect([code, left]).toEqual([1, []]);
+    expect([code, runningProcesses]).toEqual([1, []]);
   });
 
   it('that writes a gigabyte fills nobody’s memory', async () => {
     const block = '"x".repeat(1 << 20)';
-    const lines = programWith({
+    const lines = programSource({
       turn: `for (let i = 0; i < 1024; i++) { const text = ${block} + "\\n"; try { writeSync(1, text); } catch (error) { if (error.code !== "EAGAIN") throw error; i--; } }`,
     });
-    const before = memory();
-    const { code, out, left } = await check(lines);
+    const before = memoryInUse();
+    const { code, out, runningProcesses } = await runBotCheck(lines);
     expect(out).toMatch(FIRST);
-    expect([code, left]).toEqual([1, []]);
-    expect(memory() - before).toBeLessThan(200e6);
+    expect([code, runningProcesses]).toEqual([1, []]);
+    expect(memoryInUse() - before).toBeLessThan(200e6);
   });
 
   it('that writes a gigabyte on standard error is not heard', async () => {
-    const flood = programWith({
-      first:
-        'const text = "x".repeat(1 << 20) + "\\n"; const pour = () => process.stderr.write(text, pour); pour();',
+    const flood = programSource({
+      first: 'const text = "x".repeat(1 << 20) + "\\n"; const pour = () => process.stderr.write(text, pour); pour();',
       turn: '',
     });
-    const before = memory();
-    const { code, out, left } = await check(flood, '--time', '700ms');
+    const before = memoryInUse();
+    const { code, out, runningProcesses } = await runBotCheck(flood, '--time', '700ms');
     expect(out).toMatch(FIRST);
-    expect([code, left]).toEqual([1, []]);
-    expect(memory() - before).toBeLessThan(200e6);
+    expect([code, runningProcesses]).toEqual([1, []]);
+    expect(memoryInUse() - before).toBeLessThan(200e6);
   });
 
   it('that starts others takes them along, also those that left its group', async () => {
     const child = `spawn(process.execPath, ["-e", "require('fs').appendFileSync('pids', process.pid + '\\\\n'); setInterval(() => {}, 1000)"], OPTIONS)`;
-    const source = programWith({
+    const source = programSource({
       first: [
         child.replace('OPTIONS', '{}'),
         // only there those are found
-        ...(process.platform === 'linux'
-          ? [child.replace('OPTIONS', '{ detached: true, stdio: "ignore" }')]
-          : []),
+        ...(process.platform === 'linux' ? [child.replace('OPTIONS', '{ detached: true, stdio: "ignore" }')] : []),
       ].join(';\n'),
       // both have noted themselves by then
       turn: 'await new Promise((done) => setTimeout(done, 1500)); process.exit(1);',
     });
-    const { code, out, left } = await check(source);
+    const { code, out, runningProcesses } = await runBotCheck(source);
     expect(out).toMatch(FIRST);
-    expect([code, left]).toEqual([1, []]);
+    expect([code, runningProcesses]).toEqual([1, []]);
   });
 
   it('that does not end is ended', async () => {
-    const stubborn = programWith({}).replace('process.exit()', 'idle()');
-    const { code, out, err, left } = await check(stubborn);
+    const stubborn = programSource({}).replace('process.exit()', 'idle()');
+    const { code, out, err, runningProcesses } = await runBotCheck(stubborn);
     expect(out).toMatch(/✗ ends when it’s told to quit: it was still running 2000 ms later\n/);
     expect(err).toContain('In the arena that does no harm');
-    expect([code, left]).toEqual([1, []]);
+    expect([code, runningProcesses]).toEqual([1, []]);
   });
 });

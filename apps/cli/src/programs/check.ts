@@ -1,21 +1,21 @@
-import { type Game, type JsonObject, OVER, writeEntry } from '@two-rivers/kernel';
-import { anyMove, type Bot, Match } from '@two-rivers/search';
+import { type Game, type JsonObject, OVER, writeLogEntry } from '@two-rivers/kernel';
+import { randomMove, type Bot, BotMatch } from '@two-rivers/search';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { paint } from '@two-rivers/terminal';
+import { styleText } from '@two-rivers/terminal';
 import { EXIT, fail } from '../common/failure.ts';
-import { oneLine } from '../common/files.ts';
-import { type CliGame, tellerFor } from '../common/games.ts';
-import type { Speaker, Values } from '@two-rivers/words';
+import { toSingleLine } from '../common/files.ts';
+import { type CliGame, makeNarrator } from '../common/games.ts';
+import type { I18n, MessageValues } from '@two-rivers/words';
 import type { Io } from '../common/io.ts';
 import { findGame, makeGame } from '../common/request.ts';
-import { speakerFor } from '../common/sentences.ts';
-import { Keeper } from './keeper.ts';
-import { LIMITS, type Limits, type Listen } from './program.ts';
+import { makeI18n } from '../common/sentences.ts';
+import { ProcessPool } from './keeper.ts';
+import { DEFAULT_LIMITS, type ProcessLimits, type ExchangeListener } from './program.ts';
 import { ProgramPlayer } from './programPlayer.ts';
-import { parseStart, parseTime, type TimeControl } from './time.ts';
-import { hintWords, isTrouble, Spoiled, type Trouble, trouble, troubleWords } from './trouble.ts';
+import { parseStartTime, parseTimeControl, type TimeControl } from './time.ts';
+import { faultHint, isFault, ProgramForfeit, type ProgramFault, makeFault, faultText } from './trouble.ts';
 
-export interface CheckFlags {
+export interface BotCheckFlags {
   readonly game?: string;
   readonly time: string;
   readonly start: string;
@@ -27,23 +27,23 @@ export interface CheckFlags {
 const QUIET_MS = 200;
 const SEED = 'check';
 /** Lines of an exchange are shown up to here. */
-const SHOWN = 160;
+const MAX_SHOWN_LENGTH = 160;
 
 /** Holds a program to the protocol, step by step, and says at the first step that fails what to look at. */
 export async function checkBot(
   io: Io,
   registry: readonly CliGame[],
   command: string,
-  flags: CheckFlags,
+  flags: BotCheckFlags,
 ): Promise<void> {
   const entries = flags.game === undefined ? registry : [findGame(registry, flags.game)];
-  const time = parseTime(flags.time);
-  const limits = { ...LIMITS, startMs: parseStart(flags.start) };
-  const speaker = speakerFor(io);
-  const steps = new Steps(io, speaker, flags.json === true);
-  const keeper = new Keeper(io.folder, limits, flags.talk ? shownOn(io) : undefined);
+  const time = parseTimeControl(flags.time);
+  const limits = { ...DEFAULT_LIMITS, startMs: parseStartTime(flags.start) };
+  const i18n = makeI18n(io);
+  const reporter = new StepReporter(io, i18n, flags.json === true);
+  const keeper = new ProcessPool(io.folder, limits, flags.talk ? exchangePrinter(io) : undefined);
   try {
-    await steps.take('hello', {}, () => introduced(speaker, keeper, command));
+    await reporter.runStep('hello', {}, () => checkHello(i18n, keeper, command));
     let games = 0;
     for (const entry of entries) {
       const { family } = entry;
@@ -51,121 +51,126 @@ export async function checkBot(
         const game = makeGame(io, entry, { players });
         for (let seat = 0; seat < players; seat++) {
           const values = { title: entry.title, players, seat };
-          await steps.take('game', values, () => playedOut(io, keeper, command, entry, game, seat, time));
-          if (games++ === 0) await steps.take('quiet', {}, () => quiet(keeper, command));
+          await reporter.runStep('game', values, () => checkFullGame(io, keeper, command, entry, game, seat, time));
+          if (games++ === 0) await reporter.runStep('quiet', {}, () => checkQuiet(keeper, command));
         }
       }
     }
-    await steps.take('quit', {}, () => quits(keeper, limits));
+    await reporter.runStep('quit', {}, () => checkQuit(keeper, limits));
   } finally {
-    await keeper.end();
+    await keeper.shutDown();
   }
-  steps.done();
+  reporter.finish();
 }
 
 /** What is wrong, and at which move of the program. */
-type Wrong = Trouble & { readonly move?: number };
+type CheckProblem = ProgramFault & { readonly move?: number };
 
 /** What a step found out, or what is wrong. */
-type Found = string | Wrong;
+type StepResult = string | CheckProblem;
 
 /** Shows steps as they are taken, or all of them at the end as one document. */
-class Steps {
+class StepReporter {
   readonly #io: Io;
-  readonly #speaker: Speaker;
+  readonly #i18n: I18n;
   readonly #json: boolean;
-  readonly #taken: JsonObject[] = [];
+  readonly #results: JsonObject[] = [];
 
-  constructor(io: Io, speaker: Speaker, json: boolean) {
+  constructor(io: Io, i18n: I18n, json: boolean) {
     this.#io = io;
-    this.#speaker = speaker;
+    this.#i18n = i18n;
     this.#json = json;
   }
 
   /** The first step that fails ends the command. */
-  async take(check: string, values: Values, work: () => Promise<Found>): Promise<void> {
-    const step = this.#speaker.say(`check.${check}`, values);
-    const found = await work();
-    const ok = typeof found === 'string';
-    const words = ok ? found : this.#wordsOf(found);
-    this.#taken.push({ check, step, ok, found: words });
+  async runStep(check: string, values: MessageValues, run: () => Promise<StepResult>): Promise<void> {
+    const step = this.#i18n.t(`check.${check}`, values);
+    const result = await run();
+    const ok = typeof result === 'string';
+    const text = ok ? result : this.#problemText(result);
+    this.#results.push({ check, step, ok, found: text });
     if (!this.#json) {
-      const mark = ok ? paint(this.#io.colour, 'green', '✓') : paint(this.#io.colour, 'red', '✗');
-      this.#io.out(`${mark} ${step}${words === '' ? '' : `: ${words}`}\n`);
+      const mark = ok ? styleText(this.#io.color, 'green', '✓') : styleText(this.#io.color, 'red', '✗');
+      this.#io.out(`${mark} ${step}${text === '' ? '' : `: ${text}`}\n`);
     }
     if (ok) return;
     fail(
       'bot-check-failed',
-      { kind: found.kind, hint: hintWords(this.#speaker, found.kind) },
-      { exitCode: EXIT.failed, details: { steps: this.#taken } },
+      { kind: result.kind, hint: faultHint(this.#i18n, result.kind) },
+      { exitCode: EXIT.failed, details: { steps: this.#results } },
     );
   }
 
-  done(): void {
+  finish(): void {
     this.#io.out(
-      this.#json
-        ? `${JSON.stringify({ ok: true, steps: this.#taken })}\n`
-        : `${this.#speaker.say('check.good')}\n`,
+      this.#json ? `${JSON.stringify({ ok: true, steps: this.#results })}\n` : `${this.#i18n.t('check.good')}\n`,
     );
   }
 
-  #wordsOf({ trouble: why, move }: Wrong): string {
-    const words = troubleWords(this.#speaker, why);
-    return move === undefined ? words : this.#speaker.say('check.move', { move, words });
+  #problemText({ trouble: why, move }: CheckProblem): string {
+    const text = faultText(this.#i18n, why);
+    return move === undefined ? text : this.#i18n.t('check.move', { move, words: text });
   }
 }
 
-async function introduced(speaker: Speaker, keeper: Keeper, command: string): Promise<Found> {
-  const begin = performance.now();
-  const taken = await keeper.take(command);
-  if (isTrouble(taken)) return taken;
-  const ms = performance.now() - begin;
-  keeper.give(taken.slot, '');
-  const { name, wants } = taken.ready;
+async function checkHello(i18n: I18n, keeper: ProcessPool, command: string): Promise<StepResult> {
+  const startTime = performance.now();
+  const acquired = await keeper.acquire(command);
+  if (isFault(acquired)) return acquired;
+  const ms = performance.now() - startTime;
+  keeper.release(acquired.slot, '');
+  const { name, wants } = acquired.introduction;
   return [
-    ...(name === undefined ? [] : [speaker.say('check.name', { name: oneLine(name) })]),
-    ...(wants.length === 0 ? [] : [speaker.say('check.wants', { wants: wants.join(', ') })]),
+    ...(name === undefined ? [] : [i18n.t('check.name', { name: toSingleLine(name) })]),
+    ...(wants.length === 0 ? [] : [i18n.t('check.wants', { wants: wants.join(', ') })]),
     `${Math.round(ms)} ms`,
   ].join(', ');
 }
 
 /** A whole game, any legal moves in the other seats. */
-async function playedOut(
+async function checkFullGame(
   io: Io,
-  keeper: Keeper,
+  keeper: ProcessPool,
   command: string,
   entry: CliGame,
   game: Game,
   seat: number,
   time: TimeControl,
-): Promise<Found> {
+): Promise<StepResult> {
   const log: string[] = [];
-  const speaker = speakerFor(io, entry);
-  const player = new ProgramPlayer(command, keeper, { game, time, teller: tellerFor(entry, speaker, game) });
-  const any: Bot = { name: 'any', choose: anyMove };
-  const listener: Bot = { ...any, hear: (move, by) => log.push(writeEntry(by, game.writeMove(move))) };
-  const match = new Match(game);
-  match.begin(
+  const i18n = makeI18n(io, entry);
+  const player = new ProgramPlayer(command, keeper, {
+    game,
+    time,
+    narrator: makeNarrator(entry, i18n, game),
+  });
+  const randomBot: Bot = { name: 'any', choose: randomMove };
+  const loggingBot: Bot = {
+    ...randomBot,
+    hear: (move, by) => log.push(writeLogEntry(by, game.writeMove(move))),
+  };
+  const match = new BotMatch(game);
+  match.beginGame(
     SEED,
     seat,
-    Array.from({ length: game.seats }, (_, each) => (each === seat ? listener : any)),
+    Array.from({ length: game.seats }, (_, otherSeat) => (otherSeat === seat ? loggingBot : randomBot)),
   );
   const times: number[] = [];
-  for (let actor = match.next(); actor !== OVER; actor = match.next()) {
-    const view = match.view(actor);
-    const begin = performance.now();
+  for (let actor = match.advanceToDecision(); actor !== OVER; actor = match.advanceToDecision()) {
+    const view = match.viewOf(actor);
+    const startTime = performance.now();
     try {
-      match.move(actor === seat ? await player.choose(view, log) : anyMove(view));
+      match.playMove(actor === seat ? await player.choose(view, log) : randomMove(view));
     } catch (error) {
-      if (!(error instanceof Spoiled)) throw error;
-      return { kind: error.kind, trouble: error.why, move: error.move };
+      if (!(error instanceof ProgramForfeit)) throw error;
+      return { kind: error.kind, trouble: error.refusal, move: error.move };
     }
-    if (actor === seat && view.moves.length > 1) times.push(performance.now() - begin);
+    if (actor === seat && view.moves.length > 1) times.push(performance.now() - startTime);
   }
   const outcome = game.outcome(match.state);
-  player.over({ ...outcome, forfeits: [] }, log);
+  player.onGameOver({ ...outcome, forfeits: [] }, log);
   const mean = times.reduce((sum, ms) => sum + ms, 0) / Math.max(times.length, 1);
-  return speaker.say('check.played', {
+  return i18n.t('check.played', {
     points: outcome.scores[seat] ?? 0,
     decisions: times.length,
     mean: mean.toFixed(1),
@@ -173,28 +178,28 @@ async function playedOut(
   });
 }
 
-async function quiet(keeper: Keeper, command: string): Promise<Found> {
+async function checkQuiet(keeper: ProcessPool, command: string): Promise<StepResult> {
   await sleep(QUIET_MS);
-  const taken = await keeper.take(command);
-  if (isTrouble(taken)) return taken;
-  const found = keeper.troubleIn(taken.slot);
-  keeper.give(taken.slot, '');
-  return found ?? '';
+  const acquired = await keeper.acquire(command);
+  if (isFault(acquired)) return acquired;
+  const fault = keeper.pendingFaultOf(acquired.slot);
+  keeper.release(acquired.slot, '');
+  return fault ?? '';
 }
 
-async function quits(keeper: Keeper, { quitMs }: Limits): Promise<Found> {
-  const begin = performance.now();
-  return (await keeper.end())
-    ? `${Math.round(performance.now() - begin)} ms`
-    : trouble('quit', 'still-there', { ms: quitMs });
+async function checkQuit(keeper: ProcessPool, { quitMs }: ProcessLimits): Promise<StepResult> {
+  const startTime = performance.now();
+  return (await keeper.shutDown())
+    ? `${Math.round(performance.now() - startTime)} ms`
+    : makeFault('quit', 'still-there', { ms: quitMs });
 }
 
 /** The exchange, for the author of the program. */
-function shownOn(io: Io): Listen {
+function exchangePrinter(io: Io): ExchangeListener {
   return (direction, text) => {
     for (const line of text.trimEnd().split('\n')) {
-      const short = line.length > SHOWN ? `${line.slice(0, SHOWN)}… (${line.length})` : line;
-      io.err(`${direction} ${oneLine(short)}\n`);
+      const short = line.length > MAX_SHOWN_LENGTH ? `${line.slice(0, MAX_SHOWN_LENGTH)}… (${line.length})` : line;
+      io.err(`${direction} ${toSingleLine(short)}\n`);
     }
   };
 }

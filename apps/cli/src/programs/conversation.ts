@@ -1,27 +1,20 @@
-import {
-  copyState,
-  type Game,
-  type JsonObject,
-  type Move,
-  type MoveList,
-  type State,
-} from '@two-rivers/kernel';
-import type { Result } from '@two-rivers/search';
-import type { Teller } from '@two-rivers/words';
+import { copyState, type Game, type JsonObject, type Move, type MoveList, type State } from '@two-rivers/kernel';
+import type { BotGameResult } from '@two-rivers/search';
+import type { Narrator } from '@two-rivers/words';
 
-import { type Ready, readAnswer, written } from './protocol.ts';
-import { Clock, type TimeControl } from './time.ts';
-import type { Trouble } from './trouble.ts';
+import { type ProgramIntroduction, parseMoveReply, encodeMessage } from './protocol.ts';
+import { ProgramClock, type TimeControl } from './time.ts';
+import type { ProgramFault } from './trouble.ts';
 
-export interface Setting {
+export interface ConversationSetup {
   readonly game: Game;
   readonly seat: number;
   readonly time: TimeControl;
-  readonly teller: Teller;
+  readonly narrator: Narrator;
 }
 
 /** What a seat decides with: masked for it. */
-export interface Seen {
+export interface SeatDecision {
   readonly state: State;
   readonly moves: MoveList;
 }
@@ -32,68 +25,66 @@ export interface Seen {
  */
 export class Conversation {
   /** decisions it was asked for */
-  turns = 0;
-  readonly #setting: Setting;
-  readonly #ready: Ready;
-  readonly #clock: Clock;
-  readonly #after: State;
-  #id: number;
-  #offered: readonly Move[] = [];
-  #texts: readonly string[] = [];
+  turnCount = 0;
+  readonly #setup: ConversationSetup;
+  readonly #introduction: ProgramIntroduction;
+  readonly #clock: ProgramClock;
+  readonly #afterState: State;
+  #questionId: number;
+  #legalMoves: readonly Move[] = [];
+  #moveTexts: readonly string[] = [];
 
   /** `asks` is how many questions the program was asked before, hello and those of other games. */
-  constructor(setting: Setting, ready: Ready, asks: number) {
-    this.#setting = setting;
-    this.#ready = ready;
-    this.#id = asks - 1;
-    this.#clock = new Clock(setting.time);
-    this.#after = setting.game.create();
+  constructor(setup: ConversationSetup, introduction: ProgramIntroduction, questionCount: number) {
+    this.#setup = setup;
+    this.#introduction = introduction;
+    this.#questionId = questionCount - 1;
+    this.#clock = new ProgramClock(setup.time);
+    this.#afterState = setup.game.create();
   }
 
   /** what the answer may take */
-  get ms(): number {
-    return this.#clock.left;
+  get timeLimitMs(): number {
+    return this.#clock.timeLimitMs;
   }
 
   /** The lines that ask for a decision. `since` are the lines of the log that came since it was last asked. */
-  ask({ state, moves }: Seen, since: readonly string[]): string {
-    const { game, seat, teller } = this.#setting;
-    const { wants } = this.#ready;
-    const begin = this.turns === 0 ? written(this.#game()) : '';
-    this.turns++;
-    this.#id++;
-    this.#offered = moves.toArray();
-    this.#texts = this.#offered.map((move) => game.writeMove(move));
-    const turn = written({
+  turnRequest({ state, moves }: SeatDecision, newEntries: readonly string[]): string {
+    const { game, seat, narrator } = this.#setup;
+    const { wants } = this.#introduction;
+    const gameLine = this.turnCount === 0 ? encodeMessage(this.#gameMessage()) : '';
+    this.turnCount++;
+    this.#questionId++;
+    this.#legalMoves = moves.toArray();
+    this.#moveTexts = this.#legalMoves.map((move) => game.writeMove(move));
+    const turnLine = encodeMessage({
       type: 'turn',
-      id: this.#id,
+      id: this.#questionId,
       seat,
-      time: this.ms,
-      moves: this.#texts,
-      ...(wants.includes('words') ? { words: this.#offered.map((move) => teller.move(state, move)) } : {}),
-      ...(wants.includes('scores')
-        ? { scores: this.#offered.map((move) => this.#scoresAfter(state, move)) }
-        : {}),
-      since,
+      time: this.timeLimitMs,
+      moves: this.#moveTexts,
+      ...(wants.includes('words') ? { words: this.#legalMoves.map((move) => narrator.moveText(state, move)) } : {}),
+      ...(wants.includes('scores') ? { scores: this.#legalMoves.map((move) => this.#scoresAfter(state, move)) } : {}),
+      since: newEntries,
       position: game.observe(state),
     });
-    return begin + turn;
+    return gameLine + turnLine;
   }
 
   /** The move that an answer means. */
-  answer(line: string, ms: number): Move | Trouble {
+  readMoveReply(line: string, ms: number): Move | ProgramFault {
     this.#clock.spend(ms);
-    const index = readAnswer(line, this.#id, this.#texts);
-    return typeof index === 'number' ? (this.#offered[index] ?? 0) : index;
+    const index = parseMoveReply(line, this.#questionId, this.#moveTexts);
+    return typeof index === 'number' ? (this.#legalMoves[index] ?? 0) : index;
   }
 
   /** The line that says how it ended. */
-  over({ scores, ranks, forfeits }: Result, since: readonly string[]): string {
-    return written({ type: 'over', scores, ranks, forfeits, since });
+  gameOverMessage({ scores, ranks, forfeits }: BotGameResult, newEntries: readonly string[]): string {
+    return encodeMessage({ type: 'over', scores, ranks, forfeits, since: newEntries });
   }
 
-  #game(): JsonObject {
-    const { game, seat } = this.#setting;
+  #gameMessage(): JsonObject {
+    const { game, seat } = this.#setup;
     return {
       type: 'game',
       game: game.id,
@@ -101,16 +92,16 @@ export class Conversation {
       options: game.options,
       players: game.seats,
       seat,
-      time: this.#clock.document(),
+      time: this.#clock.toDocument(),
       ...(game.edition === undefined ? {} : { edition: game.edition }),
     };
   }
 
   /** Everybody's points, were the game scored right after a move, before any chance. */
   #scoresAfter(state: State, move: Move): readonly number[] {
-    const { game } = this.#setting;
-    copyState(state, this.#after);
-    game.play(this.#after, move);
-    return game.outcome(this.#after).scores;
+    const { game } = this.#setup;
+    copyState(state, this.#afterState);
+    game.play(this.#afterState, move);
+    return game.outcome(this.#afterState).scores;
   }
 }

@@ -1,152 +1,152 @@
-import { type Heard, LIMITS, type Limits, type Listen, Program } from './program.ts';
-import { type Ready, readReady, writeHello } from './protocol.ts';
-import { isTrouble, type Trouble } from './trouble.ts';
+import { type ProcessReply, DEFAULT_LIMITS, type ProcessLimits, type ExchangeListener, BotProcess } from './program.ts';
+import { type ProgramIntroduction, parseIntroduction, writeHello } from './protocol.ts';
+import { isFault, type ProgramFault } from './trouble.ts';
 
 /** A program that is ready to play, taken until it is given back or dropped. */
-export interface Taken {
+export interface AcquiredProcess {
   readonly slot: number;
-  readonly ready: Ready;
+  readonly introduction: ProgramIntroduction;
   /** questions it was asked before */
-  readonly asks: number;
+  readonly questionCount: number;
 }
 
 /** Games lost in a row after which a program is not asked any more: a silent one would take its time in each of them. */
-const PATIENCE = 5;
+const MAX_FORFEITS_IN_A_ROW = 5;
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** A command and how it has done. */
-interface Record {
-  readonly idle: Program[];
-  lostInARow: number;
-  last: Trouble | undefined;
+interface CommandHistory {
+  readonly idleProcesses: BotProcess[];
+  forfeitsInARow: number;
+  lastFault: ProgramFault | undefined;
 }
 
-interface Playing {
-  readonly program: Program;
-  readonly record: Record;
+interface ProcessInUse {
+  readonly botProcess: BotProcess;
+  readonly history: CommandHistory;
 }
 
 /**
  * Starts programs, keeps them from game to game and ends them all, whatever happens to the command. One program plays one
  * game at a time, so it never hears what another seat sees.
  */
-export class Keeper {
+export class ProcessPool {
   readonly #folder: string;
-  readonly #limits: Limits;
-  readonly #listen: Listen | undefined;
-  readonly #records = new Map<string, Record>();
-  readonly #playing = new Map<number, Playing>();
-  readonly #readies = new Map<Program, Ready>();
-  readonly #all = new Set<Program>();
-  #slots = 0;
+  readonly #limits: ProcessLimits;
+  readonly #onExchange: ExchangeListener | undefined;
+  readonly #histories = new Map<string, CommandHistory>();
+  readonly #inUse = new Map<number, ProcessInUse>();
+  readonly #introductions = new Map<BotProcess, ProgramIntroduction>();
+  readonly #processes = new Set<BotProcess>();
+  #nextSlot = 0;
 
-  constructor(folder: string, limits: Limits = LIMITS, listen?: Listen) {
+  constructor(folder: string, limits: ProcessLimits = DEFAULT_LIMITS, onExchange?: ExchangeListener) {
     this.#folder = folder;
     this.#limits = limits;
-    this.#listen = listen;
+    this.#onExchange = onExchange;
     process.on('exit', this.#stopAll);
-    for (const signal of SIGNALS) process.on(signal, this.#interrupted);
+    for (const signal of SIGNALS) process.on(signal, this.#onExitSignal);
   }
 
   /** A program of this command for one game. */
-  async take(command: string): Promise<Taken | Trouble> {
-    const record = this.#recordOf(command);
-    if (record.lostInARow >= PATIENCE && record.last !== undefined) return record.last;
-    const program = record.idle.pop() ?? (await this.#start(command));
-    if (isTrouble(program)) return this.#lost(record, program);
-    const ready = this.#readies.get(program) ?? { name: undefined, wants: [] };
-    const slot = this.#slots++;
-    this.#playing.set(slot, { program, record });
-    return { slot, ready, asks: program.asks };
+  async acquire(command: string): Promise<AcquiredProcess | ProgramFault> {
+    const history = this.#historyOf(command);
+    if (history.forfeitsInARow >= MAX_FORFEITS_IN_A_ROW && history.lastFault !== undefined) return history.lastFault;
+    const botProcess = history.idleProcesses.pop() ?? (await this.#startProcess(command));
+    if (isFault(botProcess)) return this.#noteForfeit(history, botProcess);
+    const introduction = this.#introductions.get(botProcess) ?? { name: undefined, wants: [] };
+    const slot = this.#nextSlot++;
+    this.#inUse.set(slot, { botProcess, history });
+    return { slot, introduction, questionCount: botProcess.questionCount };
   }
 
   /** Asks the program of a slot. In trouble it is dropped. */
-  async ask(slot: number, lines: string, ms: number): Promise<Heard | Trouble> {
-    const playing = this.#playingIn(slot);
-    const heard = await playing.program.ask(lines, ms);
-    if (isTrouble(heard)) this.drop(slot, heard);
-    return heard;
+  async ask(slot: number, lines: string, ms: number): Promise<ProcessReply | ProgramFault> {
+    const used = this.#inUseAt(slot);
+    const reply = await used.botProcess.ask(lines, ms);
+    if (isFault(reply)) this.discard(slot, reply);
+    return reply;
   }
 
   /** The game is over; the program is told and waits for another. */
-  give(slot: number, lines: string): void {
-    const { program, record } = this.#playingIn(slot);
-    this.#playing.delete(slot);
-    record.lostInARow = 0;
-    program.tell(lines);
-    record.idle.push(program);
+  release(slot: number, lines: string): void {
+    const { botProcess, history } = this.#inUseAt(slot);
+    this.#inUse.delete(slot);
+    history.forfeitsInARow = 0;
+    botProcess.send(lines);
+    history.idleProcesses.push(botProcess);
   }
 
   /** The program has lost its game by its own doing, and is ended. */
-  drop(slot: number, why: Trouble): void {
-    const { program, record } = this.#playingIn(slot);
-    this.#playing.delete(slot);
-    this.#lost(record, why);
-    program.stop();
+  discard(slot: number, fault: ProgramFault): void {
+    const { botProcess, history } = this.#inUseAt(slot);
+    this.#inUse.delete(slot);
+    this.#noteForfeit(history, fault);
+    botProcess.kill();
   }
 
   /** What a program did wrong that it was not asked about yet. */
-  troubleIn(slot: number): Trouble | undefined {
-    return this.#playingIn(slot).program.mistake;
+  pendingFaultOf(slot: number): ProgramFault | undefined {
+    return this.#inUseAt(slot).botProcess.firstFault;
   }
 
   /** All programs end. Whether each did by itself. */
-  async end(): Promise<boolean> {
-    const quits = await Promise.all(Array.from(this.#all, async (program) => program.quit()));
+  async shutDown(): Promise<boolean> {
+    const quitCleanly = await Promise.all(Array.from(this.#processes, async (program) => program.quit()));
     process.off('exit', this.#stopAll);
-    for (const signal of SIGNALS) process.off(signal, this.#interrupted);
-    return quits.every(Boolean);
+    for (const signal of SIGNALS) process.off(signal, this.#onExitSignal);
+    return quitCleanly.every(Boolean);
   }
 
-  async #start(command: string): Promise<Program | Trouble> {
-    const program = new Program(command, this.#folder, this.#limits, this.#listen);
-    this.#all.add(program);
-    void this.#forget(program);
-    const heard = await program.ask(writeHello(), this.#limits.startMs);
-    const ready = isTrouble(heard) ? heard : readReady(heard.line);
-    if (!isTrouble(ready)) {
-      this.#readies.set(program, ready);
-      return program;
+  async #startProcess(command: string): Promise<BotProcess | ProgramFault> {
+    const botProcess = new BotProcess(command, this.#folder, this.#limits, this.#onExchange);
+    this.#processes.add(botProcess);
+    void this.#forgetWhenEnded(botProcess);
+    const reply = await botProcess.ask(writeHello(), this.#limits.startMs);
+    const introduction = isFault(reply) ? reply : parseIntroduction(reply.line);
+    if (!isFault(introduction)) {
+      this.#introductions.set(botProcess, introduction);
+      return botProcess;
     }
-    program.stop();
-    return ready;
+    botProcess.kill();
+    return introduction;
   }
 
-  async #forget(program: Program): Promise<void> {
-    await program.ended;
-    this.#all.delete(program);
-    this.#readies.delete(program);
+  async #forgetWhenEnded(botProcess: BotProcess): Promise<void> {
+    await botProcess.ended;
+    this.#processes.delete(botProcess);
+    this.#introductions.delete(botProcess);
   }
 
-  #lost(record: Record, why: Trouble): Trouble {
-    record.lostInARow++;
-    record.last = why;
-    return why;
+  #noteForfeit(history: CommandHistory, fault: ProgramFault): ProgramFault {
+    history.forfeitsInARow++;
+    history.lastFault = fault;
+    return fault;
   }
 
-  #recordOf(command: string): Record {
-    const known = this.#records.get(command);
+  #historyOf(command: string): CommandHistory {
+    const known = this.#histories.get(command);
     if (known !== undefined) return known;
-    const record: Record = { idle: [], lostInARow: 0, last: undefined };
-    this.#records.set(command, record);
-    return record;
+    const history: CommandHistory = { idleProcesses: [], forfeitsInARow: 0, lastFault: undefined };
+    this.#histories.set(command, history);
+    return history;
   }
 
-  #playingIn(slot: number): Playing {
-    const playing = this.#playing.get(slot);
-    if (playing === undefined) throw new Error(`no program plays in slot ${slot}`);
-    return playing;
+  #inUseAt(slot: number): ProcessInUse {
+    const used = this.#inUse.get(slot);
+    if (used === undefined) throw new Error(`no program plays in slot ${slot}`);
+    return used;
   }
 
   readonly #stopAll = (): void => {
-    for (const program of this.#all) program.stop();
+    for (const botProcess of this.#processes) botProcess.kill();
   };
 
   /** Programs have a group of their own, so that an interrupt of the command does not reach them. */
-  readonly #interrupted = (signal: NodeJS.Signals): void => {
+  readonly #onExitSignal = (signal: NodeJS.Signals): void => {
     this.#stopAll();
-    for (const each of SIGNALS) process.off(each, this.#interrupted);
+    for (const each of SIGNALS) process.off(each, this.#onExitSignal);
     process.kill(process.pid, signal);
   };
 }

@@ -1,83 +1,88 @@
-import { type Game, type Move, writeEntry } from '@two-rivers/kernel';
-import type { Bot, MakeBot, Result, View } from '@two-rivers/search';
-import type { Teller } from '@two-rivers/words';
-import type { Bridge } from './bridge.ts';
+import { type Game, type Move, writeLogEntry } from '@two-rivers/kernel';
+import type { Bot, MakeBot, BotGameResult, BotView } from '@two-rivers/search';
+import type { Narrator } from '@two-rivers/words';
+import type { ProcessPoolBridge } from './bridge.ts';
 import { Conversation } from './conversation.ts';
-import type { Taken } from './keeper.ts';
+import type { AcquiredProcess } from './keeper.ts';
 import type { TimeControl } from './time.ts';
-import { isTrouble, Spoiled, type Trouble } from './trouble.ts';
+import { isFault, ProgramForfeit, type ProgramFault } from './trouble.ts';
 
 /** Whoever keeps programs and answers at once. */
-export type Programs = Pick<Bridge, 'take' | 'ask' | 'give' | 'drop'>;
+export type SyncProcessPool = Pick<ProcessPoolBridge, 'acquire' | 'ask' | 'release' | 'discard'>;
 
 /** What the bots of a thread have in common. */
-export interface ProgramBots {
+export interface ProgramBotDeps {
   /** left out where nobody plays, and only names are needed */
-  readonly bridge?: Programs;
+  readonly bridge?: SyncProcessPool;
   readonly time: TimeControl;
-  readonly tellerOf: (game: Game) => Teller;
+  readonly narratorFor: (game: Game) => Narrator;
 }
 
 /** A program as a bot among others. Its mistakes lose its game and nothing else. */
-export function programBot(command: string, { bridge, time, tellerOf }: ProgramBots): MakeBot {
+export function makeProgramBot(command: string, { bridge, time, narratorFor }: ProgramBotDeps): MakeBot {
   return (game) =>
     bridge === undefined
       ? { name: command, choose: ({ moves }) => moves.at(0) }
-      : new ProgramBot(command, bridge, game, time, tellerOf(game));
+      : new ProgramBot(command, bridge, game, time, narratorFor(game));
 }
 
 class ProgramBot implements Bot {
   readonly name: string;
-  readonly #bridge: Programs;
+  readonly #bridge: SyncProcessPool;
   readonly #game: Game;
   readonly #time: TimeControl;
-  readonly #teller: Teller;
-  #since: string[] = [];
+  readonly #narrator: Narrator;
+  #newEntries: string[] = [];
   #slot = -1;
-  #talk: Conversation | undefined;
+  #conversation: Conversation | undefined;
 
-  constructor(command: string, bridge: Programs, game: Game, time: TimeControl, teller: Teller) {
+  constructor(command: string, bridge: SyncProcessPool, game: Game, time: TimeControl, narrator: Narrator) {
     this.name = command;
     this.#bridge = bridge;
     this.#game = game;
     this.#time = time;
-    this.#teller = teller;
+    this.#narrator = narrator;
   }
 
   hear(entry: Move, by: number): void {
     const text = this.#game.writeMove(entry);
-    this.#since.push(writeEntry(by, text));
+    this.#newEntries.push(writeLogEntry(by, text));
   }
 
-  choose(view: View): Move {
+  choose(view: BotView): Move {
     const { moves } = view;
     // nothing to decide; it reads of it the next time
     if (moves.length === 1) return moves.at(0);
-    this.#talk ??= this.#begin(view.seat);
-    const talk = this.#talk;
-    const heard = this.#bridge.ask(this.#slot, talk.ask(view, this.#takeSince()), talk.ms);
-    if (isTrouble(heard)) throw new Spoiled(heard, talk.turns);
-    const move = talk.answer(heard.line, heard.ms);
+    this.#conversation ??= this.#startConversation(view.seat);
+    const conversation = this.#conversation;
+    const reply = this.#bridge.ask(
+      this.#slot,
+      conversation.turnRequest(view, this.#takeNewEntries()),
+      conversation.timeLimitMs,
+    );
+    if (isFault(reply)) throw new ProgramForfeit(reply, conversation.turnCount);
+    const move = conversation.readMoveReply(reply.line, reply.ms);
     if (typeof move === 'number') return move;
-    this.#bridge.drop(this.#slot, move);
-    throw new Spoiled(move, talk.turns);
+    this.#bridge.discard(this.#slot, move);
+    throw new ProgramForfeit(move, conversation.turnCount);
   }
 
-  over(result: Result): void {
-    if (this.#talk !== undefined) this.#bridge.give(this.#slot, this.#talk.over(result, this.#takeSince()));
+  over(result: BotGameResult): void {
+    if (this.#conversation !== undefined)
+      this.#bridge.release(this.#slot, this.#conversation.gameOverMessage(result, this.#takeNewEntries()));
   }
 
-  #begin(seat: number): Conversation {
-    const taken: Taken | Trouble = this.#bridge.take(this.name);
-    if (isTrouble(taken)) throw new Spoiled(taken, 1);
-    this.#slot = taken.slot;
-    const setting = { game: this.#game, seat, time: this.#time, teller: this.#teller };
-    return new Conversation(setting, taken.ready, taken.asks);
+  #startConversation(seat: number): Conversation {
+    const acquired: AcquiredProcess | ProgramFault = this.#bridge.acquire(this.name);
+    if (isFault(acquired)) throw new ProgramForfeit(acquired, 1);
+    this.#slot = acquired.slot;
+    const setup = { game: this.#game, seat, time: this.#time, narrator: this.#narrator };
+    return new Conversation(setup, acquired.introduction, acquired.questionCount);
   }
 
-  #takeSince(): readonly string[] {
-    const since = this.#since;
-    this.#since = [];
-    return since;
+  #takeNewEntries(): readonly string[] {
+    const newEntries = this.#newEntries;
+    this.#newEntries = [];
+    return newEntries;
   }
 }

@@ -1,53 +1,58 @@
 import type { Move } from '@two-rivers/kernel';
-import type { Result, View } from '@two-rivers/search';
-import { Conversation, type Setting } from './conversation.ts';
-import type { Keeper } from './keeper.ts';
-import { isTrouble, Spoiled } from './trouble.ts';
+import type { BotGameResult, BotView } from '@two-rivers/search';
+import { Conversation, type ConversationSetup } from './conversation.ts';
+import type { ProcessPool } from './keeper.ts';
+import { isFault, ProgramForfeit } from './trouble.ts';
 
 /** A program in a seat of one game, for those who can wait for its answers. */
 export class ProgramPlayer {
   readonly name: string;
-  readonly #keeper: Keeper;
-  readonly #setting: Omit<Setting, 'seat'>;
+  readonly #keeper: ProcessPool;
+  readonly #setup: Omit<ConversationSetup, 'seat'>;
   #slot = -1;
-  #told = 0;
-  #talk: Conversation | undefined;
+  #sentLength = 0;
+  #conversation: Conversation | undefined;
 
-  constructor(command: string, keeper: Keeper, setting: Omit<Setting, 'seat'>) {
+  constructor(command: string, keeper: ProcessPool, setup: Omit<ConversationSetup, 'seat'>) {
     this.name = command;
     this.#keeper = keeper;
-    this.#setting = setting;
+    this.#setup = setup;
   }
 
   /** One of the moves; `log` is all of it so far, as the seat may read it. Throws Spoiled where it makes a mistake. */
-  async choose(view: View, log: readonly string[]): Promise<Move> {
+  async choose(view: BotView, log: readonly string[]): Promise<Move> {
     const { moves, seat } = view;
     // nothing to decide; it reads of it the next time
     if (moves.length === 1) return moves.at(0);
-    this.#talk ??= await this.#begin(seat);
-    const talk = this.#talk;
-    const heard = await this.#keeper.ask(this.#slot, talk.ask(view, this.#since(log)), talk.ms);
-    if (isTrouble(heard)) throw new Spoiled(heard, talk.turns);
-    const move = talk.answer(heard.line, heard.ms);
+    this.#conversation ??= await this.#startConversation(seat);
+    const conversation = this.#conversation;
+    const reply = await this.#keeper.ask(
+      this.#slot,
+      conversation.turnRequest(view, this.#takeNewEntries(log)),
+      conversation.timeLimitMs,
+    );
+    if (isFault(reply)) throw new ProgramForfeit(reply, conversation.turnCount);
+    const move = conversation.readMoveReply(reply.line, reply.ms);
     if (typeof move === 'number') return move;
-    this.#keeper.drop(this.#slot, move);
-    throw new Spoiled(move, talk.turns);
+    this.#keeper.discard(this.#slot, move);
+    throw new ProgramForfeit(move, conversation.turnCount);
   }
 
-  over(result: Result, log: readonly string[]): void {
-    if (this.#talk !== undefined) this.#keeper.give(this.#slot, this.#talk.over(result, this.#since(log)));
+  onGameOver(result: BotGameResult, log: readonly string[]): void {
+    if (this.#conversation !== undefined)
+      this.#keeper.release(this.#slot, this.#conversation.gameOverMessage(result, this.#takeNewEntries(log)));
   }
 
-  async #begin(seat: number): Promise<Conversation> {
-    const taken = await this.#keeper.take(this.name);
-    if (isTrouble(taken)) throw new Spoiled(taken, 1);
-    this.#slot = taken.slot;
-    return new Conversation({ ...this.#setting, seat }, taken.ready, taken.asks);
+  async #startConversation(seat: number): Promise<Conversation> {
+    const acquired = await this.#keeper.acquire(this.name);
+    if (isFault(acquired)) throw new ProgramForfeit(acquired, 1);
+    this.#slot = acquired.slot;
+    return new Conversation({ ...this.#setup, seat }, acquired.introduction, acquired.questionCount);
   }
 
-  #since(log: readonly string[]): readonly string[] {
-    const since = log.slice(this.#told);
-    this.#told = log.length;
-    return since;
+  #takeNewEntries(log: readonly string[]): readonly string[] {
+    const newEntries = log.slice(this.#sentLength);
+    this.#sentLength = log.length;
+    return newEntries;
   }
 }

@@ -1,29 +1,33 @@
-import { type Game, isRefusal, parseEntry } from '@two-rivers/kernel';
-import { uniform, Match } from '@two-rivers/search';
-import { withOtherWorlds } from '@two-rivers/games/tests/otherWorlds';
+import { type Game, isRefusal, parseLogEntry } from '@two-rivers/kernel';
+import { makeUniformBot, BotMatch } from '@two-rivers/search';
+import { withResampledWorlds } from '@two-rivers/games/tests/otherWorlds';
 import { describe, expect, it } from 'vitest';
-import { tellerFor, loadGames } from '../common/games.ts';
+import { makeNarrator, loadGames } from '../common/games.ts';
 import { findGame } from '../common/request.ts';
-import { speakerFor } from '../common/sentences.ts';
-import { programBot, type Programs } from './programBot.ts';
+import { makeI18n } from '../common/sentences.ts';
+import { makeProgramBot, type SyncProcessPool } from './programBot.ts';
 
 const games = await loadGames('en');
 
 const entry = findGame(games, 'river-of-gold');
 
-function riverOfGold(seats: number, patrons: string): Game {
+function makeRiverOfGold(seats: number, patrons: string): Game {
   const game = entry.family.make({ seats, options: { patrons } });
   if (isRefusal(game)) throw new Error(game.reason);
   return game;
 }
 
 /** A program that notes all it is sent and answers with the last move. */
-class Noted implements Programs {
+class RecordingPool implements SyncProcessPool {
   readonly lines: string[] = [];
   #id = 0;
 
-  take() {
-    return { slot: 0, ready: { name: undefined, wants: ['words', 'scores'] as const }, asks: 1 };
+  acquire() {
+    return {
+      slot: 0,
+      introduction: { name: undefined, wants: ['words', 'scores'] as const },
+      questionCount: 1,
+    };
   }
 
   ask(_slot: number, lines: string) {
@@ -32,35 +36,35 @@ class Noted implements Programs {
     return { line: JSON.stringify({ type: 'move', id: this.#id, move: 0 }), ms: 1 };
   }
 
-  give(_slot: number, lines: string): void {
+  release(_slot: number, lines: string): void {
     this.lines.push(lines);
   }
 
-  drop(): void {
+  discard(): void {
     throw new Error('it made no mistake');
   }
 }
 
-interface Sent {
+interface SentMessage {
   readonly type: string;
   readonly since: readonly string[];
   readonly position: { readonly seats: readonly { readonly hand?: readonly string[] }[] };
 }
 
 /** All that a program in this seat is sent in one game, the others playing anything. */
-function sentTo(seat: number, game: Game, played: Game = game): string[] {
-  const noted = new Noted();
-  const make = programBot('noted', {
-    bridge: noted,
+function linesSentTo(seat: number, game: Game, played: Game = game): string[] {
+  const pool = new RecordingPool();
+  const makeBot = makeProgramBot('noted', {
+    bridge: pool,
     time: { move: 1000 },
-    tellerOf: (of) => tellerFor(entry, speakerFor({ language: 'en' }, entry), of),
+    narratorFor: (of) => makeNarrator(entry, makeI18n({ language: 'en' }, entry), of),
   });
-  const program = make(game);
-  const bots = Array.from({ length: game.seats }, (_, each) => (each === seat ? program : uniform()));
-  const match = new Match(played);
+  const program = makeBot(game);
+  const bots = Array.from({ length: game.seats }, (_, each) => (each === seat ? program : makeUniformBot()));
+  const match = new BotMatch(played);
   match.play(bots, 'sent', seat);
   program.over?.({ ...game.outcome(match.state), forfeits: [] });
-  return noted.lines;
+  return pool.lines;
 }
 
 describe.each([
@@ -68,16 +72,16 @@ describe.each([
   [3, 'draft'],
   [4, 'alternative'],
 ])('a program at a table of %i, patrons %s', (seats, patrons) => {
-  const game = riverOfGold(seats, patrons);
+  const game = makeRiverOfGold(seats, patrons);
 
   it('is sent the same, to the last byte, whatever it cannot see', () => {
     for (let seat = 0; seat < seats; seat++) {
-      const truth = sentTo(seat, game);
+      const truth = linesSentTo(seat, game);
       let changed = 0;
-      const other = withOtherWorlds(game, 'another world', (before, now) => {
+      const other = withResampledWorlds(game, 'another world', (before, now) => {
         if (before.bytes.some((byte, at) => byte !== now.bytes[at])) changed++;
       });
-      expect(sentTo(seat, game, other)).toEqual(truth);
+      expect(linesSentTo(seat, game, other)).toEqual(truth);
       expect(truth.length).toBeGreaterThan(15);
       expect(changed).toBeGreaterThan(20);
     }
@@ -89,12 +93,12 @@ describe.each([
       const known = game.create();
       game.setup(state);
       game.mask(state, seat, known);
-      const turns = sentTo(seat, game)
+      const turns = linesSentTo(seat, game)
         .flatMap((lines) => lines.trim().split('\n'))
-        .map((line) => JSON.parse(line) as Sent)
+        .map((line) => JSON.parse(line) as SentMessage)
         .filter(({ type }) => type === 'turn');
       for (const { since, position } of turns) {
-        for (const line of since) game.play(known, game.parseMove(parseEntry(line)?.text ?? '') ?? 0);
+        for (const line of since) game.play(known, game.parseMove(parseLogEntry(line)?.text ?? '') ?? 0);
         expect(game.observe(known)).toEqual(position);
         const others = position.seats.filter((_, other) => other !== seat);
         expect(others.flatMap(({ hand = [] }) => hand)).toEqual([]);
@@ -104,6 +108,6 @@ describe.each([
   });
 
   it('is never sent a seed', () => {
-    expect(sentTo(0, game).join('')).not.toMatch(/seed|secret|nonce|"sent"/);
+    expect(linesSentTo(0, game).join('')).not.toMatch(/seed|secret|nonce|"sent"/);
   });
 });

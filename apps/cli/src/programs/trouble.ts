@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from '@two-rivers/kernel';
-import { Forfeit } from '@two-rivers/search';
-import type { Speaker } from '@two-rivers/words';
-import { oneLine } from '../common/files.ts';
-import { sentence } from '../common/sentences.ts';
+import { ForfeitError } from '@two-rivers/search';
+import type { I18n } from '@two-rivers/words';
+import { toSingleLine } from '../common/files.ts';
+import { refusalSentence } from '../common/sentences.ts';
 
 /** What a program can do wrong; `trouble.hint.<kind>` says where its author might look. */
-type Kind =
+type FaultKind =
   | 'start'
   | 'ended'
   | 'silent'
@@ -18,36 +18,36 @@ type Kind =
   | 'illegal';
 
 /** Why a program cannot go on. `trouble.<reason>` words it, as the end of a sentence that begins with when it happened. */
-export interface Trouble {
-  readonly kind: Kind;
+export interface ProgramFault {
+  readonly kind: FaultKind;
   readonly trouble: Refusal;
 }
 
-export function trouble(kind: Kind, reason: string, values: Refusal['values'] = {}): Trouble {
+export function makeFault(kind: FaultKind, reason: string, values: Refusal['values'] = {}): ProgramFault {
   return { kind, trouble: refuse(reason, values) };
 }
 
-export function isTrouble(value: object): value is Trouble {
+export function isFault(value: object): value is ProgramFault {
   return 'trouble' in value;
 }
 
 /** What went wrong, on one line. A reason may rest on another one, whose values it has beside its own. */
-export function troubleWords(speaker: Speaker, { reason, values }: Refusal): string {
+export function faultText(i18n: I18n, { reason, values }: Refusal): string {
   const { because, ...rest } = values;
-  const why = because === undefined ? {} : { why: sentence(speaker, refuse(String(because), rest)) };
-  return oneLine(speaker.say(`trouble.${reason}`, { ...values, ...why }));
+  const why = because === undefined ? {} : { why: refusalSentence(i18n, refuse(String(because), rest)) };
+  return toSingleLine(i18n.t(`trouble.${reason}`, { ...values, ...why }));
 }
 
 /** Where the author of a program might look. */
-export function hintWords(speaker: Speaker, kind: Kind): string {
-  return speaker.say(`trouble.hint.${kind}`, { ready: '{"type":"ready","protocol":1}' });
+export function faultHint(i18n: I18n, kind: FaultKind): string {
+  return i18n.t(`trouble.hint.${kind}`, { ready: '{"type":"ready","protocol":1}' });
 }
 
 /** A game that a program lost by its own doing. */
-export class Spoiled extends Forfeit {
-  readonly kind: Kind;
+export class ProgramForfeit extends ForfeitError {
+  readonly kind: FaultKind;
 
-  constructor({ kind, trouble: why }: Trouble, move: number) {
+  constructor({ kind, trouble: why }: ProgramFault, move: number) {
     super(why, move);
     this.kind = kind;
   }
@@ -55,6 +55,6 @@ export class Spoiled extends Forfeit {
 
 /** Something a program wrote, short and on one line. */
 export function excerpt(text: string): string {
-  const line = oneLine(text.slice(0, 400));
+  const line = toSingleLine(text.slice(0, 400));
   return line.length > 100 ? `${line.slice(0, 100)}…` : line;
 }

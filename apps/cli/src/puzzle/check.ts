@@ -1,10 +1,10 @@
 import { type Game, SeedKey } from '@two-rivers/kernel';
-import { type Collection, type OpenedPuzzle, PuzzleMaker } from '@two-rivers/search/puzzle';
+import { type PuzzleCollection, type OpenedPuzzle, PuzzleMaker } from '@two-rivers/search/puzzle';
 import { fail } from '../common/failure.ts';
-import { type CliGame, judgesOf } from '../common/games.ts';
+import { type CliGame, loadJudges } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
 import { ProgressBar } from '../common/show.ts';
-import { speakerFor } from '../common/sentences.ts';
+import { makeI18n } from '../common/sentences.ts';
 import { openCollection } from './collection.ts';
 
 export interface CheckPuzzlesFlags {
@@ -13,7 +13,7 @@ export interface CheckPuzzlesFlags {
 }
 
 /** A share that was counted. */
-interface Share {
+interface LevelShare {
   readonly level: string;
   readonly share: number;
   /** puzzles that it finds at least every second time */
@@ -31,9 +31,8 @@ export async function checkPuzzles(
   flags: CheckPuzzlesFlags,
 ): Promise<void> {
   const { entry, game, collection, opened } = openCollection(io, games, path);
-  const levels = sharesOf(collection);
-  const agreed =
-    flags.again === undefined ? undefined : await judgedAgain(io, entry, game, opened, flags.again);
+  const levels = levelShares(collection);
+  const rejudged = flags.again === undefined ? undefined : await rejudgeSolutions(io, entry, game, opened, flags.again);
   if (flags.json) {
     const puzzles = collection.puzzles.map(({ id, theme, level, margin, error }) => ({
       id,
@@ -42,27 +41,25 @@ export async function checkPuzzles(
       margin,
       error,
     }));
-    io.out(
-      `${JSON.stringify({ game: collection.game, judge: collection.judge, puzzles, levels, ...agreed })}\n`,
-    );
+    io.out(`${JSON.stringify({ game: collection.game, judge: collection.judge, puzzles, levels, ...rejudged })}\n`);
     return;
   }
-  const say = (key: string, values: Record<string, string | number>): void =>
-    io.out(`${speakerFor(io).say(`cli.puzzle.${key}`, values)}\n`);
-  say('open', { path, count: opened.length, title: entry.title });
-  say('margins', marginsOf(collection));
-  for (const { level, share, solves } of levels) say('found', { level, share, solves, count: opened.length });
-  if (agreed !== undefined)
-    say('again', { ...agreed, others: agreed.others.join(', ') || '–', count: opened.length });
+  const print = (key: string, values: Record<string, string | number>): void =>
+    io.out(`${makeI18n(io).t(`cli.puzzle.${key}`, values)}\n`);
+  print('open', { path, count: opened.length, title: entry.title });
+  print('margins', marginFigures(collection));
+  for (const { level, share, solves } of levels) print('found', { level, share, solves, count: opened.length });
+  if (rejudged !== undefined)
+    print('again', { ...rejudged, others: rejudged.others.join(', ') || '–', count: opened.length });
 }
 
-function marginsOf({ puzzles }: Collection): Record<string, number> {
+function marginFigures({ puzzles }: PuzzleCollection): Record<string, number> {
   // an ending that is known has no error, and may be about points
-  const judged = puzzles.filter(({ points }) => points === undefined);
-  const margins = judged.map(({ margin }) => margin).toSorted((a, b) => a - b);
-  const errors = judged.map(({ error }) => error).toSorted((a, b) => a - b);
-  const times = judged.flatMap(({ margin, error }) => (error === 0 ? [] : [margin / error]));
-  const middle = Math.floor(judged.length / 2);
+  const withMargin = puzzles.filter(({ points }) => points === undefined);
+  const margins = withMargin.map(({ margin }) => margin).toSorted((a, b) => a - b);
+  const errors = withMargin.map(({ error }) => error).toSorted((a, b) => a - b);
+  const times = withMargin.flatMap(({ margin, error }) => (error === 0 ? [] : [margin / error]));
+  const middle = Math.floor(withMargin.length / 2);
   return {
     least: margins[0] ?? 0,
     median: margins[middle] ?? 0,
@@ -70,12 +67,12 @@ function marginsOf({ puzzles }: Collection): Record<string, number> {
     error: errors[middle] ?? 0,
     mostError: errors.at(-1) ?? 0,
     times: Math.min(...times),
-    exact: puzzles.length - judged.length,
+    exact: puzzles.length - withMargin.length,
   };
 }
 
-function sharesOf({ puzzles }: Collection): Share[] {
-  const levels = Object.keys(puzzles[0]?.found ?? {}) as (keyof Collection['puzzles'][number]['found'])[];
+function levelShares({ puzzles }: PuzzleCollection): LevelShare[] {
+  const levels = Object.keys(puzzles[0]?.found ?? {}) as (keyof PuzzleCollection['puzzles'][number]['found'])[];
   return levels.map((level) => {
     const found = puzzles.map((puzzle) => puzzle.found[level] ?? 0);
     const share = found.reduce((sum, each) => sum + each, 0) / found.length;
@@ -84,23 +81,17 @@ function sharesOf({ puzzles }: Collection): Share[] {
 }
 
 /** How many solutions an analysis with another seed finds again, and the numbers of the others. */
-async function judgedAgain(
-  io: Io,
-  entry: CliGame,
-  game: Game,
-  opened: readonly OpenedPuzzle[],
-  seed: string,
-) {
-  await judgesOf(entry, game);
+async function rejudgeSolutions(io: Io, entry: CliGame, game: Game, opened: readonly OpenedPuzzle[], seed: string) {
+  await loadJudges(entry, game);
   const part = entry.puzzles ?? fail('puzzle-nobody', { title: entry.title });
-  const maker = new PuzzleMaker(game, entry, part);
-  const bar = new ProgressBar(io, opened.length, 'parts');
+  const puzzleMaker = new PuzzleMaker(game, entry, part);
+  const progressBar = new ProgressBar(io, opened.length, 'parts');
   const others = opened.flatMap(({ state, ends, puzzle }, place) => {
-    bar.show(place, performance.now());
+    progressBar.show(place, performance.now());
     const [end] = ends;
     const key = new SeedKey(seed).add(place);
-    return end !== undefined && maker.agrees(state, puzzle.seat, key, end) ? [] : [place + 1];
+    return end !== undefined && puzzleMaker.isConfirmed(state, puzzle.seat, key, end) ? [] : [place + 1];
   });
-  bar.clear();
+  progressBar.clear();
   return { seed, agreed: opened.length - others.length, others };
 }

@@ -2,45 +2,45 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Game, isRefusal } from '@two-rivers/kernel';
 import {
-  type Collection,
+  type PuzzleCollection,
   type OpenedPuzzle,
   openPuzzle,
-  readCollection,
-  writeCollection,
+  readPuzzleCollection,
+  writePuzzleCollection,
 } from '@two-rivers/search/puzzle';
 import { EXIT, fail } from '../common/failure.ts';
-import { errorCode, readDocument } from '../common/files.ts';
+import { errorCode, readJsonFile } from '../common/files.ts';
 import type { CliGame } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
 import { findGame, makeGame } from '../common/request.ts';
-import { sentence, speakerFor } from '../common/sentences.ts';
+import { refusalSentence, makeI18n } from '../common/sentences.ts';
 
 interface OpenedCollection {
   readonly entry: CliGame;
   readonly game: Game;
-  readonly collection: Collection;
+  readonly collection: PuzzleCollection;
   readonly opened: readonly OpenedPuzzle[];
 }
 
 /** Reads a file of puzzles and opens each; ends the command at the first that does not open. */
 export function openCollection(io: Io, games: readonly CliGame[], path: string): OpenedCollection {
-  const collection = readCollection(readDocument(io, path)) ?? fail('puzzle-file', { path });
+  const collection = readPuzzleCollection(readJsonFile(io, path)) ?? fail('puzzle-file', { path });
   const entry = findGame(games, collection.game);
   const game = makeGame(io, entry, { players: collection.players });
   const opened = collection.puzzles.map((puzzle, place) => {
     const found = openPuzzle(game, puzzle);
     if (!isRefusal(found)) return found;
-    const why = sentence(speakerFor(io, entry), found);
+    const why = refusalSentence(makeI18n(io, entry), found);
     return fail('puzzle-broken', { path, number: place + 1, why }, { exitCode: EXIT.failed });
   });
   return { entry, game, collection, opened };
 }
 
 /** Written beside and then put in place, so that it is always whole. */
-export function write(io: Io, path: string, collection: Collection): void {
+export function writeCollectionFile(io: Io, path: string, collection: PuzzleCollection): void {
   const file = resolve(io.folder, path);
   try {
-    writeFileSync(`${file}.part`, writeCollection(collection));
+    writeFileSync(`${file}.part`, writePuzzleCollection(collection));
     renameSync(`${file}.part`, file);
   } catch (error) {
     fail('puzzle-unwritten', { path, code: errorCode(error) });

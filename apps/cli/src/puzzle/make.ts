@@ -1,18 +1,24 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Game } from '@two-rivers/kernel';
-import { type Collection, FORMAT, PuzzleMaker, readCollection, type Run } from '@two-rivers/search/puzzle';
-import { BUDGETS, judgeOf } from '@two-rivers/review';
+import {
+  type PuzzleCollection,
+  PUZZLE_FORMAT,
+  PuzzleMaker,
+  readPuzzleCollection,
+  type PuzzleRun,
+} from '@two-rivers/search/puzzle';
+import { REVIEW_BUDGETS, evaluatorInfo } from '@two-rivers/review';
 import { fail } from '../common/failure.ts';
-import { readDocument } from '../common/files.ts';
-import { type CliGame, judgesOf } from '../common/games.ts';
+import { readJsonFile } from '../common/files.ts';
+import { type CliGame, loadJudges } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
 import { findGame, type GameFlags, makeGame } from '../common/request.ts';
-import { speakerFor } from '../common/sentences.ts';
+import { makeI18n } from '../common/sentences.ts';
 import { ProgressBar } from '../common/show.ts';
-import { openCollection, write } from './collection.ts';
+import { openCollection, writeCollectionFile } from './collection.ts';
 
-export interface MakeFlags extends GameFlags {
+export interface MakePuzzlesFlags extends GameFlags {
   readonly count: number;
   readonly seed: string;
   readonly theme?: string;
@@ -27,7 +33,7 @@ export async function makePuzzles(
   io: Io,
   games: readonly CliGame[],
   id: string,
-  flags: MakeFlags,
+  flags: MakePuzzlesFlags,
 ): Promise<void> {
   const entry = findGame(games, id);
   const game = makeGame(io, entry, flags);
@@ -35,62 +41,62 @@ export async function makePuzzles(
   if (part === undefined) return fail('puzzle-nobody', { title });
   if (flags.theme !== undefined && !part.themes.includes(flags.theme))
     return fail('puzzle-theme', { theme: flags.theme, themes: part.themes.join(', ') });
-  const begun = goneOnWith(io, flags.out, await emptyOf(entry, game));
+  const existing = readOrStartCollection(io, flags.out, await makeEmptyCollection(entry, game));
   const { seed, theme } = flags;
-  const isThis = (each: Run): boolean => each.seed === seed && each.theme === theme;
-  const others = begun.runs.filter((each) => !isThis(each));
+  const isSameRun = (each: PuzzleRun): boolean => each.seed === seed && each.theme === theme;
+  const others = existing.runs.filter((each) => !isSameRun(each));
   const run = {
     seed,
     games: 0,
     judged: 0,
     otherwise: 0,
     ...(theme && { theme }),
-    ...begun.runs.find(isThis),
+    ...existing.runs.find(isSameRun),
   };
-  const made = [...begun.puzzles];
-  const maker = new PuzzleMaker(game, entry, part);
-  const bar = new ProgressBar(io, flags.count, 'parts');
-  while (made.length < flags.count) {
-    const { puzzles, judged, otherwise } = maker.fromGame(seed, run.games, theme);
-    made.push(...puzzles.filter(({ id: own }) => made.every((other) => other.id !== own)));
+  const collected = [...existing.puzzles];
+  const puzzleMaker = new PuzzleMaker(game, entry, part);
+  const progressBar = new ProgressBar(io, flags.count, 'parts');
+  while (collected.length < flags.count) {
+    const { puzzles, judged, otherwise } = puzzleMaker.findInGame(seed, run.games, theme);
+    collected.push(...puzzles.filter(({ id: own }) => collected.every((other) => other.id !== own)));
     run.games++;
     run.judged += judged;
     run.otherwise += otherwise;
-    write(io, flags.out, { ...begun, runs: [...others, run], puzzles: made });
-    bar.show(made.length, performance.now());
+    writeCollectionFile(io, flags.out, { ...existing, runs: [...others, run], puzzles: collected });
+    progressBar.show(collected.length, performance.now());
   }
-  bar.clear();
+  progressBar.clear();
   const { games: count, judged, otherwise } = run;
-  const values = { path: flags.out, puzzles: made.length, games: count, judged, otherwise };
-  io.out(`${speakerFor(io).say('cli.puzzle.made', values)}\n`);
+  const values = { path: flags.out, puzzles: collected.length, games: count, judged, otherwise };
+  io.out(`${makeI18n(io).t('cli.puzzle.made', values)}\n`);
 }
 
 /** A collection before its first puzzle, once all that judges is there. */
-async function emptyOf(entry: CliGame, game: Game): Promise<Collection> {
-  const { thinking } = await judgesOf(entry, game);
+async function makeEmptyCollection(entry: CliGame, game: Game): Promise<PuzzleCollection> {
+  const { searchFactory } = await loadJudges(entry, game);
   const { id, engine, seats: players } = game;
-  const judge = judgeOf(game, thinking, BUDGETS.standard);
-  return { format: FORMAT, game: id, engine, players, judge, runs: [], puzzles: [] };
+  const judge = evaluatorInfo(game, searchFactory, REVIEW_BUDGETS.standard);
+  return { format: PUZZLE_FORMAT, game: id, engine, players, judge, runs: [], puzzles: [] };
 }
 
 /** What the file has already, where it is of the same game by the same judge. */
-function goneOnWith(io: Io, path: string, empty: Collection): Collection {
+function readOrStartCollection(io: Io, path: string, empty: PuzzleCollection): PuzzleCollection {
   if (!existsSync(resolve(io.folder, path))) return empty;
-  const found = readCollection(readDocument(io, path)) ?? fail('puzzle-file', { path });
-  const [one, other] = [found, empty].map(({ game, engine, players, judge }) =>
+  const existing = readPuzzleCollection(readJsonFile(io, path)) ?? fail('puzzle-file', { path });
+  const [ownKey, otherKey] = [existing, empty].map(({ game, engine, players, judge }) =>
     JSON.stringify([game, engine, players, judge.version, judge.mark, judge.budget]),
   );
-  return one === other ? found : fail('puzzle-other', { path });
+  return ownKey === otherKey ? existing : fail('puzzle-other', { path });
 }
 
 /** Finds the reasons of a file anew, after what gives them has changed. */
-export async function tellPuzzles(io: Io, games: readonly CliGame[], path: string): Promise<void> {
+export async function rewritePuzzleReasons(io: Io, games: readonly CliGame[], path: string): Promise<void> {
   const { entry, game, collection, opened } = openCollection(io, games, path);
-  await judgesOf(entry, game);
+  await loadJudges(entry, game);
   const part = entry.puzzles ?? fail('puzzle-nobody', { title: entry.title });
-  const maker = new PuzzleMaker(game, entry, part);
-  const puzzles = opened.flatMap((each) => maker.retold(each) ?? []);
-  write(io, path, { ...collection, puzzles });
+  const puzzleMaker = new PuzzleMaker(game, entry, part);
+  const puzzles = opened.flatMap((each) => puzzleMaker.withNewReasons(each) ?? []);
+  writeCollectionFile(io, path, { ...collection, puzzles });
   const values = { path, puzzles: puzzles.length, gone: opened.length - puzzles.length };
-  io.out(`${speakerFor(io).say('cli.puzzle.told', values)}\n`);
+  io.out(`${makeI18n(io).t('cli.puzzle.told', values)}\n`);
 }

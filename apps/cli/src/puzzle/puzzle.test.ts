@@ -1,20 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCollection } from '@two-rivers/search/puzzle';
+import { readPuzzleCollection } from '@two-rivers/search/puzzle';
 import { describe, expect, it } from 'vitest';
 import { loadGames } from '../common/games.ts';
-import { folderWith, run } from '../testing/run.ts';
+import { makeFolderWith, run } from '../testing/run.ts';
 
 const games = await loadGames('en');
-const shipped = readFileSync(
-  new URL('../../../../games/the-river/puzzles/collection.json', import.meta.url),
-  'utf8',
-);
+const shipped = readFileSync(new URL('../../../../games/the-river/puzzles/collection.json', import.meta.url), 'utf8');
 
-const world = (text: string) => ({ games, folder: folderWith({ 'p.json': text }) });
+const puzzleWorld = (text: string) => ({ games, folder: makeFolderWith({ 'p.json': text }) });
 
 /** The exit code, and whether it says why. */
-function endsWith(
+function exitCodeAndMatch(
   { code, err }: { readonly code: number; readonly err: string },
   why: string,
 ): [number, boolean] {
@@ -23,7 +20,7 @@ function endsWith(
 
 describe('rivers puzzle', () => {
   it('makes puzzles, goes on with a file, and says what it made', async () => {
-    const folder = folderWith({});
+    const folder = makeFolderWith({});
     const make = (count: number, seed: string) =>
       run(['puzzle', 'make', 'the-river', '--count', String(count), '--seed', seed, '--out', 'made.json'], {
         games,
@@ -33,40 +30,40 @@ describe('rivers puzzle', () => {
     expect(code).toBe(0);
     expect(out).toContain('made.json: ');
     const file = readFileSync(join(folder, 'made.json'), 'utf8');
-    expect(readCollection(JSON.parse(file))?.puzzles.length).toBeGreaterThanOrEqual(1);
+    expect(readPuzzleCollection(JSON.parse(file))?.puzzles.length).toBeGreaterThanOrEqual(1);
     // what is there is enough
     expect((await make(1, 'test')).code).toBe(0);
     expect(readFileSync(join(folder, 'made.json'), 'utf8')).toBe(file);
     writeFileSync(join(folder, 'made.json'), file.replace(/"mark": "\w+"/, '"mark": "0"'));
-    expect(endsWith(await make(2, 'test'), 'another game or judge')).toEqual([2, true]);
+    expect(exitCodeAndMatch(await make(2, 'test'), 'another game or judge')).toEqual([2, true]);
   });
 
   it('checks a file: that all open, how clear they are, and who finds them', async () => {
     const { code, out, err } = await run(['puzzle', 'check', 'p.json'], {
       games,
-      folder: folderWith({ 'p.json': shipped }),
+      folder: makeFolderWith({ 'p.json': shipped }),
     });
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(/puzzles of The River, every solution legal\.\n.*standard errors\. .*\nnovice finds/);
   });
 
   it('finds reasons anew and leaves everything else as it was', async () => {
-    const folder = folderWith({ 'p.json': shipped });
+    const folder = makeFolderWith({ 'p.json': shipped });
     expect(await run(['puzzle', 'tell', 'p.json'], { games, folder })).toMatchObject({ code: 0, err: '' });
-    const told = readCollection(JSON.parse(readFileSync(join(folder, 'p.json'), 'utf8')));
+    const told = readPuzzleCollection(JSON.parse(readFileSync(join(folder, 'p.json'), 'utf8')));
     const bare = (from: typeof told) =>
       from?.puzzles.map(({ id, turns }) => [id, turns.map(({ moves, win }) => [moves, win])]);
     // those that are shipped were told by what gives reasons today
-    expect(bare(told)).toEqual(bare(readCollection(JSON.parse(shipped))));
+    expect(bare(told)).toEqual(bare(readPuzzleCollection(JSON.parse(shipped))));
   });
 
   it('refuses what is no collection, or has a solution that is not legal', async () => {
     expect(
-      endsWith(await run(['puzzle', 'check', 'p.json'], world('{}')), 'isn’t a collection of puzzles'),
+      exitCodeAndMatch(await run(['puzzle', 'check', 'p.json'], puzzleWorld('{}')), 'isn’t a collection of puzzles'),
     ).toEqual([2, true]);
     const broken = shipped.replaceAll(/\\"moves\\":\[\\"[a-z]+/g, '\\"moves\\":[\\"fly');
     expect(
-      endsWith(await run(['puzzle', 'check', 'p.json'], world(broken)), 'puzzle 1 doesn’t open'),
+      exitCodeAndMatch(await run(['puzzle', 'check', 'p.json'], puzzleWorld(broken)), 'puzzle 1 doesn’t open'),
     ).toEqual([1, true]);
   });
 });

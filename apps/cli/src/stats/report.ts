@@ -1,110 +1,112 @@
 import { isRefusal } from '@two-rivers/kernel';
-import { PEOPLE, type Statistics, statisticsOf, type Sum } from '@two-rivers/table';
-import { columns, paint } from '@two-rivers/terminal';
-import type { Speaker } from '@two-rivers/words';
+import { PEOPLE, type PlayerStatistics, statisticsOf, type GameTotals } from '@two-rivers/table';
+import { formatColumns, styleText } from '@two-rivers/terminal';
+import type { I18n } from '@two-rivers/words';
 import type { CliGame } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
-import { speakerFor } from '../common/sentences.ts';
-import { wordFor } from '../common/show.ts';
+import { makeI18n } from '../common/sentences.ts';
+import { translateName } from '../common/show.ts';
 import type { PlayerGames } from './stats.ts';
 
 /** For each game and number of players who has won how often; of a single player everything that is counted. */
-export function report(
+export function formatStatistics(
   io: Io,
   games: readonly CliGame[],
   players: readonly PlayerGames[],
-  isWhole: boolean,
+  withDetails: boolean,
 ): string {
   const parts = games.flatMap((entry) =>
-    entry.family.seats.flatMap((seats) => partOf(io, entry, seats, players, isWhole)),
+    entry.family.seats.flatMap((seats) => formatGameSection(io, entry, seats, players, withDetails)),
   );
   return `${parts.join('\n')}\n`;
 }
 
-function partOf(
+function formatGameSection(
   io: Io,
   entry: CliGame,
   seats: number,
   players: readonly PlayerGames[],
-  isWhole: boolean,
+  withDetails: boolean,
 ): readonly string[] {
-  const speaker = speakerFor(io, entry);
-  const found = players.flatMap(({ name, played }) => {
+  const i18n = makeI18n(io, entry);
+  const playersWithStatistics = players.flatMap(({ name, played }) => {
     const [statistics] = statisticsOf(
       played.filter(({ game, facts }) => game === entry.family.id && facts.seats.length === seats),
     );
     return statistics === undefined ? [] : [{ name, statistics }];
   });
-  if (found.length === 0) return [];
-  const title = `${entry.title}, ${speaker.say('stats.players', { players: seats })}`;
-  const rows = found.map(({ name, statistics }) => sumRow(io, name, statistics.all));
+  if (playersWithStatistics.length === 0) return [];
+  const title = `${entry.title}, ${i18n.t('stats.players', { players: seats })}`;
+  const rows = playersWithStatistics.map(({ name, statistics }) => formatSumRow(io, name, statistics.all));
   return [
-    paint(io.colour, 'bold', title),
+    styleText(io.color, 'bold', title),
     '',
-    ...table(io, speaker, '', rows),
-    ...(isWhole ? found.flatMap(({ statistics }) => detailsOf(io, entry, speaker, statistics)) : []),
+    ...formatTable(io, i18n, '', rows),
+    ...(withDetails
+      ? playersWithStatistics.flatMap(({ statistics }) => formatDetails(io, entry, i18n, statistics))
+      : []),
     '',
   ];
 }
 
-function detailsOf(
+function formatDetails(
   io: Io,
   entry: CliGame,
-  speaker: Speaker,
-  { players, against, places, categories, openings }: Statistics,
+  i18n: I18n,
+  { players, against, places, categories, openings }: PlayerStatistics,
 ): readonly string[] {
-  const nameOf = (name: string) => (name === PEOPLE ? speaker.say('stats.people') : name);
-  const made = entry.family.make({ seats: players });
-  const names = isRefusal(made) ? [] : made.categories;
+  const opponentName = (name: string) => (name === PEOPLE ? i18n.t('stats.people') : name);
+  const game = entry.family.make({ seats: players });
+  const names = isRefusal(game) ? [] : game.categories;
   return [
     '',
-    ...table(
+    ...formatTable(
       io,
-      speaker,
-      speaker.say('stats.against'),
-      against.map((row) => sumRow(io, nameOf(row.name), row)),
+      i18n,
+      i18n.t('stats.against'),
+      against.map((row) => formatSumRow(io, opponentName(row.name), row)),
     ),
     '',
-    ...table(
+    ...formatTable(
       io,
-      speaker,
-      speaker.say('stats.places'),
-      places.flatMap((sum, place) => (sum.games === 0 ? [] : [sumRow(io, String(place + 1), sum)])),
+      i18n,
+      i18n.t('stats.places'),
+      places.flatMap((sum, place) => (sum.games === 0 ? [] : [formatSumRow(io, String(place + 1), sum)])),
     ),
     '',
-    ...columns([
-      [paint(io.colour, 'bold', speaker.say('stats.categories')), speaker.say('stats.points')],
+    ...formatColumns([
+      [styleText(io.color, 'bold', i18n.t('stats.categories')), i18n.t('stats.points')],
       ...names.map((name, index) => [
-        wordFor(io, entry, 'category', name),
-        decimal(io, categories[index] ?? 0),
+        translateName(io, entry, 'category', name),
+        formatDecimal(io, categories[index] ?? 0),
       ]),
     ]),
     '',
-    ...table(
+    ...formatTable(
       io,
-      speaker,
-      speaker.say('stats.openings'),
-      openings.map((row) => sumRow(io, openingWords(speaker, row.name), row)),
+      i18n,
+      i18n.t('stats.openings'),
+      openings.map((row) => formatSumRow(io, openingText(i18n, row.name), row)),
     ),
   ];
 }
 
-function openingWords(speaker: Speaker, opening: string): string {
-  const words = opening.split(' ').map((action) => (speaker.has(action) ? speaker.say(action) : action));
-  return words.join(' · ');
+function openingText(i18n: I18n, opening: string): string {
+  const names = opening.split(' ').map((action) => (i18n.hasMessage(action) ? i18n.t(action) : action));
+  return names.join(' · ');
 }
 
-function table(io: Io, speaker: Speaker, title: string, rows: readonly (readonly string[])[]): string[] {
-  const heads = [speaker.say('stats.games'), speaker.say('stats.wins'), '', speaker.say('stats.points')];
-  return columns([[paint(io.colour, 'bold', title), ...heads], ...rows]);
+function formatTable(io: Io, i18n: I18n, title: string, rows: readonly (readonly string[])[]): string[] {
+  const headings = [i18n.t('stats.games'), i18n.t('stats.wins'), '', i18n.t('stats.points')];
+  return formatColumns([[styleText(io.color, 'bold', title), ...headings], ...rows]);
 }
 
-function sumRow(io: Io, name: string, { games, wins, points }: Sum): readonly string[] {
+function formatSumRow(io: Io, name: string, { games, wins, points }: GameTotals): readonly string[] {
   const share = games === 0 ? 0 : wins / games;
   const percent = new Intl.NumberFormat(io.language, { style: 'percent' });
-  return [name, String(games), decimal(io, wins), percent.format(share), decimal(io, points)];
+  return [name, String(games), formatDecimal(io, wins), percent.format(share), formatDecimal(io, points)];
 }
 
-function decimal(io: Io, value: number): string {
+function formatDecimal(io: Io, value: number): string {
   return new Intl.NumberFormat(io.language, { maximumFractionDigits: 1 }).format(value);
 }

@@ -1,9 +1,9 @@
 import { LANGUAGES } from '@two-rivers/words';
 import { describe, expect, it } from 'vitest';
-import { toyRecord, WHOLE_GAME } from '../testing/records.ts';
-import { folderWith, run } from '../testing/run.ts';
+import { toyRecord, WHOLE_GAME_TURNS } from '../testing/records.ts';
+import { makeFolderWith, run } from '../testing/run.ts';
 
-const whole = toyRecord(WHOLE_GAME);
+const whole = toyRecord(WHOLE_GAME_TURNS);
 const files = {
   'one.json': whole,
   'two.json': { ...whole, seats: [{ name: 'Ann' }, { name: 'Bot', bot: 'hard' }] },
@@ -13,7 +13,7 @@ const files = {
 
 describe('rivers stats', () => {
   it('counts the finished games of a folder, and says what it left out', async () => {
-    const folder = folderWith(files);
+    const folder = makeFolderWith(files);
     const { code, out, err } = await run(['stats', '.', '--json'], { folder });
     expect(code).toBe(0);
     const { games, players } = JSON.parse(out) as {
@@ -31,7 +31,7 @@ describe('rivers stats', () => {
   });
 
   it.each(LANGUAGES)('tells them in %s, everything with words', async (language) => {
-    const folder = folderWith(files);
+    const folder = makeFolderWith(files);
     const all = await run(['stats', 'one.json', 'two.json'], { folder, language });
     expect({ code: all.code, err: all.err }).toEqual({ code: 0, err: '' });
     expect(all.out).toMatch(/Ann +2 /);
@@ -41,13 +41,13 @@ describe('rivers stats', () => {
   });
 
   it('gives a row for each seat, for spreadsheets', async () => {
-    const folder = folderWith(files);
+    const folder = makeFolderWith(files);
     const { out } = await run(['stats', 'one.json', '--csv'], { folder });
     expect(out.trim().split('\r\n')).toHaveLength(3);
   });
 
   it('says why there is nothing', async () => {
-    const folder = folderWith(files);
+    const folder = makeFolderWith(files);
     const none = await run(['stats', 'notes.json'], { folder });
     expect([none.code, none.err.includes('finished')]).toEqual([2, true]);
     const nobody = await run(['stats', 'one.json', '--player', 'Zoe'], { folder });

@@ -1,23 +1,23 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { isRefusal } from '@two-rivers/kernel';
-import { LEVELS } from '@two-rivers/search';
+import { BOT_LEVELS } from '@two-rivers/search';
 import {
-  type CountedGame,
-  csvOf,
-  factsOf,
-  opponentOf,
-  type Played,
+  type ExportedGame,
+  toCsv,
+  gameFactsOf,
+  strongestOpponent,
+  type PlayedGame,
   seatRows,
   statisticsOf,
 } from '@two-rivers/table';
 import { errorCode } from '../common/files.ts';
-import { Failure, fail } from '../common/failure.ts';
+import { CliFailure, fail } from '../common/failure.ts';
 import type { CliGame } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
 import { openRecord } from '../common/opened.ts';
-import { failureWords, refused, speakerFor } from '../common/sentences.ts';
-import { report } from './report.ts';
+import { failureMessage, failWithRefusal, makeI18n } from '../common/sentences.ts';
+import { formatStatistics } from './report.ts';
 
 export interface StatsFlags {
   readonly json?: boolean;
@@ -29,35 +29,33 @@ export interface StatsFlags {
 export interface PlayerGames {
   readonly name: string;
   readonly isBot: boolean;
-  readonly played: readonly Played[];
+  readonly played: readonly PlayedGame[];
 }
 
 /** What finished games in files and folders come to. */
-export function stats(io: Io, games: readonly CliGame[], paths: readonly string[], flags: StatsFlags): void {
-  const files = paths.flatMap((path) => filesIn(io, path));
+export function showStats(io: Io, games: readonly CliGame[], paths: readonly string[], flags: StatsFlags): void {
+  const files = paths.flatMap((path) => findRecordFiles(io, path));
   const leftOut: string[] = [];
-  const counted = files.flatMap((file): readonly CountedGame[] => {
+  const countedGames = files.flatMap((file): readonly ExportedGame[] => {
     try {
-      return [count(io, games, file)];
+      return [readCountedGame(io, games, file)];
     } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      leftOut.push(failureWords(io, error));
+      if (!(error instanceof CliFailure)) throw error;
+      leftOut.push(failureMessage(io, error));
       return [];
     }
   });
-  for (const why of leftOut) io.err(`${speakerFor(io).say('cli.stats.leftOut', { why })}\n`);
-  if (counted.length === 0) fail('stats-none', { files: files.length });
-  if (flags.csv) return io.out(csvOf(counted.flatMap(seatRows)));
-  const players = playersOf(counted).filter(
-    ({ name }) => flags.player === undefined || name === flags.player,
-  );
+  for (const why of leftOut) io.err(`${makeI18n(io).t('cli.stats.leftOut', { why })}\n`);
+  if (countedGames.length === 0) fail('stats-none', { files: files.length });
+  if (flags.csv) return io.out(toCsv(countedGames.flatMap(seatRows)));
+  const players = groupByPlayer(countedGames).filter(({ name }) => flags.player === undefined || name === flags.player);
   if (players.length === 0) fail('stats-nobody', { name: flags.player ?? '' });
-  if (flags.json) return io.out(`${JSON.stringify(documentOf(counted, leftOut, players))}\n`);
-  io.out(report(io, games, players, flags.player !== undefined));
+  if (flags.json) return io.out(`${JSON.stringify(statsDocument(countedGames, leftOut, players))}\n`);
+  io.out(formatStatistics(io, games, players, flags.player !== undefined));
 }
 
 /** A file, or every JSON file of a folder and the folders in it. */
-function filesIn(io: Io, path: string): readonly string[] {
+function findRecordFiles(io: Io, path: string): readonly string[] {
   const full = resolve(io.folder, path);
   try {
     if (!statSync(full).isDirectory()) return [path];
@@ -70,10 +68,10 @@ function filesIn(io: Io, path: string): readonly string[] {
   }
 }
 
-function count(io: Io, games: readonly CliGame[], path: string): CountedGame {
+function readCountedGame(io: Io, games: readonly CliGame[], path: string): ExportedGame {
   const { entry, game, record } = openRecord(io, games, path);
-  const facts = factsOf(entry.face(game), record);
-  if (isRefusal(facts)) return refused(facts, entry, path);
+  const facts = gameFactsOf(entry.gameView(game), record);
+  if (isRefusal(facts)) return failWithRefusal(facts, entry, path);
   return {
     id: path,
     date: '',
@@ -87,31 +85,37 @@ function count(io: Io, games: readonly CliGame[], path: string): CountedGame {
 }
 
 /** Everybody in all games, the most games first. */
-function playersOf(counted: readonly CountedGame[]): readonly PlayerGames[] {
-  const seats = counted.flatMap(({ game, seats: labels, facts }) =>
+function groupByPlayer(countedGames: readonly ExportedGame[]): readonly PlayerGames[] {
+  const seats = countedGames.flatMap(({ game, seats: labels, facts }) =>
     labels.map(({ name, bot }, seat) => ({
       key: bot === undefined ? `person ${name}` : `bot ${bot}`,
       name: bot ?? name,
       isBot: bot !== undefined,
-      played: { game, when: 0, against: opponentOf(labels, seat, LEVELS), seat, facts } satisfies Played,
+      played: {
+        game,
+        when: 0,
+        against: strongestOpponent(labels, seat, BOT_LEVELS),
+        seat,
+        facts,
+      } satisfies PlayedGame,
     })),
   );
   return [...Map.groupBy(seats, ({ key }) => key).values()]
-    .map((all) => ({
-      name: all[0]?.name ?? '',
-      isBot: all[0]?.isBot ?? false,
-      played: all.map(({ played }) => played),
+    .map((seatsOfPlayer) => ({
+      name: seatsOfPlayer[0]?.name ?? '',
+      isBot: seatsOfPlayer[0]?.isBot ?? false,
+      played: seatsOfPlayer.map(({ played }) => played),
     }))
     .toSorted((a, b) => b.played.length - a.played.length || a.name.localeCompare(b.name));
 }
 
-function documentOf(
-  counted: readonly CountedGame[],
+function statsDocument(
+  countedGames: readonly ExportedGame[],
   leftOut: readonly string[],
   players: readonly PlayerGames[],
 ): object {
   return {
-    games: counted.length,
+    games: countedGames.length,
     leftOut,
     players: players.map(({ name, isBot, played }) => ({
       name,

@@ -2,23 +2,15 @@ import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import {
-  isList,
-  isObject,
-  isRefusal,
-  type Json,
-  type JsonObject,
-  MoveList,
-  parseJson,
-} from '@two-rivers/kernel';
-import { readIn, shapeOf } from '@two-rivers/kernel/testing/shape';
+import { isList, isObject, isRefusal, type Json, type JsonObject, MoveList, parseJson } from '@two-rivers/kernel';
+import { collectReadFields, shapeOf } from '@two-rivers/kernel/testing/shape';
 import { Command } from 'commander';
 import { EXIT } from '../common/failure.ts';
-import { type CliGame, loadGames, tellerFor } from '../common/games.ts';
-import { speakerFor } from '../common/sentences.ts';
+import { type CliGame, loadGames, makeNarrator } from '../common/games.ts';
+import { makeI18n } from '../common/sentences.ts';
 import { Conversation } from '../programs/conversation.ts';
-import { readAnswer, readReady, writeHello } from '../programs/protocol.ts';
-import { rivers } from '../rivers.ts';
+import { parseMoveReply, parseIntroduction, writeHello } from '../programs/protocol.ts';
+import { runCli } from '../rivers.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
 
@@ -28,32 +20,32 @@ export async function outward(ids: readonly string[]): Promise<Readonly<Record<s
   const [first] = games;
   if (first === undefined) return {};
   return {
-    'cli/commands.txt': await commands(games),
+    'cli/commands.txt': await describeCommands(games),
     'cli/exit.json': EXIT,
-    'cli/program.json': await conversation(games),
-    'cli/environment.json': await environment(games, first),
-    'cli/documents.json': await documents(games, first),
+    'cli/program.json': await conversationShapes(games),
+    'cli/environment.json': await environmentShapes(games, first),
+    'cli/documents.json': await documentShapes(games, first),
   };
 }
 
 /** Runs a command; what it writes. */
-async function run(games: readonly CliGame[], argv: readonly string[], input: readonly Json[] = []) {
+async function runCommand(games: readonly CliGame[], argv: readonly string[], input: readonly Json[] = []) {
   let written = '';
-  const take = (text: string) => {
+  const collect = (text: string) => {
     written += text;
   };
   const folder = tmpdir();
-  const world = { language: 'en', out: take, err: () => undefined, folder, home: folder } as const;
+  const world = { language: 'en', out: collect, err: () => undefined, folder, home: folder } as const;
   const stdin = Readable.from(input.map((line) => `${JSON.stringify(line)}\n`));
-  const screen = { terminal: undefined, progress: false, colour: false, columns: 80 };
-  await rivers(argv, { ...world, ...screen, stdin, program: 'rivers' }, async () => games);
+  const screen = { terminal: undefined, progress: false, color: false, columns: 80 };
+  await runCli(argv, { ...world, ...screen, stdin, program: 'rivers' }, async () => games);
   return written;
 }
 
-const linesIn = (text: string): readonly Json[] => text.trimEnd().split('\n').map(parseJson);
+const parseLines = (text: string): readonly Json[] => text.trimEnd().split('\n').map(parseJson);
 
 /** Every command with its arguments and options, those that no help names too. */
-async function commands(games: readonly CliGame[]): Promise<string> {
+async function describeCommands(games: readonly CliGame[]): Promise<string> {
   const roots: Command[] = [];
   const parse = Object.getOwnPropertyDescriptor(Command.prototype, 'parseAsync') ?? {};
   const catchRoot = async function (this: Command) {
@@ -61,51 +53,51 @@ async function commands(games: readonly CliGame[]): Promise<string> {
     return this;
   };
   Object.defineProperty(Command.prototype, 'parseAsync', { ...parse, value: catchRoot });
-  await run(games, []);
+  await runCommand(games, []);
   Object.defineProperty(Command.prototype, 'parseAsync', parse);
   const [root] = roots;
   if (root === undefined) throw new Error('there is no command line');
-  return told(root, '');
+  return describeCommand(root, '');
 }
 
-function told(command: Command, before: string): string {
-  const name = `${before}${command.name()}`;
-  const takes = command.registeredArguments.map((argument) => {
+function describeCommand(command: Command, prefix: string): string {
+  const name = `${prefix}${command.name()}`;
+  const parameters = command.registeredArguments.map((argument) => {
     const dots = argument.variadic ? '...' : '';
     return argument.required ? ` <${argument.name()}${dots}>` : ` [${argument.name()}${dots}]`;
   });
   const options = [command.createOption('-h, --help'), ...command.options].map(
     ({ flags, mandatory }) => `  ${flags}${mandatory ? ' (needed)' : ''}\n`,
   );
-  const inside = command
+  const subcommands = command
     .createHelp()
     .visibleCommands(command)
     .toSorted((a, b) => (a.name() < b.name() ? -1 : 1));
   return [
     name,
-    ...takes,
+    ...parameters,
     '\n',
     ...options.toSorted(),
-    ...inside.map((each) => `\n${told(each, `${name} `)}`),
+    ...subcommands.map((each) => `\n${describeCommand(each, `${name} `)}`),
   ].join('');
 }
 
 /** What is said to a program that plays, and what may be answered. */
-async function conversation(games: readonly CliGame[]): Promise<Json> {
+async function conversationShapes(games: readonly CliGame[]): Promise<Json> {
   const sent = [writeHello()];
-  const read = await readIn(() => {
-    for (const entry of games) sent.push(...saidIn(entry));
+  const read = await collectReadFields(() => {
+    for (const entry of games) sent.push(...messagesSentIn(entry));
   });
-  return { sent: byType(sent.flatMap(linesIn)), read };
+  return { sent: shapesByType(sent.flatMap(parseLines)), read };
 }
 
 /** What is said and answered in a game, with either kind of clock. */
-function saidIn(entry: CliGame): readonly string[] {
+function messagesSentIn(entry: CliGame): readonly string[] {
   const [seats = 2] = entry.family.seats;
   const game = entry.family.make({ seats });
   if (isRefusal(game)) throw new Error(game.reason);
   const time = { game: 300_000, increment: 2000 };
-  const teller = tellerFor(entry, speakerFor({ language: 'en' }, entry), game);
+  const teller = makeNarrator(entry, makeI18n({ language: 'en' }, entry), game);
   const state = game.create();
   game.setup(state);
   const moves = new MoveList(game.limits.moves);
@@ -114,21 +106,21 @@ function saidIn(entry: CliGame): readonly string[] {
     game.play(state, moves.at(0));
   }
   game.moves(state, moves);
-  const said: string[] = [];
-  const ready = readReady(JSON.stringify({ type: 'ready', protocol: 1, wants: ['words', 'scores'] }));
-  if (!('wants' in ready)) throw new Error('a program is not ready');
+  const sent: string[] = [];
+  const introduction = parseIntroduction(JSON.stringify({ type: 'ready', protocol: 1, wants: ['words', 'scores'] }));
+  if (!('wants' in introduction)) throw new Error('a program is not ready');
   for (const control of [time, { move: 2000 }]) {
-    const talk = new Conversation({ game, seat: 0, time: control, teller }, ready, 1);
-    said.push(talk.ask({ state, moves }, ['~die 3']));
-    const answer = readAnswer(JSON.stringify({ type: 'move', id: 1, move: 0 }), 1, ['a']);
+    const talk = new Conversation({ game, seat: 0, time: control, narrator: teller }, introduction, 1);
+    sent.push(talk.turnRequest({ state, moves }, ['~die 3']));
+    const answer = parseMoveReply(JSON.stringify({ type: 'move', id: 1, move: 0 }), 1, ['a']);
     if (answer !== 0) throw new Error('an answer is none');
-    said.push(talk.over({ scores: [1, 2], ranks: [2, 1], forfeits: [0] }, ['0 sail 1']));
+    sent.push(talk.gameOverMessage({ scores: [1, 2], ranks: [2, 1], forfeits: [0] }, ['0 sail 1']));
   }
-  return said;
+  return sent;
 }
 
 /** What is another thing in each game has a place of its own. */
-const OF_GAME = [
+const GAME_SPECIFIC_FIELDS = [
   'position',
   'observations',
   'breakdown',
@@ -141,52 +133,52 @@ const OF_GAME = [
 ];
 
 /** A message or a document without what its game puts there, and without words. */
-function bare(value: Json, name = ''): Json {
-  if (OF_GAME.includes(name) || (typeof value === 'string' && name !== 'type')) return '…';
-  if (isList(value)) return value.map((item) => bare(item, name));
+function stripGameData(value: Json, name = ''): Json {
+  if (GAME_SPECIFIC_FIELDS.includes(name) || (typeof value === 'string' && name !== 'type')) return '…';
+  if (isList(value)) return value.map((item) => stripGameData(item, name));
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item = null]) => [key, bare(item, key)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item = null]) => [key, stripGameData(item, key)]));
 }
 
-function typeOf(message: Json): string {
+function messageType(message: Json): string {
   return isObject(message) && typeof message['type'] === 'string' ? message['type'] : '';
 }
 
 /** The shapes of messages, by their type. */
-function byType(messages: readonly Json[]): JsonObject {
+function shapesByType(messages: readonly Json[]): JsonObject {
   const typed = Map.groupBy(
-    messages.map((message) => bare(message)),
-    typeOf,
+    messages.map((message) => stripGameData(message)),
+    messageType,
   );
   const types = [...typed.keys()].toSorted();
   return Object.fromEntries(types.map((type) => [type, shapeOf(typed.get(type) ?? [])]));
 }
 
 /** What is said to those who learn by playing many games, up to the end of one. */
-async function environment(games: readonly CliGame[], entry: CliGame): Promise<Json> {
+async function environmentShapes(games: readonly CliGame[], entry: CliGame): Promise<Json> {
   const requests: Json[] = [{ type: 'reset', seed: '7' }, { type: 'show', game: 0 }, { type: 'dance' }];
-  const steps = Array.from({ length: STEPS }, (): Json => ({ type: 'step', moves: [0] }));
+  const steps = Array.from({ length: MAX_STEPS }, (): Json => ({ type: 'step', moves: [0] }));
   const argv = ['environment', entry.family.id, '--games', '1', '--after'];
   let answers: readonly Json[] = [];
-  const read = await readIn(async () => {
-    answers = linesIn(await run(games, argv, [...requests, ...steps, { type: 'quit' }]));
+  const read = await collectReadFields(async () => {
+    answers = parseLines(await runCommand(games, argv, [...requests, ...steps, { type: 'quit' }]));
   });
-  return { sent: byType(answers), read };
+  return { sent: shapesByType(answers), read };
 }
 
 /** More decisions than a game has. */
-const STEPS = 400;
+const MAX_STEPS = 400;
 
 /** What commands write where JSON is asked for. */
-async function documents(games: readonly CliGame[], { family }: CliGame): Promise<JsonObject> {
+async function documentShapes(games: readonly CliGame[], { family }: CliGame): Promise<JsonObject> {
   const { id } = family;
   const [record = ''] = globSync(`games/${id}/rules/golden/two-players*.json`, { cwd: ROOT }).toSorted();
   const [whole = ''] = globSync(`fixtures/*/records/${id}-finished.json`, { cwd: ROOT });
   const folder = mkdtempSync(join(tmpdir(), 'rivers-'));
   const position = join(folder, 'position.json');
-  const [shown] = linesIn(await run(games, ['replay', join(ROOT, record), '--at', '20', '--json']));
+  const [shown] = parseLines(await runCommand(games, ['replay', join(ROOT, record), '--at', '20', '--json']));
   writeFileSync(position, JSON.stringify(isObject(shown) ? shown['position'] : {}));
-  const asked: Readonly<Record<string, readonly string[]>> = {
+  const commandsByName: Readonly<Record<string, readonly string[]>> = {
     simulate: ['simulate', id, '--games', '2'],
     replay: ['replay', join(ROOT, record)],
     verify: ['verify', join(ROOT, whole)],
@@ -198,9 +190,9 @@ async function documents(games: readonly CliGame[], { family }: CliGame): Promis
     error: ['replay', join(folder, 'nothing')],
   };
   const written: [string, Json][] = [];
-  for (const [name, argv] of Object.entries(asked)) {
-    const lines = linesIn(await run(games, [...argv, '--json']));
-    written.push([name, shapeOf(lines.map((line) => bare(line)))]);
+  for (const [name, argv] of Object.entries(commandsByName)) {
+    const lines = parseLines(await runCommand(games, [...argv, '--json']));
+    written.push([name, shapeOf(lines.map((line) => stripGameData(line)))]);
   }
   rmSync(folder, { recursive: true });
   return Object.fromEntries(written);

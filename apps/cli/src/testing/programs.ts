@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What a program for tests does, as code; what is left out it does well. */
-interface Behaviour {
+interface ProgramBehavior {
   /** at its start */
   readonly first?: string;
   /** for each message, before anything else */
@@ -12,12 +12,12 @@ interface Behaviour {
 }
 
 /** The source of a program for Node that plays its first legal move. `turns` counts, `say` writes a message. */
-export function programWith({
+export function programSource({
   first = '',
   each = '',
   hello = 'say({ type: "ready", protocol: 1 });',
   turn = 'say({ type: "move", id: message.id, move: 0 });',
-}: Behaviour): string {
+}: ProgramBehavior): string {
   return `
 import { appendFileSync, writeSync } from 'node:fs';
 import { spawn } from 'node:child_process';
@@ -38,12 +38,12 @@ for await (const line of createInterface({ input: process.stdin })) {
 }
 
 /** The command that starts a program for tests; quotes may be needed around paths. */
-export function commandFor(file: string): string {
+export function startCommand(file: string): string {
   return `"${process.execPath}" ${file}`;
 }
 
 /** Those of the processes noted in a file that are still running a moment later. */
-export async function stillRunning(file: string): Promise<number[]> {
+export async function findRunningProcesses(file: string): Promise<number[]> {
   const pids = readFileSync(file, 'utf8').split('\n').filter(Boolean).map(Number);
   for (let tries = 0; tries < 40 && pids.some(isRunning); tries++) await sleep(50);
   return pids.filter(isRunning);

@@ -21,4 +21,4 @@ export function toyRecord(turns: number): SavedTable['record'] {
 }
 
 /** Turns of a whole game. */
-export const WHOLE_GAME = 6;
+export const WHOLE_GAME_TURNS = 6;

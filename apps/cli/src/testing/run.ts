@@ -5,55 +5,55 @@ import { Readable, type Writable } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import type { Language } from '@two-rivers/words';
 import type { CliGame } from '../common/games.ts';
-import { rivers } from '../rivers.ts';
-import { toy } from './toy.ts';
+import { runCli } from '../rivers.ts';
+import { toyCliGame } from './toy.ts';
 
-interface Run {
+interface RunResult {
   readonly code: number;
   readonly out: string;
   readonly err: string;
 }
 
-interface World {
+interface RunOptions {
   readonly folder?: string;
   readonly input?: string;
   readonly games?: readonly CliGame[];
   readonly language?: Language;
-  readonly colour?: boolean;
+  readonly color?: boolean;
   readonly progress?: boolean;
   readonly terminal?: Writable;
 }
 
 /** Runs a command line in this process. */
-export async function run(argv: readonly string[], world: World = {}): Promise<Run> {
+export async function run(argv: readonly string[], options: RunOptions = {}): Promise<RunResult> {
   let out = '';
   let err = '';
-  const code = await rivers(
+  const code = await runCli(
     argv,
     {
-      stdin: Readable.from(world.input === undefined ? [] : [world.input]),
-      language: world.language ?? 'en',
+      stdin: Readable.from(options.input === undefined ? [] : [options.input]),
+      language: options.language ?? 'en',
       out: (text) => {
         out += text;
       },
       err: (text) => {
         err += text;
       },
-      terminal: world.terminal,
-      progress: world.progress ?? false,
-      colour: world.colour ?? false,
+      terminal: options.terminal,
+      progress: options.progress ?? false,
+      color: options.color ?? false,
       columns: 80,
-      folder: world.folder ?? tmpdir(),
-      home: world.folder ?? tmpdir(),
+      folder: options.folder ?? tmpdir(),
+      home: options.folder ?? tmpdir(),
       program: 'rivers',
     },
-    async () => world.games ?? [toy],
+    async () => options.games ?? [toyCliGame],
   );
   return { code, out, err };
 }
 
 /** A folder with these files, gone after the test. */
-export function folderWith(files: Readonly<Record<string, string | Uint8Array | object>>): string {
+export function makeFolderWith(files: Readonly<Record<string, string | Uint8Array | object>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'rivers-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const [name, content] of Object.entries(files)) {

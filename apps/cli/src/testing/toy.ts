@@ -1,19 +1,19 @@
-import { greedy, uniform } from '@two-rivers/search';
-import { isGain } from '@two-rivers/kernel';
+import { makeGreedyBot, makeUniformBot } from '@two-rivers/search';
+import { isGainEvent } from '@two-rivers/kernel';
 import { type ToyState, toyFamily } from '@two-rivers/kernel/testing/toy';
-import { type ToyMove, type ToyPosition, toyFace } from '@two-rivers/kernel/testing/toyFace';
-import { type CliGame, register } from '../common/games.ts';
+import { type ToyMove, type ToyPosition, toyGameView } from '@two-rivers/kernel/testing/toyFace';
+import { type CliGame, asCliGame } from '../common/games.ts';
 
 /** The toy game as the command line sees it: small, quick and complete. */
-export const toy: CliGame = register<ToyState>({
+export const toyCliGame: CliGame = asCliGame<ToyState>({
   family: toyFamily,
   title: toyFamily.title,
   bots: {
-    random: () => ({ ...uniform(), name: 'random' }),
-    uniform,
-    greedy: (game) => greedy(game, () => 0),
+    random: () => ({ ...makeUniformBot(), name: 'random' }),
+    uniform: makeUniformBot,
+    greedy: (game) => makeGreedyBot(game, () => 0),
   },
-  face: toyFace,
+  gameView: toyGameView,
   words: {
     game: 'toy',
     messages: {
@@ -25,25 +25,25 @@ export const toy: CliGame = register<ToyState>({
       'refusal.toy-first': 'The first player is a seat, or random.',
       'kind.show': 'Show your card',
     },
-    move: (_speaker, _position, move: ToyMove) =>
+    choiceText: (_speaker, _position, move: ToyMove) =>
       `Choose to ${'card' in move ? `${move.kind} ${move.card}` : move.kind}`,
-    deed: (speaker, _position, move: ToyMove, seat) =>
-      `${speaker.name(seat)} chooses to ${'card' in move ? `${move.kind} ${move.card}` : move.kind}`,
-    happening: (speaker, happening) =>
-      isGain(happening) && happening.what === 'points'
-        ? `${speaker.name(happening.seat)} scores ${happening.amount}`
+    playedMoveText: (i18n, _position, move: ToyMove, seat) =>
+      `${i18n.playerName(seat)} chooses to ${'card' in move ? `${move.kind} ${move.card}` : move.kind}`,
+    eventText: (i18n, event) =>
+      isGainEvent(event) && event.what === 'points'
+        ? `${i18n.playerName(event.seat)} scores ${event.amount}`
         : undefined,
-    step: (_speaker, _position, { kind }) => kind,
-    act: (_speaker, { kind }) => kind,
-    amount: (_speaker, what, count) => `${count} ${what}`,
-    stake: (_speaker, { kind }) => kind,
-    note: () => undefined,
-    occasion: () => '',
+    stepText: (_speaker, _position, { kind }) => kind,
+    buttonLabel: (_speaker, { kind }) => kind,
+    amountText: (_speaker, what, count) => `${count} ${what}`,
+    stakeText: (_speaker, { kind }) => kind,
+    eventNote: () => undefined,
+    highlightText: () => '',
   },
-  draw: ({ hand }: ToyPosition, viewer, speaker, colour) =>
+  draw: ({ hand }: ToyPosition, viewer, i18n, color) =>
     [
-      colour ? '\u001b[1mTOY\u001b[0m' : 'TOY',
+      color ? '\u001b[1mTOY\u001b[0m' : 'TOY',
       `viewer ${viewer}`,
-      ...Array.from(hand, (card, seat) => `${speaker.name(seat)}: card ${card === 255 ? '?' : card}`),
+      ...Array.from(hand, (card, seat) => `${i18n.playerName(seat)}: card ${card === 255 ? '?' : card}`),
     ].join('\n'),
 });

@@ -1,16 +1,16 @@
 /** How large an attack is: a full one, or a part of it. */
-export interface Size {
+export interface AttackSize {
   readonly seconds: number;
   /** how many of a full run's connections, tables, … it has */
-  readonly some: (count: number) => number;
+  readonly scale: (count: number) => number;
 }
 
-export function sizeOf({ seconds, share }: { readonly seconds: number; readonly share: number }): Size {
-  return { seconds, some: (count) => Math.max(1, Math.round(count * share)) };
+export function toAttackSize({ seconds, share }: { readonly seconds: number; readonly share: number }): AttackSize {
+  return { seconds, scale: (count) => Math.max(1, Math.round(count * share)) };
 }
 
 /** What an attack has to work with. */
-export interface Scene extends Size {
+export interface AttackContext extends AttackSize {
   readonly url: string;
   /** where the attackers are, as the proxy in front of the server would say */
   readonly address: string;
@@ -19,7 +19,7 @@ export interface Scene extends Size {
 }
 
 /** What attackers counted: an attack that did not arrive proves nothing. */
-export class Tally {
+export class AttackTally {
   /** requests, frames, connections: whatever the attack is made of */
   sent = 0;
   /** the form that the server let through, where an attack has several */
@@ -32,14 +32,14 @@ export class Tally {
   }
 }
 
-export type Tallied = Pick<Tally, 'sent' | 'shape' | 'counts'>;
+export type AttackCounts = Pick<AttackTally, 'sent' | 'shape' | 'counts'>;
 
 /** Something that strangers do to a server. */
 export interface Attack {
   readonly name: string;
   readonly says: string;
   /** less than this many sent is no attack */
-  readonly least: (size: Size) => number;
+  readonly least: (size: AttackSize) => number;
   /** runs this long instead of the usual time */
   readonly seconds?: number;
   /** megabytes that the server may take at most */
@@ -51,17 +51,17 @@ export interface Attack {
   /** a count that must stay zero */
   readonly never?: string;
   /** resolves when it is under way */
-  readonly begin: (scene: Scene, tally: Tally) => Promise<void>;
+  readonly begin: (context: AttackContext, tally: AttackTally) => Promise<void>;
 }
 
 /** Too fast, and too busy. */
 const TOO_MUCH: readonly number[] = [429, 503];
 
 /** Why this was not the attack it should have been; undefined where it was. */
-export function shortfall(
+export function findShortfall(
   { least, answers, needs }: Attack,
-  { sent, counts }: Tallied,
-  size: Size,
+  { sent, counts }: AttackCounts,
+  size: AttackSize,
 ): string | undefined {
   const wanted = Math.ceil(least(size));
   if (sent < wanted) return `sent ${sent} of at least ${wanted}`;

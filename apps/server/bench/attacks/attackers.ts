@@ -1,11 +1,11 @@
 import { setMaxListeners } from 'node:events';
-import { sizeOf, Tally, type Tallied } from './attack.ts';
+import { toAttackSize, AttackTally, type AttackCounts } from './attack.ts';
 import { ATTACKS } from './attacks.ts';
 import { serveOrders } from './child.ts';
 
 /** Carries out the attacks it is told to, one after the other, in a process of its own. */
 
-export interface Begin {
+export interface BeginOrder {
   readonly type: 'begin';
   readonly name: string;
   readonly url: string;
@@ -15,31 +15,31 @@ export interface Begin {
   readonly share: number;
 }
 
-export type Order = Begin | { readonly type: 'count' } | { readonly type: 'end' };
+export type AttackOrder = BeginOrder | { readonly type: 'count' } | { readonly type: 'end' };
 
-let tally = new Tally();
+let tally = new AttackTally();
 let ending = new AbortController();
 
-async function begin({ name, url, address, ...extent }: Begin): Promise<void> {
+async function beginAttack({ name, url, address, ...extent }: BeginOrder): Promise<void> {
   const attack = ATTACKS.find((each) => each.name === name);
   if (attack === undefined) throw new Error(`no attack is named ${name}`);
-  tally = new Tally();
+  tally = new AttackTally();
   ending = new AbortController();
   setMaxListeners(0, ending.signal);
-  await attack.begin({ url, address, ...sizeOf(extent), signal: ending.signal }, tally);
+  await attack.begin({ url, address, ...toAttackSize(extent), signal: ending.signal }, tally);
 }
 
-function count(): Tallied {
+function currentCounts(): AttackCounts {
   const { sent, shape, counts } = tally;
   return { sent, shape, counts };
 }
 
-async function obey(order: Order): Promise<unknown> {
-  if (order.type === 'begin') return begin(order);
+async function executeOrder(order: AttackOrder): Promise<unknown> {
+  if (order.type === 'begin') return beginAttack(order);
   if (order.type === 'end') ending.abort();
-  return count();
+  return currentCounts();
 }
 
 // what an attack leaves behind when it is cut short is no mistake of the bench
 process.on('unhandledRejection', () => undefined);
-serveOrders(async (order) => obey(order as Order));
+serveOrders(async (order) => executeOrder(order as AttackOrder));

@@ -1,25 +1,29 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ATTACKS } from './attacks.ts';
 import { CHECKS } from './checks.ts';
-import type { Child } from './child.ts';
-import { smokeOf, startAttackers } from './raid.ts';
-import { Served } from './served.ts';
+import type { BenchProcess } from './child.ts';
+import { runSmokeAttack, startAttackers } from './raid.ts';
+import { ServerUnderAttack } from './served.ts';
 
-let served: Served;
-let free: Served;
-let attackers: Child;
+let server: ServerUnderAttack;
+let free: ServerUnderAttack;
+let attackers: BenchProcess;
 beforeAll(async () => {
-  [served, free, attackers] = await Promise.all([Served.start(), Served.start(false), startAttackers()]);
+  [server, free, attackers] = await Promise.all([
+    ServerUnderAttack.start(),
+    ServerUnderAttack.start(false),
+    startAttackers(),
+  ]);
 });
 afterAll(async () => {
   attackers.stop();
-  await Promise.all([served.end(), free.end()]);
+  await Promise.all([server.stop(), free.stop()]);
 });
 
 it.each(ATTACKS.map((attack, each) => [attack.name, attack, each] as const))(
   '%s arrives, and the server is well after it',
   async (_, attack, each) => {
-    expect(await smokeOf(attackers, served, attack, `203.0.113.${each}`)).toBeUndefined();
+    expect(await runSmokeAttack(attackers, server, attack, `203.0.113.${each}`)).toBeUndefined();
   },
 );
 

@@ -1,14 +1,14 @@
 import { rules } from '@two-rivers/games/parts';
 import type { GameRecord } from '@two-rivers/kernel';
-import type { Me, SharedMade } from '@two-rivers/protocol';
-import { Authenticator } from '../../src/online/testing/authenticator.ts';
-import { Browser } from '../../src/online/testing/client.ts';
+import type { Me, CreatedShareLink } from '@two-rivers/protocol';
+import { FakeAuthenticator } from '../../src/online/testing/authenticator.ts';
+import { TestBrowser } from '../../src/online/testing/client.ts';
 import { first, nth, seatedParty } from '../../src/online/testing/party.ts';
 import { Player, playOut } from '../../src/online/testing/player.ts';
 import { addPasskey } from './address.ts';
 
 /** Something that no server may let happen, tried on one. */
-export interface Check {
+export interface SafetyCheck {
   readonly name: string;
   readonly says: string;
   /** what is wrong; nothing where it holds */
@@ -18,32 +18,35 @@ export interface Check {
 const DELETED = 'Zbigniewa';
 
 /** Plays a game with somebody, makes a short link to it, and looks who is named there when the other one is gone. */
-async function findDeleted(url: string): Promise<readonly string[]> {
+async function findDeletedName(url: string): Promise<readonly string[]> {
   const { id, browsers, clients } = await seatedParty([url, url], { game: rules.ids.at(-1) ?? '' });
   const [host, guest] = [nth(clients, 0), nth(browsers, 1)];
   await guest.call('PATCH', '/api/me', { name: DELETED });
-  await host.must({ type: 'start' });
-  for (const client of clients) await client.until(() => client.info.status === 'playing');
+  await host.sendOrThrow({ type: 'start' });
+  for (const client of clients) await client.waitUntil(() => client.info.status === 'playing');
   await playOut(clients.map((client, seat) => new Player(client, `seat ${seat}`)));
   const record = await first(browsers).call<GameRecord>('GET', `/api/tables/${id}/record`);
-  const { code } = await first(browsers).call<SharedMade>('POST', '/api/shared', { record, language: 'en' });
+  const { code } = await first(browsers).call<CreatedShareLink>('POST', '/api/shared', {
+    record,
+    language: 'en',
+  });
   const pages = [`/s/${code}`, `/api/shared/${code}`, '/api/shared', `/api/tables/${id}`];
-  const naming = async (): Promise<readonly string[]> => {
+  const pagesNamingThem = async (): Promise<readonly string[]> => {
     const found = await Promise.all(
       pages.map(async (page) => (await (await first(browsers).fetch('GET', page)).text()).includes(DELETED)),
     );
     return pages.filter((_, each) => found[each]);
   };
-  if ((await naming()).length < pages.length) throw new Error('the name was not everywhere before');
+  if ((await pagesNamingThem()).length < pages.length) throw new Error('the name was not everywhere before');
   await guest.call('DELETE', '/api/me');
-  return (await naming()).map((page) => `named by ${page.replace(code, '<code>').replace(id, '<id>')}`);
+  return (await pagesNamingThem()).map((page) => `named by ${page.replace(code, '<code>').replace(id, '<id>')}`);
 }
 
 /** A cookie that was put into somebody's browser before they made the account. */
-async function plantSession(url: string): Promise<readonly string[]> {
+async function plantSessionCookie(url: string): Promise<readonly string[]> {
   const site = url.replace('127.0.0.1', 'localhost');
-  const mallory = await Browser.guest(site);
-  const ann = new Browser(site, mallory.cookie);
+  const mallory = await TestBrowser.createGuest(site);
+  const ann = new TestBrowser(site, mallory.cookie);
   await addPasskey(ann);
   const { id, passkeys } = await ann.call<Me>('GET', '/api/me');
   if (passkeys !== 1) throw new Error('the account was not made');
@@ -53,21 +56,21 @@ async function plantSession(url: string): Promise<readonly string[]> {
   const options = await mallory.fetch('POST', '/api/passkeys/options');
   if (!options.ok) return wrong;
   const { challenge } = (await options.json()) as { challenge: string };
-  await mallory.fetch('POST', '/api/passkeys', new Authenticator(site).register(challenge));
+  await mallory.fetch('POST', '/api/passkeys', new FakeAuthenticator(site).register(challenge));
   const after = await ann.call<Me>('GET', '/api/me');
   if (after.passkeys > 1) wrong.push('and adds a passkey of its own');
   return wrong;
 }
 
-export const CHECKS: readonly Check[] = [
+export const CHECKS: readonly SafetyCheck[] = [
   {
     name: 'deleted-name',
     says: 'the name of a deleted person is nowhere, a short link of another player included',
-    run: findDeleted,
+    run: findDeletedName,
   },
   {
     name: 'planted-session',
     says: 'a cookie planted before the first passkey opens nothing',
-    run: plantSession,
+    run: plantSessionCookie,
   },
 ];

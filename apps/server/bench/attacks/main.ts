@@ -1,14 +1,14 @@
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import type { Attack, Tallied } from './attack.ts';
+import type { Attack, AttackCounts } from './attack.ts';
 import { ATTACKS } from './attacks.ts';
-import { type Check, CHECKS } from './checks.ts';
-import { Child } from './child.ts';
-import { type Health, watchHealth } from './health.ts';
-import { attackFor, smokeOf, startAttackers } from './raid.ts';
-import { Served } from './served.ts';
-import { largeTable } from './tableAttacks.ts';
-import type { Measured } from './victim.ts';
+import { type SafetyCheck, CHECKS } from './checks.ts';
+import { BenchProcess } from './child.ts';
+import { type HealthReport, watchHealth } from './health.ts';
+import { runAttack, runSmokeAttack, startAttackers } from './raid.ts';
+import { ServerUnderAttack } from './served.ts';
+import { findLargeTable } from './tableAttacks.ts';
+import type { PlayerMeasurements } from './victim.ts';
 
 /**
  * How other people fare while somebody attacks the server: npm run attacks -- [--seconds 8] [--smoke] [name ...]. A real server
@@ -32,46 +32,50 @@ const ATTACKERS = '203.0.113.7';
 const NAME_WIDTH = 18;
 const INDENT = ' '.repeat(NAME_WIDTH + 2);
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
 /** What an honest player and a balancer saw. */
-interface Seen extends Measured {
-  readonly here: Health;
-  readonly elsewhere: Health;
+interface RoundMeasurements extends PlayerMeasurements {
+  readonly here: HealthReport;
+  readonly elsewhere: HealthReport;
 }
 
-interface Outcome {
-  readonly seen: Seen;
-  readonly tallied?: Tallied;
+interface RoundOutcome {
+  readonly seen: RoundMeasurements;
+  readonly tallied?: AttackCounts;
   /** what is wrong with it besides */
   readonly wrong: readonly (string | undefined)[];
 }
 
 /** One row of the table, on a server of its own. */
-interface Round {
+interface AttackRound {
   readonly name: string;
   readonly says: string;
   readonly seconds?: number;
   readonly mostMemory?: number;
-  readonly run: (served: Served, seconds: number, look: () => Promise<Seen>) => Promise<Outcome>;
+  readonly run: (
+    server: ServerUnderAttack,
+    seconds: number,
+    observe: () => Promise<RoundMeasurements>,
+  ) => Promise<RoundOutcome>;
 }
 
-const quiet: Round = {
+const quiet: AttackRound = {
   name: 'quiet',
   says: 'nobody attacks',
-  run: async (_, __, look) => ({ seen: await look(), wrong: [] }),
+  run: async (_, __, observe) => ({ seen: await observe(), wrong: [] }),
 };
 
-function byAttackers(attack: Attack): Round {
+function attackRound(attack: Attack): AttackRound {
   return {
     ...attack,
-    run: async (served, seconds, look) => {
+    run: async (server, seconds, observe) => {
       const attackers = await startAttackers();
       try {
         const extent = { seconds, share: 1, address: ATTACKERS };
-        const { tallied, seen, shortfall } = await attackFor(attackers, served, attack, extent, look);
+        const { tallied, seen, shortfall } = await runAttack(attackers, server, attack, extent, observe);
         const { never = '' } = attack;
         const outlived = tallied.counts[never] ?? 0;
         return { seen, tallied, wrong: [shortfall, outlived > 0 ? `${outlived} ${never}` : undefined] };
@@ -82,167 +86,160 @@ function byAttackers(attack: Attack): Round {
   };
 }
 
-function bySteps(name: string, says: string, ms: number): Round {
+function clockStepRound(name: string, says: string, ms: number): AttackRound {
   return {
     name,
     says,
-    run: async (served, _, look) => {
-      const ahead = await served.step(ms);
-      const seen = await look();
+    run: async (server, _, observe) => {
+      const ahead = await server.stepClock(ms);
+      const seen = await observe();
       return { seen, wrong: [Math.abs(ahead - ms) < MINUTE_MS ? undefined : 'the clock did not step'] };
     },
   };
 }
 
-const ROUNDS: readonly Round[] = [
-  ...ATTACKS.map(byAttackers),
-  bySteps('clock-back', 'the wall clock an hour back', -HOUR_MS),
-  bySteps('clock-forth', 'the wall clock two hours forth', 2 * HOUR_MS),
+const ROUNDS: readonly AttackRound[] = [
+  ...ATTACKS.map(attackRound),
+  clockStepRound('clock-back', 'the wall clock an hour back', -HOUR_MS),
+  clockStepRound('clock-forth', 'the wall clock two hours forth', 2 * HOUR_MS),
 ];
 
-function isWanted({ name }: { readonly name: string }): boolean {
+function isSelected({ name }: { readonly name: string }): boolean {
   return positionals.length === 0 || positionals.includes(name);
 }
 
-function number(value: number | undefined, digits = 1): string {
+function formatNumber(value: number | undefined, digits = 1): string {
   return (value !== undefined && Number.isFinite(value) ? value.toFixed(digits) : '-').padStart(8);
 }
 
-function counted({ sent, shape, counts }: Tallied): string {
+function formatCounts({ sent, shape, counts }: AttackCounts): string {
   const answers = Object.entries(counts).map(([what, count]) => `${what} × ${count}`);
   return [`sent ${sent}${shape === '' ? '' : ` (${shape})`}`, ...answers].join(', ');
 }
 
-const COLUMNS = [
-  'moves',
-  'p50',
-  'p99',
-  'times',
-  'most',
-  'bot p50',
-  'most',
-  'health',
-  'outside',
-  'failed',
-  'MB',
-];
+const COLUMNS = ['moves', 'p50', 'p99', 'times', 'most', 'bot p50', 'most', 'health', 'outside', 'failed', 'MB'];
 
 /** The largest p99 of moves and p50 of a bot that are fine. */
-interface Goals {
+interface LatencyGoals {
   readonly move: number;
   readonly bot: number;
 }
 
-function goalsOf({ moves, bot }: Seen): Goals {
+function latencyGoals({ moves, bot }: RoundMeasurements): LatencyGoals {
   return { move: Math.max(TIMES * moves.p99, FINE_MS), bot: Math.max(TIMES * bot.p50, FINE_MS) };
 }
 
-function missed(goals: Goals, { moves, bot, here, elsewhere }: Seen): readonly string[] {
-  const isHealthy = Math.max(here.most, elsewhere.most) <= HEALTH_MS && here.failed + elsewhere.failed === 0;
+function findMissedGoals(goals: LatencyGoals, { moves, bot, here, elsewhere }: RoundMeasurements): readonly string[] {
+  const isHealthy = Math.max(here.slowestMs, elsewhere.slowestMs) <= HEALTH_MS && here.failed + elsewhere.failed === 0;
   // what was never measured is not fine
   const isFine = { p99: moves.p99 <= goals.move, bot: bot.p50 <= goals.bot, health: isHealthy };
   return Object.entries(isFine).flatMap(([goal, isMet]) => (isMet ? [] : goal));
 }
 
 /** Plays a round on a server of its own; what was seen, and what was wrong with it. */
-async function play(round: Round, game: string): Promise<Outcome & { readonly memory: number | undefined }> {
-  const served = await Served.start();
-  const victim = await Child.start('victim.ts', [served.url, game]);
+async function runRound(
+  round: AttackRound,
+  game: string,
+): Promise<RoundOutcome & { readonly memory: number | undefined }> {
+  const server = await ServerUnderAttack.start();
+  const victim = await BenchProcess.start('victim.ts', [server.url, game]);
   try {
     const seconds = round.seconds ?? Number(values.seconds);
-    const look = async (): Promise<Seen> => {
+    const observe = async (): Promise<RoundMeasurements> => {
       const ms = seconds * 1000;
       const [measured, health] = await Promise.all([
-        victim.ask<Measured>(ms, ms + OVERTIME_MS),
-        watchHealth(served.url, ms),
+        victim.request<PlayerMeasurements>(ms, ms + OVERTIME_MS),
+        watchHealth(server.url, ms),
       ]);
       return { ...measured, ...health };
     };
-    await victim.ask(WARM_UP_MS, OVERTIME_MS);
-    const { seen, tallied, wrong } = await round.run(served, seconds, look);
-    const memory = served.mostMemory;
+    await victim.request(WARM_UP_MS, OVERTIME_MS);
+    const { seen, tallied, wrong } = await round.run(server, seconds, observe);
+    const memory = server.peakMegabytes;
     const isLarge = memory !== undefined && memory > (round.mostMemory ?? Number.POSITIVE_INFINITY);
-    const also = [isLarge ? 'memory' : undefined, served.isAlive ? undefined : 'the server ended'];
+    const also = [isLarge ? 'memory' : undefined, server.isAlive ? undefined : 'the server ended'];
     return { seen, memory, wrong: [...wrong, ...also], ...(tallied === undefined ? {} : { tallied }) };
   } finally {
     victim.stop();
-    await served.end();
+    await server.stop();
   }
 }
 
 /** Plays a round and prints its row; what was seen, where the round could be played, and whether all was fine. */
-async function show(
-  round: Round,
+async function runAndPrintRound(
+  round: AttackRound,
   game: string,
-  quietly?: Seen,
-): Promise<{ readonly seen?: Seen; readonly isFine: boolean }> {
+  baseline?: RoundMeasurements,
+): Promise<{ readonly seen?: RoundMeasurements; readonly isFine: boolean }> {
   const name = round.name.padEnd(NAME_WIDTH);
   try {
-    const { seen, tallied, memory, wrong } = await play(round, game);
+    const { seen, tallied, memory, wrong } = await runRound(round, game);
     const { moves, bot, here, elsewhere } = seen;
-    const over = [...missed(goalsOf(quietly ?? seen), seen), ...wrong].filter((each) => each !== undefined);
+    const over = [...findMissedGoals(latencyGoals(baseline ?? seen), seen), ...wrong].filter(
+      (each) => each !== undefined,
+    );
     const cells = [
-      number(moves.count, 0),
-      number(moves.p50),
-      number(moves.p99),
-      number(moves.p99 / (quietly ?? seen).moves.p99),
-      ...[moves.most, bot.p50, bot.most, here.most, elsewhere.most].map((each) => number(each)),
-      number(here.failed + elsewhere.failed, 0),
-      number(memory, 0),
+      formatNumber(moves.count, 0),
+      formatNumber(moves.p50),
+      formatNumber(moves.p99),
+      formatNumber(moves.p99 / (baseline ?? seen).moves.p99),
+      ...[moves.most, bot.p50, bot.most, here.slowestMs, elsewhere.slowestMs].map((each) => formatNumber(each)),
+      formatNumber(here.failed + elsewhere.failed, 0),
+      formatNumber(memory, 0),
     ];
-    say(`${name}${cells.join(' ')}  ${over.length === 0 ? 'ok' : `OVER: ${over.join(', ')}`}`);
-    say(`${INDENT}${round.says}${tallied === undefined ? '' : `; ${counted(tallied)}`}`);
+    printLine(`${name}${cells.join(' ')}  ${over.length === 0 ? 'ok' : `OVER: ${over.join(', ')}`}`);
+    printLine(`${INDENT}${round.says}${tallied === undefined ? '' : `; ${formatCounts(tallied)}`}`);
     return { seen, isFine: over.length === 0 };
   } catch (error) {
-    say(`${name} FAILED: ${String(error)}`);
+    printLine(`${name} FAILED: ${String(error)}`);
     return { isFine: false };
   }
 }
 
 /** Without limits: these are no floods. */
-async function holds({ name, says, run }: Check): Promise<boolean> {
-  const served = await Served.start(false);
+async function runCheck({ name, says, run }: SafetyCheck): Promise<boolean> {
+  const server = await ServerUnderAttack.start(false);
   try {
-    const wrong = await run(served.url);
-    say(`${name.padEnd(NAME_WIDTH)} ${wrong.length === 0 ? 'holds' : `FAILS: ${wrong.join(', ')}`}`);
-    say(`${INDENT}${says}`);
+    const wrong = await run(server.url);
+    printLine(`${name.padEnd(NAME_WIDTH)} ${wrong.length === 0 ? 'holds' : `FAILS: ${wrong.join(', ')}`}`);
+    printLine(`${INDENT}${says}`);
     return wrong.length === 0;
   } finally {
-    await served.end();
+    await server.stop();
   }
 }
 
-async function measure(): Promise<boolean> {
-  const { game } = await largeTable();
+async function runAllRounds(): Promise<boolean> {
+  const { game } = await findLargeTable();
   const load = loadavg().map((each) => each.toFixed(1));
-  say(`${cpus().length} cores, load ${load.join(' ')}; ${values.seconds} s each; milliseconds, megabytes`);
-  say(`${''.padEnd(NAME_WIDTH)}${COLUMNS.map((each) => each.padStart(8)).join(' ')}`);
-  const { seen, isFine } = await show(quiet, game);
+  printLine(`${cpus().length} cores, load ${load.join(' ')}; ${values.seconds} s each; milliseconds, megabytes`);
+  printLine(`${''.padEnd(NAME_WIDTH)}${COLUMNS.map((each) => each.padStart(8)).join(' ')}`);
+  const { seen, isFine } = await runAndPrintRound(quiet, game);
   if (seen === undefined) return false;
-  const { move, bot } = goalsOf(seen);
-  say(`${INDENT}goals: p99 ${move.toFixed(0)}, bot ${bot.toFixed(0)}, health ${HEALTH_MS}`);
+  const { move, bot } = latencyGoals(seen);
+  printLine(`${INDENT}goals: p99 ${move.toFixed(0)}, bot ${bot.toFixed(0)}, health ${HEALTH_MS}`);
   const verdicts = [isFine];
-  const rounds = [...ROUNDS.filter(isWanted), { ...quiet, name: 'quiet again' }];
-  for (const round of rounds) verdicts.push((await show(round, game, seen)).isFine);
-  for (const check of CHECKS.filter(isWanted)) verdicts.push(await holds(check));
+  const rounds = [...ROUNDS.filter(isSelected), { ...quiet, name: 'quiet again' }];
+  for (const round of rounds) verdicts.push((await runAndPrintRound(round, game, seen)).isFine);
+  for (const check of CHECKS.filter(isSelected)) verdicts.push(await runCheck(check));
   return verdicts.every(Boolean);
 }
 
 /** One server for all: each attack arrives, and the server is well after it. */
-async function smoke(): Promise<boolean> {
-  const served = await Served.start();
+async function runSmokeAttacks(): Promise<boolean> {
+  const server = await ServerUnderAttack.start();
   const attackers = await startAttackers();
   try {
     let isFine = true;
-    for (const [each, attack] of ATTACKS.filter(isWanted).entries()) {
-      const wrong = await smokeOf(attackers, served, attack, `203.0.113.${each}`);
-      say(`${attack.name.padEnd(NAME_WIDTH)} ${wrong ?? 'ok'}`);
+    for (const [each, attack] of ATTACKS.filter(isSelected).entries()) {
+      const wrong = await runSmokeAttack(attackers, server, attack, `203.0.113.${each}`);
+      printLine(`${attack.name.padEnd(NAME_WIDTH)} ${wrong ?? 'ok'}`);
       isFine &&= wrong === undefined;
     }
     return isFine;
   } finally {
     attackers.stop();
-    await served.end();
+    await server.stop();
   }
 }
 
@@ -252,4 +249,4 @@ if (unknown.length > 0) {
   process.stderr.write(`nothing is named ${unknown.join(', ')}: there are ${names.join(', ')}\n`);
   process.exit(2);
 }
-process.exit((await (values.smoke ? smoke() : measure())) ? 0 : 1);
+process.exit((await (values.smoke ? runSmokeAttacks() : runAllRounds())) ? 0 : 1);

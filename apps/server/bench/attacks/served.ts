@@ -10,7 +10,7 @@ const START_MS = 30_000;
 const PAGE_WORDS = 1300;
 
 /** Loaded before the server: its wall clock steps when it is told to, and says what time it then is. */
-const STEPS = `data:text/javascript,${encodeURIComponent(`
+const CLOCK_STEP_MODULE = `data:text/javascript,${encodeURIComponent(`
   const now = Date.now;
   let ahead = 0;
   Date.now = () => now() + ahead;
@@ -22,13 +22,13 @@ const STEPS = `data:text/javascript,${encodeURIComponent(`
   process.channel?.unref();
 `)}`;
 
-function page(): string {
+function buildPage(): string {
   const words = Array.from({ length: PAGE_WORDS }, (_, each) => (each * 2_654_435_761).toString(36));
   return `<!doctype html><html><head><title>Two Rivers</title></head><body>${words.join(' ')}</body></html>`;
 }
 
 /** A server as people start it, with a database of its own. */
-export class Served {
+export class ServerUnderAttack {
   readonly url: string;
   readonly #child: ChildProcess;
   readonly #folder: string;
@@ -39,12 +39,12 @@ export class Served {
     this.#folder = folder;
   }
 
-  static async start(hasLimits = true): Promise<Served> {
+  static async start(hasLimits = true): Promise<ServerUnderAttack> {
     const folder = mkdtempSync(join(tmpdir(), 'rivers-attacks-'));
     const app = join(folder, 'app');
     mkdirSync(app);
-    writeFileSync(join(app, 'index.html'), page());
-    const child = spawn(process.execPath, ['--import', STEPS, MAIN, app], {
+    writeFileSync(join(app, 'index.html'), buildPage());
+    const child = spawn(process.execPath, ['--import', CLOCK_STEP_MODULE, MAIN, app], {
       env: {
         ...process.env,
         HOST: '127.0.0.1',
@@ -60,7 +60,7 @@ export class Served {
     if (child.stdout === null) throw new Error('the server says nothing');
     const [said] = (await once(child.stdout, 'data', { signal: AbortSignal.timeout(START_MS) })) as [Buffer];
     const url = /http:\S+?(?=\/?\s)/.exec(String(said))?.[0] ?? '';
-    return new Served(url, child, folder);
+    return new ServerUnderAttack(url, child, folder);
   }
 
   get isAlive(): boolean {
@@ -68,7 +68,7 @@ export class Served {
   }
 
   /** The most megabytes of memory it ever had; undefined where the system does not say. */
-  get mostMemory(): number | undefined {
+  get peakMegabytes(): number | undefined {
     const path = `/proc/${this.#child.pid}/status`;
     if (!this.isAlive || !existsSync(path)) return undefined;
     const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(path, 'utf8'))?.[1];
@@ -76,13 +76,13 @@ export class Served {
   }
 
   /** Steps its wall clock, and says by how much it is then ahead. */
-  async step(ms: number): Promise<number> {
+  async stepClock(ms: number): Promise<number> {
     this.#child.send(ms);
     const [time] = (await once(this.#child, 'message')) as [number];
     return time - Date.now();
   }
 
-  async end(): Promise<void> {
+  async stop(): Promise<void> {
     if (this.isAlive) {
       this.#child.kill('SIGKILL');
       await once(this.#child, 'exit');

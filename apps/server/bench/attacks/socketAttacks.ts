@@ -5,9 +5,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { rules } from '@two-rivers/games/parts';
 import { PROTOCOL_VERSION } from '@two-rivers/protocol';
 import { WebSocket } from 'ws';
-import { Somebody } from './address.ts';
-import type { Attack, Scene, Tally } from './attack.ts';
-import { always, counted, heard, plain, pour, requestBytes } from './wire.ts';
+import { AddressedBrowser } from './address.ts';
+import type { Attack, AttackContext, AttackTally } from './attack.ts';
+import {
+  repeatUntilEnd,
+  openCountedConnection,
+  nextData,
+  openConnection,
+  floodConnection,
+  requestBytes,
+} from './wire.ts';
 
 /** One socket may say something so often. */
 const HELLO_EACH_MS = 56;
@@ -16,14 +23,14 @@ const PING = Buffer.from([0x89, 0x80, 0, 0, 0, 0]);
 const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
 const PINGS_PER_SECOND = 60_000;
 
-async function tableOf(somebody: Somebody): Promise<string> {
+async function createTable(somebody: AddressedBrowser): Promise<string> {
   return somebody.create({ game: rules.ids[0] ?? '', seats: 2 });
 }
 
-function upgradeBytes(scene: Scene, table: string, cookie: string): Buffer {
-  return requestBytes(scene, 'GET', `/api/tables/${table}/socket`, {
+function upgradeBytes(context: AttackContext, table: string, cookie: string): Buffer {
+  return requestBytes(context, 'GET', `/api/tables/${table}/socket`, {
     headers: {
-      origin: scene.url,
+      origin: context.url,
       connection: 'Upgrade',
       upgrade: 'websocket',
       'sec-websocket-version': '13',
@@ -34,42 +41,47 @@ function upgradeBytes(scene: Scene, table: string, cookie: string): Buffer {
 }
 
 /** A WebSocket without any manners: it hears nothing of what it is told. */
-async function rudeSocket(scene: Scene, tally: Tally, table: string, cookie: string): Promise<Socket> {
-  const socket = await counted(scene, tally);
-  socket.write(upgradeBytes(scene, table, cookie));
-  await heard(socket);
+async function openRudeSocket(
+  context: AttackContext,
+  tally: AttackTally,
+  table: string,
+  cookie: string,
+): Promise<Socket> {
+  const socket = await openCountedConnection(context, tally);
+  socket.write(upgradeBytes(context, table, cookie));
+  await nextData(socket);
   if (cookie !== '') {
     // somebody who is signed in gets one answer at least: the frames are good
     socket.write(PING);
-    if ((await heard(socket))[0] === PONG[0]) tally.count('pong');
+    if ((await nextData(socket))[0] === PONG[0]) tally.count('pong');
   }
   socket.on('data', (data: Buffer) => tally.count('bytes back', data.length));
   return socket;
 }
 
-interface Frames {
+interface FrameFlood {
   readonly frame: Buffer;
   readonly sockets: number;
   readonly perSecond?: number;
   readonly isSignedIn: boolean;
 }
 
-async function sendFrames(scene: Scene, tally: Tally, frames: Frames): Promise<void> {
+async function floodWithFrames(context: AttackContext, tally: AttackTally, frames: FrameFlood): Promise<void> {
   const { frame, sockets, perSecond, isSignedIn } = frames;
-  const mallory = isSignedIn ? await Somebody.at(scene.url, scene.address) : undefined;
-  const table = mallory === undefined ? 'a-table-of-nobody' : await tableOf(mallory);
-  const open = async (): Promise<Socket> => rudeSocket(scene, tally, table, mallory?.cookie ?? '');
-  for (let each = 0; each < sockets; each++) void pour(scene, tally, open, frame, perSecond);
+  const mallory = isSignedIn ? await AddressedBrowser.atNode(context.url, context.address) : undefined;
+  const table = mallory === undefined ? 'a-table-of-nobody' : await createTable(mallory);
+  const open = async (): Promise<Socket> => openRudeSocket(context, tally, table, mallory?.cookie ?? '');
+  for (let each = 0; each < sockets; each++) void floodConnection(context, tally, open, frame, perSecond);
 }
 
-function framesOf(name: string, says: string, wanted: Frames): Attack {
+function frameFloodAttack(name: string, says: string, flood: FrameFlood): Attack {
   return {
     name,
     says,
     least: ({ seconds }) => 1000 * seconds,
     answers: [101],
-    ...(wanted.isSignedIn ? { needs: 'pong' } : {}),
-    begin: async (scene, tally) => sendFrames(scene, tally, wanted),
+    ...(flood.isSignedIn ? { needs: 'pong' } : {}),
+    begin: async (context, tally) => floodWithFrames(context, tally, flood),
   };
 }
 
@@ -78,14 +90,14 @@ const TURNED_AWAY = 280;
 const OUTLIVED_MS = 5000;
 
 /** Sockets of nobody, which are told to go and stay. */
-async function stayOpen(scene: Scene, tally: Tally): Promise<void> {
-  const bytes = upgradeBytes(scene, 'a-table-of-nobody', '');
+async function keepRefusedSocketsOpen(context: AttackContext, tally: AttackTally): Promise<void> {
+  const bytes = upgradeBytes(context, 'a-table-of-nobody', '');
   const stay = async (): Promise<void> => {
-    const socket = await plain(scene, true);
+    const socket = await openConnection(context, true);
     const gone = Promise.race([once(socket, 'end'), once(socket, 'close')]);
     socket.write(bytes);
     tally.sent++;
-    const head = await heard(socket);
+    const head = await nextData(socket);
     tally.count(head.toString('latin1', 9, 12));
     const timer = setTimeout(() => tally.count('outlived'), OUTLIVED_MS);
     try {
@@ -98,20 +110,20 @@ async function stayOpen(scene: Scene, tally: Tally): Promise<void> {
     tally.count('cut');
     await sleep(1000);
   };
-  for (let each = 0; each < scene.some(TURNED_AWAY); each++) void always(scene, stay);
+  for (let each = 0; each < context.scale(TURNED_AWAY); each++) void repeatUntilEnd(context, stay);
 }
 
 /** Sockets that send as much as the connection takes, and come back when they are thrown out. */
-async function floodSockets(scene: Scene, tally: Tally): Promise<void> {
-  const mallory = await Somebody.at(scene.url, scene.address);
-  const id = await tableOf(mallory);
+async function floodWithChat(context: AttackContext, tally: AttackTally): Promise<void> {
+  const mallory = await AddressedBrowser.atNode(context.url, context.address);
+  const id = await createTable(mallory);
   const message = JSON.stringify({ type: 'chat', id: 'x', text: 'a'.repeat(400) });
   const flood = async (): Promise<void> => {
-    const socket = new WebSocket(`${scene.url.replace('http', 'ws')}/api/tables/${id}/socket`, {
-      headers: { origin: scene.url, cookie: mallory.cookie, 'x-forwarded-for': scene.address },
+    const socket = new WebSocket(`${context.url.replace('http', 'ws')}/api/tables/${id}/socket`, {
+      headers: { origin: context.url, cookie: mallory.cookie, 'x-forwarded-for': context.address },
     });
     socket.on('error', () => undefined);
-    scene.signal.addEventListener('abort', () => socket.terminate());
+    context.signal.addEventListener('abort', () => socket.terminate());
     await once(socket, 'open');
     tally.count('101');
     socket.send(JSON.stringify({ type: 'hello', version: 1, from: 0 }));
@@ -124,26 +136,26 @@ async function floodSockets(scene: Scene, tally: Tally): Promise<void> {
     }
     tally.count('cut');
   };
-  for (let each = 0; each < scene.some(20); each++) void always(scene, flood);
+  for (let each = 0; each < context.scale(20); each++) void repeatUntilEnd(context, flood);
 }
 
 /** Two guests with as many sockets as they get, each in its own pace, that ask for the whole table again and again. */
-async function sayHello(scene: Scene, tally: Tally): Promise<void> {
+async function floodWithHellos(context: AttackContext, tally: AttackTally): Promise<void> {
   const hello = JSON.stringify({ type: 'hello', version: PROTOCOL_VERSION, from: 0 });
   for (let guest = 0; guest < 2; guest++) {
-    const mallory = await Somebody.at(scene.url, scene.address);
-    const id = await tableOf(mallory);
+    const mallory = await AddressedBrowser.atNode(context.url, context.address);
+    const id = await createTable(mallory);
     const greet = async (): Promise<void> => {
-      const { socket } = await mallory.open(id);
+      const { socket } = await mallory.openSocket(id);
       tally.count('101');
-      scene.signal.addEventListener('abort', () => socket.terminate());
+      context.signal.addEventListener('abort', () => socket.terminate());
       while (socket.readyState === WebSocket.OPEN) {
         socket.send(hello);
         tally.sent++;
         await sleep(HELLO_EACH_MS);
       }
     };
-    for (let each = 0; each < scene.some(55); each++) void always(scene, greet);
+    for (let each = 0; each < context.scale(55); each++) void repeatUntilEnd(context, greet);
   }
 }
 
@@ -153,38 +165,38 @@ export const SOCKET_ATTACKS: readonly Attack[] = [
     says: '20 sockets that flood with chat',
     least: ({ seconds }) => 100 * seconds,
     answers: [101],
-    begin: floodSockets,
+    begin: floodWithChat,
   },
   {
     name: 'hello',
     says: '110 sockets that ask for the whole table, 18 times a second each',
     least: ({ seconds }) => 20 * seconds,
     answers: [101],
-    begin: sayHello,
+    begin: floodWithHellos,
   },
-  framesOf('pings', 'nobody’s 4 sockets, 60,000 pings a second each, deaf to the goodbye', {
+  frameFloodAttack('pings', 'nobody’s 4 sockets, 60,000 pings a second each, deaf to the goodbye', {
     frame: PING,
     sockets: 4,
     perSecond: PINGS_PER_SECOND,
     isSignedIn: false,
   }),
-  framesOf('pings-signed-in', 'a guest’s 4 sockets, 60,000 pings a second each', {
+  frameFloodAttack('pings-signed-in', 'a guest’s 4 sockets, 60,000 pings a second each', {
     frame: PING,
     sockets: 4,
     perSecond: PINGS_PER_SECOND,
     isSignedIn: true,
   }),
-  framesOf('pings-flat-out', 'a guest’s 4 sockets, pings as fast as they are taken', {
+  frameFloodAttack('pings-flat-out', 'a guest’s 4 sockets, pings as fast as they are taken', {
     frame: PING,
     sockets: 4,
     isSignedIn: true,
   }),
-  framesOf('pings-one-socket', 'a guest’s one socket, pings as fast as they are taken', {
+  frameFloodAttack('pings-one-socket', 'a guest’s one socket, pings as fast as they are taken', {
     frame: PING,
     sockets: 1,
     isSignedIn: true,
   }),
-  framesOf('pongs', 'a guest’s 4 sockets, pongs as fast as they are taken', {
+  frameFloodAttack('pongs', 'a guest’s 4 sockets, pongs as fast as they are taken', {
     frame: PONG,
     sockets: 4,
     isSignedIn: true,
@@ -195,6 +207,6 @@ export const SOCKET_ATTACKS: readonly Attack[] = [
     least: ({ seconds }) => 10 * seconds,
     answers: [101],
     never: 'outlived',
-    begin: stayOpen,
+    begin: keepRefusedSocketsOpen,
   },
 ];

@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { rules } from '@two-rivers/games/parts';
 import { isRefusal, type JsonObject } from '@two-rivers/kernel';
-import { Somebody } from './address.ts';
-import type { Attack, Scene, Tally } from './attack.ts';
-import { always } from './wire.ts';
+import { AddressedBrowser } from './address.ts';
+import type { Attack, AttackContext, AttackTally } from './attack.ts';
+import { repeatUntilEnd } from './wire.ts';
 
 /** Open tables that a server lists of one address. */
 const LISTED_HERE = 20;
 
-interface LargeTable {
+interface LargeTableRequest {
   readonly game: string;
   readonly edition: JsonObject;
 }
 
 /** A game whose components are data; a table that is made with them carries them, which is long. */
-export async function largeTable(): Promise<LargeTable> {
-  for (const family of await rules.all()) {
+export async function findLargeTable(): Promise<LargeTableRequest> {
+  for (const family of await rules.loadAll()) {
     const made = family.make({ seats: 2, options: {} });
     if (isRefusal(made) || made.edition === undefined) continue;
     // a hash vouches for the edition as it was
@@ -26,18 +26,18 @@ export async function largeTable(): Promise<LargeTable> {
 }
 
 /** As many open tables as may be, each with an edition of its own; then the list, 50 times a second. */
-async function fillLobby(scene: Scene, tally: Tally): Promise<void> {
-  const large = await largeTable();
+async function fillLobby(context: AttackContext, tally: AttackTally): Promise<void> {
+  const large = await findLargeTable();
   let listed = 0;
-  for (let guest = 0; guest < scene.some(5); guest++) {
-    const mallory = await Somebody.at(scene.url, scene.address);
-    for (let table = 0; table < scene.some(20); table++) {
+  for (let guest = 0; guest < context.scale(5); guest++) {
+    const mallory = await AddressedBrowser.atNode(context.url, context.address);
+    for (let table = 0; table < context.scale(20); table++) {
       const answer = await mallory.fetch('POST', '/api/tables', { ...large, seats: 4, open: true });
       await answer.arrayBuffer();
       tally.count(answer.status === 201 ? 'tables' : 'tables refused');
       if (answer.status === 201) listed++;
     }
-    void always(scene, async () => {
+    void repeatUntilEnd(context, async () => {
       const answer = await mallory.fetch('GET', '/api/tables');
       await answer.arrayBuffer();
       tally.sent++;
@@ -45,27 +45,27 @@ async function fillLobby(scene: Scene, tally: Tally): Promise<void> {
       await sleep(100);
     });
   }
-  if (listed < scene.some(LISTED_HERE)) throw new Error(`only ${listed} tables are listed`);
+  if (listed < context.scale(LISTED_HERE)) throw new Error(`only ${listed} tables are listed`);
 }
 
 /** Sixty tables with three of the strongest bots each. */
-async function starveBots(scene: Scene, tally: Tally): Promise<void> {
-  const { game } = await largeTable();
-  for (let guest = 0; guest < scene.some(6); guest++) {
-    const mallory = await Somebody.at(scene.url, scene.address);
-    for (let table = 0; table < scene.some(10); table++) {
+async function starveBots(context: AttackContext, tally: AttackTally): Promise<void> {
+  const { game } = await findLargeTable();
+  for (let guest = 0; guest < context.scale(6); guest++) {
+    const mallory = await AddressedBrowser.atNode(context.url, context.address);
+    for (let table = 0; table < context.scale(10); table++) {
       const id = await mallory.create({ game, seats: 4 });
       tally.count('201');
-      const client = await mallory.join(id);
-      scene.signal.addEventListener('abort', () => client.socket.terminate());
-      await client.must({ type: 'sit', seat: 0, nonce: 'n' });
-      await client.must({ type: 'ready', ready: true });
+      const client = await mallory.joinTable(id);
+      context.signal.addEventListener('abort', () => client.socket.terminate());
+      await client.sendOrThrow({ type: 'sit', seat: 0, nonce: 'n' });
+      await client.sendOrThrow({ type: 'ready', ready: true });
       for (const seat of [1, 2, 3]) {
-        await client.must({ type: 'bot', seat, bot: 'expert' });
+        await client.sendOrThrow({ type: 'bot', seat, bot: 'expert' });
         tally.sent++;
       }
-      await client.must({ type: 'start' });
-      await client.must({ type: 'resign' });
+      await client.sendOrThrow({ type: 'start' });
+      await client.sendOrThrow({ type: 'resign' });
     }
   }
 }
@@ -81,7 +81,7 @@ export const TABLE_ATTACKS: readonly Attack[] = [
   {
     name: 'bots',
     says: '60 tables with 3 expert bots each',
-    least: ({ some }) => 3 * some(6) * some(10),
+    least: ({ scale }) => 3 * scale(6) * scale(10),
     answers: [201],
     begin: starveBots,
   },

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Client } from '../../src/online/testing/client.ts';
+import type { TestClient } from '../../src/online/testing/client.ts';
 import { first, nth } from '../../src/online/testing/party.ts';
 import { Player } from '../../src/online/testing/player.ts';
 import { quantile } from '../measure.ts';
-import { Somebody } from './address.ts';
+import { AddressedBrowser } from './address.ts';
 import { serveOrders } from './child.ts';
 
 /** node victim.ts <url> <game>: plays in a process of its own, so that nothing but the server holds it up. */
@@ -14,7 +14,7 @@ const PAUSE_MS = 55;
 const PAIRS = 4;
 const BOT_MS = 60_000;
 
-export interface Measured {
+export interface PlayerMeasurements {
   /** milliseconds from a move to its answer */
   readonly moves: {
     readonly count: number;
@@ -27,7 +27,7 @@ export interface Measured {
 }
 
 /** Honest people, at an address of their own: pairs at tables, and one with a bot that plays at random. */
-class Victim {
+class HonestPlayers {
   readonly #url: string;
   readonly #game: string;
   /** those who sit together, by the number of their table */
@@ -39,14 +39,14 @@ class Victim {
   }
 
   /** Plays for so long and says how it went. */
-  async measure(ms: number): Promise<Measured> {
+  async measure(ms: number): Promise<PlayerMeasurements> {
     const end = performance.now() + ms;
     const moves: number[] = [];
     const bot: number[] = [];
     await Promise.all([
-      this.#play(end, PAIRS, 1, bot, async (two) => this.#turnOfBot(first(two), bot)),
+      this.#playAtTable(end, PAIRS, 1, bot, async (two) => this.#measureBotTurn(first(two), bot)),
       ...Array.from({ length: PAIRS }, async (_, table) =>
-        this.#play(end, table, 0, moves, async (two) => this.#move(two, moves)),
+        this.#playAtTable(end, table, 0, moves, async (two) => this.#measureMove(two, moves)),
       ),
     ]);
     return {
@@ -61,68 +61,67 @@ class Victim {
   }
 
   /** Moves at one table until the time is up; a server that fails it counts for as long as it did. */
-  async #play(
+  async #playAtTable(
     end: number,
     table: number,
     bots: number,
-    took: number[],
+    durations: number[],
     turn: (players: readonly Player[]) => Promise<void>,
   ): Promise<void> {
     while (performance.now() < end) {
       const begin = performance.now();
       try {
-        const players = this.#seated.get(table) ?? (await this.#seat(2 - bots, bots));
+        const players = this.#seated.get(table) ?? (await this.#startTable(2 - bots, bots));
         this.#seated.set(table, players);
         await turn(players);
-        if (players.some(isOver)) this.#leave(table);
+        if (players.some(isOver)) this.#closeTable(table);
       } catch {
-        took.push(performance.now() - begin);
-        this.#leave(table);
+        durations.push(performance.now() - begin);
+        this.#closeTable(table);
       }
       await sleep(PAUSE_MS);
     }
   }
 
-  #leave(table: number): void {
+  #closeTable(table: number): void {
     for (const { client } of this.#seated.get(table) ?? []) client.socket.terminate();
     this.#seated.delete(table);
   }
 
-  async #move(two: readonly Player[], took: number[]): Promise<void> {
+  async #measureMove(two: readonly Player[], durations: number[]): Promise<void> {
     const player = two.find(({ mayAct }) => mayAct);
     if (player === undefined) return;
-    const message = player.next();
+    const message = player.nextMessage();
     const begin = performance.now();
-    await player.client.must(message);
-    took.push(performance.now() - begin);
+    await player.client.sendOrThrow(message);
+    durations.push(performance.now() - begin);
   }
 
   /** The time from the end of a turn to the end of the bot's. */
-  async #turnOfBot(player: Player, took: number[]): Promise<void> {
+  async #measureBotTurn(player: Player, durations: number[]): Promise<void> {
     const begin = performance.now();
-    if (player.mayAct) await player.client.must(player.next());
+    if (player.mayAct) await player.client.sendOrThrow(player.nextMessage());
     if (player.mayAct || isOver(player)) return;
-    await player.client.until(() => player.mayAct || isOver(player), BOT_MS);
-    took.push(performance.now() - begin);
+    await player.client.waitUntil(() => player.mayAct || isOver(player), BOT_MS);
+    durations.push(performance.now() - begin);
   }
 
-  async #seat(people: number, bots: number): Promise<readonly Player[]> {
+  async #startTable(people: number, bots: number): Promise<readonly Player[]> {
     const browsers = [];
     for (let each = 0; each < people; each++)
-      browsers.push(await Somebody.at(this.#url, `198.51.100.${people}`));
+      browsers.push(await AddressedBrowser.atNode(this.#url, `198.51.100.${people}`));
     const id = await first(browsers).create({ game: this.#game, seats: people + bots });
-    const clients: Client[] = [];
+    const clients: TestClient[] = [];
     for (const [seat, browser] of browsers.entries()) {
-      const client = await browser.join(id);
-      await client.must({ type: 'sit', seat, nonce: `nonce-${seat}` });
-      await client.must({ type: 'ready', ready: true });
+      const client = await browser.joinTable(id);
+      await client.sendOrThrow({ type: 'sit', seat, nonce: `nonce-${seat}` });
+      await client.sendOrThrow({ type: 'ready', ready: true });
       clients.push(client);
     }
     const host = nth(clients, 0);
-    for (let seat = people; seat < people + bots; seat++)
-      await host.must({ type: 'bot', seat, bot: 'random' });
-    await host.must({ type: 'start' });
-    for (const client of clients) await client.until(() => client.info.status === 'playing');
+    for (let seat = people; seat < people + bots; seat++) await host.sendOrThrow({ type: 'bot', seat, bot: 'random' });
+    await host.sendOrThrow({ type: 'start' });
+    for (const client of clients) await client.waitUntil(() => client.info.status === 'playing');
     return clients.map((client, seat) => new Player(client, `victim ${id} ${seat}`));
   }
 }
@@ -132,5 +131,5 @@ function isOver({ client }: Player): boolean {
 }
 
 const [url = '', game = ''] = process.argv.slice(2);
-const victim = new Victim(url, game);
+const victim = new HonestPlayers(url, game);
 serveOrders(async (ms) => victim.measure(ms as number));

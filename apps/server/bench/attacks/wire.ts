@@ -1,26 +1,26 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises';
-import type { Scene, Tally } from './attack.ts';
+import type { AttackContext, AttackTally } from './attack.ts';
 
 /** A flood of new connections is another attack, and a firewall's business. */
 const RECONNECT_MS = 50;
 const CHUNK_BYTES = 65_536;
 const TICK_MS = 5;
 /** Requests that may wait for their answers at once. */
-const MOST_OPEN = 500;
+const MAX_OPEN = 500;
 
-interface Asked {
+interface RequestParts {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
 /** The bytes of a request from the attackers' address. */
 export function requestBytes(
-  { url, address }: Scene,
+  { url, address }: AttackContext,
   method: string,
   path: string,
-  { headers = {}, body }: Asked = {},
+  { headers = {}, body }: RequestParts = {},
 ): Buffer {
   const all = {
     host: new URL(url).host,
@@ -36,7 +36,7 @@ export function requestBytes(
 }
 
 /** A plain connection, which goes when the attack ends. */
-export async function plain({ url, signal }: Scene, allowHalfOpen = false): Promise<Socket> {
+export async function openConnection({ url, signal }: AttackContext, allowHalfOpen = false): Promise<Socket> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), signal, allowHalfOpen });
   socket.on('error', () => undefined);
@@ -63,14 +63,14 @@ function onStatus(socket: Socket, tell: (status: string) => void): void {
 }
 
 /** A connection whose answers are counted by status. */
-export async function counted(scene: Scene, tally: Tally): Promise<Socket> {
-  const socket = await plain(scene);
+export async function openCountedConnection(context: AttackContext, tally: AttackTally): Promise<Socket> {
+  const socket = await openConnection(context);
   onStatus(socket, (status) => tally.count(status));
   return socket;
 }
 
 /** What comes next on a connection. */
-export async function heard(socket: Socket): Promise<Buffer> {
+export async function nextData(socket: Socket): Promise<Buffer> {
   const closed = once(socket, 'close').then(() => {
     throw new Error('closed');
   });
@@ -80,11 +80,11 @@ export async function heard(socket: Socket): Promise<Buffer> {
 }
 
 /** Repeats something until the attack ends, whatever becomes of it. */
-export async function always({ signal }: Scene, work: () => Promise<unknown>): Promise<void> {
-  while (!signal.aborted) await work().catch(async () => sleep(RECONNECT_MS));
+export async function repeatUntilEnd({ signal }: AttackContext, task: () => Promise<unknown>): Promise<void> {
+  while (!signal.aborted) await task().catch(async () => sleep(RECONNECT_MS));
 }
 
-async function written(socket: Socket, data: Buffer): Promise<boolean> {
+async function writeFully(socket: Socket, data: Buffer): Promise<boolean> {
   return new Promise((resolve) => {
     socket.write(data, (error) => resolve(!error));
   });
@@ -94,9 +94,9 @@ async function written(socket: Socket, data: Buffer): Promise<boolean> {
  * Keeps a connection full of the same thing over and over, at a pace or as fast as it is taken. One that is cut is opened
  * again.
  */
-export async function pour(
-  scene: Scene,
-  tally: Tally,
+export async function floodConnection(
+  context: AttackContext,
+  tally: AttackTally,
   open: () => Promise<Socket>,
   unit: Buffer,
   perSecond = Number.POSITIVE_INFINITY,
@@ -105,11 +105,11 @@ export async function pour(
   const chunk = Buffer.concat(Array.from({ length: most }, () => unit));
   const pourUntilCut = async (socket: Socket): Promise<void> => {
     const begin = performance.now();
-    for (let poured = 0; !socket.destroyed && !scene.signal.aborted; ) {
+    for (let poured = 0; !socket.destroyed && !context.signal.aborted; ) {
       const due = Math.floor(((performance.now() - begin) / 1000) * perSecond) - poured;
       const count = Number.isFinite(perSecond) ? Math.min(most, due) : most;
       if (count > 0) {
-        if (!(await written(socket, chunk.subarray(0, count * unit.length)))) return;
+        if (!(await writeFully(socket, chunk.subarray(0, count * unit.length)))) return;
         poured += count;
         tally.sent += count;
       }
@@ -117,22 +117,22 @@ export async function pour(
       else await breathe();
     }
   };
-  await always(scene, async () => {
+  await repeatUntilEnd(context, async () => {
     const socket = await open();
     await pourUntilCut(socket);
     socket.destroy();
-    if (scene.signal.aborted) return;
+    if (context.signal.aborted) return;
     tally.count('cut');
     await sleep(RECONNECT_MS);
   });
 }
 
 /** Sends a request so often, for as long as the attack is to last, whether or not the earlier ones were answered. */
-export function askEvery(scene: Scene, tally: Tally, perSecond: number, bytes: Buffer): void {
+export function sendAtRate(context: AttackContext, tally: AttackTally, perSecond: number, bytes: Buffer): void {
   const idle: Socket[] = [];
   let open = 0;
   const connectOnce = async (): Promise<Socket> => {
-    const socket = await plain(scene);
+    const socket = await openConnection(context);
     onStatus(socket, (status) => {
       tally.count(status);
       idle.push(socket);
@@ -141,7 +141,7 @@ export function askEvery(scene: Scene, tally: Tally, perSecond: number, bytes: B
       open--;
       const at = idle.indexOf(socket);
       if (at >= 0) idle.splice(at, 1);
-      else if (!scene.signal.aborted) tally.count('cut');
+      else if (!context.signal.aborted) tally.count('cut');
     });
     return socket;
   };
@@ -149,16 +149,16 @@ export function askEvery(scene: Scene, tally: Tally, perSecond: number, bytes: B
     const free = idle.pop();
     if (free === undefined) open++;
     const socket = free ?? (await connectOnce());
-    if (await written(socket, bytes)) tally.sent++;
+    if (await writeFully(socket, bytes)) tally.sent++;
   };
   const begin = performance.now();
   let asked = 0;
   const timer = setInterval(() => {
-    const seconds = Math.min((performance.now() - begin) / 1000, scene.seconds);
+    const seconds = Math.min((performance.now() - begin) / 1000, context.seconds);
     for (; asked < seconds * perSecond; asked++) {
-      if (idle.length === 0 && open >= MOST_OPEN) tally.count('held back');
+      if (idle.length === 0 && open >= MAX_OPEN) tally.count('held back');
       else ask().catch(() => tally.count('not connected'));
     }
   }, TICK_MS);
-  scene.signal.addEventListener('abort', () => clearInterval(timer));
+  context.signal.addEventListener('abort', () => clearInterval(timer));
 }

@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postgresStore } from './store/postgres.ts';
-import { end } from './table/leaving.ts';
+import { openPostgresStore } from './store/postgres.ts';
+import { voteToEnd } from './table/leaving.ts';
 import type { Rooms } from './table/rooms.ts';
-import { ready, sit, start } from './table/seats.ts';
-import { claimsTests } from './testing/claimsContract.ts';
-import { Browser } from './testing/client.ts';
-import { StillTime } from './testing/clock.ts';
-import { newDatabase } from './testing/database.ts';
+import { setReady, occupySeat, startOrLock } from './table/seats.ts';
+import { seatClaimTests } from './testing/claimsContract.ts';
+import { TestBrowser } from './testing/client.ts';
+import { ManualClock } from './testing/clock.ts';
+import { createDatabase } from './testing/database.ts';
 import { first, playingParty } from './testing/party.ts';
-import { personIn, roomsOver } from './testing/rooms.ts';
+import { addPersonOnce, createRooms } from './testing/rooms.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
 
 const MINUTE = 60_000;
 const absence = 5 * MINUTE;
 
-claimsTests('PostgreSQL', async () => ({ DATABASE_URL: await newDatabase() }));
+seatClaimTests('PostgreSQL', async () => ({ DATABASE_URL: await createDatabase() }));
 
-async function nodeOver(database: string, { surroundings }: StillTime): Promise<Rooms> {
-  return roomsOver(await postgresStore(database, surroundings.id(), () => undefined), { surroundings });
+async function createNode(database: string, { runtime }: ManualClock): Promise<Rooms> {
+  return createRooms(await openPostgresStore(database, runtime.id(), () => undefined), { runtime });
 }
 
 describe('two nodes', () => {
   let nodes: readonly TestServer[];
-  const time = new StillTime();
+  const time = new ManualClock();
   beforeAll(async () => {
-    const env = { DATABASE_URL: await newDatabase() };
-    const { surroundings } = time;
-    nodes = [await startTestServer({ env, surroundings }), await startTestServer({ env, surroundings })];
+    const env = { DATABASE_URL: await createDatabase() };
+    const { runtime } = time;
+    nodes = [await startTestServer({ env, runtime }), await startTestServer({ env, runtime })];
   });
   afterAll(async () => {
     for (const node of nodes) await node.stop();
@@ -38,22 +38,22 @@ describe('two nodes', () => {
       const { id, clients, browsers } = await playingParty([there, there], { absence });
       await first(clients).close();
       // the node that holds the room has long said who is there; the other one begins with an empty memory
-      time.pass(MINUTE);
-      const client = await new Browser(here, first(browsers).cookie).open(id);
+      time.advance(MINUTE);
+      const client = await new TestBrowser(here, first(browsers).cookie).openSocket(id);
       client.send({ type: 'hello', version: 1, from: 0 });
       client.send({ type: 'replace', id: 'claim', seat: 1, agree: true });
-      expect((await client.answerTo('claim'))?.reason).toMatch(/^(?:still-here|not-long-away)$/);
+      expect((await client.waitForReply('claim'))?.reason).toMatch(/^(?:still-here|not-long-away)$/);
       expect(client.info.seats[1]?.standIn).toBe(false);
       await client.close();
     }
   });
 
   /** Two at one node, who look on; the other node has no room of the table and hears nothing of it. */
-  const apart = async (): Promise<{ id: string; voter: string; here: Rooms; there: Rooms }> => {
-    const database = await newDatabase();
-    const [here, there] = [await nodeOver(database, time), await nodeOver(database, time)];
+  const playAtSeparateNodes = async (): Promise<{ id: string; voter: string; here: Rooms; there: Rooms }> => {
+    const database = await createDatabase();
+    const [here, there] = [await createNode(database, time), await createNode(database, time)];
     const clock = { kind: 'live', seconds: 60, increment: 0 } as const;
-    const id = await here.create(await personIn(here.store, 'ann', 'Ann'), {
+    const id = await here.createTable(await addPersonOnce(here.store, 'ann', 'Ann'), {
       game: 'the-river',
       seats: 2,
       clock,
@@ -61,26 +61,23 @@ describe('two nodes', () => {
     if (typeof id !== 'string') throw new Error(id.reason);
     for (const [seat, person] of ['ann', 'ben'].entries()) {
       await here.room(id).join({ person, version: 1, blocked: new Set(), send: () => undefined }, 0);
-      await here.change(id, sit({ id: person, name: person }, seat, { nonce: person }));
-      await here.change(id, ready(person, true));
+      await here.change(id, occupySeat({ id: person, name: person }, seat, { nonce: person }));
+      await here.change(id, setReady(person, true));
     }
-    expect(await here.change(id, start('ann'))).toBeUndefined();
-    const actor = (await here.room(id).look())?.doc.actor;
+    expect(await here.change(id, startOrLock('ann'))).toBeUndefined();
+    const actor = (await here.room(id).currentState())?.doc.actor;
     return { id, voter: actor === 0 ? 'ben' : 'ann', here, there };
   };
 
-  it.each(['before', 'after'])(
-    'end no game over the head of who looks on: a vote %s the clock fell',
-    async (when) => {
-      const { id, voter, here, there } = await apart();
-      if (when === 'before') await here.change(id, end(voter, true));
-      time.pass(MINUTE);
-      await here.sweep();
-      await (when === 'before' ? there : here).lookAfterDue();
-      if (when === 'after') await there.change(id, end(voter, true));
-      const doc = (await there.room(id).look())?.doc;
-      expect([doc?.status, doc?.seats.filter(({ standIn }) => standIn).length]).toEqual(['playing', 1]);
-      for (const { store } of [here, there]) await store.close();
-    },
-  );
+  it.each(['before', 'after'])('end no game over the head of who looks on: a vote %s the clock fell', async (when) => {
+    const { id, voter, here, there } = await playAtSeparateNodes();
+    if (when === 'before') await here.change(id, voteToEnd(voter, true));
+    time.advance(MINUTE);
+    await here.sweep();
+    await (when === 'before' ? there : here).tickDueTables();
+    if (when === 'after') await there.change(id, voteToEnd(voter, true));
+    const doc = (await there.room(id).currentState())?.doc;
+    expect([doc?.status, doc?.seats.filter(({ standIn }) => standIn).length]).toEqual(['playing', 1]);
+    for (const { store } of [here, there]) await store.close();
+  });
 });

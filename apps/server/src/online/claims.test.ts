@@ -1,4 +1,4 @@
-import { claimsTests } from './testing/claimsContract.ts';
-import { newFolder } from './testing/server.ts';
+import { seatClaimTests } from './testing/claimsContract.ts';
+import { createTempFolder } from './testing/server.ts';
 
-claimsTests('SQLite', () => ({ DATA_DIR: newFolder() }));
+seatClaimTests('SQLite', () => ({ DATA_DIR: createTempFolder() }));

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SharedTime, theWorld } from './ground/surroundings.ts';
-import { Browser } from './testing/client.ts';
-import { StillTime } from './testing/clock.ts';
+import { SharedClock, systemRuntime } from './ground/surroundings.ts';
+import { TestBrowser } from './testing/client.ts';
+import { ManualClock } from './testing/clock.ts';
 import { first, playingParty } from './testing/party.ts';
-import { newFolder, startTestServer, type TestServer } from './testing/server.ts';
+import { createTempFolder, startTestServer, type TestServer } from './testing/server.ts';
 
 const HOUR = 3_600_000;
 const real = Date.now;
@@ -26,66 +26,66 @@ async function statusOf(path: string): Promise<number> {
 describe('a wall clock that is put back', () => {
   it('keeps nobody out', async () => {
     server = await startTestServer({ env: { RATE_LIMITS: 'on' } });
-    const browser = await Browser.guest(server.url, 'Ann');
+    const browser = await TestBrowser.createGuest(server.url, 'Ann');
     wrong = -HOUR;
     expect(await statusOf('/healthz')).toBe(200);
     expect((await browser.fetch('GET', '/api/me')).status).toBe(200);
     const id = await browser.create({ game: 'the-river', seats: 2 });
-    expect((await browser.join(id)).isOpen).toBe(true);
+    expect((await browser.joinTable(id)).isOpen).toBe(true);
   });
 
   it('gives nobody at a table more time, nor less', async () => {
-    const time = new StillTime();
-    server = await startTestServer({ surroundings: time.surroundings });
+    const time = new ManualClock();
+    server = await startTestServer({ runtime: time.runtime });
     const clock = { kind: 'live', seconds: 60, increment: 0 } as const;
     const { clients } = await playingParty([server.url, server.url], { clock });
     const client = first(clients);
     const { clockAt } = client.info;
-    time.step(-HOUR);
-    time.pass(59_000);
+    time.stepWallClock(-HOUR);
+    time.advance(59_000);
     await expect.poll(() => client.info.clockAt, { timeout: 700, interval: 600 }).toBe(clockAt);
     expect(client.info.seats.some(({ standIn }) => standIn)).toBe(false);
-    time.step(3 * HOUR);
-    time.pass(1001);
-    await client.until(() => client.info.seats.some(({ standIn }) => standIn));
+    time.stepWallClock(3 * HOUR);
+    time.advance(1001);
+    await client.waitUntil(() => client.info.seats.some(({ standIn }) => standIn));
   });
 
   it('changes what is shown, and nothing that is measured', () => {
-    const [now, wall] = [theWorld.now(), theWorld.wall()];
+    const [now, wall] = [systemRuntime.now(), systemRuntime.wall()];
     wrong = -HOUR;
-    expect(theWorld.now()).toBeGreaterThanOrEqual(now);
-    expect(theWorld.wall()).toBeLessThan(wall);
+    expect(systemRuntime.now()).toBeGreaterThanOrEqual(now);
+    expect(systemRuntime.wall()).toBeLessThan(wall);
   });
 
   it('does not put back the time of a server that starts again', async () => {
-    const env = { DATA_DIR: newFolder() };
-    const before = new StillTime();
-    const old = await startTestServer({ surroundings: before.surroundings, env });
+    const env = { DATA_DIR: createTempFolder() };
+    const before = new ManualClock();
+    const old = await startTestServer({ runtime: before.runtime, env });
     const clock = { kind: 'live', seconds: 600, increment: 0 } as const;
     const { id, browsers } = await playingParty([old.url, old.url], { clock });
-    before.pass(1000);
+    before.advance(1000);
     await old.stop();
-    const after = new StillTime();
-    after.pass(-HOUR);
-    server = await startTestServer({ surroundings: after.surroundings, env });
-    const client = await new Browser(server.url, first(browsers).cookie).join(id);
+    const after = new ManualClock();
+    after.advance(-HOUR);
+    server = await startTestServer({ runtime: after.runtime, env });
+    const client = await new TestBrowser(server.url, first(browsers).cookie).joinTable(id);
     expect((client.welcome?.now ?? 0) - (client.info.clockAt ?? 0)).toBe(1000);
   });
 });
 
 it('shared time follows whoever is ahead, and never goes back', () => {
   let passed = 1000;
-  const time = new SharedTime(() => passed);
-  time.reach(5000);
+  const time = new SharedClock(() => passed);
+  time.advanceTo(5000);
   expect(time.now()).toBe(5000);
-  time.reach(2000);
+  time.advanceTo(2000);
   passed += 10;
   expect(time.now()).toBe(5010);
 });
 
 it('health checks are never limited', async () => {
-  const time = new StillTime();
-  server = await startTestServer({ surroundings: time.surroundings, env: { RATE_LIMITS: 'on' } });
+  const time = new ManualClock();
+  server = await startTestServer({ runtime: time.runtime, env: { RATE_LIMITS: 'on' } });
   let last = 200;
   for (let asked = 0; last === 200 && asked < 1000; asked++) last = await statusOf('/api/me/nothing');
   for (let asked = 0; last !== 429 && asked < 1000; asked++) last = await statusOf('/api/tables');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Browser, Client } from './testing/client.ts';
+import type { TestBrowser, TestClient } from './testing/client.ts';
 import { first, nth, playingParty } from './testing/party.ts';
 import { playOut, Player } from './testing/player.ts';
 
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 /** Kills a process and waits until it is gone: until then it may still take a socket that then dies. */
-async function kill(pid: number): Promise<void> {
+async function killAndWait(pid: number): Promise<void> {
   process.kill(pid, 'SIGKILL');
   for (;;) {
     await sleep(20);
@@ -49,10 +49,10 @@ async function kill(pid: number): Promise<void> {
 }
 
 /** As a client does: a node that is just dying may still take a socket. */
-async function rejoin(browser: Browser, id: string, known: readonly string[]): Promise<Client> {
+async function rejoin(browser: TestBrowser, id: string, known: readonly string[]): Promise<TestClient> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await browser.join(id, known);
+      return await browser.joinTable(id, known);
     } catch (error) {
       if (attempt === 20) throw error;
       await sleep(100);
@@ -63,16 +63,14 @@ async function rejoin(browser: Browser, id: string, known: readonly string[]): P
 it('plays behind a proxy without sticky sessions, and goes on when a node is killed', async () => {
   const { url, nodes } = cluster;
   const { id, clients, browsers } = await playingParty([url, url], { seats: 3 });
-  const isEnough = (more: number) => () => first(clients).length >= more;
+  const hasLength = (more: number) => () => first(clients).length >= more;
   await playOut(
     clients.map((client, seat) => new Player(client, `proxy ${seat}`)),
-    isEnough(80),
+    hasLength(80),
   );
   const known = clients.map(({ lines }) => lines);
-  await kill(nth(nodes, 0).pid);
-  const again = await Promise.all(
-    browsers.map(async (browser, seat) => rejoin(browser, id, nth(known, seat))),
-  );
+  await killAndWait(nth(nodes, 0).pid);
+  const again = await Promise.all(browsers.map(async (browser, seat) => rejoin(browser, id, nth(known, seat))));
   await playOut(
     again.map((client, seat) => new Player(client, `again ${seat}`)),
     () => first(again).length >= 120,

@@ -1,21 +1,21 @@
 import { Client as Database } from 'pg';
 import { expect, it } from 'vitest';
-import { Browser } from './testing/client.ts';
-import { newDatabase } from './testing/database.ts';
+import { TestBrowser } from './testing/client.ts';
+import { createDatabase } from './testing/database.ts';
 import { startTestServer } from './testing/server.ts';
 
 it('a deletion at one node reaches tables that another one has at hand', async () => {
-  const DATABASE_URL = await newDatabase();
+  const DATABASE_URL = await createDatabase();
   const env = { DATABASE_URL };
   const [here, there] = [await startTestServer({ env }), await startTestServer({ env })];
-  const [ann, eve] = [await Browser.guest(here.url, 'Ann'), await Browser.guest(here.url, 'Eve')];
+  const [ann, eve] = [await TestBrowser.createGuest(here.url, 'Ann'), await TestBrowser.createGuest(here.url, 'Eve')];
   const table = await ann.create({ game: 'the-river', seats: 2 });
-  const host = await ann.at(there.url).join(table);
+  const host = await ann.atNode(there.url).joinTable(table);
   const { id } = await eve.me();
-  await host.must({ type: 'mute', person: id, muted: true });
-  await host.must({ type: 'remove', person: id });
+  await host.sendOrThrow({ type: 'mute', person: id, muted: true });
+  await host.sendOrThrow({ type: 'remove', person: id });
   await eve.call('DELETE', '/api/me');
-  await host.until(() => host.info.muted?.length === 0);
+  await host.waitUntil(() => host.info.muted?.length === 0);
   const db = new Database({ connectionString: DATABASE_URL });
   await db.connect();
   const { rows } = await db.query<{ doc: string }>('select doc from tables');

@@ -1,8 +1,8 @@
-import { type GameRecord, gameOf, isRefusal, sealOf, verify } from '@two-rivers/kernel';
+import { type GameRecord, gameOf, isRefusal, sealOf, verifyChance } from '@two-rivers/kernel';
 import { PROTOCOL_VERSION } from '@two-rivers/protocol';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { games } from './ground/games.ts';
-import { Browser } from './testing/client.ts';
+import { TestBrowser } from './testing/client.ts';
 import { first, nth, seatedParty } from './testing/party.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
 
@@ -14,81 +14,84 @@ beforeAll(async () => {
 });
 afterAll(async () => server.stop());
 
-function checked(record: GameRecord): unknown {
+function verifyRecord(record: GameRecord): unknown {
   const game = gameOf(
     record,
     games.map(({ family }) => family),
   );
   if (isRefusal(game)) throw new Error(game.reason);
-  return verify(game, record);
+  return verifyChance(game, record);
 }
 
 it('a start waits for every nonce; who does not show theirs is seen, and the record says so', async () => {
   const { id, clients, browsers } = await seatedParty(two);
   const [ann, ben] = [first(clients), nth(clients, 1)];
-  ann.isShy = true;
-  ben.isShy = true;
-  await ann.must({ type: 'start' });
+  ann.withholdsNonce = true;
+  ben.withholdsNonce = true;
+  await ann.sendOrThrow({ type: 'start' });
   const { commitment } = ann.info;
   expect(ann.info).toMatchObject({ status: 'waiting', locked: true, revealed: [false, false] });
-  await ann.must({ type: 'reveal', nonce: 'nonce-0' });
+  await ann.sendOrThrow({ type: 'reveal', nonce: 'nonce-0' });
   // nobody sees a nonce before all are shown
-  await ben.until(() => ben.info.revealed?.[0] === true);
+  await ben.waitUntil(() => ben.info.revealed?.[0] === true);
   expect([ben.info.nonces, ann.info.nonces]).toEqual([
     ['', ''],
     ['', ''],
   ]);
-  await ann.must({ type: 'unlock' });
-  await ben.until(() => ben.info.locked === false);
+  await ann.sendOrThrow({ type: 'unlock' });
+  await ben.waitUntil(() => ben.info.locked === false);
   expect(ben.info).toMatchObject({ refused: [['Ben']], seals: ['', ''] });
   expect(ben.info.commitment).not.toBe(commitment);
   for (const [seat, client] of clients.entries()) {
-    await client.must({ type: 'seal', seal: sealOf(`again-${seat}`) });
-    await client.must({ type: 'ready', ready: true });
+    await client.sendOrThrow({ type: 'seal', seal: sealOf(`again-${seat}`) });
+    await client.sendOrThrow({ type: 'ready', ready: true });
   }
-  await ann.must({ type: 'start' });
-  await ann.must({ type: 'reveal', nonce: 'again-0' });
-  await ben.must({ type: 'reveal', nonce: 'again-1' });
-  await ann.until(() => ann.info.status === 'playing');
+  await ann.sendOrThrow({ type: 'start' });
+  await ann.sendOrThrow({ type: 'reveal', nonce: 'again-0' });
+  await ben.sendOrThrow({ type: 'reveal', nonce: 'again-1' });
+  await ann.waitUntil(() => ann.info.status === 'playing');
   expect(ann.info.nonces).toEqual(['again-0', 'again-1']);
-  for (const client of clients) await client.must({ type: 'end', agree: true });
+  for (const client of clients) await client.sendOrThrow({ type: 'end', agree: true });
   const record = await nth(browsers, 1).call<GameRecord>('GET', `/api/tables/${id}/record`);
   expect(record).toMatchObject({ format: 2, refused: 1, seals: [sealOf('again-0'), sealOf('again-1')] });
   expect(record).not.toHaveProperty('open');
-  expect(checked(record)).toMatchObject({ sealed: true, open: [], refused: 1 });
+  expect(verifyRecord(record)).toMatchObject({ sealed: true, open: [], refused: 1 });
   const other = { ...record, nonces: ['again-0', 'chosen'] };
-  expect(checked(other)).toMatchObject({ reason: 'verify-seal' });
+  expect(verifyRecord(other)).toMatchObject({ reason: 'verify-seal' });
 });
 
 it('whoever was away shows the nonce when next seen', async () => {
   const { id, clients, browsers } = await seatedParty(two);
   await nth(clients, 1).close();
   const ann = first(clients);
-  await ann.ask({ type: 'start' }, 'start', false);
-  await ann.until(() => ann.info.revealed?.[0] === true);
+  await ann.sendAndWait({ type: 'start' }, 'start', false);
+  await ann.waitUntil(() => ann.info.revealed?.[0] === true);
   expect(ann.info.status).toBe('waiting');
-  await nth(browsers, 1).join(id, [], PROTOCOL_VERSION, 'nonce-1');
-  await ann.until(() => ann.info.status === 'playing');
+  await nth(browsers, 1).joinTable(id, [], PROTOCOL_VERSION, 'nonce-1');
+  await ann.waitUntil(() => ann.info.status === 'playing');
   expect(ann.info.nonces).toEqual(['nonce-0', 'nonce-1']);
 });
 
 it('a page of old, which shows its nonce at once, still plays; what it adds is fixed before the others show theirs, and the record says so', async () => {
-  const third = await Browser.guest(server.url, 'Cid');
+  const third = await TestBrowser.createGuest(server.url, 'Cid');
   const id = await third.create({ game: 'the-river', seats: 2 });
-  const [cid, ben] = [await third.join(id), await (await Browser.guest(server.url, 'Ben')).join(id)];
-  ben.sitsOpenly = true;
-  await cid.must({ type: 'sit', seat: 0, nonce: 'hidden' });
-  await ben.must({ type: 'sit', seat: 1, nonce: 'in-the-open' });
-  await ben.must({ type: 'ready', ready: true });
+  const [cid, ben] = [
+    await third.joinTable(id),
+    await (await TestBrowser.createGuest(server.url, 'Ben')).joinTable(id),
+  ];
+  ben.sendsNonceItself = true;
+  await cid.sendOrThrow({ type: 'sit', seat: 0, nonce: 'hidden' });
+  await ben.sendOrThrow({ type: 'sit', seat: 1, nonce: 'in-the-open' });
+  await ben.sendOrThrow({ type: 'ready', ready: true });
   expect(ben.info).toMatchObject({
     seals: [sealOf('hidden'), sealOf('in-the-open')],
     revealed: [false, true],
   });
-  await cid.must({ type: 'start' });
-  await ben.until(() => ben.info.status === 'playing');
+  await cid.sendOrThrow({ type: 'start' });
+  await ben.waitUntil(() => ben.info.status === 'playing');
   expect(ben.info.nonces).toEqual(['hidden', 'in-the-open']);
-  for (const client of [cid, ben]) await client.must({ type: 'end', agree: true });
+  for (const client of [cid, ben]) await client.sendOrThrow({ type: 'end', agree: true });
   const record = await third.call<GameRecord>('GET', `/api/tables/${id}/record`);
   expect(record).toMatchObject({ format: 2, open: [1] });
-  expect(checked(record)).toMatchObject({ sealed: false, open: [1] });
+  expect(verifyRecord(record)).toMatchObject({ sealed: false, open: [1] });
 });

@@ -5,17 +5,17 @@ import { PROTOCOL_VERSION } from '@two-rivers/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { late } from './ground/limits.ts';
 import { openDatabase } from './store/sqliteFile.ts';
-import { Browser, type Client } from './testing/client.ts';
-import { StillTime } from './testing/clock.ts';
+import { TestBrowser, type TestClient } from './testing/client.ts';
+import { ManualClock } from './testing/clock.ts';
 import { first, nth, playingParty } from './testing/party.ts';
-import { framesOf, OPCODES, RawSocket } from './testing/rawSocket.ts';
-import { newFolder, startTestServer, type TestServer } from './testing/server.ts';
+import { encodeFrames, OPCODES, RawSocket } from './testing/rawSocket.ts';
+import { createTempFolder, startTestServer, type TestServer } from './testing/server.ts';
 
-const time = new StillTime();
+const time = new ManualClock();
 let server: TestServer;
 beforeAll(async () => {
   const env = { RATE_LIMITS: 'on', TRUST_PROXY: '1' };
-  server = await startTestServer({ surroundings: time.surroundings, env });
+  server = await startTestServer({ runtime: time.runtime, env });
 });
 afterAll(async () => server.stop());
 
@@ -48,27 +48,27 @@ it.each([
   expect(answers.reduce((sum, [, count]) => sum + Number(count), 0)).toBeLessThan(400);
 });
 
-async function guestFrom(address: string): Promise<number> {
+async function createGuestStatus(address: string): Promise<number> {
   const headers = { 'x-forwarded-for': address };
-  return (await new Browser(server.url).fetch('POST', '/api/session', undefined, headers)).status;
+  return (await new TestBrowser(server.url).fetch('POST', '/api/session', undefined, headers)).status;
 }
 
 it('wider networks of IPv6 have wider limits', async () => {
   const guests = { '200': 0, '429': 0 };
   for (let n = 0; n < 250; n++) {
-    const status = await guestFrom(`2001:db8:2:a${n.toString(16).padStart(3, '0').slice(1)}::1`);
+    const status = await createGuestStatus(`2001:db8:2:a${n.toString(16).padStart(3, '0').slice(1)}::1`);
     if (status === 200 || status === 429) guests[status]++;
   }
   // four times as many as from one address
   expect(guests).toEqual({ '200': 240, '429': 10 });
   // its neighbor
-  expect(await guestFrom('2001:db8:2:b000::1')).toBe(200);
+  expect(await createGuestStatus('2001:db8:2:b000::1')).toBe(200);
 });
 
 describe('a flood on a socket', () => {
   it('is refused, then warned, then shown the door with a reason', async () => {
-    const ann = await Browser.guest(server.url, 'Ann');
-    const client = await ann.join(await ann.create({ game: 'the-river', seats: 2 }));
+    const ann = await TestBrowser.createGuest(server.url, 'Ann');
+    const client = await ann.joinTable(await ann.create({ game: 'the-river', seats: 2 }));
     const closed = once(client.socket, 'close') as Promise<[number, Buffer]>;
     for (let n = 0; n < 400; n++) client.send({ type: 'stand', id: `f${n}` });
     const [code, reason] = await closed;
@@ -80,30 +80,28 @@ describe('a flood on a socket', () => {
   });
 
   it('that does not stop is cut off', async () => {
-    const ann = await Browser.guest(server.url, 'Ann');
+    const ann = await TestBrowser.createGuest(server.url, 'Ann');
     const table = await ann.create({ game: 'the-river', seats: 2 });
     const socket = await RawSocket.open(server.url, `/api/tables/${table}/socket`, { cookie: ann.cookie });
-    const flood = setInterval(() => socket.send(framesOf(OPCODES.text, 100, '{}')), 5);
-    await socket.closed();
+    const flood = setInterval(() => socket.send(encodeFrames(OPCODES.text, 100, '{}')), 5);
+    await socket.waitForClose();
     clearInterval(flood);
     expect((await ann.me()).name).toBe('Ann');
   });
 
   it('leaves patience to whoever is only a little fast', async () => {
-    const ann = await Browser.guest(server.url, 'Ann');
-    const client = await ann.join(await ann.create({ game: 'the-river', seats: 2 }));
+    const ann = await TestBrowser.createGuest(server.url, 'Ann');
+    const client = await ann.joinTable(await ann.create({ game: 'the-river', seats: 2 }));
     for (let round = 0; round < 5; round++) {
       for (let n = 0; n < 100; n++) client.send({ type: 'ping' });
-      await expect
-        .poll(() => client.received.filter((text) => text.includes('pong')).length)
-        .toBeGreaterThan(0);
-      time.pass(15_000);
+      await expect.poll(() => client.received.filter((text) => text.includes('pong')).length).toBeGreaterThan(0);
+      time.advance(15_000);
     }
     expect(client.isOpen).toBe(true);
   });
 });
 
-function welcomes({ received }: Client): number {
+function countWelcomes({ received }: TestClient): number {
   return received.filter((text) => text.startsWith('{"type":"welcome"')).length;
 }
 
@@ -111,45 +109,48 @@ describe('hellos, each of which is answered by the whole table,', () => {
   const hello = { type: 'hello', version: PROTOCOL_VERSION, from: 0 };
 
   it('are counted for a person over all sockets; one too many is told to come back later', async () => {
-    const ann = await Browser.guest(server.url, 'Ann');
+    const ann = await TestBrowser.createGuest(server.url, 'Ann');
     const table = await ann.create({ game: 'the-river', seats: 2 });
-    const [one, two] = [await ann.join(table), await ann.join(table)];
+    const [one, two] = [await ann.joinTable(table), await ann.joinTable(table)];
     for (let n = 0; n < 28; n++) one.send(hello);
-    await one.until(() => welcomes(one) === 29);
+    await one.waitUntil(() => countWelcomes(one) === 29);
     for (let n = 0; n < 11; n++) two.send(hello);
-    await two.closed();
+    await two.waitForClose();
     expect([one.bye, two.bye]).toEqual(['', 'too-many']);
-    time.pass(1000);
-    expect((await ann.join(table)).isOpen).toBe(true);
+    time.advance(1000);
+    expect((await ann.joinTable(table)).isOpen).toBe(true);
   });
 
   it('let somebody with thirty tabs come back at once', async () => {
-    const ann = await Browser.guest(server.url, 'Ann');
+    const ann = await TestBrowser.createGuest(server.url, 'Ann');
     const table = await ann.create({ game: 'the-river', seats: 2 });
-    const clients = await Promise.all(Array.from({ length: 30 }, async () => ann.join(table)));
+    const clients = await Promise.all(Array.from({ length: 30 }, async () => ann.joinTable(table)));
     expect(clients.every(({ isOpen }) => isOpen)).toBe(true);
     for (const client of clients) client.socket.terminate();
   });
 
   it('are counted for an address', async () => {
     const from = { 'x-forwarded-for': '192.0.2.77' };
-    const table = await (await Browser.guest(server.url, 'Ann')).create({ game: 'the-river', seats: 2 });
-    const clients: Client[] = [];
+    const table = await (await TestBrowser.createGuest(server.url, 'Ann')).create({
+      game: 'the-river',
+      seats: 2,
+    });
+    const clients: TestClient[] = [];
     for (let guest = 0; guest < 8; guest++) {
-      const client = await (await Browser.guest(server.url, 'Eve')).open(table, from);
+      const client = await (await TestBrowser.createGuest(server.url, 'Eve')).openSocket(table, from);
       for (let n = 0; n < 28; n++) client.send(hello);
       clients.push(client);
     }
-    await nth(clients, 7).closed();
+    await nth(clients, 7).waitForClose();
     expect(clients.map(({ bye }) => bye)).toEqual(['', '', '', '', '', '', '', 'too-many']);
   });
 });
 
 it('messages of one person are counted over all sockets', async () => {
-  const ann = await Browser.guest(server.url, 'Ann');
+  const ann = await TestBrowser.createGuest(server.url, 'Ann');
   const table = await ann.create({ game: 'the-river', seats: 2 });
-  const clients: Client[] = [];
-  for (let n = 0; n < 5; n++) clients.push(await ann.join(table));
+  const clients: TestClient[] = [];
+  for (let n = 0; n < 5; n++) clients.push(await ann.joinTable(table));
   for (const client of clients) for (let n = 0; n < 50; n++) client.send({ type: 'ping' });
   // none of them alone is too fast; which of them hears it first is a matter of luck
   await expect
@@ -159,41 +160,41 @@ it('messages of one person are counted over all sockets', async () => {
 
 it('hellos count among what may wait for its answer', async () => {
   const free = await startTestServer();
-  const ann = await Browser.guest(free.url, 'Ann');
-  const client = await ann.join(await ann.create({ game: 'the-river', seats: 2 }));
+  const ann = await TestBrowser.createGuest(free.url, 'Ann');
+  const client = await ann.joinTable(await ann.create({ game: 'the-river', seats: 2 }));
   for (let n = 0; n < 300; n++) client.send({ type: 'hello', version: PROTOCOL_VERSION, from: 0 });
-  await client.closed();
+  await client.waitForClose();
   expect(client.bye).toBe('too-many');
   await free.stop();
 });
 
-async function rawSocket(): Promise<RawSocket> {
-  const ann = await Browser.guest(server.url, 'Ann');
+async function openRawSocket(): Promise<RawSocket> {
+  const ann = await TestBrowser.createGuest(server.url, 'Ann');
   const table = await ann.create({ game: 'the-river', seats: 2 });
   return RawSocket.open(server.url, `/api/tables/${table}/socket`, { cookie: ann.cookie });
 }
 
 describe('control frames count as messages do:', () => {
   it('pings are answered in the pace of messages, and a flood of them is shown the door', async () => {
-    const socket = await rawSocket();
-    socket.send(framesOf(OPCODES.ping, 10_000, 'hi'));
-    await socket.closed();
+    const socket = await openRawSocket();
+    socket.send(encodeFrames(OPCODES.ping, 10_000, 'hi'));
+    await socket.waitForClose();
     expect(socket.received.split('\x8a\x02hi')).toHaveLength(61);
     expect(socket.received).toContain('"reason":"flood"}');
   });
 
   it('so are pongs that nobody asked for', async () => {
-    const socket = await rawSocket();
-    socket.send(framesOf(OPCODES.pong, 10_000));
-    await socket.closed();
+    const socket = await openRawSocket();
+    socket.send(encodeFrames(OPCODES.pong, 10_000));
+    await socket.waitForClose();
     expect(socket.received).toContain('{"type":"bye","reason":"flood"}');
   });
 
   it('so is one message in very many parts', async () => {
-    const socket = await rawSocket();
+    const socket = await openRawSocket();
     socket.send(Buffer.from([OPCODES.text, 0x80, 0, 0, 0, 0]));
     socket.send(Buffer.alloc(6000, Buffer.from([OPCODES.rest, 0x80, 0, 0, 0, 0])));
-    await socket.closed();
+    await socket.waitForClose();
     // RFC 6455: the policy of this server
     expect(socket.received).toContain('\x88\x02\x03\xf0');
   });
@@ -205,8 +206,8 @@ describe('a socket that is not let in', () => {
   it('is gone after a second, whatever it sends', async () => {
     const socket = await RawSocket.open(server.url, path);
     const began = performance.now();
-    const flood = setInterval(() => socket.send(framesOf(OPCODES.ping, 1000)), 5);
-    await socket.closed();
+    const flood = setInterval(() => socket.send(encodeFrames(OPCODES.ping, 1000)), 5);
+    await socket.waitForClose();
     clearInterval(flood);
     expect(performance.now() - began).toBeLessThan(5000);
     expect(socket.received).toContain('not-signed-in');
@@ -221,37 +222,37 @@ describe('a socket that is not let in', () => {
     expect(new Set(sockets.map(({ status }) => status))).toEqual(new Set([101, 429]));
     const refused = sockets.filter(({ status }) => status === 429);
     expect(refused.every(({ received }) => /^retry-after: 1\r$/im.test(received))).toBe(true);
-    await Promise.all(sockets.map(async (socket) => socket.closed()));
+    await Promise.all(sockets.map(async (socket) => socket.waitForClose()));
     // and there is room again
     expect((await RawSocket.open(server.url, path, from)).status).toBe(101);
   });
 
   it('is answered behind a proxy even where very many wait, for a dropped connection is a broken node', async () => {
-    const ann = await Browser.guest(server.url, 'Ann');
+    const ann = await TestBrowser.createGuest(server.url, 'Ann');
     const table = await ann.create({ game: 'the-river', seats: 2 });
-    const clients = await Promise.all(Array.from({ length: 30 }, async () => ann.open(table)));
-    const open = async (from: Readonly<Record<string, string>>): Promise<IncomingMessage> => {
+    const clients = await Promise.all(Array.from({ length: 30 }, async () => ann.openSocket(table)));
+    const openSocket = async (from: Readonly<Record<string, string>>): Promise<IncomingMessage> => {
       const headers = { connection: 'Upgrade', upgrade: 'websocket', origin: ann.url, cookie: ann.cookie };
       const asked = ask(`${ann.url}/api/tables/${table}/socket`, { headers: { ...headers, ...from } }).end();
       return ((await once(asked, 'response')) as [IncomingMessage])[0];
     };
     const waiting = Array.from({ length: 200 }, async () => late({}));
-    await expect(open({})).rejects.toThrow('socket hang up');
-    const { statusCode, headers } = await open({ 'x-forwarded-for': '192.0.2.79' });
+    await expect(openSocket({})).rejects.toThrow('socket hang up');
+    const { statusCode, headers } = await openSocket({ 'x-forwarded-for': '192.0.2.79' });
     expect([statusCode, headers['retry-after']]).toEqual([429, '1']);
     await Promise.all(waiting);
     for (const client of clients) client.socket.terminate();
   });
 
   it('is told why', async () => {
-    const nobody = new Browser(server.url);
-    const client = await nobody.open('a-table-of-nobody');
-    await client.closed();
+    const nobody = new TestBrowser(server.url);
+    const client = await nobody.openSocket('a-table-of-nobody');
+    await client.waitForClose();
     expect(client.bye).toBe('not-signed-in');
   });
 
   it('is told so where its table is damaged', async () => {
-    const env = { DATA_DIR: newFolder() };
+    const env = { DATA_DIR: createTempFolder() };
     const before = await startTestServer({ env });
     const { id, browsers } = await playingParty([before.url, before.url]);
     await before.stop();
@@ -259,9 +260,9 @@ describe('a socket that is not let in', () => {
     db.exec(`update tables set doc = '{' where id = '${id}'`);
     db.close();
     const after = await startTestServer({ env });
-    const client = await new Browser(after.url, first(browsers).cookie).open(id);
+    const client = await new TestBrowser(after.url, first(browsers).cookie).openSocket(id);
     client.send({ type: 'hello', version: 1, from: 0 });
-    await client.closed();
+    await client.waitForClose();
     expect(client.bye).toBe('damaged');
     await after.stop();
   });
@@ -269,7 +270,7 @@ describe('a socket that is not let in', () => {
 
 it('all that is kept of a person is given to them', async () => {
   const all = await startTestServer();
-  const ann = await Browser.guest(all.url, 'Ann');
+  const ann = await TestBrowser.createGuest(all.url, 'Ann');
   for (let n = 0; n < 120; n++) await ann.create({ game: 'the-river', seats: 2 });
   const data = await ann.call<{ readonly tables: readonly unknown[] }>('GET', '/api/me/data');
   expect(data.tables).toHaveLength(120);
@@ -277,27 +278,28 @@ it('all that is kept of a person is given to them', async () => {
 });
 
 it('all that is kept of a person is given to them three times, then once in ten minutes', async () => {
-  const ann = await Browser.guest(server.url, 'Ann');
-  const take = async (): Promise<number> => (await ann.fetch('GET', '/api/me/data')).status;
-  expect([await take(), await take(), await take(), await take()]).toEqual([200, 200, 200, 429]);
-  time.pass(600_000);
-  expect([await take(), await take()]).toEqual([200, 429]);
+  const ann = await TestBrowser.createGuest(server.url, 'Ann');
+  const exportStatus = async (): Promise<number> => (await ann.fetch('GET', '/api/me/data')).status;
+  expect([await exportStatus(), await exportStatus(), await exportStatus(), await exportStatus()]).toEqual([
+    200, 200, 200, 429,
+  ]);
+  time.advance(600_000);
+  expect([await exportStatus(), await exportStatus()]).toEqual([200, 429]);
 });
 
 it('a person has five new names at once, then one a minute', async () => {
-  const ann = await Browser.guest(server.url);
-  const rename = async (name: string): Promise<number> =>
-    (await ann.fetch('PATCH', '/api/me', { name })).status;
+  const ann = await TestBrowser.createGuest(server.url);
+  const renameStatus = async (name: string): Promise<number> => (await ann.fetch('PATCH', '/api/me', { name })).status;
   const statuses = [];
-  for (const name of ['Ann', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fay']) statuses.push(await rename(name));
+  for (const name of ['Ann', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fay']) statuses.push(await renameStatus(name));
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   expect((await ann.me()).name).toBe('Emil');
-  time.pass(60_000);
-  expect(await rename('Fay')).toBe(200);
+  time.advance(60_000);
+  expect(await renameStatus('Fay')).toBe(200);
 });
 
 it('a person begins and finishes forty times with passkeys, then once in 1.5 seconds', async () => {
-  const ann = new Browser(server.url, '', { 'x-forwarded-for': '192.0.2.90' });
+  const ann = new TestBrowser(server.url, '', { 'x-forwarded-for': '192.0.2.90' });
   await ann.call('POST', '/api/session');
   const begins = ['/api/passkeys/options', '/api/passkeys/prove/options'];
   const statuses: number[] = [];
@@ -306,46 +308,46 @@ it('a person begins and finishes forty times with passkeys, then once in 1.5 sec
   for (const path of begins) expect((await ann.fetch('POST', path)).status).toBe(429);
   for (const path of ['/api/passkeys', '/api/passkeys/prove'])
     expect((await ann.fetch('POST', path, {})).status).toBe(429);
-  time.pass(1500);
+  time.advance(1500);
   expect((await ann.fetch('POST', '/api/passkeys/options')).status).not.toBe(429);
 });
 
-async function laterOf(answer: Promise<Response>): Promise<readonly unknown[]> {
+async function retryHeaderOf(answer: Promise<Response>): Promise<readonly unknown[]> {
   const { status, headers } = await answer;
   return [status, headers.get('retry-after')];
 }
 
 it('who asks too often is told for how many seconds to wait', async () => {
-  const ann = new Browser(server.url, '', { 'x-forwarded-for': '192.0.2.92' });
+  const ann = new TestBrowser(server.url, '', { 'x-forwarded-for': '192.0.2.92' });
   await ann.call('POST', '/api/session');
   for (let n = 0; n < 3; n++) await ann.call('GET', '/api/me/data');
-  expect(await laterOf(ann.fetch('GET', '/api/me/data'))).toEqual([429, '600']);
+  expect(await retryHeaderOf(ann.fetch('GET', '/api/me/data'))).toEqual([429, '600']);
   for (const name of ['Ann', 'Ben', 'Cleo', 'Dora', 'Emil']) await ann.call('PATCH', '/api/me', { name });
-  expect(await laterOf(ann.fetch('PATCH', '/api/me', { name: 'Fay' }))).toEqual([429, '60']);
-  while ((await guestFrom('192.0.2.92')) === 200);
-  const other = new Browser(server.url, '', { 'x-forwarded-for': '192.0.2.92' });
-  expect(await laterOf(other.fetch('POST', '/api/session'))).toEqual([429, '30']);
+  expect(await retryHeaderOf(ann.fetch('PATCH', '/api/me', { name: 'Fay' }))).toEqual([429, '60']);
+  while ((await createGuestStatus('192.0.2.92')) === 200);
+  const other = new TestBrowser(server.url, '', { 'x-forwarded-for': '192.0.2.92' });
+  expect(await retryHeaderOf(other.fetch('POST', '/api/session'))).toEqual([429, '30']);
 });
 
 it('who begins to sign in takes nothing from new guests', async () => {
   const from = { 'x-forwarded-for': '192.0.2.91' };
-  const begin = async (): Promise<number> =>
-    (await new Browser(server.url, '', from).fetch('POST', '/api/passkeys/sign-in/options')).status;
-  for (let n = 0; n < 120; n++) expect(await begin()).not.toBe(429);
-  expect(await begin()).toBe(429);
-  expect(await guestFrom('192.0.2.91')).toBe(200);
+  const signInStatus = async (): Promise<number> =>
+    (await new TestBrowser(server.url, '', from).fetch('POST', '/api/passkeys/sign-in/options')).status;
+  for (let n = 0; n < 120; n++) expect(await signInStatus()).not.toBe(429);
+  expect(await signInStatus()).toBe(429);
+  expect(await createGuestStatus('192.0.2.91')).toBe(200);
 });
 
 it('a rematch is a new table, and counts as one', async () => {
   const { clients, browsers } = await playingParty([server.url, server.url]);
   const host = first(clients);
-  for (const client of clients) await client.must({ type: 'end', agree: true });
-  await host.until(() => host.info.status === 'abandoned');
+  for (const client of clients) await client.sendOrThrow({ type: 'end', agree: true });
+  await host.waitUntil(() => host.info.status === 'abandoned');
   const body = { game: 'the-river', seats: 2 };
   let status = 201;
   while (status === 201) status = (await first(browsers).fetch('POST', '/api/tables', body)).status;
   expect(status).toBe(429);
-  expect((await host.ask({ type: 'rematch' }))?.reason).toBe('too-fast');
-  time.pass(60_000);
-  await host.must({ type: 'rematch' });
+  expect((await host.sendAndWait({ type: 'rematch' }))?.reason).toBe('too-fast');
+  time.advance(60_000);
+  await host.sendOrThrow({ type: 'rematch' });
 });

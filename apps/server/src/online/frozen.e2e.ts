@@ -1,9 +1,9 @@
-import { newDatabase } from './testing/database.ts';
-import { thawPostgres } from './testing/frozen.ts';
-import { frozenTests } from './testing/frozenContract.ts';
+import { createDatabase } from './testing/database.ts';
+import { restoreFrozenPostgres } from './testing/frozen.ts';
+import { frozenDatabaseTests } from './testing/frozenContract.ts';
 
-frozenTests(
+frozenDatabaseTests(
   'PostgreSQL',
-  async () => ({ DATABASE_URL: await newDatabase() }),
-  async (freeze, env) => thawPostgres(freeze, env['DATABASE_URL'] ?? ''),
+  async () => ({ DATABASE_URL: await createDatabase() }),
+  async (freeze, env) => restoreFrozenPostgres(freeze, env['DATABASE_URL'] ?? ''),
 );

@@ -4,33 +4,33 @@ import { connect } from 'node:net';
 import { PROTOCOL_VERSION } from '@two-rivers/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { Browser, type Client } from './testing/client.ts';
-import { StillTime } from './testing/clock.ts';
-import { shipped } from './testing/edition.ts';
-import { first, nth, type Party, seatedParty, watchedParty } from './testing/party.ts';
+import { TestBrowser, type TestClient } from './testing/client.ts';
+import { ManualClock } from './testing/clock.ts';
+import { shippedEdition } from './testing/edition.ts';
+import { first, nth, type Party, seatedParty, playWatchedParty } from './testing/party.ts';
 import { Player } from './testing/player.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
 
 let server: TestServer;
 let party: Party;
-let actor: Client;
-let other: Client;
-let eve: Client;
+let actor: TestClient;
+let other: TestClient;
+let eve: TestClient;
 beforeAll(async () => {
   server = await startTestServer();
-  ({ party, actor, other, eve } = await watchedParty(server.url));
+  ({ party, actor, other, eve } = await playWatchedParty(server.url));
 });
 afterAll(async () => server.stop());
 
 /** All that can be known of the table: nothing refused may change it. */
-async function everything(): Promise<string> {
-  const again = await Promise.all(party.browsers.map(async (browser) => browser.join(party.id)));
+async function readWholeTable(): Promise<string> {
+  const again = await Promise.all(party.browsers.map(async (browser) => browser.joinTable(party.id)));
   const known = again.map(({ info, lines, draft, chat }) => ({ info, lines, draft, chat }));
   await Promise.all(again.map(async (client) => client.close()));
   return JSON.stringify(known);
 }
 
-function own(message: object): object {
+function playMessage(message: object): object {
   return {
     id: `m${Math.random()}`,
     length: actor.length,
@@ -48,124 +48,119 @@ describe('a message over the socket', () => {
     ['that is no JSON', () => 'hello?', 'not-json'],
     ['that is JSON, but no message', () => '[1,2,3]', 'bad-message'],
     ['of no type', () => ({}), 'bad-message'],
-    ['of an unknown type', () => own({ type: 'cheat' }), 'bad-message'],
-    ['with a field too many', () => own({ seat: 1 }), 'bad-message'],
-    ['with a field of the wrong kind', () => own({ length: '3' }), 'bad-message'],
-    [
-      'with __proto__',
-      () => '{"type":"play","id":"p","__proto__":{"length":0},"moves":["x"]}',
-      'bad-message',
-    ],
-    ['with a negative length', () => own({ length: -1 }), 'bad-message'],
+    ['of an unknown type', () => playMessage({ type: 'cheat' }), 'bad-message'],
+    ['with a field too many', () => playMessage({ seat: 1 }), 'bad-message'],
+    ['with a field of the wrong kind', () => playMessage({ length: '3' }), 'bad-message'],
+    ['with __proto__', () => '{"type":"play","id":"p","__proto__":{"length":0},"moves":["x"]}', 'bad-message'],
+    ['with a negative length', () => playMessage({ length: -1 }), 'bad-message'],
     ['with a length that is no number', () => '{"type":"confirm","id":"n","length":1e999}', 'bad-message'],
-    ['with too many moves', () => own({ moves: Array.from({ length: 51 }, () => 'x') }), 'bad-message'],
-    ['with a move that is too long', () => own({ moves: ['x'.repeat(201)] }), 'bad-message'],
-    ['with a move that does not exist', () => own({}), 'no-such-move'],
-    ['with a line of chance for a move', () => own({ moves: ['~die 6'] }), 'no-chance-due'],
-    ['that is late', () => own({ length: actor.length - 1 }), 'stale-length'],
-    ['that is early', () => own({ length: actor.length + 1 }), 'stale-length'],
-    ['that counts on another draft', () => own({ drafted: 2 }), 'stale-draft'],
+    ['with too many moves', () => playMessage({ moves: Array.from({ length: 51 }, () => 'x') }), 'bad-message'],
+    ['with a move that is too long', () => playMessage({ moves: ['x'.repeat(201)] }), 'bad-message'],
+    ['with a move that does not exist', () => playMessage({}), 'no-such-move'],
+    ['with a line of chance for a move', () => playMessage({ moves: ['~die 6'] }), 'no-chance-due'],
+    ['that is late', () => playMessage({ length: actor.length - 1 }), 'stale-length'],
+    ['that is early', () => playMessage({ length: actor.length + 1 }), 'stale-length'],
+    ['that counts on another draft', () => playMessage({ drafted: 2 }), 'stale-draft'],
     [
       'that undoes what is committed',
       () => ({ type: 'undo', id: 'u', length: actor.length, moves: 1 }),
       'nothing-to-undo',
     ],
-    [
-      'that confirms nothing',
-      () => ({ type: 'confirm', id: 'c', length: actor.length }),
-      'nothing-to-confirm',
-    ],
-    ['that is too large', () => own({ moves: [huge] }), 'too-large'],
+    ['that confirms nothing', () => ({ type: 'confirm', id: 'c', length: actor.length }), 'nothing-to-confirm'],
+    ['that is too large', () => playMessage({ moves: [huge] }), 'too-large'],
   ])('%s is refused with a reason and changes nothing', async (_, message, reason) => {
-    const before = await everything();
+    const before = await readWholeTable();
     const count = actor.refusals.length;
     actor.send(message());
-    await actor.until(() => actor.refusals.length > count);
+    await actor.waitUntil(() => actor.refusals.length > count);
     expect(actor.refusals.at(-1)?.reason).toBe(reason);
-    expect(await everything()).toBe(before);
+    expect(await readWholeTable()).toBe(before);
   });
 
   it('of another seat, or of nobody at the table, is refused', async () => {
-    const before = await everything();
-    const message = new Player(actor, 'foreign').next();
-    expect((await other.ask(message))?.reason).toBe('not-your-turn');
-    expect((await eve.ask(message))?.reason).toBe('not-seated');
-    expect(await everything()).toBe(before);
+    const before = await readWholeTable();
+    const message = new Player(actor, 'foreign').nextMessage();
+    expect((await other.sendAndWait(message))?.reason).toBe('not-your-turn');
+    expect((await eve.sendAndWait(message))?.reason).toBe('not-seated');
+    expect(await readWholeTable()).toBe(before);
   });
 
   it('is done once when it comes twice, and its answer is given again', async () => {
-    const message = new Player(actor, 'twice').next();
-    await actor.must(message, 'twice');
-    const after = await everything();
-    await actor.must(message, 'twice');
-    expect(await everything()).toBe(after);
-    expect((await actor.ask(message, 'replayed under another id'))?.reason).toBe('stale-draft');
+    const message = new Player(actor, 'twice').nextMessage();
+    await actor.sendOrThrow(message, 'twice');
+    const after = await readWholeTable();
+    await actor.sendOrThrow(message, 'twice');
+    expect(await readWholeTable()).toBe(after);
+    expect((await actor.sendAndWait(message, 'replayed under another id'))?.reason).toBe('stale-draft');
     // an id belongs to its person: somebody else's is nothing special
-    expect((await other.ask(message, 'twice'))?.reason).toBe('not-your-turn');
-    expect(await everything()).toBe(after);
-    await actor.must({ type: 'undo', length: actor.length, moves: 1 });
+    expect((await other.sendAndWait(message, 'twice'))?.reason).toBe('not-your-turn');
+    expect(await readWholeTable()).toBe(after);
+    await actor.sendOrThrow({ type: 'undo', length: actor.length, moves: 1 });
   });
 
   it('in binary is refused', async () => {
     const count = eve.refusals.length;
     eve.socket.send(Buffer.from('{"type":"ping"}'), { binary: true });
-    await eve.until(() => eve.refusals.length > count);
+    await eve.waitUntil(() => eve.refusals.length > count);
     expect(eve.refusals.at(-1)?.reason).toBe('not-json');
   });
 
   it('before hello is refused, and of another version shown the door', async () => {
-    const early = await first(party.browsers).open(party.id);
-    expect((await early.ask({ type: 'stand' }))?.reason).toBe('hello-first');
+    const early = await first(party.browsers).openSocket(party.id);
+    expect((await early.sendAndWait({ type: 'stand' }))?.reason).toBe('hello-first');
     early.send({ type: 'hello', version: PROTOCOL_VERSION + 1, from: 0 });
-    await early.closed();
+    await early.waitForClose();
     expect([early.bye, early.welcome]).toEqual(['version', undefined]);
   });
 
   it('that nobody reads the answers of ends the socket, with a word why', async () => {
-    const [ann, ben] = [await Browser.guest(server.url, 'Ann'), await Browser.guest(server.url, 'Ben')];
-    const edition = { ...shipped(), name: 'my-box' };
+    const [ann, ben] = [
+      await TestBrowser.createGuest(server.url, 'Ann'),
+      await TestBrowser.createGuest(server.url, 'Ben'),
+    ];
+    const edition = { ...shippedEdition(), name: 'my-box' };
     const table = await ann.create({ game: 'the-river', seats: 2, edition });
-    const [client, busy] = [await ann.join(table), await ben.join(table)];
-    await client.must({ type: 'sit', seat: 0, nonce: 'a' });
-    await busy.must({ type: 'sit', seat: 1, nonce: 'b' });
+    const [client, busy] = [await ann.joinTable(table), await ben.joinTable(table)];
+    await client.sendOrThrow({ type: 'sit', seat: 0, nonce: 'a' });
+    await busy.sendOrThrow({ type: 'sit', seat: 1, nonce: 'b' });
     client.socket.pause();
     // each is told with the whole table: together far more than waits for anybody
     let isReady = false;
     for (let n = 0; n < 5000 && busy.info.seats[0]?.online === true; n++) {
       isReady = !isReady;
-      await busy.must({ type: 'ready', ready: isReady });
+      await busy.sendOrThrow({ type: 'ready', ready: isReady });
     }
     expect(busy.info.seats[0]?.online).toBe(false);
     // whoever reads again is told at once
     client.socket.resume();
-    await client.closed();
+    await client.waitForClose();
     expect(client.bye).toBe('slow');
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   });
 
   it('far too large ends the socket, and nothing else', async () => {
-    const client = await first(party.browsers).join(party.id);
-    client.send(JSON.stringify(own({ moves: ['x'.repeat(200_000)] })));
+    const client = await first(party.browsers).joinTable(party.id);
+    client.send(JSON.stringify(playMessage({ moves: ['x'.repeat(200_000)] })));
     const [code] = (await once(client.socket, 'close')) as [number];
     expect(code).toBe(1009);
     expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ ok: true });
   });
 
   it('asking for more lines than there are gets them all', async () => {
-    const client = await first(party.browsers).open(party.id);
+    const client = await first(party.browsers).openSocket(party.id);
     client.send({ type: 'hello', version: PROTOCOL_VERSION, from: 5000 });
-    await client.until(() => client.welcome !== undefined);
+    await client.waitUntil(() => client.welcome !== undefined);
     expect(client.welcome?.from).toBe(0);
     expect(client.lines).toEqual(first(party.clients).lines);
     await client.close();
   });
 
   it('may say hello again to catch up from anywhere', async () => {
-    const client = await first(party.browsers).join(party.id);
+    const client = await first(party.browsers).joinTable(party.id);
     const { lines } = client;
     client.lines = lines.slice(0, 2);
     client.send({ type: 'hello', version: PROTOCOL_VERSION, from: 2 });
-    await client.until(() => client.length > 2);
+    await client.waitUntil(() => client.length > 2);
     expect(client.lines).toEqual(lines);
     await client.close();
   });
@@ -183,7 +178,7 @@ async function upgradeStatus(path: string, headers: Record<string, string>): Pro
   return promise;
 }
 
-async function byeOf(path: string, headers: Record<string, string>): Promise<string> {
+async function closeReason(path: string, headers: Record<string, string>): Promise<string> {
   const socket = new WebSocket(server.url.replace(/^http/, 'ws') + path, { headers });
   const [, reason] = (await once(socket, 'close')) as [number, Buffer];
   return String(reason);
@@ -198,21 +193,21 @@ describe('a socket', () => {
     expect(await upgradeStatus(path, { origin: 'https://evil.example', cookie })).toBe(403);
     expect(await upgradeStatus(path, { cookie })).toBe(403);
     // pages of ours are let in to be told why they are not
-    expect(await byeOf(path, { origin })).toBe('not-signed-in');
-    expect(await byeOf(path, { origin, cookie: 'rivers_session=guess' })).toBe('not-signed-in');
+    expect(await closeReason(path, { origin })).toBe('not-signed-in');
+    expect(await closeReason(path, { origin, cookie: 'rivers_session=guess' })).toBe('not-signed-in');
     expect(await upgradeStatus('/api/tables/socket', { origin, cookie })).toBe(404);
     expect(await upgradeStatus('/', { origin, cookie })).toBe(404);
   });
 
   it('at a table that does not exist says so and closes', async () => {
-    const client = await first(party.browsers).open('nowhere-to-be-found');
+    const client = await first(party.browsers).openSocket('nowhere-to-be-found');
     client.send({ type: 'hello', version: PROTOCOL_VERSION, from: 0 });
-    await client.closed();
+    await client.waitForClose();
     expect([client.bye, client.refusals.at(-1)?.reason]).toEqual(['gone', 'no-such-table']);
   });
 });
 
-async function ask(
+async function fetchAndParse(
   method: string,
   path: string,
   body?: unknown,
@@ -228,9 +223,7 @@ it('a refused socket is closed though the other side leaves its own open', async
   const { hostname, port } = new URL(server.url);
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
   const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n';
-  socket.write(
-    `GET /nothing HTTP/1.1\r\nHost: x\r\n${upgrade}Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
-  );
+  socket.write(`GET /nothing HTTP/1.1\r\nHost: x\r\n${upgrade}Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`);
   socket.resume();
   await once(socket, 'end');
   // whoever writes on is told that nobody is there any more
@@ -245,80 +238,73 @@ it('whoever was sent away is not heard any more', async () => {
   const [host, guest] = [nth(clients, 0), nth(clients, 1)];
   // it never answers that it was closed
   guest.socket.pause();
-  await host.must({ type: 'kick', seat: 1 });
+  await host.sendOrThrow({ type: 'kick', seat: 1 });
   guest.send({ type: 'chat', id: 'late', text: 'still here' });
-  const third = await (await Browser.guest(server.url, 'Cleo')).join(id);
-  await host.must({ type: 'chat', text: 'first' });
-  await third.until(() => third.chat.length > 0);
+  const third = await (await TestBrowser.createGuest(server.url, 'Cleo')).joinTable(id);
+  await host.sendOrThrow({ type: 'chat', text: 'first' });
+  await third.waitUntil(() => third.chat.length > 0);
   expect([host.chat, third.chat]).toEqual([['first'], ['first']]);
   guest.socket.terminate();
 });
 
 it('a report that comes twice is one report', async () => {
   const [ann, ben] = [first(party.browsers), nth(party.browsers, 1)];
-  const client = await ann.join(party.id);
+  const client = await ann.joinTable(party.id);
   const person = (await ben.me()).id;
-  const before = await reportsOf(ann);
-  await client.must({ type: 'report', person, text: 'rude' }, 'report-once');
-  await client.must({ type: 'report', person, text: 'rude' }, 'report-once');
-  expect((await reportsOf(ann)) - before).toBe(1);
+  const before = await countReports(ann);
+  await client.sendOrThrow({ type: 'report', person, text: 'rude' }, 'report-once');
+  await client.sendOrThrow({ type: 'report', person, text: 'rude' }, 'report-once');
+  expect((await countReports(ann)) - before).toBe(1);
 });
 
-async function reportsOf(browser: Browser): Promise<number> {
+async function countReports(browser: TestBrowser): Promise<number> {
   const data = await browser.call<{ readonly reports: readonly unknown[] }>('GET', '/api/me/data');
   return data.reports.length;
 }
 
 it('one person has only so many sockets', async () => {
-  const time = new StillTime();
-  const limited = await startTestServer({ surroundings: time.surroundings, env: { RATE_LIMITS: 'on' } });
-  const ann = await Browser.guest(limited.url, 'Ann');
+  const time = new ManualClock();
+  const limited = await startTestServer({ runtime: time.runtime, env: { RATE_LIMITS: 'on' } });
+  const ann = await TestBrowser.createGuest(limited.url, 'Ann');
   const table = await ann.create({ game: 'the-river', seats: 2 });
   for (let n = 0; n < 30; n++) {
-    time.pass(1000);
-    await ann.open(table);
+    time.advance(1000);
+    await ann.openSocket(table);
   }
-  time.pass(1000);
-  const more = await ann.open(table);
-  await more.closed();
+  time.advance(1000);
+  const more = await ann.openSocket(table);
+  await more.waitForClose();
   expect(more.bye).toBe('too-many');
-  const ben = await Browser.guest(limited.url, 'Ben');
-  expect((await ben.join(table)).isOpen).toBe(true);
+  const ben = await TestBrowser.createGuest(limited.url, 'Ben');
+  expect((await ben.joinTable(table)).isOpen).toBe(true);
   await limited.stop();
 });
 
 it('one address has only so many sockets', async () => {
-  const time = new StillTime();
+  const time = new ManualClock();
   const limited = await startTestServer({
-    surroundings: time.surroundings,
+    runtime: time.runtime,
     env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' },
   });
   let table = '';
   for (let guest = 0; guest < 17; guest++) {
-    const ann = await Browser.guest(limited.url);
+    const ann = await TestBrowser.createGuest(limited.url);
     table ||= await ann.create({ game: 'the-river', seats: 2 });
     const count = guest < 16 ? 30 : 20;
-    await Promise.all(Array.from({ length: count }, async () => ann.open(table)));
-    time.pass(10_000);
+    await Promise.all(Array.from({ length: count }, async () => ann.openSocket(table)));
+    time.advance(10_000);
   }
-  const more = await Browser.guest(limited.url);
-  const last = await more.open(table);
-  await last.closed();
+  const more = await TestBrowser.createGuest(limited.url);
+  const last = await more.openSocket(table);
+  await last.waitForClose();
   expect(last.bye).toBe('too-many');
-  expect((await more.open(table, { 'x-forwarded-for': '192.0.2.1' })).isOpen).toBe(true);
+  expect((await more.openSocket(table, { 'x-forwarded-for': '192.0.2.1' })).isOpen).toBe(true);
   await limited.stop();
 });
 
 describe('a request', () => {
   it.each<[string, string, string, unknown, Record<string, string>, unknown[]]>([
-    [
-      'of another site',
-      'PATCH',
-      '/api/me',
-      { name: 'X' },
-      { origin: 'https://evil.example' },
-      [403, 'origin'],
-    ],
+    ['of another site', 'PATCH', '/api/me', { name: 'X' }, { origin: 'https://evil.example' }, [403, 'origin']],
     ['that is no JSON', 'PATCH', '/api/me', '{"name":', {}, [400, 'not-json']],
     ['of another type', 'PATCH', '/api/me', 'name=X', { 'content-type': 'text/plain' }, [400, 'not-json']],
     ['with an empty name', 'PATCH', '/api/me', { name: '  ' }, {}, [400, 'bad-name']],
@@ -340,25 +326,18 @@ describe('a request', () => {
       {},
       [400, 'field-unknown'],
     ],
-    [
-      'for a table that is not',
-      'GET',
-      '/api/tables/nowhere-to-be-found',
-      undefined,
-      {},
-      [404, 'no-such-table'],
-    ],
+    ['for a table that is not', 'GET', '/api/tables/nowhere-to-be-found', undefined, {}, [404, 'no-such-table']],
     ['for nothing we have', 'GET', '/api/secrets', undefined, {}, [404, 'no-such-page']],
     ['of the wrong method', 'DELETE', '/api/tables', undefined, {}, [405, 'bad-method']],
     ['without a session', 'GET', '/api/me', undefined, { cookie: '' }, [401, 'not-signed-in']],
   ])('%s is refused', async (_, method, path, body, headers, expected) => {
-    expect(await ask(method, path, body, headers)).toEqual(expected);
+    expect(await fetchAndParse(method, path, body, headers)).toEqual(expected);
   });
 
   it.each([1000, 30_000])('nested %i deep is refused, and the server lives', async (depth) => {
     const deep = `${'['.repeat(depth)}${']'.repeat(depth)}`;
     const body = `{"game":"the-river","seats":2,"options":{"boards":${deep}}}`;
-    expect((await ask('POST', '/api/tables', body))[0]).toBe(400);
+    expect((await fetchAndParse('POST', '/api/tables', body))[0]).toBe(400);
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   });
 

@@ -1,13 +1,13 @@
-import type { BotMade } from '@two-rivers/protocol';
+import type { CreatedBot } from '@two-rivers/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Browser } from './testing/client.ts';
-import { newDatabase } from './testing/database.ts';
+import { TestBrowser } from './testing/client.ts';
+import { createDatabase } from './testing/database.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
 
 describe('a bot account that listens', () => {
   let nodes: readonly TestServer[];
   beforeAll(async () => {
-    const env = { DATABASE_URL: await newDatabase() };
+    const env = { DATABASE_URL: await createDatabase() };
     nodes = await Promise.all([startTestServer({ env }), startTestServer({ env })]);
   });
   afterAll(async () => {
@@ -16,18 +16,18 @@ describe('a bot account that listens', () => {
 
   it('is told of its seat at once, whichever node gave it', async () => {
     const [here = '', there = ''] = nodes.map(({ url }) => url);
-    const ann = await Browser.guest(here, 'Ann');
-    const bot = await ann.call<BotMade>('POST', '/api/bots', { name: 'told-bot' });
+    const ann = await TestBrowser.createGuest(here, 'Ann');
+    const bot = await ann.call<CreatedBot>('POST', '/api/bots', { name: 'told-bot' });
     const end = new AbortController();
     const headers = { authorization: `Bearer ${bot.token}` };
     const stream = await fetch(`${there}/api/bot/events`, { headers, signal: end.signal });
     await stream.body?.getReader().read();
     const id = await ann.create({ game: 'the-river', seats: 2 });
-    const host = await ann.join(id);
-    await host.must({ type: 'sit', seat: 0, nonce: 'n' });
+    const host = await ann.joinTable(id);
+    await host.sendOrThrow({ type: 'sit', seat: 0, nonce: 'n' });
     await ann.call('POST', `/api/tables/${id}/bot-accounts`, { seat: 1, name: 'told-bot' });
     const begun = performance.now();
-    await host.until(() => host.info.seats[1]?.online === true);
+    await host.waitUntil(() => host.info.seats[1]?.online === true);
     // without being told, a node looks once a minute
     expect(performance.now() - begun).toBeLessThan(10_000);
     end.abort();

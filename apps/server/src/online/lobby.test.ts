@@ -1,27 +1,27 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { JsonObject } from '@two-rivers/kernel';
-import type { MyData, NewTableRequest, TableList } from '@two-rivers/protocol';
+import type { PersonalDataExport, NewTableRequest, TableList } from '@two-rivers/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Browser, type Client } from './testing/client.ts';
-import { shipped } from './testing/edition.ts';
+import { TestBrowser, type TestClient } from './testing/client.ts';
+import { shippedEdition } from './testing/edition.ts';
 import { nth } from './testing/party.ts';
-import { newFolder, startTestServer, type TestServer } from './testing/server.ts';
+import { createTempFolder, startTestServer, type TestServer } from './testing/server.ts';
 
-type Made = { readonly id: string } | { readonly refusal: { readonly reason: string } };
+type CreateReply = { readonly id: string } | { readonly refusal: { readonly reason: string } };
 
-async function open(browser: Browser, more: Partial<NewTableRequest> = {}): Promise<string> {
+async function tryCreateTable(browser: TestBrowser, more: Partial<NewTableRequest> = {}): Promise<string> {
   const wanted = { game: 'the-river', seats: 2, open: true, ...more };
-  const answer = (await (await browser.fetch('POST', '/api/tables', wanted)).json()) as Made;
+  const answer = (await (await browser.fetch('POST', '/api/tables', wanted)).json()) as CreateReply;
   return 'refusal' in answer ? answer.refusal.reason : 'made';
 }
 
-async function page(browser: Browser, query = ''): Promise<TableList> {
+async function fetchLobby(browser: TestBrowser, query = ''): Promise<TableList> {
   return browser.call<TableList>('GET', `/api/tables${query}`);
 }
 
 /** Somebody who comes from another address than the others. */
-class Stranger extends Browser {
+class AddressedBrowser extends TestBrowser {
   readonly #address: string;
 
   constructor(url: string, address: string) {
@@ -33,18 +33,18 @@ class Stranger extends Browser {
     return super.fetch(method, path, body, { 'x-forwarded-for': this.#address });
   }
 
-  override async open(table: string): Promise<Client> {
-    return super.open(table, { 'x-forwarded-for': this.#address });
+  override async openSocket(table: string): Promise<TestClient> {
+    return super.openSocket(table, { 'x-forwarded-for': this.#address });
   }
 
-  async come(): Promise<this> {
+  async signIn(): Promise<this> {
     await this.call('POST', '/api/session');
     return this;
   }
 }
 
 describe('the lobby', () => {
-  const folder = newFolder();
+  const folder = createTempFolder();
   let server: TestServer;
   beforeAll(async () => {
     const env = { DATA_DIR: folder, RATE_LIMITS: 'on', TRUST_PROXY: '1', PUBLIC_URL: '' };
@@ -52,40 +52,40 @@ describe('the lobby', () => {
   });
   afterAll(async () => server.stop());
   let last = 0;
-  const comer = async (address = `10.0.${++last}.1`): Promise<Stranger> =>
-    new Stranger(server.url, address).come();
+  const createStranger = async (address = `10.0.${++last}.1`): Promise<AddressedBrowser> =>
+    new AddressedBrowser(server.url, address).signIn();
 
   it('has a place for so many tables of one person, and another when one of them is gone', async () => {
-    const ann = await comer();
-    for (let n = 0; n < 5; n++) expect(await open(ann)).toBe('made');
-    expect(await open(ann)).toBe('too-many-open');
-    expect(await open(ann, { open: false })).toBe('made');
+    const ann = await createStranger();
+    for (let n = 0; n < 5; n++) expect(await tryCreateTable(ann)).toBe('made');
+    expect(await tryCreateTable(ann)).toBe('too-many-open');
+    expect(await tryCreateTable(ann, { open: false })).toBe('made');
     const [table] = await ann.tables('/api/tables/mine').then((all) => all.slice(-1));
-    const host = await ann.join(table?.id ?? '');
-    await host.must({ type: 'sit', seat: 0, nonce: 'n' });
-    await host.must({ type: 'bot', seat: 1, bot: 'random' });
-    await host.must({ type: 'start' });
-    expect(await open(ann)).toBe('made');
+    const host = await ann.joinTable(table?.id ?? '');
+    await host.sendOrThrow({ type: 'sit', seat: 0, nonce: 'n' });
+    await host.sendOrThrow({ type: 'bot', seat: 1, bot: 'random' });
+    await host.sendOrThrow({ type: 'start' });
+    expect(await tryCreateTable(ann)).toBe('made');
     await host.close();
   });
 
   it('has a place for so many tables from one address, however many people and however fast', async () => {
     const address = '192.0.2.7';
-    const people = await Promise.all(Array.from({ length: 6 }, async () => comer(address)));
+    const people = await Promise.all(Array.from({ length: 6 }, async () => createStranger(address)));
     const answers = await Promise.all(
-      people.flatMap((each) => Array.from({ length: 5 }, async () => open(each))),
+      people.flatMap((each) => Array.from({ length: 5 }, async () => tryCreateTable(each))),
     );
     expect(answers.filter((answer) => answer === 'made')).toHaveLength(20);
     expect(answers.filter((answer) => answer === 'too-many-open-here')).toHaveLength(10);
-    expect(await open(await comer())).toBe('made');
+    expect(await tryCreateTable(await createStranger())).toBe('made');
   });
 
   it('shows every table, a page after the other, the newest first', async () => {
-    const reader = await comer();
+    const reader = await createStranger();
     const seen: TableList['tables'] = [];
     let pages = 0;
     for (let next: string | null | undefined = ''; next !== null && next !== undefined; pages++) {
-      const read: TableList = await page(reader, next === '' ? '' : `?after=${next}`);
+      const read: TableList = await fetchLobby(reader, next === '' ? '' : `?after=${next}`);
       expect(read.tables.length).toBeLessThanOrEqual(24);
       seen.push(...read.tables);
       ({ next } = read);
@@ -97,14 +97,14 @@ describe('the lobby', () => {
   });
 
   it('is searched by game, seats and clock, and says what a table is', async () => {
-    const ann = await comer();
-    await open(ann, { game: 'river-of-gold', seats: 3, options: { patrons: 'draft' } });
-    await open(ann, {
+    const ann = await createStranger();
+    await tryCreateTable(ann, { game: 'river-of-gold', seats: 3, options: { patrons: 'draft' } });
+    await tryCreateTable(ann, {
       seats: 4,
       clock: { kind: 'days', days: 3 },
-      edition: { ...shipped(), name: 'my-box' },
+      edition: { ...shippedEdition(), name: 'my-box' },
     });
-    const found = await page(ann, '?game=river-of-gold');
+    const found = await fetchLobby(ann, '?game=river-of-gold');
     expect(found.tables).toMatchObject([
       {
         game: 'river-of-gold',
@@ -114,94 +114,96 @@ describe('the lobby', () => {
         edition: null,
       },
     ]);
-    const slow = await page(ann, '?seats=4&clock=days');
+    const slow = await fetchLobby(ann, '?seats=4&clock=days');
     expect(slow.tables).toMatchObject([{ clock: { kind: 'days', days: 3 }, edition: { name: 'my-box' } }]);
-    expect((await page(ann, '?seats=4&clock=live')).tables).toEqual([]);
+    expect((await fetchLobby(ann, '?seats=4&clock=live')).tables).toEqual([]);
     for (const bad of ['seats=9', 'clock=sun', 'after=1', 'after=x.aaaaaaaaaa', 'game=A'])
       expect((await ann.fetch('GET', `/api/tables?${bad}`)).status).toBe(400);
   });
 
   it('says which seats are bots’, whether hints are allowed, and whether it waits for oneself', async () => {
-    const [ann, ben] = [await comer(), await comer()];
+    const [ann, ben] = [await createStranger(), await createStranger()];
     const id = await ann.create({ game: 'the-river', seats: 3, hints: true });
-    const waits = async (browser: Browser): Promise<unknown> =>
+    const isWaitingForThem = async (browser: TestBrowser): Promise<unknown> =>
       (await browser.tables('/api/tables/mine')).find((table) => table.id === id)?.waitsForYou;
-    const host = await ann.join(id);
-    await host.must({ type: 'sit', seat: 0, nonce: 'n' });
-    await host.must({ type: 'bot', seat: 1, bot: 'random' });
-    expect(await waits(ann)).toBe(false);
-    const guest = await ben.join(id);
-    await guest.must({ type: 'sit', seat: 2, nonce: 'n' });
-    expect([await waits(ann), await waits(ben)]).toEqual([false, true]);
-    await guest.must({ type: 'ready', ready: true });
-    expect([await waits(ann), await waits(ben)]).toEqual([true, false]);
-    const [listed] = await ben.tables('/api/tables/mine');
-    expect(await new Browser(server.url).tables('/api/tables/mine')).toEqual([]);
-    expect(listed).toMatchObject({ bots: [null, 'random', null], hints: true });
-    await host.must({ type: 'start' });
-    await guest.until(() => guest.info.status === 'playing');
+    const host = await ann.joinTable(id);
+    await host.sendOrThrow({ type: 'sit', seat: 0, nonce: 'n' });
+    await host.sendOrThrow({ type: 'bot', seat: 1, bot: 'random' });
+    expect(await isWaitingForThem(ann)).toBe(false);
+    const guest = await ben.joinTable(id);
+    await guest.sendOrThrow({ type: 'sit', seat: 2, nonce: 'n' });
+    expect([await isWaitingForThem(ann), await isWaitingForThem(ben)]).toEqual([false, true]);
+    await guest.sendOrThrow({ type: 'ready', ready: true });
+    expect([await isWaitingForThem(ann), await isWaitingForThem(ben)]).toEqual([true, false]);
+    const [fetchMarks] = await ben.tables('/api/tables/mine');
+    expect(await new TestBrowser(server.url).tables('/api/tables/mine')).toEqual([]);
+    expect(fetchMarks).toMatchObject({ bots: [null, 'random', null], hints: true });
+    await host.sendOrThrow({ type: 'start' });
+    await guest.waitUntil(() => guest.info.status === 'playing');
     await expect
-      .poll(async () => [await waits(ann), await waits(ben)].filter(Boolean).length, { timeout: 10_000 })
+      .poll(async () => [await isWaitingForThem(ann), await isWaitingForThem(ben)].filter(Boolean).length, {
+        timeout: 10_000,
+      })
       .toBe(1);
     for (const client of [host, guest]) await client.close();
   });
 
   it('tells two people of one name apart, and whoever made a table what is kept of where', async () => {
-    const [ann, other] = [await comer('198.51.100.7'), await comer('198.51.100.8')];
+    const [ann, other] = [await createStranger('198.51.100.7'), await createStranger('198.51.100.8')];
     for (const each of [ann, other]) await each.call('PATCH', '/api/me', { name: 'Ann Alike' });
     const id = await ann.create({ game: 'the-river', seats: 4, open: true });
-    const listed = async (): Promise<unknown> =>
-      (await page(ann, '?game=the-river&seats=4')).tables.find((table) => table.id === id)?.marks;
-    await (await ann.join(id)).must({ type: 'sit', seat: 0, nonce: 'n' });
-    expect(await listed()).toBeUndefined();
-    await (await other.join(id)).must({ type: 'sit', seat: 2, nonce: 'n' });
+    const fetchMarks = async (): Promise<unknown> =>
+      (await fetchLobby(ann, '?game=the-river&seats=4')).tables.find((table) => table.id === id)?.marks;
+    await (await ann.joinTable(id)).sendOrThrow({ type: 'sit', seat: 0, nonce: 'n' });
+    expect(await fetchMarks()).toBeUndefined();
+    await (await other.joinTable(id)).sendOrThrow({ type: 'sit', seat: 2, nonce: 'n' });
     const mark: unknown = expect.stringMatching(/^[2-9b-z]{4}$/);
-    expect(await listed()).toEqual([mark, null, mark, null]);
-    const data = await ann.call<MyData>('GET', '/api/me/data');
+    expect(await fetchMarks()).toEqual([mark, null, mark, null]);
+    const data = await ann.call<PersonalDataExport>('GET', '/api/me/data');
     expect(data.addresses).toEqual([{ table: id, address: '198.51.100.7' }]);
-    expect((await other.call<MyData>('GET', '/api/me/data')).addresses).toEqual([]);
+    expect((await other.call<PersonalDataExport>('GET', '/api/me/data')).addresses).toEqual([]);
   });
 
   it('reads no set-up, however long it is', async () => {
     const database = new DatabaseSync(join(folder, 'two-rivers.db'), { timeout: 5000 });
     database.exec(`update setups set setup = 'x'`);
     database.close();
-    const reader = await comer();
-    expect((await page(reader)).tables).toHaveLength(24);
+    const reader = await createStranger();
+    expect((await fetchLobby(reader)).tables).toHaveLength(24);
     expect((await reader.tables('/api/tables/mine')).length).toBe(0);
   });
 
   it('takes no edition that is longer than any box needs', async () => {
-    const ann = await comer();
-    const edition = shipped();
+    const ann = await createStranger();
+    const edition = shippedEdition();
     const part = { part: 'x'.repeat(500), source: 'box', note: 'y'.repeat(500) };
     const provenance = Array.from({ length: 39 }, () => part);
     const long = { ...edition, name: 'long', faceUp: { ...(edition['faceUp'] as JsonObject), provenance } };
     const longer = { ...long, stock: { ...(edition['stock'] as JsonObject), provenance } };
-    expect(await open(ann, { edition: long })).toBe('made');
-    expect(await open(ann, { edition: longer })).toBe('edition-large');
+    expect(await tryCreateTable(ann, { edition: long })).toBe('made');
+    expect(await tryCreateTable(ann, { edition: longer })).toBe('edition-large');
   });
 
   it('counts the table of a rematch among those from its address', async () => {
     const address = '192.0.2.8';
-    const ann = await comer(address);
-    const hosts: Client[] = [];
+    const ann = await createStranger(address);
+    const hosts: TestClient[] = [];
     for (let n = 0; n < 2; n++) {
-      const host = await ann.join(await ann.create({ game: 'the-river', seats: 2, open: true }));
-      await host.must({ type: 'sit', seat: 0, nonce: 'n' });
-      await host.must({ type: 'bot', seat: 1, bot: 'random' });
-      await host.must({ type: 'start' });
-      await host.must({ type: 'resign' });
+      const host = await ann.joinTable(await ann.create({ game: 'the-river', seats: 2, open: true }));
+      await host.sendOrThrow({ type: 'sit', seat: 0, nonce: 'n' });
+      await host.sendOrThrow({ type: 'bot', seat: 1, bot: 'random' });
+      await host.sendOrThrow({ type: 'start' });
+      await host.sendOrThrow({ type: 'resign' });
       hosts.push(host);
     }
-    const others = await Promise.all(Array.from({ length: 4 }, async () => comer(address)));
-    for (let n = 0; n < 19; n++) expect(await open(nth(others, n % 4))).toBe('made');
+    const others = await Promise.all(Array.from({ length: 4 }, async () => createStranger(address)));
+    for (let n = 0; n < 19; n++) expect(await tryCreateTable(nth(others, n % 4))).toBe('made');
     const isOpen: unknown[] = [];
     for (const host of hosts) {
-      await host.must({ type: 'rematch' });
-      await host.until(() => host.info.next !== null);
+      await host.sendOrThrow({ type: 'rematch' });
+      await host.waitUntil(() => host.info.next !== null);
       isOpen.push((await ann.info(host.info.next ?? '')).open);
-      expect(await open(nth(others, 3))).toBe('too-many-open-here');
+      expect(await tryCreateTable(nth(others, 3))).toBe('too-many-open-here');
       await host.close();
     }
     expect(isOpen).toEqual([true, false]);

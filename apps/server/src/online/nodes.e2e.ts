@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { theWorld } from './ground/surroundings.ts';
-import { Browser } from './testing/client.ts';
-import { newDatabase } from './testing/database.ts';
+import { systemRuntime } from './ground/surroundings.ts';
+import { TestBrowser } from './testing/client.ts';
+import { createDatabase } from './testing/database.ts';
 import { first, nth, playingParty } from './testing/party.ts';
 import { playOut, Player } from './testing/player.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from './testing/server.ts';
 let nodes: readonly TestServer[];
 let urls: readonly string[];
 beforeAll(async () => {
-  const env = { DATABASE_URL: await newDatabase() };
+  const env = { DATABASE_URL: await createDatabase() };
   // both bring the database up to date at the same time
   nodes = await Promise.all([startTestServer({ env }), startTestServer({ env })]);
   urls = nodes.map(({ url }) => url);
@@ -21,15 +21,13 @@ afterAll(async () => {
 describe('two nodes on one database', () => {
   it('play one whole game, each for one of the players', async () => {
     const { id, clients, browsers } = await playingParty(urls, { game: 'the-river' });
-    for (const client of clients) await client.must({ type: 'confirms', confirms: false });
+    for (const client of clients) await client.sendOrThrow({ type: 'confirms', confirms: false });
     await playOut(clients.map((client, seat) => new Player(client, `nodes ${seat}`)));
     const [ann, ben] = [first(clients), nth(clients, 1)];
-    await ben.until(() => ben.length === ann.length);
+    await ben.waitUntil(() => ben.length === ann.length);
     expect(ann.lines).toEqual(ben.lines);
     expect([ann.info.status, ben.info.status]).toEqual(['over', 'over']);
-    const records = await Promise.all(
-      browsers.map(async (each) => each.call('GET', `/api/tables/${id}/record`)),
-    );
+    const records = await Promise.all(browsers.map(async (each) => each.call('GET', `/api/tables/${id}/record`)));
     expect(records[0]).toEqual(records[1]);
   });
 
@@ -37,18 +35,18 @@ describe('two nodes on one database', () => {
     const { clients } = await playingParty(urls);
     const [ann, ben] = [first(clients), nth(clients, 1)];
     const isOnline = (seat: number) => () => ann.info.seats[seat]?.online === true;
-    await ann.until(isOnline(1));
-    await ben.must({ type: 'chat', text: 'Good luck' });
-    await ann.until(() => ann.chat.includes('Good luck'));
+    await ann.waitUntil(isOnline(1));
+    await ben.sendOrThrow({ type: 'chat', text: 'Good luck' });
+    await ann.waitUntil(() => ann.chat.includes('Good luck'));
     await ben.close();
-    await ann.until(() => !isOnline(1)());
-    expect((await ann.ask({ type: 'replace', seat: 1, agree: true }))?.reason).toBe('not-long-away');
+    await ann.waitUntil(() => !isOnline(1)());
+    expect((await ann.sendAndWait({ type: 'replace', seat: 1, agree: true }))?.reason).toBe('not-long-away');
   });
 
   it('know a session that the other one made, and serve a table from both', async () => {
     const { id, clients, browsers } = await playingParty(urls);
-    const moved = new Browser(nth(urls, 1), first(browsers).cookie);
-    const again = await moved.join(id);
+    const moved = new TestBrowser(nth(urls, 1), first(browsers).cookie);
+    const again = await moved.joinTable(id);
     expect([again.seat, again.lines]).toEqual([0, first(clients).lines]);
     const player = new Player(
       nth(
@@ -57,38 +55,38 @@ describe('two nodes on one database', () => {
       ),
       'x',
     );
-    await player.client.must(player.next());
+    await player.client.sendOrThrow(player.nextMessage());
     await again.close();
   });
 
   it('refuse the second of two different moves for the same length', async () => {
     const { id, clients, browsers } = await playingParty(urls);
     const seat = clients.findIndex((client) => new Player(client, '').mayAct);
-    const elsewhere = await new Browser(nth(urls, 1 - seat), nth(browsers, seat).cookie).join(id);
+    const elsewhere = await new TestBrowser(nth(urls, 1 - seat), nth(browsers, seat).cookie).joinTable(id);
     const here = nth(clients, seat);
-    for (const each of [here, elsewhere]) await each.must({ type: 'confirms', confirms: true });
-    const message = new Player(here, 'race').next();
-    const answers = await Promise.all([here.ask(message), elsewhere.ask(message)]);
+    for (const each of [here, elsewhere]) await each.sendOrThrow({ type: 'confirms', confirms: true });
+    const message = new Player(here, 'race').nextMessage();
+    const answers = await Promise.all([here.sendAndWait(message), elsewhere.sendAndWait(message)]);
     expect(answers.filter((answer) => answer === undefined)).toHaveLength(1);
     expect(answers.find((answer) => answer !== undefined)?.reason).toMatch(/^stale-|^turn-finished/);
-    await here.until(() => here.draft.length === 1);
-    await elsewhere.until(() => elsewhere.draft.length === 1);
+    await here.waitUntil(() => here.draft.length === 1);
+    await elsewhere.waitUntil(() => elsewhere.draft.length === 1);
   });
 
   it('do not follow one whose clock is days ahead: it says so, and keeps the time of the others', async () => {
     const DAY = 86_400_000;
-    const env = { DATABASE_URL: await newDatabase() };
+    const env = { DATABASE_URL: await createDatabase() };
     const clock = { kind: 'days', days: 2 } as const;
     const good = await startTestServer({ env });
-    const surroundings = { ...theWorld, now: () => theWorld.now() + 3 * DAY };
-    const ahead = await startTestServer({ env, surroundings, beats: true });
+    const runtime = { ...systemRuntime, now: () => systemRuntime.now() + 3 * DAY };
+    const ahead = await startTestServer({ env, runtime, recordsHeartbeats: true });
     const { id, clients, browsers } = await playingParty([good.url, ahead.url], { clock });
-    await good.online.awake();
-    await ahead.online.awake();
-    await good.online.awake();
-    const again = await first(browsers).join(id);
+    await good.online.recordHeartbeat();
+    await ahead.online.recordHeartbeat();
+    await good.online.recordHeartbeat();
+    const again = await first(browsers).joinTable(id);
     for (const { welcome } of [again, ...clients])
-      expect(Math.abs((welcome?.now ?? 0) - theWorld.now())).toBeLessThan(DAY);
+      expect(Math.abs((welcome?.now ?? 0) - systemRuntime.now())).toBeLessThan(DAY);
     expect(ahead.logged.join('')).toContain('ahead of the database');
     expect(good.logged.join('')).not.toContain('ahead of the database');
     for (const node of [good, ahead]) await node.stop();

@@ -5,34 +5,34 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { TableList } from '@two-rivers/protocol';
 import { expect, it, vi } from 'vitest';
-import { Proof } from './ground/proof.ts';
+import { WriteProbe } from './ground/proof.ts';
 import { lockDatabase } from './store/sqliteFile.ts';
-import { Browser } from './testing/client.ts';
-import { StillTime } from './testing/clock.ts';
+import { TestBrowser } from './testing/client.ts';
+import { ManualClock } from './testing/clock.ts';
 import { first, nth, playingParty, seatedParty } from './testing/party.ts';
 import { playOut, Player } from './testing/player.ts';
-import { newFolder, startTestServer } from './testing/server.ts';
+import { createTempFolder, startTestServer } from './testing/server.ts';
 
 const MAIN = join(import.meta.dirname, '..', 'main.ts');
 
 it('a server is ready as long as the database keeps what it is given, and says so when it does not', async () => {
-  const DATA_DIR = newFolder();
-  const time = new StillTime();
-  const server = await startTestServer({ surroundings: time.surroundings, env: { DATA_DIR } });
-  const status = async (): Promise<number> => (await fetch(`${server.url}/readyz`)).status;
-  expect(await status()).toBe(200);
+  const DATA_DIR = createTempFolder();
+  const time = new ManualClock();
+  const server = await startTestServer({ runtime: time.runtime, env: { DATA_DIR } });
+  const readyStatus = async (): Promise<number> => (await fetch(`${server.url}/readyz`)).status;
+  expect(await readyStatus()).toBe(200);
   // somebody holds the database: it answers questions, and keeps nothing
   const other = new DatabaseSync(join(DATA_DIR, 'two-rivers.db'), { timeout: 5000 });
   other.exec('begin immediate');
-  time.pass(5000);
-  expect(await status()).toBe(200);
-  time.pass(5000);
-  expect(await status()).toBe(503);
+  time.advance(5000);
+  expect(await readyStatus()).toBe(200);
+  time.advance(5000);
+  expect(await readyStatus()).toBe(503);
   expect((await fetch(`${server.url}/readyz`)).headers.get('retry-after')).toBe('1');
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   other.exec('rollback');
   other.close();
-  await vi.waitFor(async () => expect(await status()).toBe(200), 10_000);
+  await vi.waitFor(async () => expect(await readyStatus()).toBe(200), 10_000);
   await server.stop();
 });
 
@@ -40,32 +40,32 @@ it('a write that hangs is seen by its age, and no other is begun', async () => {
   let now = 0;
   let begun = 0;
   const hanging = Promise.withResolvers<void>();
-  const proof = new Proof(
+  const proof = new WriteProbe(
     async () => {
       begun++;
       return hanging.promise;
     },
     () => now,
   );
-  const taken = proof.take();
+  const taken = proof.run();
   now = 4000;
-  await proof.take();
-  expect([begun, proof.lagMs, proof.isFresh]).toEqual([1, 4000, false]);
+  await proof.run();
+  expect([begun, proof.lagMs, proof.isRecent]).toEqual([1, 4000, false]);
   hanging.resolve();
   await taken;
-  expect([proof.lagMs, proof.isFresh]).toEqual([4000, true]);
+  expect([proof.lagMs, proof.isRecent]).toEqual([4000, true]);
 });
 
 it('a second server on the same SQLite database does not start, and says why', async () => {
-  const [folder, DATA_DIR] = [newFolder(), newFolder()];
+  const [folder, DATA_DIR] = [createTempFolder(), createTempFolder()];
   writeFileSync(join(folder, 'index.html'), '<!doctype html>');
-  const start = () =>
+  const startServerProcess = () =>
     spawn(process.execPath, [MAIN, folder], {
       env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR, DATABASE_URL: '' },
     });
-  const one = start();
+  const one = startServerProcess();
   await once(one.stdout, 'data');
-  const two = start();
+  const two = startServerProcess();
   let said = '';
   two.stderr.on('data', (text: Buffer) => {
     said += text.toString();
@@ -75,7 +75,7 @@ it('a second server on the same SQLite database does not start, and says why', a
   // the lock goes with the process, however it ends
   one.kill('SIGKILL');
   await once(one, 'exit');
-  const three = start();
+  const three = startServerProcess();
   const [hello] = (await once(three.stdout, 'data')) as [Buffer];
   expect(String(hello)).toContain('Two Rivers is at');
   three.kill('SIGKILL');
@@ -83,7 +83,7 @@ it('a second server on the same SQLite database does not start, and says why', a
 });
 
 it('within one process too there is one server for a SQLite database', () => {
-  const path = join(newFolder(), 'two-rivers.db');
+  const path = join(createTempFolder(), 'two-rivers.db');
   const unlock = lockDatabase(path);
   expect(() => lockDatabase(path)).toThrow('another server');
   unlock();
@@ -91,22 +91,19 @@ it('within one process too there is one server for a SQLite database', () => {
 });
 
 it('damaged tables are set aside, each with one line in the log, and stop no clock', async () => {
-  const DATA_DIR = newFolder();
-  const time = new StillTime();
-  const server = await startTestServer({ surroundings: time.surroundings, env: { DATA_DIR } });
+  const DATA_DIR = createTempFolder();
+  const time = new ManualClock();
+  const server = await startTestServer({ runtime: time.runtime, env: { DATA_DIR } });
   const clock = { kind: 'live', seconds: 60, increment: 0 } as const;
   const { id, clients } = await playingParty([server.url, server.url], { game: 'the-river', clock });
   await Promise.all(clients.map(async (client) => client.close()));
   const db = new DatabaseSync(join(DATA_DIR, 'two-rivers.db'), { timeout: 5000 });
-  const copy = (to: string, doc: string, recent: string): void => {
+  const copyTable = (to: string, doc: string, recent: string): void => {
     db.prepare(
       `insert into tables (id, version, length, status, open, updated, due, secret, doc, kept, recent)
        select ?, version, length, status, open, updated, 1, secret, ${doc}, kept, ${recent} from tables where id = ?`,
     ).run(to, id);
-    db.prepare('insert into setups ("table", setup) select ?, setup from setups where "table" = ?').run(
-      to,
-      id,
-    );
+    db.prepare('insert into setups ("table", setup) select ?, setup from setups where "table" = ?').run(to, id);
   };
   const DAMAGED = 250;
   const harms = [
@@ -117,13 +114,13 @@ it('damaged tables are set aside, each with one line in the log, and stop no clo
   ] as const;
   for (let each = 0; each < DAMAGED; each++) {
     const [doc, recent] = harms[each % harms.length] ?? harms[0];
-    copy(`damaged${each}`, doc, recent);
+    copyTable(`damaged${each}`, doc, recent);
   }
   db.close();
-  const told = () => server.logged.filter((line) => line.includes('damaged table set aside'));
-  await vi.waitFor(() => expect(told()).toHaveLength(DAMAGED), 20_000);
-  time.pass(61_000);
-  const ann = await Browser.guest(server.url);
+  const damageWarnings = () => server.logged.filter((line) => line.includes('damaged table set aside'));
+  await vi.waitFor(() => expect(damageWarnings()).toHaveLength(DAMAGED), 20_000);
+  time.advance(61_000);
+  const ann = await TestBrowser.createGuest(server.url);
   await vi.waitFor(async () => {
     const { seats } = await ann.info(id);
     expect(seats.some(({ standIn }) => standIn)).toBe(true);
@@ -132,9 +129,9 @@ it('damaged tables are set aside, each with one line in the log, and stop no clo
   expect(server.logged.join('').length).toBeLessThan(DAMAGED * 300);
 
   // whoever looks at one is told
-  const socket = await ann.open('damaged0');
+  const socket = await ann.openSocket('damaged0');
   socket.send({ type: 'hello', version: 1, from: 0 });
-  await socket.closed();
+  await socket.waitForClose();
   expect(socket.refusals.map(({ reason }) => reason)).toEqual(['damaged-table']);
   expect(socket.bye).toBe('damaged');
   expect((await ann.fetch('GET', '/api/tables/damaged1/record')).status).toBe(500);
@@ -143,23 +140,26 @@ it('damaged tables are set aside, each with one line in the log, and stop no clo
   await server.stop();
 });
 
-async function ids(browser: Browser, path: string): Promise<string[]> {
+async function fetchTableIds(browser: TestBrowser, path: string): Promise<string[]> {
   return (await browser.call<TableList>('GET', path)).tables.map(({ id }) => id);
 }
 
 it('a damaged table keeps nobody from the lobby, and its owner from nothing', async () => {
-  const DATA_DIR = newFolder();
+  const DATA_DIR = createTempFolder();
   const server = await startTestServer({ env: { DATA_DIR } });
-  const [ann, ben] = [await Browser.guest(server.url, 'Ann'), await Browser.guest(server.url, 'Ben')];
+  const [ann, ben] = [
+    await TestBrowser.createGuest(server.url, 'Ann'),
+    await TestBrowser.createGuest(server.url, 'Ben'),
+  ];
   const wanted = { game: 'the-river', seats: 2, open: true };
   const [good, bad] = [await ann.create(wanted), await ann.create(wanted)];
-  await (await ann.join(good)).must({ type: 'sit', seat: 0, nonce: 'n' });
+  await (await ann.joinTable(good)).sendOrThrow({ type: 'sit', seat: 0, nonce: 'n' });
   const db = new DatabaseSync(join(DATA_DIR, 'two-rivers.db'), { timeout: 5000 });
   db.prepare(`update tables set doc = '{}' where id = ?`).run(bad);
   db.close();
-  expect(await ids(ben, '/api/tables')).toEqual([good]);
-  expect(await ids(ann, '/api/tables/mine')).toEqual([good]);
-  expect(await ids(ann, '/api/me/data')).toEqual([good]);
+  expect(await fetchTableIds(ben, '/api/tables')).toEqual([good]);
+  expect(await fetchTableIds(ann, '/api/tables/mine')).toEqual([good]);
+  expect(await fetchTableIds(ann, '/api/me/data')).toEqual([good]);
   expect((await ann.fetch('PATCH', '/api/me', { name: 'Anna' })).status).toBe(200);
   expect((await ben.info(good)).seats[0]?.person?.name).toBe('Anna');
   expect((await ann.fetch('DELETE', '/api/me')).status).toBe(204);
@@ -172,15 +172,15 @@ it('a damaged table keeps nobody from the lobby, and its owner from nothing', as
 it('measures what tells that a server is in trouble', async () => {
   const server = await startTestServer();
   const { clients } = await seatedParty([server.url, server.url], { game: 'the-river' });
-  await first(clients).must({ type: 'start' });
-  await nth(clients, 1).until(() => nth(clients, 1).info.status === 'playing');
+  await first(clients).sendOrThrow({ type: 'start' });
+  await nth(clients, 1).waitUntil(() => nth(clients, 1).info.status === 'playing');
   await playOut(
     clients.map((client, seat) => new Player(client, `metrics ${seat}`)),
     () => first(clients).length > 20,
   );
-  await first(clients).ask({ type: 'play', length: 99_999, drafted: 0, moves: ['fly'] });
+  await first(clients).sendAndWait({ type: 'play', length: 99_999, drafted: 0, moves: ['fly'] });
   const page = await (await fetch(`${server.url}/metrics`)).text();
-  const value = (name: string): number => {
+  const metricValue = (name: string): number => {
     const line = page.split('\n').find((each) => each.startsWith(`${name} `));
     return Number(line?.split(' ').at(-1) ?? Number.NaN);
   };
@@ -193,12 +193,12 @@ it('measures what tells that a server is in trouble', async () => {
     'rivers_bot_queue',
     'rivers_sockets',
   ])
-    expect(value(name)).toBeGreaterThanOrEqual(0);
-  expect(value('rivers_move_seconds{quantile="0.5"}')).toBeGreaterThan(0);
-  expect(value('rivers_move_seconds{quantile="0.99"}')).toBeGreaterThanOrEqual(
-    value('rivers_move_seconds{quantile="0.5"}'),
+    expect(metricValue(name)).toBeGreaterThanOrEqual(0);
+  expect(metricValue('rivers_move_seconds{quantile="0.5"}')).toBeGreaterThan(0);
+  expect(metricValue('rivers_move_seconds{quantile="0.99"}')).toBeGreaterThanOrEqual(
+    metricValue('rivers_move_seconds{quantile="0.5"}'),
   );
-  expect(value('rivers_move_seconds_count')).toBeGreaterThan(5);
+  expect(metricValue('rivers_move_seconds_count')).toBeGreaterThan(5);
   expect(page).toMatch(/rivers_refusals_total\{reason="stale-length"\} 1/);
   await server.stop();
 });

@@ -1,7 +1,7 @@
 import { sealOf } from '@two-rivers/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MyData, TableList } from '@two-rivers/protocol';
-import { Browser, type Client } from './testing/client.ts';
+import type { PersonalDataExport, TableList } from '@two-rivers/protocol';
+import { TestBrowser, type TestClient } from './testing/client.ts';
 import { first, nth, playingParty, seatedParty } from './testing/party.ts';
 import { Player } from './testing/player.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
@@ -14,23 +14,23 @@ beforeAll(async () => {
 });
 afterAll(async () => server.stop());
 
-async function reason(answer: Promise<{ reason: string } | undefined>): Promise<string> {
+async function reasonOf(answer: Promise<{ reason: string } | undefined>): Promise<string> {
   return (await answer)?.reason ?? 'done';
 }
 
-function actorOf(clients: readonly Client[]): number {
+function actorOf(clients: readonly TestClient[]): number {
   return clients.findIndex((client) => new Player(client, '').mayAct);
 }
 
 describe('before the start', () => {
   it('shows the commitment before anybody adds a nonce, then its seal, and the nonce with the game', async () => {
-    const ann = await Browser.guest(server.url, 'Ann');
+    const ann = await TestBrowser.createGuest(server.url, 'Ann');
     const id = await ann.create({ game: 'river-of-gold', seats: 2 });
     const before = await ann.info(id);
     expect(before.commitment).toMatch(/^[0-9a-f]{64}$/);
     expect([before.nonces, before.secret]).toEqual([['', ''], null]);
-    const client = await ann.join(id);
-    await client.must({ type: 'sit', seat: 1, nonce: 'mine' });
+    const client = await ann.joinTable(id);
+    await client.sendOrThrow({ type: 'sit', seat: 1, nonce: 'mine' });
     expect([client.info.nonces, client.info.seals]).toEqual([
       ['', ''],
       ['', sealOf('mine')],
@@ -41,74 +41,77 @@ describe('before the start', () => {
   it('lets people choose, change and leave seats', async () => {
     const { clients } = await seatedParty(two, { seats: 3 });
     const [ann, ben] = [first(clients), nth(clients, 1)];
-    expect(await reason(ben.ask({ type: 'sit', seat: 0, nonce: 'x' }))).toBe('seat-taken');
-    expect(await reason(ben.ask({ type: 'sit', seat: 3, nonce: 'x' }))).toBe('no-such-seat');
-    await ben.must({ type: 'sit', seat: 2, nonce: 'y' });
+    expect(await reasonOf(ben.sendAndWait({ type: 'sit', seat: 0, nonce: 'x' }))).toBe('seat-taken');
+    expect(await reasonOf(ben.sendAndWait({ type: 'sit', seat: 3, nonce: 'x' }))).toBe('no-such-seat');
+    await ben.sendOrThrow({ type: 'sit', seat: 2, nonce: 'y' });
     expect(ben.seat).toBe(2);
-    await ben.must({ type: 'stand' });
+    await ben.sendOrThrow({ type: 'stand' });
     expect(ben.seat).toBeNull();
-    expect(await reason(ben.ask({ type: 'stand' }))).toBe('not-seated');
-    await ann.until(() => ann.info.seats.every((seat, index) => (seat.person !== null) === (index === 0)));
+    expect(await reasonOf(ben.sendAndWait({ type: 'stand' }))).toBe('not-seated');
+    await ann.waitUntil(() => ann.info.seats.every((seat, index) => (seat.person !== null) === (index === 0)));
   });
 
   it('starts for the host alone, when every seat is taken and all are ready', async () => {
     const { clients } = await seatedParty(two, { seats: 3 });
     const [ann, ben] = [first(clients), nth(clients, 1)];
-    expect(await reason(ben.ask({ type: 'bot', seat: 2, bot: 'random' }))).toBe('not-host');
-    expect(await reason(ann.ask({ type: 'bot', seat: 2, bot: 'nobody' }))).toBe('no-such-bot');
-    expect(await reason(ann.ask({ type: 'bot', seat: 1, bot: 'random' }))).toBe('seat-taken');
-    expect(await reason(ann.ask({ type: 'start' }))).toBe('seat-empty');
-    await ann.must({ type: 'bot', seat: 2, bot: 'random' });
-    expect(await reason(ben.ask({ type: 'start' }))).toBe('not-host');
-    await ben.must({ type: 'ready', ready: false });
-    expect(await reason(ann.ask({ type: 'start' }))).toBe('not-ready');
-    await ben.must({ type: 'ready', ready: true });
-    await ann.must({ type: 'start' });
+    expect(await reasonOf(ben.sendAndWait({ type: 'bot', seat: 2, bot: 'random' }))).toBe('not-host');
+    expect(await reasonOf(ann.sendAndWait({ type: 'bot', seat: 2, bot: 'nobody' }))).toBe('no-such-bot');
+    expect(await reasonOf(ann.sendAndWait({ type: 'bot', seat: 1, bot: 'random' }))).toBe('seat-taken');
+    expect(await reasonOf(ann.sendAndWait({ type: 'start' }))).toBe('seat-empty');
+    await ann.sendOrThrow({ type: 'bot', seat: 2, bot: 'random' });
+    expect(await reasonOf(ben.sendAndWait({ type: 'start' }))).toBe('not-host');
+    await ben.sendOrThrow({ type: 'ready', ready: false });
+    expect(await reasonOf(ann.sendAndWait({ type: 'start' }))).toBe('not-ready');
+    await ben.sendOrThrow({ type: 'ready', ready: true });
+    await ann.sendOrThrow({ type: 'start' });
     expect(ann.info.status).toBe('playing');
-    expect(await reason(ben.ask({ type: 'stand' }))).toBe('already-started');
-    expect(await reason(ann.ask({ type: 'kick', seat: 1 }))).toBe('already-started');
+    expect(await reasonOf(ben.sendAndWait({ type: 'stand' }))).toBe('already-started');
+    expect(await reasonOf(ann.sendAndWait({ type: 'kick', seat: 1 }))).toBe('already-started');
   });
 
   it('needs a person at the table', async () => {
-    const ann = await Browser.guest(server.url);
-    const client = await ann.join(await ann.create({ game: 'the-river', seats: 2 }));
-    for (const seat of [0, 1]) await client.must({ type: 'bot', seat, bot: 'random' });
-    expect(await reason(client.ask({ type: 'start' }))).toBe('no-persons');
+    const ann = await TestBrowser.createGuest(server.url);
+    const client = await ann.joinTable(await ann.create({ game: 'the-river', seats: 2 }));
+    for (const seat of [0, 1]) await client.sendOrThrow({ type: 'bot', seat, bot: 'random' });
+    expect(await reasonOf(client.sendAndWait({ type: 'start' }))).toBe('no-persons');
   });
 
   it('lets the host send somebody away for good', async () => {
     const { id, clients, browsers } = await seatedParty(two);
     const [ann, ben] = [first(clients), nth(clients, 1)];
-    expect(await reason(ann.ask({ type: 'kick', seat: 0 }))).toBe('kick-self');
-    await ann.must({ type: 'kick', seat: 1 });
-    await ben.closed();
+    expect(await reasonOf(ann.sendAndWait({ type: 'kick', seat: 0 }))).toBe('kick-self');
+    await ann.sendOrThrow({ type: 'kick', seat: 1 });
+    await ben.waitForClose();
     expect([ben.bye, ann.info.seats[1]?.person]).toEqual(['kicked', null]);
-    const again = await nth(browsers, 1).open(id);
+    const again = await nth(browsers, 1).openSocket(id);
     again.send({ type: 'hello', version: 1, from: 0 });
-    await again.closed();
+    await again.waitForClose();
     expect([again.bye, again.welcome]).toEqual(['kicked', undefined]);
   });
 
   it('lists open tables only, and not those of people one has blocked', async () => {
-    const [ann, ben] = [await Browser.guest(server.url, 'Ann'), await Browser.guest(server.url, 'Ben')];
+    const [ann, ben] = [
+      await TestBrowser.createGuest(server.url, 'Ann'),
+      await TestBrowser.createGuest(server.url, 'Ben'),
+    ];
     const open = await ann.create({ game: 'the-river', seats: 2, open: true });
     const hidden = await ann.create({ game: 'the-river', seats: 2 });
-    const listed = async (): Promise<string[]> => (await ben.tables('/api/tables')).map(({ id }) => id);
-    expect(await listed()).toContain(open);
-    expect(await listed()).not.toContain(hidden);
-    const client = await ben.join(open);
-    await client.must({ type: 'block', person: (await ann.me()).id, blocked: true });
-    expect(await listed()).not.toContain(open);
+    const lobbyIds = async (): Promise<string[]> => (await ben.tables('/api/tables')).map(({ id }) => id);
+    expect(await lobbyIds()).toContain(open);
+    expect(await lobbyIds()).not.toContain(hidden);
+    const client = await ben.joinTable(open);
+    await client.sendOrThrow({ type: 'block', person: (await ann.me()).id, blocked: true });
+    expect(await lobbyIds()).not.toContain(open);
     expect((await ann.tables('/api/tables/mine')).map(({ id }) => id)).toEqual([hidden, open]);
   });
 
   it('keeps those whom the host has blocked from sitting down', async () => {
     const { id, clients, browsers } = await seatedParty([server.url], { seats: 2 });
-    const eve = await Browser.guest(server.url, 'Eve');
-    await first(clients).must({ type: 'block', person: (await eve.me()).id, blocked: true });
-    const client = await eve.join(id);
-    expect(await reason(client.ask({ type: 'sit', seat: 1, nonce: 'x' }))).toBe('blocked');
-    expect((await first(browsers).call<MyData>('GET', '/api/me/data')).blocked).toHaveLength(1);
+    const eve = await TestBrowser.createGuest(server.url, 'Eve');
+    await first(clients).sendOrThrow({ type: 'block', person: (await eve.me()).id, blocked: true });
+    const client = await eve.joinTable(id);
+    expect(await reasonOf(client.sendAndWait({ type: 'sit', seat: 1, nonce: 'x' }))).toBe('blocked');
+    expect((await first(browsers).call<PersonalDataExport>('GET', '/api/me/data')).blocked).toHaveLength(1);
   });
 });
 
@@ -116,17 +119,17 @@ describe('chat', () => {
   it('reaches everybody but those who have blocked the speaker, now and later', async () => {
     const { id, clients, browsers } = await seatedParty(two);
     const [ann, ben] = [first(clients), nth(clients, 1)];
-    await ann.must({ type: 'chat', text: 'Cześć\nBen' });
-    await ben.until(() => ben.chat.includes('Cześć\nBen'));
-    await ann.must({ type: 'block', person: (await nth(browsers, 1).me()).id, blocked: true });
-    await ben.must({ type: 'chat', text: 'Boo' });
-    await ann.must({ type: 'chat', text: 'Last' });
-    await ben.until(() => ben.chat.includes('Last'));
+    await ann.sendOrThrow({ type: 'chat', text: 'Cześć\nBen' });
+    await ben.waitUntil(() => ben.chat.includes('Cześć\nBen'));
+    await ann.sendOrThrow({ type: 'block', person: (await nth(browsers, 1).me()).id, blocked: true });
+    await ben.sendOrThrow({ type: 'chat', text: 'Boo' });
+    await ann.sendOrThrow({ type: 'chat', text: 'Last' });
+    await ben.waitUntil(() => ben.chat.includes('Last'));
     expect([ann.chat, ben.chat]).toEqual([
       ['Cześć\nBen', 'Last'],
       ['Cześć\nBen', 'Boo', 'Last'],
     ]);
-    const again = await first(browsers).join(id);
+    const again = await first(browsers).joinTable(id);
     expect(again.chat).toEqual(['Cześć\nBen', 'Last']);
     expect(again.welcome?.blocked).toHaveLength(1);
   });
@@ -134,20 +137,20 @@ describe('chat', () => {
   it('is said once, however often a message comes', async () => {
     const { clients } = await seatedParty(two);
     const [ann, ben] = [first(clients), nth(clients, 1)];
-    for (let times = 0; times < 3; times++) await ann.must({ type: 'chat', text: 'Once' }, 'same');
-    await ann.must({ type: 'chat', text: 'End' });
-    await ben.until(() => ben.chat.includes('End'));
+    for (let times = 0; times < 3; times++) await ann.sendOrThrow({ type: 'chat', text: 'Once' }, 'same');
+    await ann.sendOrThrow({ type: 'chat', text: 'End' });
+    await ben.waitUntil(() => ben.chat.includes('End'));
     expect(ben.chat).toEqual(['Once', 'End']);
   });
 
   it('can be reported', async () => {
     const { clients, browsers } = await seatedParty(two);
     const { id } = await nth(browsers, 1).me();
-    await first(clients).must({ type: 'report', person: id, text: 'rude' });
-    expect(await reason(first(clients).ask({ type: 'report', person: 'nobody-at-all', text: 'x' }))).toBe(
+    await first(clients).sendOrThrow({ type: 'report', person: id, text: 'rude' });
+    expect(await reasonOf(first(clients).sendAndWait({ type: 'report', person: 'nobody-at-all', text: 'x' }))).toBe(
       'no-such-person',
     );
-    const { reports } = await first(browsers).call<MyData>('GET', '/api/me/data');
+    const { reports } = await first(browsers).call<PersonalDataExport>('GET', '/api/me/data');
     expect(reports).toMatchObject([{ person: id, text: 'rude' }]);
   });
 });
@@ -158,45 +161,45 @@ describe('while a game runs', () => {
     const seat = actorOf(clients);
     const [player, other] = [nth(clients, seat), nth(clients, 1 - seat)];
     const before = [other.received.length, await nth(browsers, 1 - seat).tables('/api/tables/mine')];
-    await player.must(new Player(player, 'draft').next());
+    await player.sendOrThrow(new Player(player, 'draft').nextMessage());
     expect(player.draft).toHaveLength(1);
-    const again = await nth(browsers, seat).join(id);
+    const again = await nth(browsers, seat).joinTable(id);
     expect(again.draft).toEqual(player.draft);
-    const elsewhere = await nth(browsers, 1 - seat).join(id);
+    const elsewhere = await nth(browsers, 1 - seat).joinTable(id);
     expect(elsewhere.draft).toEqual([]);
     expect([other.received.length, await nth(browsers, 1 - seat).tables('/api/tables/mine')]).toEqual(before);
-    await again.must({ type: 'undo', length: again.length, moves: 1 });
-    await player.until(() => player.draft.length === 0);
+    await again.sendOrThrow({ type: 'undo', length: again.length, moves: 1 });
+    await player.waitUntil(() => player.draft.length === 0);
   });
 
   it('lets somebody watch who has no seat, and do nothing', async () => {
     const { id, clients } = await playingParty(two);
-    const eve = await (await Browser.guest(server.url, 'Eve')).join(id);
+    const eve = await (await TestBrowser.createGuest(server.url, 'Eve')).joinTable(id);
     expect([eve.seat, eve.length]).toEqual([null, first(clients).length]);
     const { length } = eve;
-    expect(await reason(eve.ask({ type: 'play', length, drafted: 0, moves: ['x'] }))).toBe('not-seated');
+    expect(await reasonOf(eve.sendAndWait({ type: 'play', length, drafted: 0, moves: ['x'] }))).toBe('not-seated');
     for (const type of ['resign', 'back', 'rematch'] as const)
-      expect(await reason(eve.ask({ type }))).toBe('not-seated');
-    expect(await reason(eve.ask({ type: 'end', agree: true }))).toBe('not-seated');
+      expect(await reasonOf(eve.sendAndWait({ type }))).toBe('not-seated');
+    expect(await reasonOf(eve.sendAndWait({ type: 'end', agree: true }))).toBe('not-seated');
   });
 
   it('ends when all agree, and then shows the secret and the whole game to everybody', async () => {
     const { id, clients } = await playingParty(two);
     const [ann, ben] = [first(clients), nth(clients, 1)];
-    await ann.must({ type: 'end', agree: true });
-    await ben.until(() => ben.info.endVotes === 1);
+    await ann.sendOrThrow({ type: 'end', agree: true });
+    await ben.waitUntil(() => ben.info.endVotes === 1);
     expect(ben.info.secret).toBeNull();
-    await ann.must({ type: 'end', agree: false });
-    await ben.must({ type: 'end', agree: true });
+    await ann.sendOrThrow({ type: 'end', agree: false });
+    await ben.sendOrThrow({ type: 'end', agree: true });
     expect(ben.info.status).toBe('playing');
-    await ann.must({ type: 'end', agree: true });
-    await ben.until(() => ben.info.status === 'abandoned');
+    await ann.sendOrThrow({ type: 'end', agree: true });
+    await ben.waitUntil(() => ben.info.status === 'abandoned');
     expect(ben.info.secret).toMatch(/^[0-9a-f]{64}$/);
-    const eve = await Browser.guest(server.url);
+    const eve = await TestBrowser.createGuest(server.url);
     const record = await eve.call<{ secret: string; log: string[] }>('GET', `/api/tables/${id}/record`);
     expect(record.secret).toBe(ben.info.secret);
     expect(record.log.join()).not.toContain('?');
-    expect(await reason(ann.ask({ type: 'play', length: ann.length, drafted: 0, moves: ['x'] }))).toBe(
+    expect(await reasonOf(ann.sendAndWait({ type: 'play', length: ann.length, drafted: 0, moves: ['x'] }))).toBe(
       'abandoned',
     );
   });
@@ -204,49 +207,49 @@ describe('while a game runs', () => {
   it('names who wants to end, and puts the proposal away when somebody says no', async () => {
     const { clients } = await playingParty([...two, server.url]);
     const [ann, ben, cid] = [first(clients), nth(clients, 1), nth(clients, 2)];
-    for (const client of [ann, ben]) await client.must({ type: 'end', agree: true });
-    await cid.until(() => cid.info.endVotes === 2);
+    for (const client of [ann, ben]) await client.sendOrThrow({ type: 'end', agree: true });
+    await cid.waitUntil(() => cid.info.endVotes === 2);
     expect(cid.info.ending).toEqual([ann.welcome?.you.id, ben.welcome?.you.id]);
-    await cid.must({ type: 'end', agree: false });
-    await ann.until(() => ann.info.endVotes === 0);
+    await cid.sendOrThrow({ type: 'end', agree: false });
+    await ann.waitUntil(() => ann.info.endVotes === 0);
     expect(ann.info).toMatchObject({ status: 'playing', ending: [], endRefused: cid.welcome?.you.id });
     // a vote taken back that is gone already takes nothing back
-    await ben.must({ type: 'end', agree: false });
+    await ben.sendOrThrow({ type: 'end', agree: false });
     expect(ben.info.endRefused).toBe(cid.welcome?.you.id);
-    await ann.must({ type: 'end', agree: true });
+    await ann.sendOrThrow({ type: 'end', agree: true });
     expect(ann.info).toMatchObject({ endVotes: 1, endRefused: null });
   });
 
   it('lets a bot play on for whoever gives up, and ends when nobody is left', async () => {
     const { clients } = await playingParty(two);
     const [ann, ben] = [first(clients), nth(clients, 1)];
-    await ben.must({ type: 'resign' });
-    await ann.until(() => ann.info.seats[1]?.resigned === true);
+    await ben.sendOrThrow({ type: 'resign' });
+    await ann.waitUntil(() => ann.info.seats[1]?.resigned === true);
     expect(ann.info.seats[1]).toMatchObject({ standIn: true, resigned: true });
-    expect(await reason(ben.ask({ type: 'back' }))).toBe('resigned');
-    await ann.must({ type: 'resign' });
+    expect(await reasonOf(ben.sendAndWait({ type: 'back' }))).toBe('resigned');
+    await ann.sendOrThrow({ type: 'resign' });
     expect(ann.info.status).toBe('abandoned');
   });
 
   it('keeps the seats of those who are there from being handed to a bot', async () => {
     const { clients } = await playingParty([...two, server.url]);
     const [ann, cid] = [first(clients), nth(clients, 2)];
-    const vote = async (client: Client, seat: number): Promise<string> =>
-      reason(client.ask({ type: 'replace', seat, agree: true }));
-    expect(await vote(ann, 2)).toBe('still-here');
-    expect(await vote(cid, 2)).toBe('vote-self');
-    expect(await vote(cid, 3)).toBe('no-such-seat');
-    expect(await reason(cid.ask({ type: 'back' }))).toBe('seat-yours');
-    await cid.must({ type: 'resign' });
-    expect(await vote(ann, 2)).toBe('bot-already');
+    const voteToReplace = async (client: TestClient, seat: number): Promise<string> =>
+      reasonOf(client.sendAndWait({ type: 'replace', seat, agree: true }));
+    expect(await voteToReplace(ann, 2)).toBe('still-here');
+    expect(await voteToReplace(cid, 2)).toBe('vote-self');
+    expect(await voteToReplace(cid, 3)).toBe('no-such-seat');
+    expect(await reasonOf(cid.sendAndWait({ type: 'back' }))).toBe('seat-yours');
+    await cid.sendOrThrow({ type: 'resign' });
+    expect(await voteToReplace(ann, 2)).toBe('bot-already');
   });
 
   it('goes on at a new table with the same bots when somebody asks for a rematch', async () => {
     const { clients, browsers } = await playingParty([server.url], { seats: 2, hints: true });
     const ann = first(clients);
-    expect(await reason(ann.ask({ type: 'rematch' }))).toBe('not-over');
-    await ann.must({ type: 'resign' });
-    await Promise.all([ann.must({ type: 'rematch' }), ann.must({ type: 'rematch' })]);
+    expect(await reasonOf(ann.sendAndWait({ type: 'rematch' }))).toBe('not-over');
+    await ann.sendOrThrow({ type: 'resign' });
+    await Promise.all([ann.sendOrThrow({ type: 'rematch' }), ann.sendOrThrow({ type: 'rematch' })]);
     const { next } = ann.info;
     const again = await first(browsers).info(next ?? '');
     expect(again).toMatchObject({ status: 'waiting', nonces: ['', 'bot'], hints: true });
@@ -257,9 +260,9 @@ describe('while a game runs', () => {
   it('offers a rematch to all who played, in the list of their tables, until they sit there', async () => {
     const { id, clients, browsers } = await playingParty(two);
     const [ann, ben] = [first(clients), nth(clients, 1)];
-    await ben.must({ type: 'resign' });
-    await ann.must({ type: 'resign' });
-    await ann.must({ type: 'rematch' });
+    await ben.sendOrThrow({ type: 'resign' });
+    await ann.sendOrThrow({ type: 'resign' });
+    await ann.sendOrThrow({ type: 'rematch' });
     const { tables } = await nth(browsers, 1).call<TableList>('GET', '/api/tables/mine');
     expect(tables[0]).toMatchObject({ id: ann.info.next, rematch: true, waitsForYou: true, free: 2 });
     expect(tables.filter(({ rematch }) => rematch !== true).map((table) => table.id)).toEqual([id]);
@@ -272,7 +275,7 @@ describe('while a game runs', () => {
     const { clients, browsers } = await playingParty(two);
     await nth(browsers, 1).call('PATCH', '/api/me', { name: 'Benedetta' });
     const ann = first(clients);
-    await ann.until(() => ann.info.seats[1]?.person?.name !== 'Ben');
+    await ann.waitUntil(() => ann.info.seats[1]?.person?.name !== 'Ben');
     expect(ann.info.seats[1]?.person?.name).toBe('Benedetta');
   });
 });
@@ -282,17 +285,17 @@ describe('one’s own data', () => {
     const { id, clients, browsers } = await playingParty(two);
     const [ann, ben] = [first(clients), nth(clients, 1)];
     const browser = nth(browsers, 1);
-    await ben.must({ type: 'chat', text: 'I was here' });
-    const data = await browser.call<MyData>('GET', '/api/me/data');
+    await ben.sendOrThrow({ type: 'chat', text: 'I was here' });
+    const data = await browser.call<PersonalDataExport>('GET', '/api/me/data');
     expect(data).toMatchObject({ person: { name: 'Ben' }, chat: [{ table: id, text: 'I was here' }] });
     expect(data.tables.map((table) => table.id)).toEqual([id]);
     await browser.call('DELETE', '/api/me');
-    await ben.closed();
+    await ben.waitForClose();
     expect(ben.bye).toBe('signed-out');
-    await ann.until(() => ann.info.seats[1]?.resigned === true);
+    await ann.waitUntil(() => ann.info.seats[1]?.resigned === true);
     expect(ann.info.seats[1]?.person?.name).toBe('–');
     expect(JSON.stringify(ann.info)).not.toContain(data.person.id);
     expect((await browser.fetch('GET', '/api/me')).status).toBe(401);
-    expect((await first(browsers).join(id)).chat).toEqual([]);
+    expect((await first(browsers).joinTable(id)).chat).toEqual([]);
   });
 });

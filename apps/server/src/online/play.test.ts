@@ -1,4 +1,4 @@
-import { type GameRecord, gameOf, isRefusal, verify } from '@two-rivers/kernel';
+import { type GameRecord, gameOf, isRefusal, verifyChance } from '@two-rivers/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { games } from './ground/games.ts';
 import { first, nth, playingParty } from './testing/party.ts';
@@ -20,7 +20,7 @@ describe('two people and a bot', () => {
     async (game) => {
       const { id, clients, browsers } = await playingParty(two, { game, seats: 3 });
       const other = await playingParty(two);
-      await nth(clients, 1).must({ type: 'confirms', confirms: false });
+      await nth(clients, 1).sendOrThrow({ type: 'confirms', confirms: false });
       await playOut(clients.map((client, seat) => new Player(client, `${game} ${seat}`)));
       expect(clients.map(({ info }) => info.status)).toEqual(['over', 'over']);
       const record = await nth(browsers, 1).call<GameRecord>('GET', `/api/tables/${id}/record`);
@@ -31,7 +31,7 @@ describe('two people and a bot', () => {
         games.map(({ family }) => family),
       );
       if (isRefusal(made)) throw new Error(made.reason);
-      expect(verify(made, record)).toMatchObject({ over: true });
+      expect(verifyChance(made, record)).toMatchObject({ over: true });
       expect(first(other.clients).info.status).toBe('playing');
     },
   );

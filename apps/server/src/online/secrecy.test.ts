@@ -1,27 +1,27 @@
 import { isRefusal } from '@two-rivers/kernel';
 import { riverOfGold } from '@two-rivers/games/river-of-gold/rules/index';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Browser, type Client } from './testing/client.ts';
+import { TestBrowser, type TestClient } from './testing/client.ts';
 import { first, nth, type Party, playingParty } from './testing/party.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
-import { turnsOf, twoWorlds, type World } from './testing/twoWorlds.ts';
+import { groupTurns, createIndistinguishableWorlds, type World } from './testing/twoWorlds.ts';
 
 const servers: TestServer[] = [];
 afterEach(async () => {
   await Promise.all(servers.splice(0).map(async (server) => server.stop()));
 });
 
-interface Told {
+interface ObservedTable {
   readonly party: Party;
-  readonly watching: Browser;
-  readonly spectator: Client;
+  readonly watching: TestBrowser;
+  readonly spectator: TestClient;
 }
 
 /** A server in which ids, times, secrets and nonces come in the same order as in every other one made here. */
-async function serverOf(world: World): Promise<TestServer> {
+async function startWorldServer(world: World): Promise<TestServer> {
   let last = 0;
   const server = await startTestServer({
-    surroundings: {
+    runtime: {
       now: () => 1_800_000_000_000,
       wall: () => 1_800_000_000_000,
       id: () => `id-${String(++last).padStart(12, '0')}`,
@@ -33,30 +33,30 @@ async function serverOf(world: World): Promise<TestServer> {
   return server;
 }
 
-async function begin(server: TestServer, patrons: string): Promise<Told> {
+async function startObservedGame(server: TestServer, patrons: string): Promise<ObservedTable> {
   // one after the other, so that the ids are the same ones
-  const browsers: Browser[] = [];
-  for (const name of ['Ann', 'Ben', 'Cid']) browsers.push(await Browser.guest(server.url, name));
-  const watching = await Browser.guest(server.url, 'Eve');
+  const browsers: TestBrowser[] = [];
+  for (const name of ['Ann', 'Ben', 'Cid']) browsers.push(await TestBrowser.createGuest(server.url, name));
+  const watching = await TestBrowser.createGuest(server.url, 'Eve');
   const id = await first(browsers).create({
     game: 'river-of-gold',
     seats: 3,
     options: { patrons },
     open: true,
   });
-  const clients: Client[] = [];
+  const clients: TestClient[] = [];
   for (const [seat, browser] of browsers.entries()) {
-    const client = await browser.join(id);
-    client.isShy = true;
-    await client.must({ type: 'sit', seat, nonce: `n${seat}` }, `sit${seat}`);
-    await client.must({ type: 'ready', ready: true }, `ready${seat}`);
+    const client = await browser.joinTable(id);
+    client.withholdsNonce = true;
+    await client.sendOrThrow({ type: 'sit', seat, nonce: `n${seat}` }, `sit${seat}`);
+    await client.sendOrThrow({ type: 'ready', ready: true }, `ready${seat}`);
     clients.push(client);
   }
-  const spectator = await watching.join(id);
-  await first(clients).must({ type: 'start' }, 'start');
+  const spectator = await watching.joinTable(id);
+  await first(clients).sendOrThrow({ type: 'start' }, 'start');
   // one after the other, so that all is told in the same order
   for (const [seat, client] of clients.entries())
-    await client.must({ type: 'reveal', nonce: `n${seat}` }, `reveal${seat}`);
+    await client.sendOrThrow({ type: 'reveal', nonce: `n${seat}` }, `reveal${seat}`);
   return { party: { id, browsers, clients }, watching, spectator };
 }
 
@@ -64,11 +64,14 @@ async function begin(server: TestServer, patrons: string): Promise<Told> {
 const MEASURED = /^(?:process_resident_memory_bytes|rivers_[a-z0-9_]*(?:seconds|queue)[a-z_]*)[{ ].*$/gm;
 
 /** Everything that has reached Ann and a spectator, asked for in every way there is. */
-async function reached({ party, watching, spectator }: Told, server: TestServer): Promise<unknown> {
+async function collectObservations(
+  { party, watching, spectator }: ObservedTable,
+  server: TestServer,
+): Promise<unknown> {
   const { id, browsers, clients } = party;
   const ann = first(browsers);
-  const again = await ann.join(id);
-  const late = await watching.join(id, spectator.lines.slice(0, 3));
+  const again = await ann.joinTable(id);
+  const late = await watching.joinTable(id, spectator.lines.slice(0, 3));
   const bodies = await Promise.all(
     [ann, watching].flatMap((browser) =>
       [
@@ -93,32 +96,31 @@ describe('what reaches a player and a spectator', () => {
     async (patrons) => {
       const game = riverOfGold.make({ seats: 3, options: { patrons } });
       if (isRefusal(game)) throw new Error(game.reason);
-      const worlds = twoWorlds(game, 0, `worlds ${patrons}`, 90);
+      const worlds = createIndistinguishableWorlds(game, 0, `worlds ${patrons}`, 90);
       expect(worlds[0].log).not.toEqual(worlds[1].log);
-      const started = await Promise.all(worlds.map(serverOf));
-      const told = await Promise.all(started.map(async (server) => begin(server, patrons)));
-      const compare = async (): Promise<void> => {
+      const started = await Promise.all(worlds.map(startWorldServer));
+      const observed = await Promise.all(started.map(async (server) => startObservedGame(server, patrons)));
+      const expectSameObservations = async (): Promise<void> => {
         const [one, other] = await Promise.all(
-          told.map(async (each, index) => reached(each, nth(started, index))),
+          observed.map(async (each, index) => collectObservations(each, nth(started, index))),
         );
         expect(one).toEqual(other);
       };
-      await compare();
-      for (const [turn, { seat, moves }] of turnsOf(worlds[0].log).slice(0, -1).entries()) {
-        for (const { party } of told) await playTurn(nth(party.clients, seat), moves, turn);
+      await expectSameObservations();
+      for (const [turn, { seat, moves }] of groupTurns(worlds[0].log).slice(0, -1).entries()) {
+        for (const { party } of observed) await playTurn(nth(party.clients, seat), moves, turn);
         // the others hear of it a moment later
-        for (const { party, spectator } of told) {
+        for (const { party, spectator } of observed) {
           const { length } = nth(party.clients, seat);
-          for (const each of [first(party.clients), spectator])
-            await each.until(() => each.length === length);
+          for (const each of [first(party.clients), spectator]) await each.waitUntil(() => each.length === length);
         }
         if (turn % 8 === 0)
-          for (const { spectator } of told)
-            await spectator.must({ type: 'chat', text: `Ah ${turn}` }, `ah${turn}`);
-        if (turn % 4 === 0) await compare();
+          for (const { spectator } of observed)
+            await spectator.sendOrThrow({ type: 'chat', text: `Ah ${turn}` }, `ah${turn}`);
+        if (turn % 4 === 0) await expectSameObservations();
       }
-      await compare();
-      const others = told.map(({ party }) => party.clients.slice(1).map(({ lines }) => lines));
+      await expectSameObservations();
+      const others = observed.map(({ party }) => party.clients.slice(1).map(({ lines }) => lines));
       expect(others[0]).not.toEqual(others[1]);
     },
   );
@@ -127,18 +129,18 @@ describe('what reaches a player and a spectator', () => {
 it('what reaches a player is the same to the last byte whatever spectators say to each other', async () => {
   const game = riverOfGold.make({ seats: 3 });
   if (isRefusal(game)) throw new Error(game.reason);
-  const [world] = twoWorlds(game, 0, 'gallery', 30);
-  const started = [await serverOf(world), await serverOf(world)];
-  const told = await Promise.all(started.map(async (server) => begin(server, 'off')));
-  const talking = nth(told, 1);
-  for (let n = 0; n < 5; n++) await talking.spectator.must({ type: 'chat', text: `Ben should sail ${n}` });
+  const [world] = createIndistinguishableWorlds(game, 0, 'gallery', 30);
+  const started = [await startWorldServer(world), await startWorldServer(world)];
+  const observed = await Promise.all(started.map(async (server) => startObservedGame(server, 'off')));
+  const talking = nth(observed, 1);
+  for (let n = 0; n < 5; n++) await talking.spectator.sendOrThrow({ type: 'chat', text: `Ben should sail ${n}` });
   expect(talking.spectator.gallery).toHaveLength(5);
   const ofAnn = await Promise.all(
-    told.map(async ({ party: { id, browsers, clients } }) => {
+    observed.map(async ({ party: { id, browsers, clients } }) => {
       const [ann, speaker] = [first(browsers), nth(clients, 1)];
-      await speaker.must({ type: 'chat', text: 'My turn?' }, 'turn');
-      await first(clients).until(() => first(clients).chat.length === 1);
-      const again = await ann.join(id);
+      await speaker.sendOrThrow({ type: 'chat', text: 'My turn?' }, 'turn');
+      await first(clients).waitUntil(() => first(clients).chat.length === 1);
+      const again = await ann.joinTable(id);
       const paths = [`/api/tables/${id}`, `/api/tables/${id}/record`, '/api/tables/mine', '/api/me/data'];
       const bodies = await Promise.all(paths.map(async (path) => (await ann.fetch('GET', path)).text()));
       return [first(clients).received, again.received, bodies];
@@ -148,16 +150,16 @@ it('what reaches a player is the same to the last byte whatever spectators say t
 });
 
 /** A turn as people play it, with something tried and taken back; it is confirmed where it is whole. */
-async function playTurn(client: Client, moves: readonly string[], turn: number): Promise<void> {
+async function playTurn(client: TestClient, moves: readonly string[], turn: number): Promise<void> {
   const { length } = client;
   for (const [index, move] of moves.entries()) {
     const drafted = client.draft.length;
-    await client.must({ type: 'play', length, drafted, moves: [move] }, `${turn}.${index}`);
+    await client.sendOrThrow({ type: 'play', length, drafted, moves: [move] }, `${turn}.${index}`);
     if (index > 0) continue;
-    await client.must({ type: 'undo', length, moves: 1 }, `${turn}.undo`);
-    await client.must({ type: 'play', length, drafted, moves: [move] }, `${turn}.again`);
+    await client.sendOrThrow({ type: 'undo', length, moves: 1 }, `${turn}.undo`);
+    await client.sendOrThrow({ type: 'play', length, drafted, moves: [move] }, `${turn}.again`);
   }
-  await client.must({ type: 'confirm', length }, `${turn}.confirm`);
+  await client.sendOrThrow({ type: 'confirm', length }, `${turn}.confirm`);
 }
 
 it('a table without a secret to hide starts like any other', async () => {

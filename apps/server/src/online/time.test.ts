@@ -1,34 +1,34 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from './testing/client.ts';
-import { StillTime } from './testing/clock.ts';
+import type { TestClient } from './testing/client.ts';
+import { ManualClock } from './testing/clock.ts';
 import { first, nth, playingParty, seatedParty } from './testing/party.ts';
 import { Player } from './testing/player.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
 
-const time = new StillTime();
+const time = new ManualClock();
 let server: TestServer;
 let two: readonly string[];
 beforeAll(async () => {
-  server = await startTestServer({ surroundings: time.surroundings });
+  server = await startTestServer({ runtime: time.runtime });
   two = [server.url, server.url];
 });
 afterAll(async () => server.stop());
 
 /** Everybody has heard of everything. */
-async function allKnow(clients: readonly Client[]): Promise<void> {
+async function waitUntilAllCaughtUp(clients: readonly TestClient[]): Promise<void> {
   const length = Math.max(...clients.map((client) => client.length));
-  await Promise.all(clients.map(async (client) => client.until(() => client.length === length)));
+  await Promise.all(clients.map(async (client) => client.waitUntil(() => client.length === length)));
 }
 
-function actorOf(clients: readonly Client[]): number {
+function actorOf(clients: readonly TestClient[]): number {
   return clients.findIndex((client) => new Player(client, '').mayAct);
 }
 
 /** Plays until it is somebody else's turn. */
-async function wholeTurn(client: Client, seed: string): Promise<void> {
+async function playWholeTurn(client: TestClient, seed: string): Promise<void> {
   const player = new Player(client, seed);
   const { length } = client;
-  while (client.length === length) await client.must(player.next());
+  while (client.length === length) await client.sendOrThrow(player.nextMessage());
 }
 
 const minute = 60_000;
@@ -46,9 +46,9 @@ describe('the clock', () => {
     const seat = actorOf(clients);
     const client = nth(clients, seat);
     expect(client.info.clockAt).toBe(time.now);
-    time.pass(minute);
-    await wholeTurn(client, 'live');
-    await allKnow(clients);
+    time.advance(minute);
+    await playWholeTurn(client, 'live');
+    await waitUntilAllCaughtUp(clients);
     const clocks = client.info.seats.map(({ clock }) => clock);
     const isOthersTurn = actorOf(clients) !== seat;
     expect(clocks[seat]).toBe(10 * minute - minute + (isOthersTurn ? 5000 : 0));
@@ -61,14 +61,14 @@ describe('the clock', () => {
     const seat = actorOf(clients);
     const [late, other] = [nth(clients, seat), nth(clients, 1 - seat)];
     const { length } = late;
-    await late.must(new Player(late, 'begun').next());
-    time.pass(10 * minute + 1);
-    await other.until(() => other.info.seats[seat]?.standIn === true);
-    await other.until(() => other.length > length);
-    await late.until(() => late.draft.length === 0);
-    const refusal = await late.ask({ type: 'play', length: late.length, drafted: 0, moves: ['x'] });
+    await late.sendOrThrow(new Player(late, 'begun').nextMessage());
+    time.advance(10 * minute + 1);
+    await other.waitUntil(() => other.info.seats[seat]?.standIn === true);
+    await other.waitUntil(() => other.length > length);
+    await late.waitUntil(() => late.draft.length === 0);
+    const refusal = await late.sendAndWait({ type: 'play', length: late.length, drafted: 0, moves: ['x'] });
     expect(refusal?.reason).toBe('stand-in');
-    await late.must({ type: 'back' });
+    await late.sendOrThrow({ type: 'back' });
     expect(late.info.seats[seat]).toMatchObject({ standIn: false, clock: 30_000 });
   });
 
@@ -76,21 +76,21 @@ describe('the clock', () => {
     const { clients } = await playingParty(two, { clock: { kind: 'days', days: 2 } });
     const seat = actorOf(clients);
     const [client, other] = [nth(clients, seat), nth(clients, 1 - seat)];
-    time.pass(47 * 60 * minute);
-    await wholeTurn(client, 'days');
+    time.advance(47 * 60 * minute);
+    await playWholeTurn(client, 'days');
     expect(client.info.seats.map(({ clock }) => clock)).toEqual([48 * 60 * minute, 48 * 60 * minute]);
-    await allKnow(clients);
+    await waitUntilAllCaughtUp(clients);
     const next = actorOf(clients);
-    time.pass(48 * 60 * minute);
-    await other.until(() => other.info.seats[next]?.standIn === true);
+    time.advance(48 * 60 * minute);
+    await other.waitUntil(() => other.info.seats[next]?.standIn === true);
   });
 
   it('does not run where there is none', async () => {
     const { clients } = await playingParty(two);
-    time.pass(100 * 24 * 60 * minute);
+    time.advance(100 * 24 * 60 * minute);
     expect(first(clients).info.clockAt).toBeNull();
     const seat = actorOf(clients);
-    await wholeTurn(nth(clients, seat), 'none');
+    await playWholeTurn(nth(clients, seat), 'none');
     expect(nth(clients, seat).info.seats.some(({ standIn }) => standIn)).toBe(false);
   });
 
@@ -98,31 +98,31 @@ describe('the clock', () => {
     const { clients } = await playingParty(two, { clock: { kind: 'days', days: 2 } });
     const seat = actorOf(clients);
     const late = nth(clients, seat);
-    time.pass(48 * 60 * minute);
-    await late.until(() => late.info.seats[seat]?.standIn === true);
-    await late.must({ type: 'back' });
+    time.advance(48 * 60 * minute);
+    await late.waitUntil(() => late.info.seats[seat]?.standIn === true);
+    await late.sendOrThrow({ type: 'back' });
     expect(late.info.seats[seat]).toMatchObject({ standIn: false, clock: 48 * 60 * minute });
   });
 
   it('does not run while the server cannot be reached for long, and runs on then', async () => {
-    const own = new StillTime();
-    const sleepy = await startTestServer({ surroundings: own.surroundings, env: {} });
+    const own = new ManualClock();
+    const sleepy = await startTestServer({ runtime: own.runtime, env: {} });
     const { clients } = await playingParty([sleepy.url, sleepy.url], { clock: live });
     const client = nth(clients, actorOf(clients));
-    own.pass(20 * minute);
-    await sleepy.online.awake();
-    await client.until(() => client.info.clockAt === own.now);
+    own.advance(20 * minute);
+    await sleepy.online.recordHeartbeat();
+    await client.waitUntil(() => client.info.clockAt === own.now);
     expect(client.info.seats.some(({ standIn }) => standIn)).toBe(false);
     await sleepy.stop();
   });
 
   it('does not run while the machine sleeps, whatever is done first when it wakes', async () => {
-    const own = new StillTime();
-    const sleepy = await startTestServer({ surroundings: own.surroundings, beats: true });
+    const own = new ManualClock();
+    const sleepy = await startTestServer({ runtime: own.runtime, recordsHeartbeats: true });
     const { clients } = await playingParty([sleepy.url, sleepy.url], { clock: live });
     const client = nth(clients, actorOf(clients));
-    own.pass(20 * minute);
-    await client.until(() => client.info.clockAt === own.now);
+    own.advance(20 * minute);
+    await client.waitUntil(() => client.info.clockAt === own.now);
     expect(client.info.seats.some(({ standIn }) => standIn)).toBe(false);
     await sleepy.stop();
   });

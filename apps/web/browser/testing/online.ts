@@ -10,7 +10,7 @@ import type { GameId } from './tables.ts';
 const root = join(import.meta.dirname, '..', '..', '..', '..');
 
 /** The server with its tables, kept in a folder that goes away with it. */
-async function startOnline(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
+async function startOnlineServer(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   const data = mkdtempSync(join(tmpdir(), 'rivers-online-'));
   const main = join(root, 'apps', 'server', 'src', 'main.ts');
   const child: ChildProcess = spawn(process.execPath, [main, join(root, 'apps', 'web', 'dist')], {
@@ -18,9 +18,9 @@ async function startOnline(): Promise<{ readonly url: string; readonly stop: () 
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   if (child.stdout === null) throw new Error('the server says nothing');
-  const [said] = (await once(child.stdout, 'data')) as [Buffer];
-  const url = /http:\S+/.exec(String(said))?.[0];
-  if (url === undefined) throw new Error(`the server did not start: ${String(said)}`);
+  const [output] = (await once(child.stdout, 'data')) as [Buffer];
+  const url = /http:\S+/.exec(String(output))?.[0];
+  if (url === undefined) throw new Error(`the server did not start: ${String(output)}`);
   return {
     url,
     stop: async () => {
@@ -32,22 +32,22 @@ async function startOnline(): Promise<{ readonly url: string; readonly stop: () 
 }
 
 /** Somebody at a browser of their own. */
-export interface Someone {
+export interface OnlinePlayer {
   readonly page: Page;
   readonly name: string;
   /** what the server has sent to this browser's sockets */
-  readonly heard: string[];
+  readonly receivedMessages: string[];
   /** cuts the connection to the table, as a lost network does; it can come back at once */
-  readonly cut: () => Promise<void>;
+  readonly cutConnection: () => Promise<void>;
 }
 
 interface OnlineFixtures {
   /** `site`: the same server by another name */
-  readonly come: (
+  readonly openPlayer: (
     name: string,
     settings?: Readonly<Record<string, string | boolean>>,
     site?: string,
-  ) => Promise<Someone>;
+  ) => Promise<OnlinePlayer>;
 }
 
 /** Tests with a server of their own for each worker, and as many browsers as they like. */
@@ -56,17 +56,17 @@ export const test = base.extend<OnlineFixtures, { readonly server: string }>({
     async ({ playwright: _ }, use) => {
       const given = process.env['ONLINE_URL'];
       if (given !== undefined) return use(given);
-      const { url, stop } = await startOnline();
+      const { url, stop } = await startOnlineServer();
       await use(url);
       await stop();
     },
     { scope: 'worker' },
   ],
-  come: async ({ browser, server }, use) => {
+  openPlayer: async ({ browser, server }, use) => {
     const problems: string[] = [];
     const pages: Page[] = [];
     await use(async (name, settings = {}, site = server) => {
-      const someone = await comes(browser, site, name, settings);
+      const someone = await openPlayerPage(browser, site, name, settings);
       someone.page.on('pageerror', (error) => problems.push(`${name}: ${error}`));
       pages.push(someone.page);
       return someone;
@@ -76,12 +76,12 @@ export const test = base.extend<OnlineFixtures, { readonly server: string }>({
   },
 });
 
-async function comes(
+async function openPlayerPage(
   browser: Browser,
   server: string,
   name: string,
   settings: Readonly<Record<string, string | boolean>>,
-): Promise<Someone> {
+): Promise<OnlinePlayer> {
   // a small screen is drawn fast
   const viewport = { width: 1024, height: 640 };
   const context = await browser.newContext({
@@ -92,32 +92,31 @@ async function comes(
     viewport,
   });
   const page = await context.newPage();
-  const heard: string[] = [];
-  const wires = new Set<readonly WebSocketRoute[]>();
+  const receivedMessages: string[] = [];
+  const socketRoutes = new Set<readonly WebSocketRoute[]>();
   await page.routeWebSocket(/\/api\/tables\//, (route) => {
     const connected = route.connectToServer();
-    wires.add([route, connected]);
+    socketRoutes.add([route, connected]);
     route.onMessage((message) => connected.send(message));
     connected.onMessage((message) => {
-      heard.push(String(message));
+      receivedMessages.push(String(message));
       route.send(message);
     });
   });
   const stored = { pace: 'instant', sound: false, language: 'en', name, ...settings };
   await page.addInitScript((text) => {
-    if (localStorage.getItem('two-rivers.settings') === null)
-      localStorage.setItem('two-rivers.settings', text);
+    if (localStorage.getItem('two-rivers.settings') === null) localStorage.setItem('two-rivers.settings', text);
     for (const game of ['river-of-gold', 'the-river']) localStorage.setItem(`two-rivers.met.${game}`, 'yes');
   }, JSON.stringify(stored));
-  const cut = async () => {
-    for (const ends of wires) for (const end of ends) await end.close();
-    wires.clear();
+  const cutConnection = async () => {
+    for (const ends of socketRoutes) for (const end of ends) await end.close();
+    socketRoutes.clear();
   };
-  return { page, name, heard, cut };
+  return { page, name, receivedMessages, cutConnection };
 }
 
 /** Lays out a table, at whose first seat one then sits; the path to it. */
-export async function makeTable({ page }: Someone, game: GameId, seats: number): Promise<string> {
+export async function createOnlineTable({ page }: OnlinePlayer, game: GameId, seats: number): Promise<string> {
   await page.goto(`/online/new/${game}`);
   await page.getByRole('radio', { name: String(seats), exact: true }).check();
   await page.locator('button[type="submit"]').click();
@@ -125,19 +124,19 @@ export async function makeTable({ page }: Someone, game: GameId, seats: number):
   return new URL(page.url()).pathname;
 }
 
-export async function joinTable({ page }: Someone, path: string, seat: number): Promise<void> {
+export async function joinTable({ page }: OnlinePlayer, path: string, seat: number): Promise<void> {
   await page.goto(path);
   await page.locator(`[data-sit="${seat}"]`).click();
   await page.locator('[data-ready="true"]').click();
   await expect(page.locator('[data-ready="false"]')).toBeVisible();
 }
 
-export async function startGame(host: Someone): Promise<void> {
+export async function startOnlineGame(host: OnlinePlayer): Promise<void> {
   await host.page.locator('[data-start][aria-disabled="false"]').click();
 }
 
 /** Chooses from the list of all choices, another at each step. */
-export async function playMove({ page }: Someone, step: number): Promise<void> {
+export async function playListMove({ page }: OnlinePlayer, step: number): Promise<void> {
   await page.locator('[data-all-choices]').click();
   const moves = page.locator('dialog[open] [data-move]');
   const count = await moves.count();
@@ -149,8 +148,8 @@ export async function playMove({ page }: Someone, step: number): Promise<void> {
  * Does what there is to do on a screen, through the same buttons as a person, without waiting for anything to be painted.
  * Mostly the first choice, which makes a short game.
  */
-export async function doNext(
-  { page }: Pick<Someone, 'page'>,
+export async function performNextAction(
+  { page }: Pick<OnlinePlayer, 'page'>,
   step: number,
 ): Promise<'over' | 'ended' | 'moved' | 'waits'> {
   return page.evaluate(
@@ -181,18 +180,18 @@ export async function doNext(
 }
 
 /** Everybody plays on until the game is over, or for some moves; how many were made. */
-export async function playOn(everybody: readonly Someone[], most = Infinity): Promise<number> {
+export async function playAllPlayers(players: readonly OnlinePlayer[], most = Infinity): Promise<number> {
   let step = 0;
   const deadline = Date.now() + 240_000;
   while (step < most && Date.now() < deadline) {
     const done = [];
-    for (const someone of everybody) {
-      const what = await doNext(someone, step);
-      if (what === 'moved') step++;
-      done.push(what);
+    for (const someone of players) {
+      const result = await performNextAction(someone, step);
+      if (result === 'moved') step++;
+      done.push(result);
     }
-    if (done.every((what) => what === 'over')) return step;
-    if (done.every((what) => what === 'waits')) await everybody[0]?.page.waitForTimeout(50);
+    if (done.every((result) => result === 'over')) return step;
+    if (done.every((result) => result === 'waits')) await players[0]?.page.waitForTimeout(50);
   }
   return step;
 }

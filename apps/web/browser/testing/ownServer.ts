@@ -9,14 +9,14 @@ const MAIN = join(root, 'apps', 'server', 'src', 'main.ts');
 const APP = join(root, 'apps', 'web', 'dist');
 
 /** How often a server notes that it is awake; without that for long it takes the time for sleep. */
-const BEAT_MS = 5000;
+const HEARTBEAT_MS = 5000;
 
 /**
  * Loaded before the server: the time of its process goes on when it is told to, from one beat to the next, two hundred times as
  * fast. A beat that looks at the time was noted; one that does not came while the last was still at work. Its threads have
  * no channel.
  */
-const TIME = `data:text/javascript,${encodeURIComponent(`
+const CLOCK_PRELOAD = `data:text/javascript,${encodeURIComponent(`
   const now = Date.now;
   const passed = performance.now.bind(performance);
   const every = setInterval;
@@ -29,7 +29,7 @@ const TIME = `data:text/javascript,${encodeURIComponent(`
     return passed() + ahead;
   };
   globalThis.setInterval = (work, ms, ...given) => {
-    if (ms === ${BEAT_MS}) beat = work;
+    if (ms === ${HEARTBEAT_MS}) beat = work;
     return every(work, ms, ...given);
   };
   process.on('message', (ms) => {
@@ -37,15 +37,15 @@ const TIME = `data:text/javascript,${encodeURIComponent(`
     const steps = every(() => {
       looks = 0;
       beat();
-      if (looks > 0) ahead = Math.min(end, ahead + ${BEAT_MS});
+      if (looks > 0) ahead = Math.min(end, ahead + ${HEARTBEAT_MS});
       if (ahead === end) clearInterval(steps);
-    }, ${BEAT_MS / 200});
+    }, ${HEARTBEAT_MS / 200});
   });
   process.channel?.unref();
 `)}`;
 
 /** A server in a process of its own, which can die and come back at the same address with the same data. */
-export class OwnServer {
+export class ServerProcess {
   readonly data = mkdtempSync(join(tmpdir(), 'rivers-own-'));
   readonly #app: string;
   #child: ChildProcess | undefined;
@@ -63,7 +63,7 @@ export class OwnServer {
 
   async start(): Promise<void> {
     const port = this.#url === undefined ? '0' : new URL(this.#url).port;
-    const child = spawn(process.execPath, ['--import', TIME, MAIN, this.#app], {
+    const child = spawn(process.execPath, ['--import', CLOCK_PRELOAD, MAIN, this.#app], {
       env: {
         ...process.env,
         HOST: '127.0.0.1',
@@ -77,28 +77,28 @@ export class OwnServer {
     this.#child = child;
     if (child.stdout === null) throw new Error('the server says nothing');
     const ended = once(child, 'exit').then(() => [Buffer.from('it ended')]);
-    const [said] = (await Promise.race([once(child.stdout, 'data'), ended])) as [Buffer];
-    const url = /http:\S+/.exec(String(said))?.[0];
-    if (url === undefined) throw new Error(`the server did not start: ${String(said)}`);
+    const [output] = (await Promise.race([once(child.stdout, 'data'), ended])) as [Buffer];
+    const url = /http:\S+/.exec(String(output))?.[0];
+    if (url === undefined) throw new Error(`the server did not start: ${String(output)}`);
     this.#url = url;
   }
 
   /** Kills it with -9: it cannot finish or say anything. */
   async kill(): Promise<void> {
-    await this.#end('SIGKILL');
+    await this.#stopProcess('SIGKILL');
   }
 
   /** Has time go on for the server, not for the browsers. */
-  pass(ms: number): void {
+  advanceTime(ms: number): void {
     this.#child?.send(ms);
   }
 
   async remove(): Promise<void> {
-    await this.#end('SIGTERM');
+    await this.#stopProcess('SIGTERM');
     rmSync(this.data, { recursive: true, force: true });
   }
 
-  async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  async #stopProcess(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const child = this.#child;
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
     child.kill(signal);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, hasGoneOn, keptGame, progressOf } from './fixtures.ts';
-import { loadStored, type Stored } from './tables.ts';
-import { say } from './words.ts';
+import { expect, waitForProgress, loadKeptGame, progressOf } from './fixtures.ts';
+import { loadStoredTable, type StoredGameFixture } from './tables.ts';
+import { t } from './words.ts';
 
 /** Where a move is chosen: on the board and in the action bar, or in the list of all choices. */
-export type Way = 'board' | 'list';
+export type ChoiceSource = 'board' | 'list';
 
-interface Playing {
+interface MoveContext {
   readonly page: Page;
   readonly id: string;
   /** the number of the step, which the choices follow from */
@@ -14,25 +14,25 @@ interface Playing {
 }
 
 /** The moves of the seat to decide, as the rules have them. */
-function legalMoves(game: Stored): readonly string[] {
-  const table = loadStored(game);
+function legalMoves(game: StoredGameFixture): readonly string[] {
+  const table = loadStoredTable(game);
   return [...table.view(table.actor).moves.toArray()].map((move) => table.game.writeMove(move));
 }
 
 /** One of them, another at each step, the same in each run. */
-function pick<T>(items: readonly T[], step: number): T {
+function pickItem<T>(items: readonly T[], step: number): T {
   const item = items[(step * 7919 + 13) % items.length];
   if (item === undefined) throw new Error('there is nothing to choose from');
   return item;
 }
 
-const selectorOf = (text: string) => `[data-move=${JSON.stringify(text)}]`;
+const moveSelector = (text: string) => `[data-move=${JSON.stringify(text)}]`;
 
-const allChoices = (page: Page) => page.getByRole('dialog', { name: say('actions.all') });
+const allChoicesDialog = (page: Page) => page.getByRole('dialog', { name: t('actions.all') });
 
 /** Opens the list of all choices and checks that it holds exactly the legal moves. */
 async function openAllChoices(page: Page, legal: readonly string[]): Promise<void> {
-  const list = allChoices(page);
+  const list = allChoicesDialog(page);
   await page.locator('[data-all-choices]').click();
   await expect(list).toBeVisible();
   const offered = await list
@@ -42,29 +42,29 @@ async function openAllChoices(page: Page, legal: readonly string[]): Promise<voi
 }
 
 /** Chooses a legal move, sees it, and does it. */
-export async function playMove({ page, id, step }: Playing, way: Way): Promise<string> {
-  const game = await keptGame(page, id);
+export async function playMove({ page, id, step }: MoveContext, choiceSource: ChoiceSource): Promise<string> {
+  const game = await loadKeptGame(page, id);
   const legal = legalMoves(game);
   const before = progressOf(game);
   const text =
-    (way === 'board' && (await touchOnTable(page, legal, step))) || (await chooseFromList(page, legal, step));
-  await isPainted(page);
+    (choiceSource === 'board' && (await pressOnTable(page, legal, step))) || (await chooseFromList(page, legal, step));
+  await waitForPaint(page);
   // simple answers are played at the first touch, the others wait for the primary button
   const doIt = page.locator('[data-primary="do"]').first();
   const unreached = page.locator('[data-unreached]');
   // one who waits for either: each of several would look on, and take of the page's time, long after another has found something
-  await hasGoneOn(page, id, before, '[data-primary="do"], [data-unreached]');
+  await waitForProgress(page, id, before, '[data-primary="do"], [data-unreached]');
   if (await unreached.isVisible()) await chooseFromList(page, legal, step);
-  if (progressOf(await keptGame(page, id)) === before) {
+  if (progressOf(await loadKeptGame(page, id)) === before) {
     await doIt.click();
-    await isPainted(page);
+    await waitForPaint(page);
   }
-  await hasGoneOn(page, id, before);
+  await waitForProgress(page, id, before);
   return text;
 }
 
 /** Looks away until the page has answered: whatever waits for something in it takes of its time. */
-async function isPainted(page: Page): Promise<void> {
+async function waitForPaint(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((done) => {
@@ -80,13 +80,13 @@ async function isPainted(page: Page): Promise<void> {
 
 async function chooseFromList(page: Page, legal: readonly string[], step: number): Promise<string> {
   await openAllChoices(page, legal);
-  const text = pick(legal, step);
-  await allChoices(page).locator(selectorOf(text)).click();
+  const text = pickItem(legal, step);
+  await allChoicesDialog(page).locator(moveSelector(text)).click();
   return text;
 }
 
 /** Touches a move or a goal on the board or in the action bar; undefined where none is in sight. */
-async function touchOnTable(page: Page, legal: readonly string[], step: number): Promise<string | undefined> {
+async function pressOnTable(page: Page, legal: readonly string[], step: number): Promise<string | undefined> {
   const shown = page.locator(':is([data-move], [data-goal]):visible:not([aria-disabled="true"])');
   const texts = await shown.evaluateAll((items) =>
     items.map((item) => item.getAttribute('data-move') ?? `to ${item.getAttribute('data-goal')}`),
@@ -94,7 +94,7 @@ async function touchOnTable(page: Page, legal: readonly string[], step: number):
   for (const text of texts.filter((each) => !each.startsWith('to ')))
     expect(legal, 'only legal moves can be touched').toContain(text);
   if (texts.length === 0) return undefined;
-  const text = pick(texts, step);
+  const text = pickItem(texts, step);
   const [attribute, value] = text.startsWith('to ') ? ['data-goal', text.slice(3)] : ['data-move', text];
   const piece = page.locator(`[${attribute}=${JSON.stringify(value)}]:visible`).first();
   // what can be reached becomes known bit by bit: by now it may be out of reach, and says so
@@ -111,21 +111,21 @@ async function touchOnTable(page: Page, legal: readonly string[], step: number):
  * Chooses a legal move and does it through the same buttons, without waiting for anything to be painted: far faster than
  * with a pointer. Everything that can be touched, or that the list offers, is looked at all the same.
  */
-async function playMoveAtOnce({ page, id, step }: Playing, way: Way): Promise<void> {
-  const game = await keptGame(page, id);
+async function playMoveWithoutPaint({ page, id, step }: MoveContext, choiceSource: ChoiceSource): Promise<void> {
+  const game = await loadKeptGame(page, id);
   const legal = legalMoves(game);
-  const touched = way === 'board' ? await chooseAtOnce(page, way, step) : [];
-  if (touched.length > 0) {
-    expect(legal, 'only legal moves can be touched').toEqual(expect.arrayContaining([...touched]));
+  const pressableMoves = choiceSource === 'board' ? await chooseWithoutPaint(page, choiceSource, step) : [];
+  if (pressableMoves.length > 0) {
+    expect(legal, 'only legal moves can be touched').toEqual(expect.arrayContaining([...pressableMoves]));
   } else {
-    const listed = await chooseAtOnce(page, 'list', step);
-    expect(listed.toSorted()).toEqual(legal.toSorted());
+    const listedMoves = await chooseWithoutPaint(page, 'list', step);
+    expect(listedMoves.toSorted()).toEqual(legal.toSorted());
   }
-  await hasGoneOn(page, id, progressOf(game));
+  await waitForProgress(page, id, progressOf(game));
 }
 
 /** Does one of the moves in sight, if there is any; all that could have been chosen. */
-async function chooseAtOnce(page: Page, way: Way, step: number): Promise<readonly string[]> {
+async function chooseWithoutPaint(page: Page, choiceSource: ChoiceSource, step: number): Promise<readonly string[]> {
   return page.evaluate(
     async ({ number, isList, ticks }) => {
       // what a click changes is drawn before the promises that wait are done
@@ -143,18 +143,18 @@ async function chooseAtOnce(page: Page, way: Way, step: number): Promise<readonl
       await click(document.querySelector('[data-primary="do"]'));
       return texts;
     },
-    { number: step * 7919 + 13, isList: way === 'list', ticks: 5 },
+    { number: step * 7919 + 13, isList: choiceSource === 'list', ticks: 5 },
   );
 }
 
 /** Goes on to the next decision of a person: waits for bots, takes the device. Says what is next. */
 export async function nextDecision(page: Page, id: string): Promise<'move' | 'end' | 'over'> {
   for (;;) {
-    const game = await keptGame(page, id);
+    const game = await loadKeptGame(page, id);
     if (game.over) return 'over';
-    const table = loadStored(game);
+    const table = loadStoredTable(game);
     if (table.seats[table.actor]?.bot !== undefined) {
-      await hasGoneOn(page, id, progressOf(game));
+      await waitForProgress(page, id, progressOf(game));
       continue;
     }
     const take = page.locator('[data-take]');
@@ -168,34 +168,39 @@ export async function nextDecision(page: Page, id: string): Promise<'move' | 'en
 }
 
 export async function endTurn(page: Page, id: string): Promise<void> {
-  const before = progressOf(await keptGame(page, id));
+  const before = progressOf(await loadKeptGame(page, id));
   await page.locator('[data-primary="end"]').click();
-  await isPainted(page);
-  await hasGoneOn(page, id, before);
+  await waitForPaint(page);
+  await waitForProgress(page, id, before);
 }
 
 /** Plays until the game is over, or for some decisions; returns how many moves were made. */
-export async function playOn(page: Page, id: string, ways: readonly Way[], most = Infinity): Promise<number> {
+export async function playMoves(
+  page: Page,
+  id: string,
+  choiceSources: readonly ChoiceSource[],
+  most = Infinity,
+): Promise<number> {
   let step = 0;
   for (;;) {
     const next = await nextDecision(page, id);
     if (next === 'over' || step >= most) return step;
     if (next === 'end') await endTurn(page, id);
-    else await playMove({ page, id, step: step++ }, ways[step % ways.length] ?? 'list');
+    else await playMove({ page, id, step: step++ }, choiceSources[step % choiceSources.length] ?? 'list');
   }
 }
 
 /** So many of ten moves are made with a pointer. */
-const POINTED_OF_TEN = 2;
+const POINTER_MOVES_OF_TEN = 2;
 
 /** Plays a game to its end from this step on, by the board and by the list in turn; returns the number of steps. */
 export async function playToEnd(page: Page, id: string, from: number): Promise<number> {
   for (let step = from; ; ) {
     const next = await nextDecision(page, id);
     if (next === 'over') return step;
-    const way = step % 2 === 0 ? 'board' : 'list';
+    const choiceSource = step % 2 === 0 ? 'board' : 'list';
     if (next === 'end') await endTurn(page, id);
-    else if (step % 10 < POINTED_OF_TEN) await playMove({ page, id, step: step++ }, way);
-    else await playMoveAtOnce({ page, id, step: step++ }, way);
+    else if (step % 10 < POINTER_MOVES_OF_TEN) await playMove({ page, id, step: step++ }, choiceSource);
+    else await playMoveWithoutPaint({ page, id, step: step++ }, choiceSource);
   }
 }

@@ -16,16 +16,16 @@ interface TreeNode {
 }
 
 /** Something that is heard at once. */
-interface Heard {
+interface SpokenItem {
   /** the node of the tree it comes from */
   readonly id: string;
   readonly depth: number;
   readonly role: string;
-  readonly words: string;
+  readonly text: string;
 }
 
 /** One goes through these without noticing. */
-const UNHEARD = [
+const UNSPOKEN_ROLES = [
   'generic',
   'none',
   'rowgroup',
@@ -48,13 +48,13 @@ const UNHEARD = [
 ];
 
 /** Their words are heard as the name of a control or a group. */
-const NAMING = ['LabelText', 'Legend'];
+const LABEL_ROLES = ['LabelText', 'Legend'];
 
 /** What was announced lies here; it depends on what happened before. */
-const SAID = 'log';
+const LOG_ROLE = 'log';
 
 /** One enters these and leaves them; what is in them is heard by itself. */
-const ENTERED: Readonly<Record<string, string>> = {
+const CONTAINER_ROLES: Readonly<Record<string, string>> = {
   banner: 'banner',
   main: 'main',
   contentinfo: 'foot of the page',
@@ -83,7 +83,7 @@ const ENTERED: Readonly<Record<string, string>> = {
 };
 
 /** Of these the name says it all. */
-const NAMED: Readonly<Record<string, string>> = {
+const CONTROL_ROLES: Readonly<Record<string, string>> = {
   button: 'button',
   link: 'link',
   heading: 'heading',
@@ -108,7 +108,7 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 /** Lines of their own, made of what stands in them. */
-const LINES = [
+const LINE_ROLES = [
   'paragraph',
   'cell',
   'gridcell',
@@ -119,27 +119,27 @@ const LINES = [
   'DescriptionListTerm',
 ];
 
-const CELLS: Readonly<Record<string, string>> = { columnheader: ' (column)', rowheader: ' (row)' };
+const CELL_SUFFIXES: Readonly<Record<string, string>> = { columnheader: ' (column)', rowheader: ' (row)' };
 
-async function treeOf(client: CDPSession): Promise<readonly TreeNode[]> {
+async function readAccessibilityTree(client: CDPSession): Promise<readonly TreeNode[]> {
   const { nodes } = await client.send('Accessibility.getFullAXTree');
   return nodes;
 }
 
 /** What somebody hears who goes through a page from its start, line by line: the words of Chromium's accessibility tree in its order. */
-function hearTree(nodes: readonly TreeNode[]): readonly Heard[] {
+function spokenItems(nodes: readonly TreeNode[]): readonly SpokenItem[] {
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
-  const heard: Heard[] = [];
+  const items: SpokenItem[] = [];
   let line: string[] = [];
-  let lineOf = '';
+  let lineNodeId = '';
   const flush = (depth: number) => {
-    const words = line
+    const text = line
       .join('')
       .replaceAll(/\s+/g, ' ')
       .replaceAll(/ (?=[.,;:!?)])/g, '')
       .trim();
     line = [];
-    if (words !== '') heard.push({ id: lineOf, depth, role: 'text', words });
+    if (text !== '') items.push({ id: lineNodeId, depth, role: 'text', text });
   };
   const walkChildren = (node: TreeNode, depth: number, isNaming = false) => {
     for (const id of node.childIds ?? []) {
@@ -155,34 +155,34 @@ function hearTree(nodes: readonly TreeNode[]): readonly Heard[] {
       return void line.push(' ');
     }
     if (role === 'StaticText') {
-      lineOf = node.nodeId;
-      return void line.push(isNaming ? '' : textOf(node.name));
+      lineNodeId = node.nodeId;
+      return void line.push(isNaming ? '' : propertyText(node.name));
     }
-    if (role === SAID) return flush(depth);
-    if (NAMING.includes(role)) return walkChildren(node, depth, true);
+    if (role === LOG_ROLE) return flush(depth);
+    if (LABEL_ROLES.includes(role)) return walkChildren(node, depth, true);
     if (role === 'LineBreak') return void line.push(' ');
-    const named = NAMED[role];
-    if (named !== undefined) {
+    const control = CONTROL_ROLES[role];
+    if (control !== undefined) {
       flush(depth);
-      heard.push({ id: node.nodeId, depth, role: named, words: wordsOf(node, named) });
+      items.push({ id: node.nodeId, depth, role: control, text: spokenText(node, control) });
       // what can be pressed inside of a heading is found by itself
       if (role === 'heading') for (const inner of controlsIn(node, byId)) walk(inner, depth + 1);
       return;
     }
-    const entered = ENTERED[role];
-    if (entered !== undefined) {
+    const container = CONTAINER_ROLES[role];
+    if (container !== undefined) {
       flush(depth);
-      heard.push({ id: node.nodeId, depth, role: entered, words: wordsOf(node, entered) });
+      items.push({ id: node.nodeId, depth, role: container, text: spokenText(node, container) });
       walkChildren(node, depth + 1);
       return flush(depth + 1);
     }
-    if (LINES.includes(role)) {
+    if (LINE_ROLES.includes(role)) {
       flush(depth);
       walkChildren(node, depth);
-      if (line.length > 0) line.push(CELLS[role] ?? '');
+      if (line.length > 0) line.push(CELL_SUFFIXES[role] ?? '');
       return flush(depth);
     }
-    if (UNHEARD.includes(role)) {
+    if (UNSPOKEN_ROLES.includes(role)) {
       line.push(' ');
       walkChildren(node, depth, isNaming);
       return void line.push(' ');
@@ -193,17 +193,17 @@ function hearTree(nodes: readonly TreeNode[]): readonly Heard[] {
   };
   for (const node of nodes) if (roleOf(node) === 'RootWebArea') walk(node, 0);
   flush(0);
-  return folded(heard);
+  return foldListItems(items);
 }
 
 /** An item of a list is heard with the first thing in it; an empty one is not. */
-function folded(heard: readonly Heard[]): readonly Heard[] {
-  const isItem = (each: Heard | undefined) => each?.role === 'item' && each.words === 'item';
-  return heard.flatMap((each, index) => {
-    const before = heard[index - 1];
+function foldListItems(items: readonly SpokenItem[]): readonly SpokenItem[] {
+  const isItem = (each: SpokenItem | undefined) => each?.role === 'item' && each.text === 'item';
+  return items.flatMap((each, index) => {
+    const before = items[index - 1];
     if (isItem(each)) return [];
     return before !== undefined && isItem(before) && each.depth > before.depth
-      ? [{ ...each, depth: before.depth, words: `• ${each.words}` }]
+      ? [{ ...each, depth: before.depth, text: `• ${each.text}` }]
       : [each];
   });
 }
@@ -220,48 +220,48 @@ function roleOf({ role }: TreeNode): string {
   return typeof role?.value === 'string' ? role.value : 'none';
 }
 
-function textOf(given: { readonly value?: unknown } | undefined): string {
-  const value = given?.value;
+function propertyText(property: { readonly value?: unknown } | undefined): string {
+  const value = property?.value;
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 /** Its name, what it is, how it stands, what else is said of it. */
-function wordsOf(node: TreeNode, kind: string): string {
-  const name = textOf(node.name).replaceAll(/\s+/g, ' ').trim();
-  const value = textOf(node.value);
-  const said = [name, kind, ...statesOf(node, kind), value, textOf(node.description)];
-  return said.filter((each) => each !== '').join(', ');
+function spokenText(node: TreeNode, kind: string): string {
+  const name = propertyText(node.name).replaceAll(/\s+/g, ' ').trim();
+  const value = propertyText(node.value);
+  const parts = [name, kind, ...spokenStates(node, kind), value, propertyText(node.description)];
+  return parts.filter((each) => each !== '').join(', ');
 }
 
-function statesOf({ properties = [] }: TreeNode, kind: string): readonly string[] {
-  const of = new Map(properties.map(({ name, value }) => [name, value.value]));
+function spokenStates({ properties = [] }: TreeNode, kind: string): readonly string[] {
+  const values = new Map(properties.map(({ name, value }) => [name, value.value]));
   const states = [];
-  const level = of.get('level');
+  const level = values.get('level');
   if (typeof level === 'number' && kind === 'heading') states.push(String(level));
-  if (of.get('checked') === 'true') states.push('checked');
-  if (of.get('checked') === 'false') states.push('not checked');
-  if (of.get('pressed') === 'true') states.push('pressed');
-  if (of.get('pressed') === 'false') states.push('not pressed');
-  if (of.get('expanded') === true) states.push('expanded');
-  if (of.get('expanded') === false) states.push('collapsed');
-  if (of.get('selected') === true) states.push('selected');
-  if (of.get('disabled') === true) states.push('unavailable');
-  if (of.get('required') === true) states.push('required');
-  if (of.get('invalid') === 'true') states.push('invalid');
-  if (of.get('busy') === true) states.push('busy');
+  if (values.get('checked') === 'true') states.push('checked');
+  if (values.get('checked') === 'false') states.push('not checked');
+  if (values.get('pressed') === 'true') states.push('pressed');
+  if (values.get('pressed') === 'false') states.push('not pressed');
+  if (values.get('expanded') === true) states.push('expanded');
+  if (values.get('expanded') === false) states.push('collapsed');
+  if (values.get('selected') === true) states.push('selected');
+  if (values.get('disabled') === true) states.push('unavailable');
+  if (values.get('required') === true) states.push('required');
+  if (values.get('invalid') === 'true') states.push('invalid');
+  if (values.get('busy') === true) states.push('busy');
   return states;
 }
 
 /** The reading of a page, or of a part of it, as a text: one line for what is heard at once, deeper what is inside. */
-async function readingOf(page: Page, part?: string): Promise<string> {
+async function screenReaderText(page: Page, part?: string): Promise<string> {
   const client = await page.context().newCDPSession(page);
-  const nodes = await treeOf(client);
-  const inside = part === undefined ? undefined : await nodesIn(client, part);
+  const nodes = await readAccessibilityTree(client);
+  const inside = part === undefined ? undefined : await nodesWithin(client, part);
   await client.detach();
   const found = new Map(nodes.map(({ nodeId, backendDOMNodeId }) => [nodeId, backendDOMNodeId]));
-  const heard = hearTree(nodes).filter(({ id }) => inside?.has(found.get(id) ?? -1) ?? true);
-  const top = Math.min(...heard.map(({ depth }) => depth));
-  return `${heard.map(({ depth, words }) => '  '.repeat(depth - top) + words).join('\n')}\n`;
+  const items = spokenItems(nodes).filter(({ id }) => inside?.has(found.get(id) ?? -1) ?? true);
+  const top = Math.min(...items.map(({ depth }) => depth));
+  return `${items.map(({ depth, text }) => '  '.repeat(depth - top) + text).join('\n')}\n`;
 }
 
 interface DomNode {
@@ -270,7 +270,7 @@ interface DomNode {
 }
 
 /** All there is in the parts of a page that a selector finds. */
-async function nodesIn(client: CDPSession, part: string): Promise<ReadonlySet<number>> {
+async function nodesWithin(client: CDPSession, part: string): Promise<ReadonlySet<number>> {
   const { root } = await client.send('DOM.getDocument', { depth: 0 });
   const { nodeIds } = await client.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: part });
   const all = new Set<number>();
@@ -285,28 +285,28 @@ async function nodesIn(client: CDPSession, part: string): Promise<ReadonlySet<nu
 const folder = join(import.meta.dirname, '..', '..', '..', '..', 'docs', 'readings');
 
 /** `npm run readings` writes down what the tests compare. */
-export const isWriting = process.env['READINGS'] !== undefined;
+export const isUpdating = process.env['READINGS'] !== undefined;
 
 /** Every table online has an address of its own. */
 const ADDRESS = /http:\/\/[\w./:-]+/g;
 
 /** That a page, or a part of it, is read aloud as it is written down. */
-export async function isReadAsWritten(page: Page, name: string, part?: string): Promise<void> {
-  const read = async () => (await readingOf(page, part)).replaceAll(ADDRESS, 'http://…');
-  await isAsWritten(name, read);
+export async function expectReading(page: Page, name: string, part?: string): Promise<void> {
+  const readPage = async () => (await screenReaderText(page, part)).replaceAll(ADDRESS, 'http://…');
+  await expectMatchesReading(name, readPage);
 }
 
-const fileOf = (name: string) => join(folder, `${name}.txt`);
+const readingPath = (name: string) => join(folder, `${name}.txt`);
 
 /** What is written down under a name. */
-export function readingNamed(name: string): string {
-  return readFileSync(fileOf(name), 'utf8');
+export function loadReading(name: string): string {
+  return readFileSync(readingPath(name), 'utf8');
 }
 
 /** That a text is as it is written down; what can be reached at a table becomes known bit by bit. */
-export async function isAsWritten(name: string, read: () => Promise<string>): Promise<void> {
-  if (!isWriting) {
-    await expect.poll(read, { message: 'npm run readings writes it anew' }).toBe(readingNamed(name));
+export async function expectMatchesReading(name: string, read: () => Promise<string>): Promise<void> {
+  if (!isUpdating) {
+    await expect.poll(read, { message: 'npm run readings writes it anew' }).toBe(loadReading(name));
     return;
   }
   let last = '';
@@ -316,5 +316,5 @@ export async function isAsWritten(name: string, read: () => Promise<string>): Pr
     expect(last).toBe(before);
   }).toPass({ intervals: [2000] });
   mkdirSync(folder, { recursive: true });
-  writeFileSync(fileOf(name), last);
+  writeFileSync(readingPath(name), last);
 }

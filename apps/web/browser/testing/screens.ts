@@ -1,39 +1,39 @@
 import type { Page } from '@playwright/test';
-import { expect, prepare, test } from './fixtures.ts';
-import { GAMES, type GameId, makeTable, type Stored, stored } from './tables.ts';
-import { type Language, say } from './words.ts';
+import { expect, prepareStorage, test } from './fixtures.ts';
+import { GAMES, type GameId, createTestTable, type StoredGameFixture, storedGameOf } from './tables.ts';
+import { type Language, t } from './words.ts';
 
 /** A screen of the app, how to get there, and what shows that it is there. */
-export interface Screen {
+export interface ScreenSpec {
   readonly name: string;
-  readonly games: readonly Stored[];
+  readonly games: readonly StoredGameFixture[];
   /** a whole table, which must not scroll on a desktop */
   readonly isTable?: boolean;
   /** what is laid over a screen that was looked at already */
-  readonly part?: string;
+  readonly partSelector?: string;
   /** the name of whoever looks at it, where that is to be seen */
   readonly player?: string;
   /** loads the page; screens that share this share the page they are laid over */
   readonly open: (page: Page, language: Language) => Promise<void>;
   /** lays it over the page; Escape takes it away again */
-  readonly lay?: (page: Page, language: Language) => Promise<void>;
+  readonly openOverlay?: (page: Page, language: Language) => Promise<void>;
 }
 
 const TODAY = '2026-10-01T12:00:00Z';
 
-const at = (path: string, sign: string) => async (page: Page) => {
+const openAndWait = (path: string, selector: string) => async (page: Page) => {
   await page.goto(path);
-  await expect(page.locator(sign).first()).toBeVisible();
+  await expect(page.locator(selector).first()).toBeVisible();
 };
 
-const finished = (game: GameId) =>
-  stored(
-    makeTable({ game, bots: [undefined, 'greedy', 'greedy', 'greedy'], played: 10_000 }),
+const finishedGame = (game: GameId) =>
+  storedGameOf(
+    createTestTable({ game, bots: [undefined, 'greedy', 'greedy', 'greedy'], played: 10_000 }),
     `over-${game}`,
   );
-const running = (game: GameId, seats: number, played: number) =>
-  stored(
-    makeTable({
+const runningGame = (game: GameId, seats: number, played: number) =>
+  storedGameOf(
+    createTestTable({
       game,
       bots: Array.from({ length: seats }, (_, seat) => (seat === 0 ? undefined : 'greedy')),
       played,
@@ -42,48 +42,53 @@ const running = (game: GameId, seats: number, played: number) =>
   );
 
 /** At a table once its bots have played on to a person's turn. */
-const atTable =
-  ({ id }: Stored) =>
+const openOwnTurn =
+  ({ id }: StoredGameFixture) =>
   async (page: Page, language: Language) => {
-    await at(`/table/${id}`, '[data-all-choices]')(page);
-    await expect(page.getByRole('banner').getByText(say('table.yourTurn', {}, language))).toBeVisible();
+    await openAndWait(`/table/${id}`, '[data-all-choices]')(page);
+    await expect(page.getByRole('banner').getByText(t('table.yourTurn', {}, language))).toBeVisible();
   };
 
 /** What there is around the tables of a game. */
-function pagesOf(game: GameId): readonly Screen[] {
+function gamePages(game: GameId): readonly ScreenSpec[] {
   return [
-    { name: `${game}-new-table`, games: [], open: at(`/new/${game}`, 'form') },
-    { name: `${game}-position`, games: [], open: at(`/position/${game}`, 'main select') },
+    { name: `${game}-new-table`, games: [], open: openAndWait(`/new/${game}`, 'form') },
+    { name: `${game}-position`, games: [], open: openAndWait(`/position/${game}`, 'main select') },
     ...(game === 'the-river'
-      ? [{ name: `${game}-edition`, games: [], open: at(`/edition/${game}`, 'main [data-at]') }]
+      ? [{ name: `${game}-edition`, games: [], open: openAndWait(`/edition/${game}`, 'main [data-at]') }]
       : []),
     // a table as any other, but for the guide
-    { name: `${game}-lesson`, games: [], part: '[data-guide]', open: at(`/learn/${game}`, '[data-guide]') },
-    { name: `${game}-rules`, games: [], open: at(`/rules/${game}`, '[data-section]') },
-    { name: `${game}-balance`, games: [], open: at(`/balance/${game}`, 'table') },
-    { name: `${game}-score-pad`, games: [], open: at(`/score/${game}`, 'input[type="number"]') },
+    {
+      name: `${game}-lesson`,
+      games: [],
+      partSelector: '[data-guide]',
+      open: openAndWait(`/learn/${game}`, '[data-guide]'),
+    },
+    { name: `${game}-rules`, games: [], open: openAndWait(`/rules/${game}`, '[data-section]') },
+    { name: `${game}-balance`, games: [], open: openAndWait(`/balance/${game}`, 'table') },
+    { name: `${game}-score-pad`, games: [], open: openAndWait(`/score/${game}`, 'input[type="number"]') },
   ];
 }
 
 /** A game in which it is a person's turn: bots play on by themselves where it is not. */
-function screensOf(game: GameId): readonly Screen[] {
-  const over = finished(game);
-  const early = running(game, 2, 4);
-  const late = running(game, 4, 60);
-  const lateTable = { games: [late], isTable: true, open: atTable(late) };
+function gameScreens(game: GameId): readonly ScreenSpec[] {
+  const over = finishedGame(game);
+  const early = runningGame(game, 2, 4);
+  const late = runningGame(game, 4, 60);
+  const lateTable = { games: [late], isTable: true, open: openOwnTurn(late) };
   return [
-    ...pagesOf(game),
-    { name: `${game}-table-early`, games: [early], isTable: true, open: atTable(early) },
+    ...gamePages(game),
+    { name: `${game}-table-early`, games: [early], isTable: true, open: openOwnTurn(early) },
     { ...lateTable, name: `${game}-table-late` },
     {
       ...lateTable,
       name: `${game}-table-preview`,
       // and what it would change, on the pieces themselves
-      part: ':is(footer, main i)',
-      lay: async (page, language) => {
+      partSelector: ':is(footer, main i)',
+      openOverlay: async (page, language) => {
         await page.locator('[data-all-choices]').click();
         await page
-          .getByRole('dialog', { name: say('actions.all', {}, language) })
+          .getByRole('dialog', { name: t('actions.all', {}, language) })
           .locator('[data-move]')
           .first()
           .click();
@@ -93,18 +98,18 @@ function screensOf(game: GameId): readonly Screen[] {
     {
       ...lateTable,
       name: `${game}-table-choices`,
-      part: 'dialog[open]',
-      lay: async (page, language) => {
+      partSelector: 'dialog[open]',
+      openOverlay: async (page, language) => {
         await page.locator('[data-all-choices]').click();
-        await expect(page.getByRole('dialog', { name: say('actions.all', {}, language) })).toBeVisible();
+        await expect(page.getByRole('dialog', { name: t('actions.all', {}, language) })).toBeVisible();
       },
     },
     {
       ...lateTable,
       name: `${game}-table-log`,
-      part: 'aside',
-      lay: async (page, language) => {
-        const log = page.getByRole('complementary', { name: say('log.title', {}, language) });
+      partSelector: 'aside',
+      openOverlay: async (page, language) => {
+        const log = page.getByRole('complementary', { name: t('log.title', {}, language) });
         // on a wide screen it is there from the start
         if (!(await log.isVisible())) await openFromBar(page, 'table.log', language);
         await expect(log).toBeVisible();
@@ -113,8 +118,8 @@ function screensOf(game: GameId): readonly Screen[] {
     {
       ...lateTable,
       name: `${game}-table-rules`,
-      part: 'dialog[open]',
-      lay: async (page, language) => {
+      partSelector: 'dialog[open]',
+      openOverlay: async (page, language) => {
         await openFromBar(page, 'table.rules', language);
         await expect(page.getByRole('dialog').locator('[data-section]').first()).toBeVisible();
       },
@@ -122,36 +127,36 @@ function screensOf(game: GameId): readonly Screen[] {
     {
       ...lateTable,
       name: `${game}-table-menu`,
-      part: 'header',
-      lay: async (page, language) => {
-        await page.getByRole('button', { name: say('table.menu', {}, language), exact: true }).click();
-        await expect(page.getByRole('button', { name: say('table.report', {}, language) })).toBeVisible();
+      partSelector: 'header',
+      openOverlay: async (page, language) => {
+        await page.getByRole('button', { name: t('table.menu', {}, language), exact: true }).click();
+        await expect(page.getByRole('button', { name: t('table.report', {}, language) })).toBeVisible();
       },
     },
     {
       name: `${game}-result`,
       games: [over],
-      part: 'dialog[open]',
+      partSelector: 'dialog[open]',
       open: async (page, language) => {
         await page.goto(`/table/${over.id}`);
-        await expect(page.getByRole('dialog', { name: say('result.title', {}, language) })).toBeVisible();
+        await expect(page.getByRole('dialog', { name: t('result.title', {}, language) })).toBeVisible();
       },
     },
     {
       name: `${game}-replay`,
       games: [over],
       open: async (page, language) => {
-        await at(`/replay/${over.id}`, 'input[type="range"]')(page);
-        await page.getByRole('button', { name: say('replay.last', {}, language), exact: true }).click();
+        await openAndWait(`/replay/${over.id}`, 'input[type="range"]')(page);
+        await page.getByRole('button', { name: t('replay.last', {}, language), exact: true }).click();
       },
     },
     ...(['share.title', 'playOn.title'] as const).map((title) => ({
       name: `${game}-replay-${title}`,
       games: [over],
       part: 'dialog[open]',
-      open: at(`/replay/${over.id}#line=80`, 'input[type="range"]'),
+      open: openAndWait(`/replay/${over.id}#line=80`, 'input[type="range"]'),
       lay: async (page: Page, language: Language) => {
-        await page.getByRole('button', { name: say(title, {}, language), exact: true }).click();
+        await page.getByRole('button', { name: t(title, {}, language), exact: true }).click();
         await expect(page.getByRole('dialog').locator('button:enabled').nth(1)).toBeVisible();
       },
     })),
@@ -159,15 +164,15 @@ function screensOf(game: GameId): readonly Screen[] {
 }
 
 /** A puzzle, and what is told of its solution. */
-function puzzleScreens(game: GameId): readonly Screen[] {
-  const puzzle = { games: [], open: at(`/puzzle/${game}/1`, '[data-all-choices]') };
+function puzzleScreens(game: GameId): readonly ScreenSpec[] {
+  const puzzle = { games: [], open: openAndWait(`/puzzle/${game}/1`, '[data-all-choices]') };
   return [
     { ...puzzle, name: `${game}-puzzle` },
     {
       ...puzzle,
       name: `${game}-puzzle-solution`,
-      part: 'dialog[open]',
-      lay: async (page) => {
+      partSelector: 'dialog[open]',
+      openOverlay: async (page) => {
         await page.locator('[data-show]').click();
         await expect(page.getByRole('dialog')).toBeVisible();
       },
@@ -176,21 +181,21 @@ function puzzleScreens(game: GameId): readonly Screen[] {
 }
 
 /** Games of both kinds, one that runs and one that is over. */
-function owned(): readonly Stored[] {
-  return GAMES.flatMap((game) => [running(game, 2, 4), finished(game)]);
+function ownedGames(): readonly StoredGameFixture[] {
+  return GAMES.flatMap((game) => [runningGame(game, 2, 4), finishedGame(game)]);
 }
 
 /** Meeting others: where tables are found, laid out and waited at. */
-function onlineScreens(): readonly Screen[] {
+function onlineScreens(): readonly ScreenSpec[] {
   return [
-    { name: 'lobby', games: [], player: 'Ann', open: at('/online', '#on-open') },
-    { name: 'online-new', games: [], player: 'Ann', open: at('/online/new/the-river', 'form') },
+    { name: 'lobby', games: [], player: 'Ann', open: openAndWait('/online', '#on-open') },
+    { name: 'online-new', games: [], player: 'Ann', open: openAndWait('/online/new/the-river', 'form') },
     {
       name: 'room',
       games: [],
       player: 'Ann',
       open: async (page) => {
-        await at('/online/new/the-river', 'form')(page);
+        await openAndWait('/online/new/the-river', 'form')(page);
         await page.locator('button[type="submit"]').click();
         await expect(page.locator('[data-own]')).toBeVisible();
       },
@@ -198,42 +203,42 @@ function onlineScreens(): readonly Screen[] {
   ];
 }
 
-let all: readonly Screen[] | undefined;
+let cachedScreens: readonly ScreenSpec[] | undefined;
 
 /** Every screen there is. */
-export function screens(): readonly Screen[] {
-  all ??= [
-    { name: 'home', games: [], open: at('/', 'h1') },
+export function allScreens(): readonly ScreenSpec[] {
+  cachedScreens ??= [
+    { name: 'home', games: [], open: openAndWait('/', 'h1') },
     {
       name: 'home-with-games',
-      games: owned(),
-      open: at('/', 'h1'),
+      games: ownedGames(),
+      open: openAndWait('/', 'h1'),
     },
-    { name: 'games', games: owned(), open: at('/games', '[data-game="over-the-river"]') },
-    { name: 'statistics', games: owned(), open: at('/games/statistics', 'h2') },
-    { name: 'puzzles', games: [], open: at('/puzzles', 'summary') },
-    { name: 'settings', games: [], open: at('/settings', 'h1') },
-    { name: 'about', games: [], open: at('/about', 'h1') },
-    { name: 'no-such-table', games: [], open: at('/table/none', 'h1') },
-    { name: 'no-such-page', games: [], open: at('/nowhere', 'h1') },
-    handOver(),
+    { name: 'games', games: ownedGames(), open: openAndWait('/games', '[data-game="over-the-river"]') },
+    { name: 'statistics', games: ownedGames(), open: openAndWait('/games/statistics', 'h2') },
+    { name: 'puzzles', games: [], open: openAndWait('/puzzles', 'summary') },
+    { name: 'settings', games: [], open: openAndWait('/settings', 'h1') },
+    { name: 'about', games: [], open: openAndWait('/about', 'h1') },
+    { name: 'no-such-table', games: [], open: openAndWait('/table/none', 'h1') },
+    { name: 'no-such-page', games: [], open: openAndWait('/nowhere', 'h1') },
+    handOverScreen(),
     ...onlineScreens(),
-    ...GAMES.flatMap(screensOf),
+    ...GAMES.flatMap(gameScreens),
     ...GAMES.flatMap(puzzleScreens),
   ];
-  return all;
+  return cachedScreens;
 }
 
 /** Moments of a turn that other tests look at in their own way, and pictures show. */
-export function moments(): readonly Screen[] {
+export function turnMoments(): readonly ScreenSpec[] {
   return GAMES.flatMap((game) => {
-    const table = running(game, 3, 24);
-    const late = { games: [table], open: at(`/table/${table.id}`, '[data-all-choices]') };
+    const table = runningGame(game, 3, 24);
+    const late = { games: [table], open: openAndWait(`/table/${table.id}`, '[data-all-choices]') };
     return [
       {
         ...late,
         name: `${game}-moment-goal`,
-        lay: async (page) => {
+        openOverlay: async (page) => {
           // the first that can be reached
           const way = page.locator('[data-primary="do"]');
           const goals = page.locator('main [data-goal]:visible:not([aria-disabled="true"])');
@@ -249,7 +254,7 @@ export function moments(): readonly Screen[] {
       {
         ...late,
         name: `${game}-moment-hint`,
-        lay: async (page) => {
+        openOverlay: async (page) => {
           await page.locator('[data-ask-hint]').click();
           await expect(page.locator('[data-suggestion]').first()).toBeVisible();
         },
@@ -257,79 +262,79 @@ export function moments(): readonly Screen[] {
       {
         ...late,
         name: `${game}-moment-scores`,
-        lay: async (page) => page.locator('header [popovertarget]').first().click(),
+        openOverlay: async (page) => page.locator('header [popovertarget]').first().click(),
       },
       {
         ...late,
         name: `${game}-moment-since`,
-        lay: async (page, language) => {
+        openOverlay: async (page, language) => {
           await page.locator('[data-all-choices]').click();
-          const list = page.getByRole('dialog', { name: say('actions.all', {}, language) });
+          const list = page.getByRole('dialog', { name: t('actions.all', {}, language) });
           await list.locator('[data-move]').last().click();
           await page.locator('[data-primary="do"]').click();
           await expect(page.locator('[data-all-choices]')).toBeVisible();
         },
       },
-    ] satisfies Screen[];
+    ] satisfies ScreenSpec[];
   });
 }
 
-function handOver(): Screen {
-  const game = stored(
-    makeTable({ game: 'river-of-gold', bots: [undefined, undefined], played: 10 }),
+function handOverScreen(): ScreenSpec {
+  const game = storedGameOf(
+    createTestTable({ game: 'river-of-gold', bots: [undefined, undefined], played: 10 }),
     'hand-over',
   );
-  return { name: 'hand-over', games: [game], open: at(`/table/${game.id}`, '[data-take]') };
+  return { name: 'hand-over', games: [game], open: openAndWait(`/table/${game.id}`, '[data-take]') };
 }
 
-export interface Look {
+export interface Appearance {
   readonly language?: Language;
   readonly theme?: 'light' | 'dark';
 }
 
 /** Opens a screen. */
-export async function show(
+export async function openScreen(
   page: Page,
-  screen: Screen,
-  { language = 'en', theme = 'light' }: Look = {},
+  screen: ScreenSpec,
+  { language = 'en', theme = 'light' }: Appearance = {},
 ): Promise<void> {
   const { games, player } = screen;
   const settings = { language, theme, motion: false, ...(player === undefined ? {} : { name: player }) };
   // puzzles change from day to day
   await page.clock.setFixedTime(TODAY);
-  await prepare(page, { settings, games });
+  await prepareStorage(page, { settings, games });
   await screen.open(page, language);
-  await layOver(page, screen, language);
+  await openScreenOverlay(page, screen, language);
 }
 
 /** Makes a screen of the page it belongs to, and waits until it rests. */
-async function layOver(page: Page, { lay }: Screen, language: Language = 'en'): Promise<void> {
-  await lay?.(page, language);
+async function openScreenOverlay(page: Page, { openOverlay }: ScreenSpec, language: Language = 'en'): Promise<void> {
+  await openOverlay?.(page, language);
   // away from everything that says more when pointed at
   await page.mouse.move(0, 0);
   await page.evaluate(async () => document.fonts.ready);
 }
 
 /** Every screen, with those that are laid over the same page, which needs it loaded once. */
-export function screensByPage(): readonly (readonly Screen[])[] {
-  return [...Map.groupBy(screens(), ({ open }) => open).values()];
+export function screensByPage(): readonly (readonly ScreenSpec[])[] {
+  return [...Map.groupBy(allScreens(), ({ open }) => open).values()];
 }
 
 /** Shows a page, then each screen that is laid over it, and looks at each. */
-export async function lookAt(
+export async function visitScreens(
   page: Page,
-  [first, ...others]: readonly Screen[],
-  look: (page: Page, screen: Screen) => Promise<void>,
+  [first, ...others]: readonly ScreenSpec[],
+  check: (page: Page, screen: ScreenSpec) => Promise<void>,
 ): Promise<void> {
   if (first === undefined) return;
   const viewport = page.viewportSize();
-  await show(page, first);
-  await look(page, first);
+  await openScreen(page, first);
+  await check(page, first);
   for (const screen of others) {
     await test.step(screen.name, async () => {
       if (viewport !== null) await page.setViewportSize(viewport);
-      await layOver(page, screen);
-      await look(page, screen);
+      await openScreenOverlay(page, screen);
+      await check(page, screen);
       await page.keyboard.press('Escape');
     });
   }
@@ -339,10 +344,10 @@ export async function lookAt(
 async function openFromBar(
   page: Page,
   key: 'table.log' | 'table.rules',
-  language: Parameters<typeof say>[2],
+  language: Parameters<typeof t>[2],
 ): Promise<void> {
-  const button = page.getByRole('button', { name: say(key, {}, language), exact: true });
+  const button = page.getByRole('button', { name: t(key, {}, language), exact: true });
   if (!(await button.isVisible()))
-    await page.getByRole('button', { name: say('table.menu', {}, language), exact: true }).click();
+    await page.getByRole('button', { name: t('table.menu', {}, language), exact: true }).click();
   await button.click();
 }

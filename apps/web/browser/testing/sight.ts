@@ -1,75 +1,75 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 /** What a finger has to hit, in CSS pixels. */
-const FINGER = 44;
+const MIN_TARGET_PX = 44;
 
 /** The least of a piece on a board: what can be done with it is also among the choices below it, in buttons that are larger. */
-const PIECE = 22;
+const MIN_PIECE_PX = 22;
 
 /** What can be pressed. */
-const CONTROLS =
+const CONTROL_SELECTOR =
   'button, a[href], input, select, textarea, summary, [role="button"], [role="tab"], [role="slider"]';
-const PIECES = '[class*="Piece_"], main :is([data-move], [data-goal], [data-pick])';
+const PIECE_SELECTOR = '[class*="Piece_"], main :is([data-move], [data-goal], [data-pick])';
 
 /** The least contrast of a text and its ground. */
-const CONTRAST = 4.5;
+const MIN_CONTRAST = 4.5;
 
 /** A page looked at in another way, and afterwards as before. */
-async function as<T>(
+async function withEmulation<T>(
   page: Page,
-  [begin, end]: readonly ((client: CDPSession) => Promise<unknown>)[],
-  look: () => Promise<T>,
+  [enable, disable]: readonly ((client: CDPSession) => Promise<unknown>)[],
+  check: () => Promise<T>,
 ): Promise<T> {
   const client = await page.context().newCDPSession(page);
-  await begin?.(client);
+  await enable?.(client);
   try {
-    return await look();
+    return await check();
   } finally {
-    await end?.(client);
+    await disable?.(client);
     await client.detach();
   }
 }
 
 /** By somebody with fingers instead of a mouse. */
-export async function withFingers<T>(page: Page, look: () => Promise<T>): Promise<T> {
-  return as(page, [touching(true), touching(false)], look);
+export async function withTouch<T>(page: Page, check: () => Promise<T>): Promise<T> {
+  return withEmulation(page, [emulateTouch(true), emulateTouch(false)], check);
 }
 
-function touching(enabled: boolean) {
+function emulateTouch(enabled: boolean) {
   return async (client: CDPSession) => client.send('Emulation.setTouchEmulationEnabled', { enabled });
 }
 
 /** By somebody whose browser has letters twice as large. */
-export async function withLargeText<T>(page: Page, look: () => Promise<T>): Promise<T> {
-  return as(page, [lettersOf(32), lettersOf(16)], look);
+export async function withLargeText<T>(page: Page, check: () => Promise<T>): Promise<T> {
+  return withEmulation(page, [setFontSize(32), setFontSize(16)], check);
 }
 
-function lettersOf(standard: number) {
+function setFontSize(standard: number) {
   return async (client: CDPSession) => client.send('Page.setFontSizes', { fontSizes: { standard } });
 }
 
 /** By somebody who has colours of their own, light letters on black, and wants no transparency. */
-export async function withForcedColours<T>(page: Page, look: () => Promise<T>): Promise<T> {
+export async function withForcedColors<T>(page: Page, check: () => Promise<T>): Promise<T> {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   try {
-    return await look();
+    return await check();
   } finally {
     await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
   }
 }
 
 /** How much wider than its window a page is. */
-export async function tooWide(page: Page): Promise<number> {
+export async function horizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
 
 /** How much higher than its window a page is. */
-export async function tooHigh(page: Page): Promise<number> {
+export async function verticalOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
 }
 
 /** What moves though nobody wants movement. */
-export async function moving(page: Page): Promise<readonly string[]> {
+export async function runningAnimations(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     document
       .getAnimations()
@@ -108,16 +108,16 @@ export async function smallTargets(page: Page, part = 'body'): Promise<readonly 
             isText: isInText && getComputedStyle(target).display === 'inline',
           };
         }),
-    { controls: CONTROLS, pieces: PIECES, within: part },
+    { controls: CONTROL_SELECTOR, pieces: PIECE_SELECTOR, within: part },
   );
   return targets
     .filter(({ width, isText }) => width > 0 && !isText)
-    .filter(({ width, height, isPiece }) => Math.min(width, height) < (isPiece ? PIECE : FINGER))
+    .filter(({ width, height, isPiece }) => Math.min(width, height) < (isPiece ? MIN_PIECE_PX : MIN_TARGET_PX))
     .map(({ name, width, height }) => `${width} × ${height} ${name}`);
 }
 
 /** Texts that cannot be read on their ground, and what is chosen without looking so. */
-export async function unseen(page: Page, part = 'body'): Promise<readonly string[]> {
+export async function unreadableElements(page: Page, part = 'body'): Promise<readonly string[]> {
   const { texts, chosen } = await page.evaluate((within) => {
     const seen = Array.from(document.querySelectorAll<HTMLElement>('body *:not(svg, svg *, .unseen, option)'))
       .filter((each) => each.closest(within) !== null)
@@ -131,52 +131,54 @@ export async function unseen(page: Page, part = 'body'): Promise<readonly string
           ),
         )
         .map((each) => {
-          const grounds = [];
+          const backgrounds = [];
           for (let at: Element | null = each; at !== null; at = at.parentElement) {
             const { backgroundColor, backgroundImage } = getComputedStyle(at);
-            grounds.push({ colour: backgroundColor, isPicture: backgroundImage !== 'none' });
+            backgrounds.push({ color: backgroundColor, isPicture: backgroundImage !== 'none' });
           }
-          return { html: each.outerHTML.slice(0, 120), colour: getComputedStyle(each).color, grounds };
+          return {
+            html: each.outerHTML.slice(0, 120),
+            color: getComputedStyle(each).color,
+            backgrounds,
+          };
         }),
       chosen: seen
-        .filter((each) =>
-          each.matches('[aria-pressed="true"], [aria-selected="true"], [aria-current="page"]'),
-        )
+        .filter((each) => each.matches('[aria-pressed="true"], [aria-selected="true"], [aria-current="page"]'))
         .filter((each) => getComputedStyle(each).outlineStyle === 'none')
         .map((each) => each.outerHTML.slice(0, 120)),
     };
   }, part);
   return [
-    ...texts.filter(isFaint).map(({ html }) => `faint: ${html}`),
+    ...texts.filter(isLowContrast).map(({ html }) => `faint: ${html}`),
     ...chosen.map((html) => `not marked as chosen: ${html}`),
   ];
 }
 
-interface Written {
-  readonly colour: string;
+interface RenderedText {
+  readonly color: string;
   /** its own ground, and those behind it */
-  readonly grounds: readonly { readonly colour: string; readonly isPicture: boolean }[];
+  readonly backgrounds: readonly { readonly color: string; readonly isPicture: boolean }[];
 }
 
-function isFaint({ colour, grounds }: Written): boolean {
-  const ground = grounds.find((each) => each.isPicture || (numbersOf(each.colour)[3] ?? 1) > 0.5);
+function isLowContrast({ color, backgrounds }: RenderedText): boolean {
+  const ground = backgrounds.find((each) => each.isPicture || (colorNumbers(each.color)[3] ?? 1) > 0.5);
   // under letters on a picture browsers lay a plate of the ground's colour
   if (ground === undefined || ground.isPicture) return false;
-  const [one, other] = [lightOf(colour), lightOf(ground.colour)];
-  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05) < CONTRAST;
+  const [one, other] = [luminance(color), luminance(ground.color)];
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05) < MIN_CONTRAST;
 }
 
-function numbersOf(colour: string): readonly number[] {
-  return (colour.match(/[\d.]+/g) ?? []).map(Number);
+function colorNumbers(color: string): readonly number[] {
+  return (color.match(/[\d.]+/g) ?? []).map(Number);
 }
 
 /** Relative luminance. */
-function lightOf(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = numbersOf(colour).map(linear);
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = colorNumbers(color).map(linearChannel);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function linear(value: number): number {
+function linearChannel(value: number): number {
   const share = value / 255;
   return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }

@@ -19,23 +19,23 @@ import { type SavedTable, Table } from '@two-rivers/table';
 export const GAMES = ['river-of-gold', 'the-river'] as const;
 export type GameId = (typeof GAMES)[number];
 
-const families = await rules.all();
-const botsOfAll = await gameBots.all();
+const allFamilies = await rules.loadAll();
+const botsOfAll = await gameBots.loadAll();
 
-function gameOf(id: string) {
+function familyAndBots(id: string) {
   const at = rules.ids.indexOf(id);
-  const [family, all] = [families[at], botsOfAll[at]];
+  const [family, all] = [allFamilies[at], botsOfAll[at]];
   if (family === undefined || all === undefined) throw new Error(`there is no game ${id}`);
   return { family, bots: all.bots };
 }
 
 /** How many may play a game, from the fewest to the most. */
-export function seatsOf(id: string): readonly number[] {
-  return gameOf(id).family.seats;
+export function seatCounts(id: string): readonly number[] {
+  return familyAndBots(id).family.seats;
 }
 
 /** What the browser keeps of a game. */
-export interface Stored {
+export interface StoredGameFixture {
   readonly id: string;
   readonly source?: string;
   readonly created: number;
@@ -48,12 +48,12 @@ export interface Stored {
   readonly result?: { readonly scores: readonly number[]; readonly ranks: readonly number[] };
 }
 
-function sure<T>(value: T | Refusal): T {
+function unwrap<T>(value: T | Refusal): T {
   if (isRefusal(value)) throw new Error(`${value.reason} ${JSON.stringify(value.values ?? {})}`);
   return value;
 }
 
-export interface Wanted {
+export interface TableSpec {
   readonly game: string;
   /** a bot's name for each seat, or nothing for a person */
   readonly bots: readonly (string | undefined)[];
@@ -70,7 +70,7 @@ export interface Wanted {
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan'] as const;
 
 /** A table with known chance, some moves into the game. */
-export function makeTable({
+export function createTestTable({
   game: id,
   bots,
   confirm = true,
@@ -78,17 +78,15 @@ export function makeTable({
   edition,
   seed = 'a',
   played = 0,
-}: Wanted): Table {
-  const { family, bots: registry } = gameOf(id);
-  const game = sure(
-    family.make({ seats: bots.length, options, ...(edition === undefined ? {} : { edition }) }),
-  );
+}: TableSpec): Table {
+  const { family, bots: registry } = familyAndBots(id);
+  const game = unwrap(family.make({ seats: bots.length, options, ...(edition === undefined ? {} : { edition }) }));
   const seats: SeatLabel[] = bots.map((bot, seat) => ({
     name: NAMES[seat] ?? '',
     ...(bot === undefined ? {} : { bot }),
   }));
   const secret = Buffer.from(seed.repeat(32)).toString('hex').slice(0, 64);
-  const table = sure(
+  const table = unwrap(
     Table.start({
       game,
       seats,
@@ -96,12 +94,12 @@ export function makeTable({
       confirms: seats.map(() => false),
     }),
   );
-  playOn(table, played, registry);
+  playGreedyMoves(table, played, registry);
   for (const [seat, bot] of bots.entries()) table.setConfirms(seat, bot === undefined && confirm);
   return table;
 }
 
-function playOn(table: Table, moves: number, registry: Readonly<Record<string, MakeBot>>): void {
+function playGreedyMoves(table: Table, moves: number, registry: Readonly<Record<string, MakeBot>>): void {
   const random = new FastRandom('played before');
   const make = registry['greedy'];
   if (make === undefined) throw new Error('no simple bot');
@@ -116,7 +114,7 @@ function playOn(table: Table, moves: number, registry: Readonly<Record<string, M
 }
 
 /** A table as the browser keeps it. */
-export function stored(table: Table, id: string): Stored {
+export function storedGameOf(table: Table, id: string): StoredGameFixture {
   const seats = table.seats.length;
   const { outcome } = table.view(SPECTATOR);
   return {
@@ -133,14 +131,14 @@ export function stored(table: Table, id: string): Stored {
 }
 
 /** The table that the browser keeps, to ask it what is legal. */
-export function loadStored({ saved }: Stored): Table {
+export function loadStoredTable({ saved }: StoredGameFixture): Table {
   const { record } = saved;
-  return sure(Table.load(makeGame(record), saved));
+  return unwrap(Table.load(createGame(record), saved));
 }
 
-function makeGame({ game, seats, options, edition }: GameRecord): Game {
-  const { family } = gameOf(game);
-  return sure(family.make({ seats: seats.length, options, ...(edition === undefined ? {} : { edition }) }));
+function createGame({ game, seats, options, edition }: GameRecord): Game {
+  const { family } = familyAndBots(game);
+  return unwrap(family.make({ seats: seats.length, options, ...(edition === undefined ? {} : { edition }) }));
 }
 
 const games = join(import.meta.dirname, '..', '..', '..', '..', 'games');
@@ -148,5 +146,5 @@ const games = join(import.meta.dirname, '..', '..', '..', '..', 'games');
 /** A golden record by its file name. */
 export function goldenRecord(game: GameId, name: string): GameRecord {
   const path = join(games, game, 'rules', 'golden', `${name}.json`);
-  return sure(parseRecord(JSON.parse(readFileSync(path, 'utf8')) as Json));
+  return unwrap(parseRecord(JSON.parse(readFileSync(path, 'utf8')) as Json));
 }

@@ -1,16 +1,16 @@
 /** A draft that the server has told: the moves of a turn begun on a log of this length. */
-interface Draft {
+interface ServerDraft {
   readonly length: number;
   readonly moves: readonly string[];
 }
 
-interface Asked {
+interface SentMessage {
   readonly type: string;
   readonly id?: string;
   readonly moves?: unknown;
 }
 
-type Told =
+type ReceivedMessage =
   | {
       readonly type: 'welcome';
       readonly from: number;
@@ -18,7 +18,7 @@ type Told =
       readonly draft: readonly string[];
     }
   | { readonly type: 'grew'; readonly from: number; readonly lines: readonly string[] }
-  | ({ readonly type: 'draft' } & Draft)
+  | ({ readonly type: 'draft' } & ServerDraft)
   | { readonly type: 'done'; readonly id: string }
   | { readonly type: 'refused'; readonly id: string | null }
   | { readonly type: 'chat' | 'table' | 'pong' | 'bye' };
@@ -27,21 +27,21 @@ type Told =
  * What one browser asked and was told, over all its sockets to one table. Whatever a server must never do, lose or change
  * what it has told or acknowledged, is written down in `wrong`.
  */
-export class Wire {
+export class SocketTraffic {
   /** the log, as far as it was told */
   lines: readonly string[] = [];
   /** moves that the server said were done, in their order */
   readonly acknowledged: string[] = [];
-  readonly wrong: string[] = [];
+  readonly problems: string[] = [];
   welcomes = 0;
   /** called when something of this type has left the browser */
   onSent: ((type: string) => void) | undefined;
-  #draft: Draft = { length: 0, moves: [] };
-  readonly #pending = new Map<string, Asked>();
+  #draft: ServerDraft = { length: 0, moves: [] };
+  readonly #pendingMessages = new Map<string, SentMessage>();
 
   /** whether everything that was asked is answered */
   get isQuiet(): boolean {
-    return this.#pending.size === 0;
+    return this.#pendingMessages.size === 0;
   }
 
   /** the turn begun, as far as it was told */
@@ -49,65 +49,64 @@ export class Wire {
     return this.#draft.length === this.lines.length ? this.#draft.moves : [];
   }
 
-  sent(text: string): void {
-    const asked = JSON.parse(text) as Asked;
-    if (asked.id !== undefined) this.#pending.set(asked.id, asked);
-    this.onSent?.(asked.type);
+  recordSent(text: string): void {
+    const message = JSON.parse(text) as SentMessage;
+    if (message.id !== undefined) this.#pendingMessages.set(message.id, message);
+    this.onSent?.(message.type);
   }
 
-  received(text: string): void {
-    const told = JSON.parse(text) as Told;
-    switch (told.type) {
+  recordReceived(text: string): void {
+    const message = JSON.parse(text) as ReceivedMessage;
+    switch (message.type) {
       case 'welcome':
-        this.#welcome(told.from, told.lines, told.draft);
+        this.#applyWelcome(message.from, message.lines, message.draft);
         break;
       case 'grew':
-        if (told.from > this.lines.length)
-          this.wrong.push(`lines from ${told.from}, but ${this.lines.length} are here`);
-        this.#grow(told.from, told.lines);
+        if (message.from > this.lines.length)
+          this.problems.push(`lines from ${message.from}, but ${this.lines.length} are here`);
+        this.#appendLines(message.from, message.lines);
         break;
       case 'draft':
-        this.#draft = told;
+        this.#draft = message;
         break;
       case 'done':
-        this.#done(told.id);
+        this.#acknowledge(message.id);
         break;
       case 'refused':
-        this.wrong.push(`${JSON.stringify(this.#pending.get(told.id ?? ''))}: ${text}`);
-        this.#pending.delete(told.id ?? '');
+        this.problems.push(`${JSON.stringify(this.#pendingMessages.get(message.id ?? ''))}: ${text}`);
+        this.#pendingMessages.delete(message.id ?? '');
         break;
       default:
     }
   }
 
-  #welcome(from: number, lines: readonly string[], draft: readonly string[]): void {
+  #applyWelcome(from: number, lines: readonly string[], draft: readonly string[]): void {
     this.welcomes++;
     const before = this.lines.length;
     const after = from + lines.length;
-    if (after < before) this.wrong.push(`${before} lines were told, ${after} are left`);
+    if (after < before) this.problems.push(`${before} lines were told, ${after} are left`);
     const wasKnown = this.draft;
-    this.#grow(from, lines);
+    this.#appendLines(from, lines);
     // what is not answered may be done or not; otherwise the turn goes on where it was
     if (this.isQuiet && after === before && JSON.stringify(draft) !== JSON.stringify(wasKnown)) {
-      this.wrong.push(`the draft was ${JSON.stringify(wasKnown)}, is ${JSON.stringify(draft)}`);
+      this.problems.push(`the draft was ${JSON.stringify(wasKnown)}, is ${JSON.stringify(draft)}`);
     }
     this.#draft = { length: this.lines.length, moves: draft };
   }
 
-  #grow(from: number, lines: readonly string[]): void {
+  #appendLines(from: number, lines: readonly string[]): void {
     for (const [index, line] of lines.entries()) {
       const known = this.lines[from + index];
       if (known !== undefined && known !== line)
-        this.wrong.push(`line ${from + index} was “${known}”, is “${line}”`);
+        this.problems.push(`line ${from + index} was “${known}”, is “${line}”`);
     }
-    if (from <= this.lines.length)
-      this.lines = [...this.lines, ...lines.slice(Math.max(0, this.lines.length - from))];
+    if (from <= this.lines.length) this.lines = [...this.lines, ...lines.slice(Math.max(0, this.lines.length - from))];
   }
 
-  #done(id: string): void {
-    const asked = this.#pending.get(id);
-    this.#pending.delete(id);
-    if (asked?.type === 'play' && Array.isArray(asked.moves))
-      this.acknowledged.push(...(asked.moves as readonly string[]));
+  #acknowledge(id: string): void {
+    const request = this.#pendingMessages.get(id);
+    this.#pendingMessages.delete(id);
+    if (request?.type === 'play' && Array.isArray(request.moves))
+      this.acknowledged.push(...(request.moves as readonly string[]));
   }
 }

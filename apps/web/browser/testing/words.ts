@@ -1,62 +1,62 @@
 import { commonEnglish } from '@two-rivers/words/common.en';
 import { commonItalian } from '@two-rivers/words/common.it';
 import { commonPolish } from '@two-rivers/words/common.pl';
-import { words } from '@two-rivers/games/parts';
+import { gameTexts } from '@two-rivers/games/parts';
 import { replayEnglish } from '../../src/features/share/words.en.ts';
 import { replayItalian } from '../../src/features/share/words.it.ts';
 import { replayPolish } from '../../src/features/share/words.pl.ts';
-import { type WebKey, webEnglish } from '@two-rivers/words/web.en';
+import { type WebMessageKey, webEnglish } from '@two-rivers/words/web.en';
 import { webItalian } from '@two-rivers/words/web.it';
 import { webPolish } from '@two-rivers/words/web.pl';
 import {
-  type GameWords,
+  type GameTexts,
   LANGUAGES,
   type Language,
-  Speaker,
-  type Values,
-  type Wording,
+  I18n,
+  type MessageValues,
+  type GameTextLoaders,
 } from '@two-rivers/words';
 import { GAMES, type GameId } from './tables.ts';
 
 export { LANGUAGES, type Language };
 
-const app = {
+const appMessages = {
   en: { ...commonEnglish, ...webEnglish, ...replayEnglish },
   pl: { ...commonPolish, ...webPolish, ...replayPolish },
   it: { ...commonItalian, ...webItalian, ...replayItalian },
 };
 
-const wordings = new Map<string, Wording>();
-for (const [index, wording] of (await words.all()).entries()) wordings.set(words.ids[index] ?? '', wording);
+const textLoadersByGame = new Map<string, GameTextLoaders>();
+for (const [index, wording] of (await gameTexts.loadAll()).entries())
+  textLoadersByGame.set(gameTexts.ids[index] ?? '', wording);
 
-function wordingOf(game: GameId): Wording {
-  const wording = wordings.get(game);
+function textLoadersOf(game: GameId): GameTextLoaders {
+  const wording = textLoadersByGame.get(game);
   if (wording === undefined) throw new Error(`no words for ${game}`);
   return wording;
 }
 
-const ofGames = new Map<string, GameWords>();
+const textsByGame = new Map<string, GameTexts>();
 for (const game of GAMES)
-  for (const language of LANGUAGES)
-    ofGames.set(`${game} ${language}`, await wordingOf(game).words[language]());
+  for (const language of LANGUAGES) textsByGame.set(`${game} ${language}`, await textLoadersOf(game).texts[language]());
 
 /** What a game is called. */
-export function titleOf(game: GameId, language: Language = 'en'): string {
-  return wordingOf(game).cover[language].title;
+export function gameTitle(game: GameId, language: Language = 'en'): string {
+  return textLoadersOf(game).cover[language].title;
 }
 
 /** The app's own words, as the screens say them. */
-export function say(
-  key: WebKey | keyof typeof replayEnglish,
-  values: Values = {},
+export function t(
+  key: WebMessageKey | keyof typeof replayEnglish,
+  values: MessageValues = {},
   language: Language = 'en',
 ): string {
-  return new Speaker(language, app[language]).say(key, values);
+  return new I18n(language, appMessages[language]).t(key, values);
 }
 
 /** Whoever speaks at a table of this game. */
-export function speakerOf(game: GameId, names: readonly string[], language: Language = 'en') {
-  const spoken = ofGames.get(`${game} ${language}`);
+export function gameI18nOf(game: GameId, names: readonly string[], language: Language = 'en') {
+  const spoken = textsByGame.get(`${game} ${language}`);
   if (spoken === undefined) throw new Error(`no words for ${game}`);
-  return { words: spoken, speaker: new Speaker(language, { ...app[language], ...spoken.messages }, names) };
+  return { words: spoken, i18n: new I18n(language, { ...appMessages[language], ...spoken.messages }, names) };
 }

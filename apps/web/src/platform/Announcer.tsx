@@ -2,42 +2,42 @@ import { useStore } from '@two-rivers/board';
 import { Store } from '@two-rivers/table';
 import { useLayoutEffect } from 'react';
 
-interface Said {
+interface Announcement {
   readonly number: number;
-  readonly words: string;
+  readonly text: string;
 }
 
 /** So many stay, to be read again. */
-const KEPT = 4;
+const MAX_ANNOUNCEMENTS = 4;
 
-const said = new Store<readonly Said[]>([]);
+const announcements = new Store<readonly Announcement[]>([]);
 /** the numbers of the last that was said, and of the last that was drawn */
-let last = 0;
-let drawn = 0;
+let lastNumber = 0;
+let lastRendered = 0;
 
 /** Says something to those who listen to the screen, after what is being said. */
-export function announce(words: string): void {
-  last++;
+export function announce(text: string): void {
+  lastNumber++;
   // many that come before the next drawing are all heard
-  const oldest = Math.min(last - KEPT, drawn);
-  said.set([...said.get().filter(({ number }) => number > oldest), { number: last, words }]);
+  const oldest = Math.min(lastNumber - MAX_ANNOUNCEMENTS, lastRendered);
+  announcements.set([...announcements.get().filter(({ number }) => number > oldest), { number: lastNumber, text }]);
 }
 
 /** What was said is not for whoever comes now. */
-export function unsay(): void {
-  said.set([]);
+export function clearAnnouncements(): void {
+  announcements.set([]);
 }
 
 /** Each piece of news is added below the last: several at once are all heard, in their order, and none twice. */
 export function Announcer() {
-  const shown = useStore(said);
+  const shown = useStore(announcements);
   useLayoutEffect(() => {
-    drawn = shown.at(-1)?.number ?? drawn;
+    lastRendered = shown.at(-1)?.number ?? lastRendered;
   }, [shown]);
   return (
     <div className="unseen" role="log" aria-live="polite" aria-relevant="additions">
-      {shown.map(({ number, words }) => (
-        <p key={number}>{words}</p>
+      {shown.map(({ number, text }) => (
+        <p key={number}>{text}</p>
       ))}
     </div>
   );

@@ -1,7 +1,7 @@
-import type { AppSpeaker } from '@two-rivers/board';
+import type { AppI18n } from '@two-rivers/board';
 
 /** What a bot is called on the screen; one that has no words of its own goes by the name it registered with. */
-export function botName(speaker: AppSpeaker, bot: string): string {
+export function botName(i18n: AppI18n, bot: string): string {
   const key = `bot.${bot}`;
-  return speaker.has(key) ? speaker.say(key) : bot;
+  return i18n.hasMessage(key) ? i18n.t(key) : bot;
 }

@@ -1,9 +1,9 @@
-import { useSpoken } from '@two-rivers/board';
-import type { CoverWords } from '@two-rivers/words';
-import { gameOf } from './games.ts';
+import { useI18n } from '@two-rivers/board';
+import type { CoverTexts } from '@two-rivers/words';
+import { findGameEntry } from './games.ts';
 
 /** What stands on the cover of a game, in the language in use; of a game we do not have, its id. */
-export function useCover(): (id: string) => CoverWords {
-  const { language } = useSpoken();
-  return (id) => gameOf(id)?.words[language] ?? { title: id, claim: '', credits: '' };
+export function useCoverTexts(): (id: string) => CoverTexts {
+  const { language } = useI18n();
+  return (id) => findGameEntry(id)?.texts[language] ?? { title: id, tagline: '', credits: '' };
 }

@@ -15,17 +15,17 @@ export const FRAGMENT = {
 
 type FragmentName = (typeof FRAGMENT)[keyof typeof FRAGMENT];
 
-export function partOf(hash: string, name: FragmentName): string | undefined {
-  return partsOf(hash).get(name) ?? undefined;
+export function readFragmentPart(hash: string, name: FragmentName): string | undefined {
+  return fragmentParams(hash).get(name) ?? undefined;
 }
 
 /** The same with one part more or another one; what else it says stays. */
-export function withPart(hash: string, name: FragmentName, text: string): string {
-  const parts = partsOf(hash);
-  parts.set(name, text);
-  return `#${parts}`;
+export function withFragmentPart(hash: string, name: FragmentName, text: string): string {
+  const params = fragmentParams(hash);
+  params.set(name, text);
+  return `#${params}`;
 }
 
-function partsOf(hash: string): URLSearchParams {
+function fragmentParams(hash: string): URLSearchParams {
   return new URLSearchParams(hash.replace(/^#/, ''));
 }

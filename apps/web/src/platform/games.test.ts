@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { games, loadGame } from './games.ts';
 
-describe.each(games)('$id', ({ id, seats, words }) => {
+describe.each(games)('$id', ({ id, seats, texts }) => {
   it('has on its cover what its rules say', async () => {
     const family = (await loadGame(id))?.family;
     expect(family?.id).toBe(id);
     expect(seats).toEqual(family?.seats);
-    expect(words.en.title).toBe(family?.title);
+    expect(texts.en.title).toBe(family?.title);
   });
 });

@@ -1,12 +1,12 @@
-import type { AppSpeaker } from '@two-rivers/board';
-import { firstLanguage, type Language, type Messages, Speaker } from '@two-rivers/words';
+import type { AppI18n } from '@two-rivers/board';
+import { preferredLanguage, type Language, type Messages, I18n } from '@two-rivers/words';
 
 /** The first of the browser's languages that we have. */
 export function browserLanguage(): Language {
-  return firstLanguage(navigator.languages);
+  return preferredLanguage(navigator.languages);
 }
 
-const dictionaries: Readonly<Record<Language, () => readonly Promise<Messages>[]>> = {
+const messageLoaders: Readonly<Record<Language, () => readonly Promise<Messages>[]>> = {
   en: () => [
     import('@two-rivers/words/common.en').then(({ commonEnglish }) => commonEnglish),
     import('@two-rivers/words/web.en').then(({ webEnglish }) => webEnglish),
@@ -22,10 +22,10 @@ const dictionaries: Readonly<Record<Language, () => readonly Promise<Messages>[]
 };
 
 export async function loadMessages(language: Language): Promise<Messages> {
-  const [common, web] = await Promise.all(dictionaries[language]());
+  const [common, web] = await Promise.all(messageLoaders[language]());
   return { ...common, ...web };
 }
 
-export async function loadSpeaker(language: Language): Promise<AppSpeaker> {
-  return new Speaker(language, await loadMessages(language));
+export async function loadI18n(language: Language): Promise<AppI18n> {
+  return new I18n(language, await loadMessages(language));
 }

@@ -2,7 +2,7 @@
  * All that localStorage has of ours: nothing else reaches it (scripts/imports.mjs sees to that). The keys are in everybody’s browser
  * and stay as they are, whatever the code calls what is kept under them.
  */
-export const KEYS = {
+export const STORAGE_KEYS = {
   settings: 'two-rivers.settings',
   forgotten: 'two-rivers.forgotten',
   puzzles: 'two-rivers.puzzles',
@@ -12,7 +12,7 @@ export const KEYS = {
 } as const;
 
 /** Keys that end with the id of a table or of a game. */
-export const KEYS_OF = {
+export const STORAGE_KEY_PREFIXES = {
   table: 'two-rivers.game.',
   onlineTable: 'two-rivers.online.',
   lesson: 'two-rivers.lesson.',
@@ -23,11 +23,11 @@ export const KEYS_OF = {
   signs: 'two-rivers.signs.',
 } as const;
 
-type KeyPrefix = (typeof KEYS_OF)[keyof typeof KEYS_OF];
-export type Key = (typeof KEYS)[keyof typeof KEYS] | `${KeyPrefix}${string}`;
+type StorageKeyPrefix = (typeof STORAGE_KEY_PREFIXES)[keyof typeof STORAGE_KEY_PREFIXES];
+export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS] | `${StorageKeyPrefix}${string}`;
 
 /** The text under a key; null where there is none, or the browser forbids to keep anything. */
-export function noted(key: Key): string | null {
+export function readStorage(key: StorageKey): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -36,7 +36,7 @@ export function noted(key: Key): string | null {
 }
 
 /** Keeps a text; null forgets it. Whether the browser did: one may forbid it, or have no room. */
-export function note(key: Key, text: string | null): boolean {
+export function writeStorage(key: StorageKey, text: string | null): boolean {
   try {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
@@ -47,7 +47,7 @@ export function note(key: Key, text: string | null): boolean {
 }
 
 /** The keys that begin so. */
-export function notedKeys<P extends KeyPrefix>(prefix: P): readonly `${P}${string}`[] {
+export function storageKeys<P extends StorageKeyPrefix>(prefix: P): readonly `${P}${string}`[] {
   try {
     return Object.keys(localStorage).filter((key): key is `${P}${string}` => key.startsWith(prefix));
   } catch {
@@ -56,10 +56,10 @@ export function notedKeys<P extends KeyPrefix>(prefix: P): readonly `${P}${strin
 }
 
 /** Tells when another tab has changed what is kept under a key; the function returned ends it. */
-export function onNoted(key: Key, listener: (text: string | null) => void): () => void {
-  const heard = (event: StorageEvent) => {
+export function onStorageChange(key: StorageKey, listener: (text: string | null) => void): () => void {
+  const onStorageEvent = (event: StorageEvent) => {
     if (event.key === key) listener(event.newValue);
   };
-  addEventListener('storage', heard);
-  return () => removeEventListener('storage', heard);
+  addEventListener('storage', onStorageEvent);
+  return () => removeEventListener('storage', onStorageEvent);
 }

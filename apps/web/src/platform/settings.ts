@@ -1,15 +1,15 @@
 import { type Json, parseJson, StoredFields } from '@two-rivers/kernel';
 import { type Language, LANGUAGES } from '@two-rivers/words';
 import { type Pace, PACES, Store } from '@two-rivers/table';
-import { KEYS, note, noted, onNoted } from './noted.ts';
+import { STORAGE_KEYS, writeStorage, readStorage, onStorageChange } from './noted.ts';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 
 /** How long somebody is helped unasked: until they have played a while, always, or never. */
-export const HELPS = ['fading', 'always', 'never'] as const;
+export const HELP_LEVELS = ['fading', 'always', 'never'] as const;
 
 /** How much those who listen to the screen hear of a piece and of a move. */
-export const SPOKEN = ['full', 'short'] as const;
+export const SPEECH_LEVELS = ['full', 'short'] as const;
 
 export interface Settings {
   readonly language: 'auto' | Language;
@@ -27,12 +27,12 @@ export interface Settings {
   readonly handOver: boolean;
   readonly motion: boolean;
   /** ideas for a turn, what a sign means, a word before a bad mistake; only where hints are allowed */
-  readonly help: (typeof HELPS)[number];
-  readonly spoken: (typeof SPOKEN)[number];
+  readonly help: (typeof HELP_LEVELS)[number];
+  readonly spoken: (typeof SPEECH_LEVELS)[number];
   readonly name: string;
 }
 
-const DEFAULTS: Settings = {
+const DEFAULT_SETTINGS: Settings = {
   language: 'auto',
   theme: 'auto',
   sound: true,
@@ -63,9 +63,8 @@ export interface StoredSettings {
   readonly name: string;
 }
 
-export function toStoredSettings(chosen: Settings): StoredSettings {
-  const { language, theme, sound, vibration, pace, asks, keys, handOver, motion, help, spoken, name } =
-    chosen;
+export function toStoredSettings(current: Settings): StoredSettings {
+  const { language, theme, sound, vibration, pace, asks, keys, handOver, motion, help, spoken, name } = current;
   return { language, theme, sound, vibration, pace, asks, keys, handOver, motion, help, spoken, name };
 }
 
@@ -73,42 +72,42 @@ export function toStoredSettings(chosen: Settings): StoredSettings {
 export function fromStoredSettings(document: Json): Settings {
   const fields = new StoredFields<StoredSettings>(document);
   return {
-    language: fields.oneOf('language', LANGUAGES, DEFAULTS.language),
-    theme: fields.oneOf('theme', THEMES, DEFAULTS.theme),
-    sound: fields.flag('sound', DEFAULTS.sound),
-    vibration: fields.flag('vibration', DEFAULTS.vibration),
-    pace: fields.oneOf('pace', PACES, DEFAULTS.pace),
-    asks: fields.flag('asks', DEFAULTS.asks),
-    keys: fields.flag('keys', DEFAULTS.keys),
-    handOver: fields.flag('handOver', DEFAULTS.handOver),
-    motion: fields.flag('motion', DEFAULTS.motion),
-    help: fields.oneOf('help', HELPS, DEFAULTS.help),
-    spoken: fields.oneOf('spoken', SPOKEN, DEFAULTS.spoken),
-    name: fields.text('name', DEFAULTS.name).slice(0, LONGEST_NAME),
+    language: fields.oneOf('language', LANGUAGES, DEFAULT_SETTINGS.language),
+    theme: fields.oneOf('theme', THEMES, DEFAULT_SETTINGS.theme),
+    sound: fields.flag('sound', DEFAULT_SETTINGS.sound),
+    vibration: fields.flag('vibration', DEFAULT_SETTINGS.vibration),
+    pace: fields.oneOf('pace', PACES, DEFAULT_SETTINGS.pace),
+    asks: fields.flag('asks', DEFAULT_SETTINGS.asks),
+    keys: fields.flag('keys', DEFAULT_SETTINGS.keys),
+    handOver: fields.flag('handOver', DEFAULT_SETTINGS.handOver),
+    motion: fields.flag('motion', DEFAULT_SETTINGS.motion),
+    help: fields.oneOf('help', HELP_LEVELS, DEFAULT_SETTINGS.help),
+    spoken: fields.oneOf('spoken', SPEECH_LEVELS, DEFAULT_SETTINGS.spoken),
+    name: fields.text('name', DEFAULT_SETTINGS.name).slice(0, MAX_NAME_LENGTH),
   };
 }
 
-const LONGEST_NAME = 40;
+const MAX_NAME_LENGTH = 40;
 
-function readSettings(text: string | null): Settings {
+function parseSettings(text: string | null): Settings {
   try {
     return fromStoredSettings(parseJson(text ?? '{}'));
   } catch {
     // damaged: as if nothing had been stored
-    return DEFAULTS;
+    return DEFAULT_SETTINGS;
   }
 }
 
-export const settings = new Store(readSettings(noted(KEYS.settings)));
+export const settings = new Store(parseSettings(readStorage(STORAGE_KEYS.settings)));
 
 /** What another tab changes holds in this one too. */
-export function followOtherTabs(): void {
-  onNoted(KEYS.settings, (text) => settings.set(readSettings(text)));
+export function syncSettingsAcrossTabs(): void {
+  onStorageChange(STORAGE_KEYS.settings, (text) => settings.set(parseSettings(text)));
 }
 
 export function changeSettings(change: Partial<Settings>): void {
   const next = { ...settings.get(), ...change };
   settings.set(next);
   // where there is no room, or it is not allowed, it holds for this visit
-  note(KEYS.settings, JSON.stringify(toStoredSettings(next)));
+  writeStorage(STORAGE_KEYS.settings, JSON.stringify(toStoredSettings(next)));
 }

@@ -2,28 +2,28 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 
 /** A page that takes the focus itself does so by then. */
-const SETTLED_MS = 100;
+const FOCUS_DELAY_MS = 100;
 
 /**
  * Whoever leaves a page for another one goes on from its title, which is read to those who listen; a page that takes the focus
  * itself keeps it.
  */
-export function useArrival(): void {
+export function useTitleFocus(): void {
   const [path] = useLocation();
-  const last = useRef(path);
+  const lastPath = useRef(path);
   useEffect(() => {
-    if (last.current === path) return;
-    last.current = path;
+    if (lastPath.current === path) return;
+    lastPath.current = path;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const changes = new MutationObserver(() => look());
-    const look = () => {
+    const changes = new MutationObserver(() => focusWhenReady());
+    const focusWhenReady = () => {
       // its parts may still be loading
-      if (titleShown() === undefined) return;
+      if (visibleTitle() === undefined) return;
       changes.disconnect();
-      timer = setTimeout(goOnFromTitle, SETTLED_MS);
+      timer = setTimeout(focusTitle, FOCUS_DELAY_MS);
     };
     changes.observe(document.body, { childList: true, subtree: true });
-    look();
+    focusWhenReady();
     return () => {
       changes.disconnect();
       clearTimeout(timer);
@@ -32,12 +32,12 @@ export function useArrival(): void {
 }
 
 /** The title of the page, where it can be seen. */
-function titleShown(): HTMLElement | undefined {
+function visibleTitle(): HTMLElement | undefined {
   return [...document.querySelectorAll('h1')].find((title) => title.checkVisibility());
 }
 
-function goOnFromTitle(): void {
-  const title = titleShown();
+function focusTitle(): void {
+  const title = visibleTitle();
   if (title === undefined || document.activeElement !== document.body) return;
   title.tabIndex = -1;
   title.focus({ preventScroll: true });

@@ -1,51 +1,45 @@
-import { type GameWords, type Language, type Messages, Speaker, Teller } from '@two-rivers/words';
-import type { Face } from '@two-rivers/kernel';
+import { type GameTexts, type Language, type Messages, I18n, Narrator } from '@two-rivers/words';
+import type { GameView } from '@two-rivers/kernel';
 import { useMemo } from 'react';
-import { useLoaded, useSpoken } from '@two-rivers/board';
+import { useLoaded, useI18n } from '@two-rivers/board';
 import type { LoadedGame } from './games.ts';
 import { loadMessages } from './language.ts';
 
-export interface GameSpeech {
-  readonly speaker: Speaker;
-  readonly words: GameWords;
+export interface GameI18n {
+  readonly i18n: I18n;
+  readonly texts: GameTexts;
 }
 
-const hints: Readonly<Record<Language, () => Promise<Messages>>> = {
+const hintMessageLoaders: Readonly<Record<Language, () => Promise<Messages>>> = {
   en: async () => (await import('@two-rivers/words/hints.en')).hintsEnglish,
   pl: async () => (await import('@two-rivers/words/hints.pl')).hintsPolish,
   it: async () => (await import('@two-rivers/words/hints.it')).hintsItalian,
 };
 
-async function loadWords(entry: LoadedGame, language: Language) {
-  const [messages, words, advice] = await Promise.all([
+async function loadGameTexts(entry: LoadedGame, language: Language) {
+  const [messages, texts, hintMessages] = await Promise.all([
     loadMessages(language),
-    entry.wording.words[language](),
-    hints[language](),
+    entry.textLoaders.texts[language](),
+    hintMessageLoaders[language](),
   ]);
-  return { language, words, messages: { ...messages, ...advice, ...words.messages } };
+  return { language, words: texts, messages: { ...messages, ...hintMessages, ...texts.messages } };
 }
 
 /** The words of a game and of the app in the language in use, with the players' names; a `reader` who plays is called “you”. */
-export function useGameSpeech(
-  entry: LoadedGame,
-  names: readonly string[],
-  reader?: number,
-): GameSpeech | undefined {
-  const { language } = useSpoken();
-  const { value, error } = useLoaded(`${entry.family.id} ${language}`, async () =>
-    loadWords(entry, language),
-  );
+export function useGameI18n(entry: LoadedGame, names: readonly string[], reader?: number): GameI18n | undefined {
+  const { language } = useI18n();
+  const { value, error } = useLoaded(`${entry.family.id} ${language}`, async () => loadGameTexts(entry, language));
   if (error !== undefined) throw error;
   const joined = names.join('\n');
   return useMemo(() => {
     if (value === undefined) return undefined;
     return {
-      speaker: new Speaker(value.language, value.messages, joined.split('\n'), reader),
-      words: value.words,
+      i18n: new I18n(value.language, value.messages, joined.split('\n'), reader),
+      texts: value.words,
     };
   }, [value, joined, reader]);
 }
 
-export function tellerOf({ speaker, words }: GameSpeech, face: Face): Teller {
-  return new Teller(speaker, words, face);
+export function createNarrator({ i18n, texts }: GameI18n, gameView: GameView): Narrator {
+  return new Narrator(i18n, texts, gameView);
 }

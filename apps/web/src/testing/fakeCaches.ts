@@ -1,38 +1,38 @@
 /** As much of a browser's caches as the service worker needs, in memory. */
 export class FakeCaches {
-  readonly #kept = new Map<string, Map<string, Response>>();
+  readonly #caches = new Map<string, Map<string, Response>>();
 
   async open(name: string) {
-    const kept = this.#kept.get(name) ?? new Map<string, Response>();
-    this.#kept.set(name, kept);
+    const cache = this.#caches.get(name) ?? new Map<string, Response>();
+    this.#caches.set(name, cache);
     return {
-      put: async (path: string, response: Response) => void kept.set(path, response),
-      match: async (path: string) => kept.get(path)?.clone(),
-      delete: async (path: string) => kept.delete(path),
+      put: async (path: string, response: Response) => void cache.set(path, response),
+      match: async (path: string) => cache.get(path)?.clone(),
+      delete: async (path: string) => cache.delete(path),
     };
   }
 
   async keys() {
-    return [...this.#kept.keys()];
+    return [...this.#caches.keys()];
   }
 
   async match(path: string, { cacheName }: { readonly cacheName?: string } = {}) {
-    const kept = [...this.#kept].find(([name, map]) => (cacheName ?? name) === name && map.has(path));
-    return kept?.[1].get(path)?.clone();
+    const entry = [...this.#caches].find(([name, map]) => (cacheName ?? name) === name && map.has(path));
+    return entry?.[1].get(path)?.clone();
   }
 
   async delete(name: string) {
-    return this.#kept.delete(name);
+    return this.#caches.delete(name);
   }
 
   /** What is kept for each path, with what it says beside. */
-  async all() {
+  async contents() {
     const all: Record<string, Record<string, readonly string[]>> = {};
-    for (const [name, kept] of this.#kept) {
+    for (const [name, kept] of this.#caches) {
       const paths: Record<string, readonly string[]> = {};
       for (const [path, response] of kept) {
-        const said = [...response.headers].filter(([header]) => header !== 'content-type');
-        paths[path] = [...said.map((pair) => pair.join(': ')), await response.text()];
+        const headers = [...response.headers].filter(([header]) => header !== 'content-type');
+        paths[path] = [...headers.map((pair) => pair.join(': ')), await response.text()];
       }
       all[name] = paths;
     }

@@ -10,11 +10,11 @@ import {
   type Refusal,
 } from '@two-rivers/kernel';
 import { readReview } from '@two-rivers/review';
-import { readCollection } from '@two-rivers/search/puzzle/format';
+import { readPuzzleCollection } from '@two-rivers/search/puzzle/format';
 import { readLesson, Table } from '@two-rivers/table';
 import { describe, expect, it, vi } from 'vitest';
 import { FakeDatabase } from '../platform/storage/testing/fakeDatabase.ts';
-import { fakeStorage } from '../platform/storage/testing/fakeStorage.ts';
+import { createFakeStorage } from '../platform/storage/testing/fakeStorage.ts';
 
 /** What people have of every version there was, as fixtures/README.md tells: each opens with the modules of today. */
 
@@ -32,7 +32,7 @@ const documents = import.meta.glob<string>('../../../../fixtures/[0-9a-f]*/docum
 });
 
 /** The versions of which something is frozen, with the files by their names. */
-function versionsIn(files: Texts): readonly (readonly [version: string, files: Texts])[] {
+function filesByVersion(files: Texts): readonly (readonly [version: string, files: Texts])[] {
   const found = new Map<string, Record<string, string>>();
   for (const [path, text] of Object.entries(files)) {
     const [version = '', , name = ''] = path.split('/').slice(-3);
@@ -41,23 +41,23 @@ function versionsIn(files: Texts): readonly (readonly [version: string, files: T
   return [...found];
 }
 
-function sure<T>(value: T | Refusal | undefined): T {
+function unwrap<T>(value: T | Refusal | undefined): T {
   if (value === undefined || isRefusal(value)) throw new Error(JSON.stringify(value ?? 'nothing'));
   return value;
 }
 
-async function familyOf(id: string): Promise<GameFamily> {
-  return sure(await rules.load(id));
+async function loadFamily(id: string): Promise<GameFamily> {
+  return unwrap(await rules.load(id));
 }
 
 /** The texts of a file: keys with what is kept under them. */
-function textsIn(file: string | undefined): Texts {
+function parseTexts(file: string | undefined): Texts {
   return JSON.parse(file ?? '{}') as Texts;
 }
 
 /** A browser that has this, and the modules of today as they find it. */
-async function browserWith(localStorage: Texts, stores: Readonly<Record<string, Texts>> = {}) {
-  const { stored, storage } = fakeStorage();
+async function openBrowserWith(localStorage: Texts, stores: Readonly<Record<string, Texts>> = {}) {
+  const { stored, storage } = createFakeStorage();
   for (const [key, text] of Object.entries(localStorage)) stored.set(key, text);
   const database = new FakeDatabase();
   for (const [name, texts] of Object.entries(stores)) database.maps.set(name, new Map(Object.entries(texts)));
@@ -79,38 +79,38 @@ async function browserWith(localStorage: Texts, stores: Readonly<Record<string, 
     ...(await import('../features/online/kept.ts')),
     ...(await import('../features/library/sync.ts')),
     ...(await import('../features/online/playedOnline.ts')),
-    history: (await import('../features/puzzles/history.ts')).history.get(),
+    history: (await import('../features/puzzles/history.ts')).attemptHistory.get(),
   };
 }
 
-describe.each(versionsIn(browsers))('what a browser of %s keeps', (_, files) => {
-  const localStorage = textsIn(files['localStorage.json']);
+describe.each(filesByVersion(browsers))('what a browser of %s keeps', (_, files) => {
+  const localStorage = parseTexts(files['localStorage.json']);
   const { stores } = JSON.parse(files['indexedDB.json'] ?? '{"stores":{}}') as {
     readonly stores: Readonly<Record<string, Texts>>;
   };
   const known = JSON.parse(files['known.json'] ?? '{}') as Readonly<
     Record<string, { readonly id: string; readonly lines: number; readonly draft: readonly string[] }>
   >;
-  const open = async () => browserWith(localStorage, stores);
+  const open = async () => openBrowserWith(localStorage, stores);
 
   it('are games that are where they were', async () => {
-    const { storedGames } = await open();
-    const games = new Map(storedGames().map((game) => [game.id, game]));
+    const { readStoredGames } = await open();
+    const games = new Map(readStoredGames().map((game) => [game.id, game]));
     for (const { id, lines, draft } of Object.values(known)) {
-      const { saved } = sure(games.get(id));
-      const game = sure(gameOf(saved.record, [await familyOf(saved.record.game)]));
-      const table = sure(Table.load(game, saved));
+      const { saved } = unwrap(games.get(id));
+      const game = unwrap(gameOf(saved.record, [await loadFamily(saved.record.game)]));
+      const table = unwrap(Table.load(game, saved));
       expect([table.length, saved.draft]).toEqual([lines, draft]);
     }
   });
 
   it('are games in the archive, with what was found out about them', async () => {
-    const { archivedGames, gameById, keptFacts, reviewOf } = await open();
-    const archived = sure(await archivedGames()).map(({ id }) => id);
+    const { listArchivedGames, loadGameById, loadFacts, loadStoredReview } = await open();
+    const archived = unwrap(await listArchivedGames()).map(({ id }) => id);
     expect(archived).toEqual(expect.arrayContaining(Object.keys(stores['games'] ?? {})));
-    for (const id of Object.keys(stores['tables'] ?? {})) sure(await gameById(id));
-    for (const id of Object.keys(stores['reviews'] ?? {})) sure(readReview(await reviewOf(id)));
-    expect([...(await keptFacts()).keys()]).toEqual(Object.keys(stores['facts'] ?? {}));
+    for (const id of Object.keys(stores['tables'] ?? {})) unwrap(await loadGameById(id));
+    for (const id of Object.keys(stores['reviews'] ?? {})) unwrap(readReview(await loadStoredReview(id)));
+    expect([...(await loadFacts()).keys()]).toEqual(Object.keys(stores['facts'] ?? {}));
   });
 
   it('says how it is wanted', async () => {
@@ -120,23 +120,23 @@ describe.each(versionsIn(browsers))('what a browser of %s keeps', (_, files) => 
 
   it('is known to the last key', async () => {
     const here = await open();
-    const { KEYS, KEYS_OF } = here;
+    const { STORAGE_KEYS, STORAGE_KEY_PREFIXES } = here;
     /** Whether something is read under a key, by whoever reads it. */
     const reads: Readonly<Record<string, (rest: string) => unknown>> = {
-      [KEYS.settings]: () => true,
-      [KEYS.forgotten]: () => here.forgottenGames().length > 0,
-      [KEYS.puzzles]: () => Object.keys(here.history).length > 0,
-      [KEYS.sync]: here.isSynced,
-      [KEYS.account]: here.isSomebodyOnline,
-      [KEYS.pushOffered]: here.wasPushOffered,
-      [KEYS_OF.table]: (id) => !isRefusal(here.readGame(id)),
-      [KEYS_OF.onlineTable]: (id) => here.keeperOf(id).get().commitment,
-      [KEYS_OF.lesson]: here.keptLesson,
-      [KEYS_OF.edition]: here.readEdition,
-      [KEYS_OF.pad]: (game) => Object.keys(here.readSheet(game, [2, 3, 4]).written).length > 0,
-      [KEYS_OF.greeted]: here.isGreeted,
-      [KEYS_OF.turns]: (game) => here.turnsTaken(game) > 0,
-      [KEYS_OF.signs]: (game) => here.signsMet(game).length > 0,
+      [STORAGE_KEYS.settings]: () => true,
+      [STORAGE_KEYS.forgotten]: () => here.deletedGameIds().length > 0,
+      [STORAGE_KEYS.puzzles]: () => Object.keys(here.history).length > 0,
+      [STORAGE_KEYS.sync]: here.isSyncEnabled,
+      [STORAGE_KEYS.account]: here.hasOnlineAccount,
+      [STORAGE_KEYS.pushOffered]: here.wasPushOffered,
+      [STORAGE_KEY_PREFIXES.table]: (id) => !isRefusal(here.readGame(id)),
+      [STORAGE_KEY_PREFIXES.onlineTable]: (id) => here.tableStorage(id).get().commitment,
+      [STORAGE_KEY_PREFIXES.lesson]: here.readLessonProgress,
+      [STORAGE_KEY_PREFIXES.edition]: here.readEdition,
+      [STORAGE_KEY_PREFIXES.pad]: (game) => Object.keys(here.readSheet(game, [2, 3, 4]).written).length > 0,
+      [STORAGE_KEY_PREFIXES.greeted]: here.wasWelcomeShown,
+      [STORAGE_KEY_PREFIXES.turns]: (game) => here.readTurnCount(game) > 0,
+      [STORAGE_KEY_PREFIXES.signs]: (game) => here.readExplainedIcons(game).length > 0,
     };
     const unread = Object.keys(localStorage).filter((key) => {
       const name = Object.keys(reads)
@@ -148,31 +148,31 @@ describe.each(versionsIn(browsers))('what a browser of %s keeps', (_, files) => 
   });
 });
 
-describe.each(versionsIn(documents))('the documents of %s', (_, files) => {
+describe.each(filesByVersion(documents))('the documents of %s', (_, files) => {
   const readers: Readonly<Record<string, (text: string, game: string) => Promise<unknown>>> = {
     backup: async (text) => {
-      const { restore } = await browserWith({});
-      const { added, damaged } = sure(await restore(new Blob([text])));
+      const { restoreBackup } = await openBrowserWith({});
+      const { added, damaged } = unwrap(await restoreBackup(new Blob([text])));
       expect([added > 0, damaged]).toEqual([true, 0]);
     },
-    edition: async (text, id) => sure((await familyOf(id)).make({ seats: 2, edition: parseJson(text) })),
+    edition: async (text, id) => unwrap((await loadFamily(id)).make({ seats: 2, edition: parseJson(text) })),
     lesson: async (text) => {
-      const lesson = readLesson(sure(parseRecord(parseJson(text))));
+      const lesson = readLesson(unwrap(parseRecord(parseJson(text))));
       expect(lesson).toHaveProperty('chapters');
     },
     links: async (text, id) => {
-      const { lineIn, unpackRecord } = await import('../features/share/link.ts');
-      const { FRAGMENT, partOf } = await import('../platform/fragment.ts');
-      const { textIn } = await import('../features/editor/draft.ts');
+      const { lineFromHash, unpackRecord } = await import('../features/share/link.ts');
+      const { FRAGMENT, readFragmentPart } = await import('../platform/fragment.ts');
+      const { positionTextFromHash } = await import('../features/editor/draft.ts');
       const links = parseJson(text) as { readonly game: string; readonly position: string };
       const [hash, other] = [links.game, links.position].map((link) => new URL(link, 'https://host').hash);
-      const record = sure(await unpackRecord(partOf(hash ?? '', FRAGMENT.game) ?? ''));
-      expect([record.game, lineIn(hash ?? '')]).toEqual([id, 9]);
-      await readPosition(sure(textIn(other ?? '')), id);
+      const record = unwrap(await unpackRecord(readFragmentPart(hash ?? '', FRAGMENT.game) ?? ''));
+      expect([record.game, lineFromHash(hash ?? '')]).toEqual([id, 9]);
+      await readPosition(unwrap(positionTextFromHash(other ?? '')), id);
     },
     position: async (text, id) => readPosition(text, id),
-    puzzles: async (text) => sure(readCollection(parseJson(text))),
-    review: async (text) => sure(readReview(parseJson(text))),
+    puzzles: async (text) => unwrap(readPuzzleCollection(parseJson(text))),
+    review: async (text) => unwrap(readReview(parseJson(text))),
   };
 
   it.each(Object.entries(files))('open: %s', async (name, text) => {
@@ -187,6 +187,6 @@ async function readPosition(text: string, id: string): Promise<void> {
   const document: Json = parseJson(text);
   const seats = isObject(document) && Array.isArray(document['seats']) ? document['seats'].length : 0;
   const options = isObject(document) ? document['options'] : undefined;
-  const game = sure((await familyOf(id)).make({ seats, ...(options === undefined ? {} : { options }) }));
+  const game = unwrap((await loadFamily(id)).make({ seats, ...(options === undefined ? {} : { options }) }));
   expect(game.readPosition(document, game.create())).toBeUndefined();
 }

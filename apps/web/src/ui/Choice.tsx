@@ -1,8 +1,8 @@
-import { Pills } from '@two-rivers/board';
+import { RadioPills } from '@two-rivers/board';
 import type { ReactNode } from 'react';
 import css from './Choice.module.css';
 
-interface ChoiceProps<T extends string> {
+interface PillChoiceProps<T extends string> {
   readonly title: string;
   readonly values: readonly T[];
   readonly value: T;
@@ -12,11 +12,11 @@ interface ChoiceProps<T extends string> {
 }
 
 /** One of a few, as buttons in a row; `children` say more about it. */
-export function Choice<T extends string>({ title, children, ...pills }: ChoiceProps<T>) {
+export function PillChoice<T extends string>({ title, children, ...pills }: PillChoiceProps<T>) {
   return (
     <fieldset className={css.choice}>
       <legend>{title}</legend>
-      <Pills {...pills} />
+      <RadioPills {...pills} />
       {children}
     </fieldset>
   );

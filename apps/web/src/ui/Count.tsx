@@ -1,34 +1,42 @@
 import css from './Count.module.css';
 
-interface CountProps {
+interface NumberStepperProps {
   readonly value: number;
-  readonly least?: number;
-  readonly most: number;
-  readonly what: string;
+  readonly min?: number;
+  readonly max: number;
+  readonly label: string;
   /** what the two buttons do, for those who listen */
-  readonly less: string;
-  readonly more: string;
-  readonly change: (to: number) => void;
+  readonly decrementLabel: string;
+  readonly incrementLabel: string;
+  readonly onChange: (to: number) => void;
 }
 
 /** A number that is typed or counted up and down. */
-export function Count({ value, least = 0, most, what, less, more, change }: CountProps) {
+export function NumberStepper({
+  value,
+  min = 0,
+  max,
+  label,
+  decrementLabel,
+  incrementLabel,
+  onChange,
+}: NumberStepperProps) {
   return (
     <span className={css.count}>
-      <button type="button" aria-label={less} disabled={value <= least} onClick={() => change(value - 1)}>
+      <button type="button" aria-label={decrementLabel} disabled={value <= min} onClick={() => onChange(value - 1)}>
         −
       </button>
       <input
         type="number"
         inputMode="numeric"
-        min={least}
-        max={most}
-        aria-label={what}
+        min={min}
+        max={max}
+        aria-label={label}
         value={value}
         onFocus={({ target }) => target.select()}
-        onChange={({ target }) => change(target.valueAsNumber)}
+        onChange={({ target }) => onChange(target.valueAsNumber)}
       />
-      <button type="button" aria-label={more} disabled={value >= most} onClick={() => change(value + 1)}>
+      <button type="button" aria-label={incrementLabel} disabled={value >= max} onClick={() => onChange(value + 1)}>
         +
       </button>
     </span>

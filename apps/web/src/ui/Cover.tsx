@@ -1,32 +1,35 @@
 import { useEffect, useState, Component, type ReactNode, memo } from 'react';
-import { gameOf } from '../platform/games.ts';
+import { findGameEntry } from '../platform/games.ts';
 
-let isPainted = false;
+let wasPainted = false;
 
 /** Whether the first screen of this visit can be seen. What only decorates it is loaded after that; where nobody looks, at once. */
-export function usePainted(): boolean {
-  const [isTime, setTime] = useState(() => isPainted || document.hidden);
+export function useAfterFirstPaint(): boolean {
+  const [isAfterPaint, setAfterPaint] = useState(() => wasPainted || document.hidden);
   useEffect(() => {
-    if (isTime) return;
-    return afterPaint(() => {
-      isPainted = true;
-      setTime(true);
+    if (isAfterPaint) return;
+    return runAfterPaint(() => {
+      wasPainted = true;
+      setAfterPaint(true);
     });
-  }, [isTime]);
-  return isTime;
+  }, [isAfterPaint]);
+  return isAfterPaint;
 }
 
 /** So many of a long list, one more each time the last one can be seen; where nobody looks, all at once. */
-export function useGrown(count: number): number {
-  const [grown, setGrown] = useState(() => (document.hidden ? count : 1));
-  useEffect(() => (grown < count ? afterPaint(() => setGrown(grown + 1)) : undefined), [grown, count]);
-  return grown;
+export function useGrowingCount(count: number): number {
+  const [shownCount, setShownCount] = useState(() => (document.hidden ? count : 1));
+  useEffect(
+    () => (shownCount < count ? runAfterPaint(() => setShownCount(shownCount + 1)) : undefined),
+    [shownCount, count],
+  );
+  return shownCount;
 }
 
-function afterPaint(then: () => void): () => void {
+function runAfterPaint(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
-    timer = setTimeout(then);
+    timer = setTimeout(callback);
   });
   return () => {
     cancelAnimationFrame(frame);
@@ -35,7 +38,7 @@ function afterPaint(then: () => void): () => void {
 }
 
 /** What a page can do without: if it can't be loaded, its place stays empty and the rest is there to be read. */
-export class Decoration extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
+export class DecorationBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -54,8 +57,8 @@ interface CoverProps {
 
 /** The drawing of a game; drawn once, as soon as it is there, after what is to be read. Its place is kept. */
 export const Cover = memo(function Cover({ id, small = false }: CoverProps) {
-  const drawn = gameOf(id);
-  const isTime = usePainted();
-  if (drawn === undefined || !isTime) return null;
-  return <Decoration>{small ? <drawn.Thumb /> : <drawn.Cover />}</Decoration>;
+  const gameArt = findGameEntry(id);
+  const isAfterPaint = useAfterFirstPaint();
+  if (gameArt === undefined || !isAfterPaint) return null;
+  return <DecorationBoundary>{small ? <gameArt.Thumbnail /> : <gameArt.Cover />}</DecorationBoundary>;
 });

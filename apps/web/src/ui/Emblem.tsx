@@ -1,5 +1,5 @@
 /** The sign of the app: a river of gold and a river of water, side by side. */
-export function Emblem() {
+export function AppLogo() {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true">
       <rect width="64" height="64" rx="15" fill="#17324d" />

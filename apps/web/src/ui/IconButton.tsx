@@ -1,4 +1,4 @@
-import { classes } from '@two-rivers/board';
+import { classNames } from '@two-rivers/board';
 import type { ComponentProps } from 'react';
 import css from './IconButton.module.css';
 
@@ -11,10 +11,10 @@ interface IconButtonProps extends ComponentProps<'button'> {
 
 /** A button with a drawing, and a word at most, which is for the eyes only; the mouse finds what it does. */
 export function IconButton({ label, isTool = false, className, children, ...rest }: IconButtonProps) {
-  const look = classes('plain', isTool ? 'tool' : 'icon-only', className);
+  const buttonClass = classNames('plain', isTool ? 'tool' : 'icon-only', className);
   // named by its title alone: beside a label of the same words it would be read aloud twice
   return (
-    <button type="button" className={look} title={label} {...rest}>
+    <button type="button" className={buttonClass} title={label} {...rest}>
       <span className={css.art} aria-hidden="true">
         {children}
       </span>

@@ -1,20 +1,20 @@
-import { useSay, useSpoken } from '@two-rivers/board';
+import { useTranslate, useI18n } from '@two-rivers/board';
 import { LANGUAGE_NAMES, LANGUAGES } from '@two-rivers/words';
 import { changeSettings } from '../platform/settings.ts';
 import css from './LanguageSwitch.module.css';
 
 /** The languages, each in its own words; the screen changes in place. */
 export function LanguageSwitch() {
-  const say = useSay();
-  const { language: spoken } = useSpoken();
+  const t = useTranslate();
+  const { language: currentLanguage } = useI18n();
   return (
-    <div className={css.languages} role="group" aria-label={say('settings.language')}>
+    <div className={css.languages} role="group" aria-label={t('settings.language')}>
       {LANGUAGES.map((language) => (
         <button
           key={language}
           type="button"
           lang={language}
-          aria-pressed={language === spoken}
+          aria-pressed={language === currentLanguage}
           aria-label={`${language.toUpperCase()} ${LANGUAGE_NAMES[language]}`}
           onClick={() => changeSettings({ language })}
         >

@@ -1,22 +1,22 @@
 import { Link } from 'wouter';
-import { useSay } from '@two-rivers/board';
+import { useTranslate } from '@two-rivers/board';
 import { games } from '../platform/games.ts';
 import { Cover } from './Cover.tsx';
 import css from './NotFound.module.css';
 import { Page } from './Page.tsx';
 
 /** An address that leads nowhere, and the way home. */
-export function NotFound({ isGame = false }: { readonly isGame?: boolean }) {
-  const say = useSay();
+export function NotFoundPage({ isGame = false }: { readonly isGame?: boolean }) {
+  const t = useTranslate();
   return (
-    <Page title={say('notFound.title')}>
+    <Page title={t('notFound.title')}>
       <div className={css.cover}>
         <Cover id={games.at(-1)?.id ?? ''} small />
       </div>
-      <p>{say(isGame ? 'notFound.game' : 'notFound.text')}</p>
+      <p>{t(isGame ? 'notFound.game' : 'notFound.text')}</p>
       <p>
         <Link href="/" className="button primary">
-          {say('failure.home')}
+          {t('failure.home')}
         </Link>
       </p>
     </Page>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { classes, Glyph, useSay } from '@two-rivers/board';
+import { classNames, Glyph, useTranslate } from '@two-rivers/board';
 import { useTitle } from '../platform/useTitle.ts';
-import { Emblem } from './Emblem.tsx';
+import { AppLogo } from './Emblem.tsx';
 import css from './Page.module.css';
 
 interface PageProps {
@@ -15,8 +15,8 @@ interface PageProps {
 
 /** A page with a title and the way home. */
 export function Page({ title, className, banner, children }: PageProps) {
-  const say = useSay();
-  useTitle(title === '' ? say('app.title') : `${title} · ${say('app.title')}`);
+  const t = useTranslate();
+  useTitle(title === '' ? t('app.title') : `${title} · ${t('app.title')}`);
   return (
     <PageFrame className={className}>
       <PageBar />
@@ -36,7 +36,7 @@ interface PageFrameProps {
 
 /** What every page stands in. */
 export function PageFrame({ className, children }: PageFrameProps) {
-  return <div className={classes(css.page, className)}>{children}</div>;
+  return <div className={classNames(css.page, className)}>{children}</div>;
 }
 
 export function PageBar() {
@@ -49,19 +49,19 @@ export function PageBar() {
 }
 
 function HomeLink() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Link href="/" className={css.home}>
-      <Emblem />
-      {say('app.title')}
+      <AppLogo />
+      {t('app.title')}
     </Link>
   );
 }
 
 export function PageNav({ className }: { readonly className?: string | undefined }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <nav className={classes(css.nav, className)} aria-label={say('app.pages')}>
+    <nav className={classNames(css.nav, className)} aria-label={t('app.pages')}>
       {(['settings', 'about'] as const).map((page) => (
         <Link
           key={page}
@@ -70,7 +70,7 @@ export function PageNav({ className }: { readonly className?: string | undefined
           aria-current={location.pathname === `/${page}` ? 'page' : undefined}
         >
           <Glyph name={page} />
-          <span>{say(`home.${page}`)}</span>
+          <span>{t(`home.${page}`)}</span>
         </Link>
       ))}
     </nav>

@@ -1,18 +1,18 @@
 import { rules } from '@two-rivers/games/parts';
 import { isRefusal, type JsonObject } from '@two-rivers/kernel';
 import { expect, it } from 'vitest';
-import { ownEdition } from './Tag.tsx';
+import { customEditionName } from './Tag.tsx';
 
 it('names an edition that the game does not come with, and no other', async () => {
-  for (const family of await rules.all()) {
+  for (const family of await rules.loadAll()) {
     const usual = family.make({ seats: 2 });
     if (isRefusal(usual)) throw new Error(usual.reason);
-    expect(ownEdition(family, usual)).toBeUndefined();
+    expect(customEditionName(family, usual)).toBeUndefined();
     if (usual.edition === undefined) continue;
     const { hash: _hash, ...tables } = usual.edition;
     const edition: JsonObject = { ...tables, name: 'my-box' };
     const own = family.make({ seats: 2, edition });
     if (isRefusal(own)) throw new Error(own.reason);
-    expect(ownEdition(family, own)).toBe('my-box');
+    expect(customEditionName(family, own)).toBe('my-box');
   }
 });

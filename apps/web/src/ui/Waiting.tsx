@@ -1,2 +1,2 @@
 /** In the place of a page that is not there yet. */
-export const WAITING = <div className="loading" />;
+export const LOADING_PLACEHOLDER = <div className="loading" />;

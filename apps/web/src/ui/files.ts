@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** What files with a game end with: the installed app opens them. It is JSON all the same, and older ones are called so. */
-export const ENDING = '.rivers';
+export const GAME_FILE_EXTENSION = '.rivers';
 
 /** Hands the user a file. */
-export function download(name: string, text: string, type = 'application/json'): void {
+export function downloadText(name: string, text: string, type = 'application/json'): void {
   downloadBlob(name, new Blob([text], { type }));
 }
 
@@ -22,7 +22,7 @@ export async function pickFile(): Promise<File | undefined> {
   const input = document.createElement('input');
   input.type = 'file';
   // a phone that doesn't know our ending would offer none of our files without the last one
-  input.accept = `${ENDING},.json,application/json,application/octet-stream`;
+  input.accept = `${GAME_FILE_EXTENSION},.json,application/json,application/octet-stream`;
   const { promise, resolve } = Promise.withResolvers<File | undefined>();
   input.addEventListener('change', () => resolve(input.files?.[0]));
   input.addEventListener('cancel', () => resolve(undefined));
@@ -31,15 +31,15 @@ export async function pickFile(): Promise<File | undefined> {
 }
 
 /** Takes a file that is dropped anywhere on the page; says whether one hovers over it. */
-export function useDroppedFile(take: (file: File) => void): boolean {
+export function useDroppedFile(onFile: (file: File) => void): boolean {
   const [isOver, setOver] = useState(false);
-  const latest = useRef(take);
+  const latest = useRef(onFile);
   useEffect(() => {
-    latest.current = take;
+    latest.current = onFile;
   });
   useEffect(() => {
-    const hears = new AbortController();
-    const { signal } = hears;
+    const abortController = new AbortController();
+    const { signal } = abortController;
     const carriesFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true;
     addEventListener(
       'dragover',
@@ -69,7 +69,7 @@ export function useDroppedFile(take: (file: File) => void): boolean {
       },
       { signal },
     );
-    return () => hears.abort();
+    return () => abortController.abort();
   }, []);
   return isOver;
 }

@@ -1,7 +1,7 @@
 import type { Refusal } from '@two-rivers/kernel';
-import type { Speaker } from '@two-rivers/words';
+import type { I18n } from '@two-rivers/words';
 
 /** Why something was refused; empty where only the words of a game, not loaded here, could say it. */
-export function reasonOf(speaker: Pick<Speaker, 'has' | 'refusal'>, refusal: Refusal): string {
-  return speaker.has(`refusal.${refusal.reason}`) ? speaker.refusal(refusal) : '';
+export function refusalText(i18n: Pick<I18n, 'hasMessage' | 'refusalText'>, refusal: Refusal): string {
+  return i18n.hasMessage(`refusal.${refusal.reason}`) ? i18n.refusalText(refusal) : '';
 }

@@ -7,18 +7,18 @@ import { join } from 'node:path';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { type Game, isRefusal } from '@two-rivers/kernel';
 import { riverOfGold, type RiverOfGoldState } from '../../rules/index.ts';
-import { FEATURES, type Feature } from '../features.ts';
+import { FEATURES, type FeatureName } from '../features.ts';
 import type { Weights } from '../evaluation.ts';
-import { type Pair, Recorder, type Sample } from './games.ts';
-import { fitScale, type Observation, ridge } from './regression.ts';
-import { SIGNED, START } from './start.ts';
+import { type SamplePair, SampleRecorder, type PositionSample } from './games.ts';
+import { fitScale, type Observation, ridgeRegression } from './regression.ts';
+import { SIGNED_FEATURES, START_WEIGHTS } from './start.ts';
 
 /** Output file; FIT_OUT names another folder. */
-const TARGET = join(process.env['FIT_OUT'] ?? join(import.meta.dirname, '..'), 'weights.ts');
+const OUTPUT_FILE = join(process.env['FIT_OUT'] ?? join(import.meta.dirname, '..'), 'weights.ts');
 /** Ratio of the variance of a result to that of a weight around its start. */
-const STRENGTH = 10000;
+const PULL_STRENGTH = 10000;
 /** Share of the games for each patron option. */
-const WAYS = [
+const PATRON_SHARES = [
   { patrons: 'off', share: 0.6 },
   { patrons: 'draft', share: 0.2 },
   { patrons: 'alternative', share: 0.2 },
@@ -34,104 +34,104 @@ function makeGame(seats: number, patrons: string): Game<RiverOfGoldState> {
   return game;
 }
 
-type ByFeature = Readonly<Record<Feature, number>>;
+type FeatureWeights = Readonly<Record<FeatureName, number>>;
 
 /** Signed features affect levels, not moves, so they are fitted on all positions; all others on pairs of moves. */
-const START_ROW = FEATURES.map((name) => START[name]);
-const SIGNED_ROW = FEATURES.map((name) => SIGNED.includes(name));
+const START_ROW = FEATURES.map((name) => START_WEIGHTS[name]);
+const SIGNED_ROW = FEATURES.map((name) => SIGNED_FEATURES.includes(name));
 /** Pull toward each start: lets a weight vary by about half of its start, or half of 0.3 if that is more. */
-const PULL_ROW = START_ROW.map((start) => STRENGTH / Math.max(0.3, Math.abs(start)) ** 2);
+const PULL_ROW = START_ROW.map((start) => PULL_STRENGTH / Math.max(0.3, Math.abs(start)) ** 2);
 
-function byFeature(row: readonly number[]): ByFeature {
-  return Object.fromEntries(FEATURES.map((name, i) => [name, row[i] ?? 0])) as ByFeature;
+function toFeatureWeights(row: readonly number[]): FeatureWeights {
+  return Object.fromEntries(FEATURES.map((name, i) => [name, row[i] ?? 0])) as FeatureWeights;
 }
 
 /**
  * Differences between two moves of one position: comparing them cancels who was ahead, and leaves the positions' difference
  * and luck.
  */
-function* moveObservations(pairs: readonly Pair[]): Iterable<Observation> {
+function* moveObservations(pairs: readonly SamplePair[]): Iterable<Observation> {
   const width = FEATURES.length;
   for (const [a, b] of pairs) {
     const inputs = new Float64Array(2 * width);
-    const others = a.now.length - 1;
+    const others = a.points.length - 1;
     let output = 0;
-    for (const seat of a.now.keys()) {
+    for (const seat of a.points.keys()) {
       const own = seat === a.seat;
-      const part = own ? 1 : -1 / others;
-      output += part * (toCome(a, seat) - toCome(b, seat));
+      const share = own ? 1 : -1 / others;
+      output += share * (pointsToCome(a, seat) - pointsToCome(b, seat));
       for (let i = 0; i < width; i++) {
         const at = own ? i : width + i;
-        inputs[at] = (inputs[at] ?? 0) + part * ((a.features[seat]?.[i] ?? 0) - (b.features[seat]?.[i] ?? 0));
+        inputs[at] = (inputs[at] ?? 0) + share * ((a.features[seat]?.[i] ?? 0) - (b.features[seat]?.[i] ?? 0));
       }
     }
     yield { inputs, output };
   }
 }
 
-function toCome(sample: Sample, seat: number): number {
-  return (sample.final[seat] ?? 0) - (sample.now[seat] ?? 0);
+function pointsToCome(sample: PositionSample, seat: number): number {
+  return (sample.finalPoints[seat] ?? 0) - (sample.points[seat] ?? 0);
 }
 
 function* levelObservations(
-  samples: readonly Sample[],
+  samples: readonly PositionSample[],
   own: boolean,
-  weights: ByFeature,
+  weights: FeatureWeights,
 ): Iterable<Observation> {
   for (const sample of samples) {
     for (const [seat, features] of sample.features.entries()) {
       if ((seat === sample.seat) !== own) continue;
       const rest = FEATURES.reduce(
-        (sum, name, i) => (SIGNED.includes(name) ? sum : sum + weights[name] * (features[i] ?? 0)),
+        (sum, name, i) => (SIGNED_FEATURES.includes(name) ? sum : sum + weights[name] * (features[i] ?? 0)),
         0,
       );
       yield {
-        inputs: SIGNED.map((name) => features[FEATURES.indexOf(name)] ?? 0),
-        output: toCome(sample, seat) - rest,
+        inputs: SIGNED_FEATURES.map((name) => features[FEATURES.indexOf(name)] ?? 0),
+        output: pointsToCome(sample, seat) - rest,
       };
     }
   }
 }
 
-function fitLevel(samples: readonly Sample[], own: boolean, weights: ByFeature): ByFeature {
-  const fitted = ridge(levelObservations(samples, own, weights), {
-    start: SIGNED.map((name) => START[name]),
-    strength: SIGNED.map(() => STRENGTH),
-    signed: SIGNED.map(() => true),
+function fitLevelWeights(samples: readonly PositionSample[], own: boolean, weights: FeatureWeights): FeatureWeights {
+  const fitted = ridgeRegression(levelObservations(samples, own, weights), {
+    start: SIGNED_FEATURES.map((name) => START_WEIGHTS[name]),
+    strength: SIGNED_FEATURES.map(() => PULL_STRENGTH),
+    signed: SIGNED_FEATURES.map(() => true),
   });
-  return { ...weights, ...Object.fromEntries(SIGNED.map((name, i) => [name, fitted[i] ?? 0])) };
+  return { ...weights, ...Object.fromEntries(SIGNED_FEATURES.map((name, i) => [name, fitted[i] ?? 0])) };
 }
 
-function expected(sample: Sample, seat: number, { seen, unseen }: Omit<Weights, 'scale'>): number {
+function expectedPoints(sample: PositionSample, seat: number, { seen, unseen }: Omit<Weights, 'scale'>): number {
   const weights = seat === sample.seat ? seen : unseen;
   const features = sample.features[seat];
-  return FEATURES.reduce((sum, name, i) => sum + weights[name] * (features?.[i] ?? 0), sample.now[seat] ?? 0);
+  return FEATURES.reduce((sum, name, i) => sum + weights[name] * (features?.[i] ?? 0), sample.points[seat] ?? 0);
 }
 
-function fit(pairs: readonly Pair[]): Weights {
-  const fitted = ridge(moveObservations(pairs), {
+function fitWeights(pairs: readonly SamplePair[]): Weights {
+  const fitted = ridgeRegression(moveObservations(pairs), {
     start: [...START_ROW, ...START_ROW],
     strength: [...PULL_ROW, ...PULL_ROW],
     signed: [...SIGNED_ROW, ...SIGNED_ROW],
   });
   const samples = pairs.flat();
-  const seen = fitLevel(samples, true, byFeature(fitted.slice(0, FEATURES.length)));
-  const others = fitLevel(samples, false, byFeature(fitted.slice(FEATURES.length)));
+  const seen = fitLevelWeights(samples, true, toFeatureWeights(fitted.slice(0, FEATURES.length)));
+  const others = fitLevelWeights(samples, false, toFeatureWeights(fitted.slice(FEATURES.length)));
   // an unseen hand tells nothing
   const unseen = { ...others, handBest: 0, handSum: 0 };
   const scale = fitScale(samples, (sample) =>
-    sample.now.map((_, seat) => expected(sample, seat, { seen, unseen })),
+    sample.points.map((_, seat) => expectedPoints(sample, seat, { seen, unseen })),
   );
   return { seen, unseen, scale };
 }
 
-function report(seats: number, round: number, pairs: readonly Pair[], weights: Weights): void {
+function printFitReport(seats: number, round: number, pairs: readonly SamplePair[], weights: Weights): void {
   let error = 0;
   let points = 0;
   let count = 0;
   for (const sample of pairs.flat()) {
-    for (const [seat, final] of sample.final.entries()) {
-      error += (expected(sample, seat, weights) - final) ** 2;
+    for (const [seat, final] of sample.finalPoints.entries()) {
+      error += (expectedPoints(sample, seat, weights) - final) ** 2;
       points += final;
       count++;
     }
@@ -143,14 +143,14 @@ function report(seats: number, round: number, pairs: readonly Pair[], weights: W
   );
 }
 
-function writeRow(weights: ByFeature): string {
+function formatWeightRow(weights: FeatureWeights): string {
   return FEATURES.map((name) => `      ${name}: ${Number(weights[name].toFixed(2))},`).join('\n');
 }
 
-function writeWeights(all: Readonly<Record<number, Weights>>): string {
+function formatWeights(all: Readonly<Record<number, Weights>>): string {
   const entries = Object.entries(all).map(
     ([seats, { seen, unseen, scale }]) =>
-      `  ${seats}: {\n    seen: {\n${writeRow(seen)}\n    },\n    unseen: {\n${writeRow(unseen)}\n    },\n` +
+      `  ${seats}: {\n    seen: {\n${formatWeightRow(seen)}\n    },\n    unseen: {\n${formatWeightRow(unseen)}\n    },\n` +
       `    scale: [${scale.map((each) => Number(each.toFixed(2))).join(', ')}],\n  },\n`,
   );
   return `import type { Weights } from './evaluation.ts';
@@ -161,17 +161,17 @@ ${entries.join('')}};
 `;
 }
 
-function fitPlayerCount(seats: number): Weights {
-  let weights: Weights = { seen: START, unseen: START, scale: [1, 2.5] };
-  const pairs: Pair[] = [];
+function fitWeightsForSeats(seats: number): Weights {
+  let weights: Weights = { seen: START_WEIGHTS, unseen: START_WEIGHTS, scale: [1, 2.5] };
+  const pairs: SamplePair[] = [];
   for (let round = 1; round <= rounds; round++) {
-    for (const { patrons, share } of WAYS) {
-      const recorder = new Recorder(makeGame(seats, patrons), weights);
+    for (const { patrons, share } of PATRON_SHARES) {
+      const recorder = new SampleRecorder(makeGame(seats, patrons), weights);
       const seed = `fit/${seats}/${patrons}/${round}`;
       for (const pair of recorder.record(seed, Math.round(games * share))) pairs.push(pair);
     }
-    weights = fit(pairs);
-    report(seats, round, pairs, weights);
+    weights = fitWeights(pairs);
+    printFitReport(seats, round, pairs, weights);
   }
   return weights;
 }
@@ -185,7 +185,7 @@ async function fitInThread(seats: number): Promise<readonly [number, Weights]> {
 
 if (isMainThread) {
   const all = Object.fromEntries(await Promise.all(riverOfGold.seats.map(fitInThread)));
-  writeFileSync(TARGET, writeWeights(all));
+  writeFileSync(OUTPUT_FILE, formatWeights(all));
 } else {
-  parentPort?.postMessage(fitPlayerCount(workerData as number), []);
+  parentPort?.postMessage(fitWeightsForSeats(workerData as number), []);
 }

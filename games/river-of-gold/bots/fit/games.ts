@@ -12,37 +12,37 @@ import {
 import type { RiverOfGoldState } from '../../rules/index.ts';
 import type { Bot } from '@two-rivers/search';
 import type { Weights } from '../evaluation.ts';
-import { FeatureReader, WIDTH } from '../features.ts';
-import { heuristic } from '../heuristic.ts';
+import { FeatureReader, FEATURE_COUNT } from '../features.ts';
+import { makeHeuristicBot } from '../heuristic.ts';
 
 /** A position at the end of a player's turn, and its outcome. */
-export interface Sample {
+export interface PositionSample {
   /** whose turn it was; only this seat's hand is read */
   readonly seat: number;
   /** by seat: features, points then, and final points */
   readonly features: readonly Float64Array[];
-  readonly now: readonly number[];
-  readonly final: readonly number[];
+  readonly points: readonly number[];
+  readonly finalPoints: readonly number[];
   /** by seat: share of the win */
-  readonly won: readonly number[];
+  readonly winShares: readonly number[];
   /** mean turns left, as the features estimate them */
-  readonly turns: number;
+  readonly turnsLeft: number;
 }
 
 /** Two moves from one position, each played out with the same dice and stacks. */
-export type Pair = readonly [Sample, Sample];
+export type SamplePair = readonly [PositionSample, PositionSample];
 
 /** One decision in this many is a random legal move, for positions the bot would avoid. */
-const STRAY = 12;
+const STRAY_INTERVAL = 12;
 /** One decision in this many is branched. */
-const BRANCHES = 12;
+const BRANCH_INTERVAL = 12;
 
 /** Plays games of the bot against itself; at some decisions it branches: plays two moves to the end. */
-export class Recorder {
+export class SampleRecorder {
   readonly #game: Game<RiverOfGoldState>;
   readonly #bot: Bot<RiverOfGoldState>;
   readonly #list: MoveList;
-  readonly #seen: RiverOfGoldState;
+  readonly #masked: RiverOfGoldState;
   readonly #branch: RiverOfGoldState;
   readonly #reader = new FeatureReader();
   readonly #chance: SeededChance;
@@ -51,17 +51,17 @@ export class Recorder {
 
   constructor(game: Game<RiverOfGoldState>, weights: Weights) {
     this.#game = game;
-    this.#bot = heuristic(game, weights);
+    this.#bot = makeHeuristicBot(game, weights);
     this.#list = new MoveList(game.limits.moves);
-    this.#seen = game.create();
+    this.#masked = game.create();
     this.#branch = game.create();
     this.#chance = new SeededChance(game.limits.sources);
   }
 
-  record(seed: string, games: number): Pair[] {
+  record(seed: string, games: number): SamplePair[] {
     const game = this.#game;
     const state = game.create();
-    const pairs: Pair[] = [];
+    const pairs: SamplePair[] = [];
     const chance = new SeededChance(game.limits.sources);
     for (let index = 0; index < games; index++) {
       const key = new SeedKey(seed).add(index);
@@ -75,11 +75,11 @@ export class Recorder {
         }
         const best = this.#choose(state, actor);
         const list = this.#list.toArray();
-        const any = () => list[random.below(list.length)] ?? best;
-        const move = random.below(STRAY) === 0 ? any() : best;
-        if (list.length > 1 && state.turns > 0 && random.below(BRANCHES) === 0) {
-          const first = random.below(2) === 0 ? best : any();
-          const second = any();
+        const randomMove = () => list[random.below(list.length)] ?? best;
+        const move = random.below(STRAY_INTERVAL) === 0 ? randomMove() : best;
+        if (list.length > 1 && state.turns > 0 && random.below(BRANCH_INTERVAL) === 0) {
+          const first = random.below(2) === 0 ? best : randomMove();
+          const second = randomMove();
           const samples = [first, second].flatMap((each) => this.#playOut(state, each, key.add(2)) ?? []);
           const [a, b] = samples;
           if (first !== second && a !== undefined && b !== undefined) pairs.push([a, b]);
@@ -92,9 +92,9 @@ export class Recorder {
 
   #choose(state: RiverOfGoldState, seat: number): Move {
     const game = this.#game;
-    game.mask(state, seat, this.#seen);
-    game.moves(this.#seen, this.#list);
-    return this.#bot.choose({ game, state: this.#seen, seat, moves: this.#list, random: this.#random });
+    game.mask(state, seat, this.#masked);
+    game.moves(this.#masked, this.#list);
+    return this.#bot.choose({ game, state: this.#masked, seat, moves: this.#list, random: this.#random });
   }
 
   #playChance(state: RiverOfGoldState, chance: SeededChance): void {
@@ -103,7 +103,7 @@ export class Recorder {
   }
 
   /** Plays a move and the game to its end; undefined if the game ends with this turn. */
-  #playOut(from: RiverOfGoldState, move: Move, key: SeedKey): Sample | undefined {
+  #playOut(from: RiverOfGoldState, move: Move, key: SeedKey): PositionSample | undefined {
     const game = this.#game;
     const state = this.#branch;
     const chance = this.#chance;
@@ -111,15 +111,14 @@ export class Recorder {
     copyState(from, state);
     chance.rekey(key);
     game.play(state, move);
-    while (game.actor(state) === seat && state.turns === from.turns)
-      game.play(state, this.#choose(state, seat));
+    while (game.actor(state) === seat && state.turns === from.turns) game.play(state, this.#choose(state, seat));
     if (game.actor(state) === OVER) return undefined;
     const { values, horizon } = this.#reader;
     this.#reader.read(state, seat);
     const seats = Array.from({ length: game.seats }, (_, i) => i);
-    const features = seats.map((i) => values.slice(i * WIDTH, (i + 1) * WIDTH));
+    const features = seats.map((i) => values.slice(i * FEATURE_COUNT, (i + 1) * FEATURE_COUNT));
     const now = Array.from(state.points.subarray(0, game.seats));
-    const turns = seats.reduce((sum, i) => sum + (horizon.turns[i] ?? 0), 0) / game.seats;
+    const turns = seats.reduce((sum, i) => sum + (horizon.turnsLeft[i] ?? 0), 0) / game.seats;
     for (let actor = game.actor(state); actor !== OVER; actor = game.actor(state)) {
       if (actor === CHANCE) this.#playChance(state, chance);
       else game.play(state, this.#choose(state, actor));
@@ -127,6 +126,6 @@ export class Recorder {
     const { scores, ranks } = game.outcome(state);
     const winners = ranks.filter((rank) => rank === 1).length;
     const won = ranks.map((rank) => (rank === 1 ? 1 / winners : 0));
-    return { seat, features, now, final: scores, won, turns };
+    return { seat, features, points: now, finalPoints: scores, winShares: won, turnsLeft: turns };
   }
 }

@@ -9,25 +9,25 @@ import { riverOfGold, type RiverOfGoldState } from '../../rules/index.ts';
 import { PATRON_COUNT } from '../../rules/tables.ts';
 import { START_PHASE } from '../../rules/state.ts';
 import { RiverOfGoldEvaluation } from '../evaluation.ts';
-import { FEATURES, FIRST_PATRON } from '../features.ts';
-import { heuristic } from '../heuristic.ts';
-import { Horizon } from '../horizon.ts';
-import { NO_OUTLOOKS, type PatronOutlooks, patronOutlook, patronRow } from '../patronOutlook.ts';
+import { FEATURES, FIRST_PATRON_FEATURE } from '../features.ts';
+import { makeHeuristicBot } from '../heuristic.ts';
+import { GameHorizon } from '../horizon.ts';
+import { NO_PATRON_POINTS, type PatronPoints, expectedPatronPoints, patronRowIndex } from '../patronOutlook.ts';
 import { WEIGHTS } from '../weights.ts';
 import { playGame } from '@two-rivers/search/testing';
-import { type Observation, ridge } from './regression.ts';
+import { type Observation, ridgeRegression } from './regression.ts';
 
 /** Output file; FIT_OUT names another folder. */
-const TARGET = join(process.env['FIT_OUT'] ?? join(import.meta.dirname, '..'), 'patronRows.ts');
+const OUTPUT_FILE = join(process.env['FIT_OUT'] ?? join(import.meta.dirname, '..'), 'patronRows.ts');
 const ROWS = PATRON_COUNT + 1;
 const WIDTH = ROWS * 3 + 1;
-const NAMES = ['none', ...FEATURES.slice(FIRST_PATRON)];
+const NAMES = ['none', ...FEATURES.slice(FIRST_PATRON_FEATURE)];
 /** One decision in this many is a sample. */
-const EVERY = 6;
+const SAMPLE_INTERVAL = 6;
 /** Weight of a pick in samples: it decides most. */
-const PICK = 6;
+const PICK_WEIGHT = 6;
 /** Small: only settles what the games leave open. */
-const STRENGTH = 1;
+const PULL_STRENGTH = 1;
 /** Many, because the inputs correlate strongly and the fit converges slowly. */
 const PASSES = 300_000;
 
@@ -40,71 +40,77 @@ function makeGame(seats: number): Game<RiverOfGoldState> {
   return game;
 }
 
-interface Sample {
+interface PatronSample {
   readonly seat: number;
   readonly state: RiverOfGoldState;
   readonly turns: number;
   /** points that the evaluation gives the position */
-  readonly shown: number;
+  readonly evaluatedPoints: number;
   readonly isPick: boolean;
 }
 
-interface Outcome extends Sample {
+interface PatronOutcome extends PatronSample {
   readonly final: number;
   readonly won: number;
 }
 
-function record(seats: number): Outcome[] {
+function recordOutcomes(seats: number): PatronOutcome[] {
   const game = makeGame(seats);
   const evaluations = Array.from(
     { length: seats },
-    (_, seat) => new RiverOfGoldEvaluation(game, seat, WEIGHTS[seats], NO_OUTLOOKS),
+    (_, seat) => new RiverOfGoldEvaluation(game, seat, WEIGHTS[seats], NO_PATRON_POINTS),
   );
-  const bot = heuristic(game);
-  const horizon = new Horizon();
+  const bot = makeHeuristicBot(game);
+  const horizon = new GameHorizon();
   const points = new Float64Array(seats);
-  const found: Outcome[] = [];
+  const outcomes: PatronOutcome[] = [];
   for (let index = 0; index < games; index++) {
-    const samples: Sample[] = [];
-    const look = (state: RiverOfGoldState, viewer: number, seat: number, isPick: boolean): void => {
-      const kept = game.create();
-      copyState(state, kept);
-      evaluations[viewer].points(kept, points);
-      horizon.read(kept);
-      samples.push({ seat, state: kept, turns: horizon.turns[seat], shown: points[seat], isPick });
+    const samples: PatronSample[] = [];
+    const addSample = (state: RiverOfGoldState, viewer: number, seat: number, isPick: boolean): void => {
+      const copy = game.create();
+      copyState(state, copy);
+      evaluations[viewer].fillPoints(copy, points);
+      horizon.read(copy);
+      samples.push({
+        seat,
+        state: copy,
+        turns: horizon.turnsLeft[seat],
+        evaluatedPoints: points[seat],
+        isPick,
+      });
     };
     const end = playGame(game, `patrons/${seats}/${index}`, ({ state, seat, moves, random, ...rest }) => {
       const isDraft = state.patron[seat] === 0;
-      if (!isDraft && random.below(EVERY) === 0)
-        for (let each = 0; each < seats; each++) look(state, seat, each, false);
+      if (!isDraft && random.below(SAMPLE_INTERVAL) === 0)
+        for (let each = 0; each < seats; each++) addSample(state, seat, each, false);
       if (!isDraft) return bot.choose({ ...rest, state, seat, moves, random });
       const move = moves.at(random.below(moves.length));
       const picked = game.create();
       copyState(state, picked);
       game.play(picked, move);
-      look(picked, seat, seat, true);
+      addSample(picked, seat, seat, true);
       // seats still to pick
-      for (let each = 0; each < seats; each++) if (picked.patron[each] === 0) look(picked, seat, each, false);
+      for (let each = 0; each < seats; each++) if (picked.patron[each] === 0) addSample(picked, seat, each, false);
       return move;
     });
     const { scores, ranks } = game.outcome(end);
     const winners = ranks.filter((rank) => rank === 1).length;
     for (const sample of samples) {
       const { seat } = sample;
-      found.push({ ...sample, final: scores[seat], won: ranks[seat] === 1 ? 1 / winners : 0 });
+      outcomes.push({ ...sample, final: scores[seat], won: ranks[seat] === 1 ? 1 / winners : 0 });
     }
   }
-  return found;
+  return outcomes;
 }
 
 /** Input columns: own, longer, others for each patron row; then the deal. */
-function* observations(outcomes: readonly Outcome[]): Iterable<Observation> {
-  for (const { seat, state, turns, shown, isPick, final } of outcomes) {
-    const weight = isPick ? Math.sqrt(PICK) : 1;
+function* patronObservations(outcomes: readonly PatronOutcome[]): Iterable<Observation> {
+  for (const { seat, state, turns, evaluatedPoints, isPick, final } of outcomes) {
+    const weight = isPick ? Math.sqrt(PICK_WEIGHT) : 1;
     const time = turns * 0.1;
     const inputs = new Float64Array(WIDTH);
     for (let other = 0; other < state.seats; other++) {
-      const row = patronRow(state.patron[other]) * 3;
+      const row = patronRowIndex(state.patron[other]) * 3;
       if (other === seat) inputs.set([time * weight, row === 0 ? 0 : time * time * weight], row);
       else if (row !== 0) {
         // over the mean of all patrons, because every opponent has some patron in the end
@@ -113,21 +119,21 @@ function* observations(outcomes: readonly Outcome[]): Iterable<Observation> {
       }
     }
     if (state.phase < START_PHASE) inputs[WIDTH - 1] = weight;
-    yield { inputs, output: (final - shown) * weight };
+    yield { inputs, output: (final - evaluatedPoints) * weight };
   }
 }
 
-function fit(outcomes: readonly Outcome[]): PatronOutlooks {
-  const fitted = ridge(
-    observations(outcomes),
+function fitPatronOutlooks(outcomes: readonly PatronOutcome[]): PatronPoints {
+  const fitted = ridgeRegression(
+    patronObservations(outcomes),
     {
       start: Array.from({ length: WIDTH }, () => 0),
-      strength: Array.from({ length: WIDTH }, () => STRENGTH),
+      strength: Array.from({ length: WIDTH }, () => PULL_STRENGTH),
       signed: Array.from({ length: WIDTH }, () => true),
     },
     PASSES,
   );
-  const rows = NO_OUTLOOKS.rows.map((_, row) => fitted.slice(row * 3, row * 3 + 3));
+  const rows = NO_PATRON_POINTS.rows.map((_, row) => fitted.slice(row * 3, row * 3 + 3));
   const mean = rows.reduce((sum, [, , others]) => sum + others, 0) / PATRON_COUNT;
   return {
     deal: fitted[WIDTH - 1],
@@ -135,17 +141,20 @@ function fit(outcomes: readonly Outcome[]): PatronOutlooks {
   };
 }
 
-function report(seats: number, outcomes: readonly Outcome[], outlooks: PatronOutlooks): void {
+function printPatronReport(seats: number, outcomes: readonly PatronOutcome[], outlooks: PatronPoints): void {
   const rows = NAMES.map((name, patron) => {
     const picks = outcomes.filter(({ seat, state, isPick }) => isPick && state.patron[seat] === patron);
-    const mean = (value: (outcome: Outcome) => number) =>
+    const mean = (value: (outcome: PatronOutcome) => number) =>
       Number((picks.reduce((sum, outcome) => sum + value(outcome), 0) / picks.length).toFixed(1));
     return {
       patron: name,
       picks: picks.length,
       score: mean(({ final }) => final),
-      shown: mean(({ shown }) => shown),
-      expected: mean(({ seat, state, shown, turns }) => shown + patronOutlook(state, seat, turns, outlooks)),
+      shown: mean(({ evaluatedPoints }) => evaluatedPoints),
+      expected: mean(
+        ({ seat, state, evaluatedPoints, turns }) =>
+          evaluatedPoints + expectedPatronPoints(state, seat, turns, outlooks),
+      ),
       'wins %': mean(({ won }) => 100 * won),
     };
   });
@@ -153,21 +162,21 @@ function report(seats: number, outcomes: readonly Outcome[], outlooks: PatronOut
   console.table(rows.slice(1));
 }
 
-const written = riverOfGold.seats.map((seats) => {
-  const outcomes = record(seats);
-  const outlooks = fit(outcomes);
-  report(seats, outcomes, outlooks);
+const outputRows = riverOfGold.seats.map((seats) => {
+  const outcomes = recordOutcomes(seats);
+  const outlooks = fitPatronOutlooks(outcomes);
+  printPatronReport(seats, outcomes, outlooks);
   const rows = [[outlooks.deal, 0, 0], ...outlooks.rows].map(
     (row, i) => `    ${['deal', ...NAMES][i]}: [${row.map((each) => Number(each.toFixed(2))).join(', ')}],\n`,
   );
   return `  ${seats}: {\n${rows.join('')}  },\n`;
 });
 writeFileSync(
-  TARGET,
+  OUTPUT_FILE,
   `import type { PatronRow } from './patronOutlook.ts';
 
 /** By player count; the deal is one number. Written by games/river-of-gold/bots/fit/patrons.ts; measure again rather than edit. */
 export const PATRON_ROWS: Readonly<Record<number, Readonly<Record<string, PatronRow>>>> = {
-${written.join('')}};
+${outputRows.join('')}};
 `,
 );

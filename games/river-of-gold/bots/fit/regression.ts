@@ -1,4 +1,4 @@
-import type { Sample } from './games.ts';
+import type { PositionSample } from './games.ts';
 
 /** A row of a regression. */
 export interface Observation {
@@ -6,7 +6,7 @@ export interface Observation {
   readonly output: number;
 }
 
-export interface Ridge {
+export interface RidgeOptions {
   /** start values of the weights, the pull toward them, and whether a weight may be negative */
   readonly start: readonly number[];
   readonly strength: readonly number[];
@@ -17,9 +17,9 @@ const PASSES = 2000;
 const GRID = 8;
 
 /** Least squares with a pull to start values, some weights bounded by 0: coordinate descent on the normal equations. */
-export function ridge(
+export function ridgeRegression(
   observations: Iterable<Observation>,
-  { start, strength, signed }: Ridge,
+  { start, strength, signed }: RidgeOptions,
   passes: number = PASSES,
 ): number[] {
   const width = start.length;
@@ -49,24 +49,24 @@ export function ridge(
 
 /** The scale a + b √turns that maximizes the likelihood of the results under softmax of points: a grid, then a finer one. */
 export function fitScale(
-  samples: readonly Sample[],
-  points: (sample: Sample) => readonly number[],
+  samples: readonly PositionSample[],
+  points: (sample: PositionSample) => readonly number[],
 ): [number, number] {
   const cases = samples.map((sample) => ({ sample, expected: points(sample) }));
   const loss = (a: number, b: number): number => {
     let sum = 0;
     for (const { sample, expected } of cases) {
-      const scale = a + b * Math.sqrt(sample.turns);
-      const best = Math.max(...expected);
-      const total = expected.reduce((all, each) => all + Math.exp((each - best) / scale), 0);
-      for (const [seat, won] of sample.won.entries())
-        if (won > 0) sum -= won * (((expected[seat] ?? 0) - best) / scale - Math.log(total));
+      const scale = a + b * Math.sqrt(sample.turnsLeft);
+      const highest = Math.max(...expected);
+      const total = expected.reduce((all, each) => all + Math.exp((each - highest) / scale), 0);
+      for (const [seat, won] of sample.winShares.entries())
+        if (won > 0) sum -= won * (((expected[seat] ?? 0) - highest) / scale - Math.log(total));
     }
     return sum;
   };
-  let found: [number, number] = [1, 2];
+  let bestPair: [number, number] = [1, 2];
   for (const reach of [5, 1.3]) {
-    const [a0, b0] = found;
+    const [a0, b0] = bestPair;
     let least = Number.POSITIVE_INFINITY;
     for (let i = -GRID; i <= GRID; i++) {
       for (let j = -GRID; j <= GRID; j++) {
@@ -75,9 +75,9 @@ export function fitScale(
         const value = loss(a, b);
         if (value >= least) continue;
         least = value;
-        found = [a, b];
+        bestPair = [a, b];
       }
     }
   }
-  return found;
+  return bestPair;
 }

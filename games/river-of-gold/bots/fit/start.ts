@@ -1,7 +1,7 @@
-import type { Feature } from '../features.ts';
+import type { FeatureName } from '../features.ts';
 
 /** Start values of the fit, which pulls toward them: features count points, so most weigh 1. */
-export const START: Readonly<Record<Feature, number>> = {
+export const START_WEIGHTS: Readonly<Record<FeatureName, number>> = {
   one: 0,
   turns: 1.2,
   longGame: 0,
@@ -51,7 +51,7 @@ export const START: Readonly<Record<Feature, number>> = {
 };
 
 /** Features whose weight may be negative; all others only help. */
-export const SIGNED: readonly Feature[] = [
+export const SIGNED_FEATURES: readonly FeatureName[] = [
   'one',
   'turns',
   'longGame',

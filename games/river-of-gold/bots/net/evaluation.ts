@@ -1,14 +1,14 @@
 import type { Game } from '@two-rivers/kernel';
 import {
-  type Correction,
+  type NetCorrection,
   correctShares,
   type Evaluation,
-  type Expectation,
-  type Heads,
+  type PointPredictor,
+  type PointHeads,
 } from '@two-rivers/search';
 import { type RiverOfGoldState, stateCodes } from '../../rules/index.ts';
 import { RiverOfGoldEvaluation } from '../evaluation.ts';
-import { tellInputs } from './inputs.ts';
+import { writeNetInputs } from './inputs.ts';
 
 const { OVER_PHASE } = stateCodes;
 
@@ -19,27 +19,27 @@ const { OVER_PHASE } = stateCodes;
 export class NetEvaluation implements Evaluation<RiverOfGoldState> {
   readonly #viewer: number;
   readonly #fitted: RiverOfGoldEvaluation;
-  readonly #correction: Correction;
+  readonly #correction: NetCorrection;
 
-  constructor(game: Game<RiverOfGoldState>, viewer: number, correction: Correction) {
+  constructor(game: Game<RiverOfGoldState>, viewer: number, correction: NetCorrection) {
     this.#viewer = viewer;
     this.#fitted = new RiverOfGoldEvaluation(game, viewer);
     this.#correction = correction;
   }
 
-  points(state: RiverOfGoldState, points: Float64Array): void {
-    this.#fitted.points(state, points);
+  fillPoints(state: RiverOfGoldState, points: Float64Array): void {
+    this.#fitted.fillPoints(state, points);
   }
 
-  shares(state: RiverOfGoldState, shares: Float64Array): void {
+  fillShares(state: RiverOfGoldState, shares: Float64Array): void {
     if (state.phase === OVER_PHASE) {
-      this.#fitted.shares(state, shares);
+      this.#fitted.fillShares(state, shares);
       return;
     }
     const { seats } = state;
     const { net } = this.#correction;
-    const scale = expect(this.#fitted, state, shares);
-    tellInputs(state, this.#viewer, shares, scale, this.#fitted.features, net.inputs);
+    const scale = fillExpectedPoints(this.#fitted, state, shares);
+    writeNetInputs(state, this.#viewer, shares, scale, this.#fitted.features, net.inputs);
     net.run();
     for (let seat = 0; seat < seats; seat++) shares[seat] /= scale;
     correctShares(this.#correction, this.#viewer, shares, seats);
@@ -47,40 +47,44 @@ export class NetEvaluation implements Evaluation<RiverOfGoldState> {
 }
 
 /** Fills `points` with each seat's expected points over the mean of all; returns the scale of their odds. */
-export function expect(fitted: RiverOfGoldEvaluation, state: RiverOfGoldState, points: Float64Array): number {
+export function fillExpectedPoints(
+  fitted: RiverOfGoldEvaluation,
+  state: RiverOfGoldState,
+  points: Float64Array,
+): number {
   const { seats } = state;
-  fitted.points(state, points);
+  fitted.fillPoints(state, points);
   let mean = 0;
   for (let seat = 0; seat < seats; seat++) mean += points[seat] / seats;
   for (let seat = 0; seat < seats; seat++) points[seat] -= mean;
-  return fitted.scaleOf(seats);
+  return fitted.oddsScale(seats);
 }
 
 /** The net's expected points as its viewer sees the table: the score so far, and what is still to come. */
-export class NetExpectation implements Expectation<RiverOfGoldState> {
+export class NetExpectation implements PointPredictor<RiverOfGoldState> {
   readonly points: Float64Array;
   readonly #game: Game<RiverOfGoldState>;
   readonly #viewer: number;
   readonly #fitted: RiverOfGoldEvaluation;
-  readonly #heads: Heads;
-  readonly #byFit: Float64Array;
+  readonly #heads: PointHeads;
+  readonly #fittedPoints: Float64Array;
 
-  constructor(game: Game<RiverOfGoldState>, viewer: number, heads: Heads) {
+  constructor(game: Game<RiverOfGoldState>, viewer: number, heads: PointHeads) {
     this.points = new Float64Array(game.seats * game.categories.length);
     this.#game = game;
     this.#viewer = viewer;
     this.#fitted = new RiverOfGoldEvaluation(game, viewer);
     this.#heads = heads;
-    this.#byFit = new Float64Array(game.seats);
+    this.#fittedPoints = new Float64Array(game.seats);
   }
 
-  expect(state: RiverOfGoldState): void {
+  predict(state: RiverOfGoldState): void {
     const heads = this.#heads;
     this.points.set(this.#game.outcome(state).breakdown.flat());
     if (state.phase === OVER_PHASE) return;
-    const scale = expect(this.#fitted, state, this.#byFit);
-    tellInputs(state, this.#viewer, this.#byFit, scale, this.#fitted.features, heads.inputs);
+    const scale = fillExpectedPoints(this.#fitted, state, this.#fittedPoints);
+    writeNetInputs(state, this.#viewer, this.#fittedPoints, scale, this.#fitted.features, heads.inputs);
     heads.run();
-    heads.addTo(this.points, this.#viewer, this.#game.seats);
+    heads.addToSeats(this.points, this.#viewer, this.#game.seats);
   }
 }

@@ -1,9 +1,10 @@
-import { AMOUNT_UNIT, type Inputs, wholesOf } from '@two-rivers/search';
+import { AMOUNT_UNIT, type NetInputs, makeAmountTable } from '@two-rivers/search';
 import { components, type RiverOfGoldState, stateCodes, tables } from '../../rules/index.ts';
-import { FIRST_PATRON, WIDTH } from '../features.ts';
+import { FIRST_PATRON_FEATURE, FEATURE_COUNT } from '../features.ts';
 
 const { MAX_SEATS } = stateCodes;
-const { CARDS, IMPERIAL_FIRST, RIVER_SPACES, SHORE_SPACES, TILE_COUNT, TILE_TYPE, TYPES } = tables;
+const { CARD_COUNT, IMPERIAL_FIRST, RIVER_SPACE_COUNT, SHORE_SPACE_COUNT, TILE_COUNT, TILE_TYPE, CUSTOMER_TYPE_COUNT } =
+  tables;
 
 const GOODS = components.GOODS.length;
 const REGIONS = components.REGIONS.length;
@@ -17,34 +18,34 @@ const ROW = 4;
 const OPEN_MASTERIES = 3;
 
 /** [tile]: 0 for none or unknown, 1 and up for a building type, last for an imperial market. */
-const LOOK = Uint8Array.from({ length: 256 }, (_, tile) =>
+const TILE_KIND = Uint8Array.from({ length: 256 }, (_, tile) =>
   tile === 0 || tile > TILE_COUNT ? 0 : tile >= IMPERIAL_FIRST ? BUILDING_TYPES + 1 : TILE_TYPE[tile] + 1,
 );
-const LOOKS = BUILDING_TYPES + 2;
+const TILE_KIND_COUNT = BUILDING_TYPES + 2;
 
 /** Scales that bring amounts to about 1. */
 const POINTS = 1 / 20;
 const LOGIT = 1 / 3;
-const FEATURE_SCALES = new Float64Array(FIRST_PATRON).fill(AMOUNT_UNIT / 8);
+const FEATURE_SCALES = new Float64Array(FIRST_PATRON_FEATURE).fill(AMOUNT_UNIT / 8);
 
-const KOKU = wholesOf(10);
-const FAVOR = wholesOf(5);
-const CARDS_HELD = wholesOf(3);
-const INFLUENCE = wholesOf(10);
-const OWNED = wholesOf(3);
+const KOKU = makeAmountTable(10);
+const FAVOR = makeAmountTable(5);
+const CARDS_HELD = makeAmountTable(3);
+const INFLUENCE = makeAmountTable(10);
+const OWNED = makeAmountTable(3);
 
-const AMOUNTS_OF_A_SEAT = 3 + FIRST_PATRON + 4 + REGIONS + BUILDING_TYPES;
-const BITS_OF_A_SEAT =
-  FACES + 1 + SHIPS * (RIVER_SPACES + 1) + 2 + GOODS * (SOME_GOODS + 1) + TYPES * REGIONS + CLANS;
+const AMOUNTS_PER_SEAT = 3 + FIRST_PATRON_FEATURE + 4 + REGIONS + BUILDING_TYPES;
+const BITS_PER_SEAT =
+  FACES + 1 + SHIPS * (RIVER_SPACE_COUNT + 1) + 2 + GOODS * (SOME_GOODS + 1) + CUSTOMER_TYPE_COUNT * REGIONS + CLANS;
 
-export function riverOfGoldInputs(seats: number): { readonly amounts: number; readonly bits: number } {
+export function riverOfGoldInputCounts(seats: number): { readonly amounts: number; readonly bits: number } {
   return {
-    amounts: seats * AMOUNTS_OF_A_SEAT + 5,
+    amounts: seats * AMOUNTS_PER_SEAT + 5,
     bits:
-      seats * BITS_OF_A_SEAT +
-      CARDS +
-      SHORE_SPACES * (2 * seats + LOOKS) +
-      ROW * LOOKS +
+      seats * BITS_PER_SEAT +
+      CARD_COUNT +
+      SHORE_SPACE_COUNT * (2 * seats + TILE_KIND_COUNT) +
+      ROW * TILE_KIND_COUNT +
       TILE_COUNT +
       OPEN_MASTERIES * (MASTERIES + seats),
   };
@@ -54,99 +55,100 @@ export function riverOfGoldInputs(seats: number): { readonly amounts: number; re
  * Writes what the viewer knows as a net's inputs, own seat first, the others in turn order: the evaluation's expectations
  * (`points` over their mean, `scale`, `features`) and the state of the table.
  */
-export function tellInputs(
+export function writeNetInputs(
   s: RiverOfGoldState,
   viewer: number,
   points: Float64Array,
   scale: number,
   features: Float64Array,
-  inputs: Inputs,
+  inputs: NetInputs,
 ): void {
   const { seats } = s;
-  inputs.begin();
+  inputs.reset();
   let mean = 0;
   for (let seat = 0; seat < seats; seat++) mean += s.points[seat] / seats;
   for (let r = 0; r < seats; r++) {
     const seat = (viewer + r) % seats;
-    inputs.amount(points[seat] * POINTS);
-    inputs.amount((points[seat] / scale) * LOGIT);
-    inputs.amount((s.points[seat] - mean) * POINTS);
-    inputs.scaled(features, seat * WIDTH, FEATURE_SCALES);
-    tellSeat(s, seat, inputs);
+    inputs.addAmount(points[seat] * POINTS);
+    inputs.addAmount((points[seat] / scale) * LOGIT);
+    inputs.addAmount((s.points[seat] - mean) * POINTS);
+    inputs.addScaledAmounts(features, seat * FEATURE_COUNT, FEATURE_SCALES);
+    writeSeatInputs(s, seat, inputs);
   }
-  inputs.set(s.hands[viewer], CARDS);
-  tellShore(s, viewer, inputs);
-  tellTable(s, viewer, inputs);
-  inputs.end();
+  inputs.addBitSet(s.hands[viewer], CARD_COUNT);
+  writeShoreInputs(s, viewer, inputs);
+  writeTableInputs(s, viewer, inputs);
+  inputs.checkComplete();
 }
 
-function tellSeat(s: RiverOfGoldState, seat: number, inputs: Inputs): void {
-  inputs.tabled(s.koku, seat, 1, KOKU);
-  inputs.tabled(s.favor, seat, 1, FAVOR);
-  inputs.tabled(s.favorLimit, seat, 1, FAVOR);
-  inputs.tabled(s.handCount, seat, 1, CARDS_HELD);
-  inputs.tabled(s.influence, seat * REGIONS, REGIONS, INFLUENCE);
-  inputs.tabled(s.owned, seat * BUILDING_TYPES, BUILDING_TYPES, OWNED);
-  inputs.oneOf(s.die[seat], FACES + 1);
-  inputs.oneOfEach(s.ships, seat * SHIPS, SHIPS, RIVER_SPACES + 1);
-  for (let ship = 1; ship <= SHIPS; ship++) inputs.bit(s.royal[seat] === ship);
-  inputs.oneOfEach(s.goods, seat * GOODS, GOODS, SOME_GOODS + 1);
-  for (let type = 0; type < TYPES; type++) inputs.set(s.delivered[seat * TYPES + type], REGIONS);
-  for (let clan = 1; clan <= CLANS; clan++) inputs.bit(s.clan[seat] === clan);
+function writeSeatInputs(s: RiverOfGoldState, seat: number, inputs: NetInputs): void {
+  inputs.addTableAmounts(s.koku, seat, 1, KOKU);
+  inputs.addTableAmounts(s.favor, seat, 1, FAVOR);
+  inputs.addTableAmounts(s.favorLimit, seat, 1, FAVOR);
+  inputs.addTableAmounts(s.handCount, seat, 1, CARDS_HELD);
+  inputs.addTableAmounts(s.influence, seat * REGIONS, REGIONS, INFLUENCE);
+  inputs.addTableAmounts(s.owned, seat * BUILDING_TYPES, BUILDING_TYPES, OWNED);
+  inputs.addOneHot(s.die[seat], FACES + 1);
+  inputs.addOneHots(s.ships, seat * SHIPS, SHIPS, RIVER_SPACE_COUNT + 1);
+  for (let ship = 1; ship <= SHIPS; ship++) inputs.addBit(s.royalShip[seat] === ship);
+  inputs.addOneHots(s.goods, seat * GOODS, GOODS, SOME_GOODS + 1);
+  for (let type = 0; type < CUSTOMER_TYPE_COUNT; type++)
+    inputs.addBitSet(s.delivered[seat * CUSTOMER_TYPE_COUNT + type], REGIONS);
+  for (let clan = 1; clan <= CLANS; clan++) inputs.addBit(s.clan[seat] === clan);
 }
 
 /** [marker]: turn order of its seat, counted from the viewer's; 0 for no marker. */
-const places = new Uint8Array(MAX_SEATS + 1);
+const turnPlaces = new Uint8Array(MAX_SEATS + 1);
 
 /** Owners of the markers, and the tiles under them. */
-function tellShore(s: RiverOfGoldState, viewer: number, inputs: Inputs): void {
-  const { seats, marker, second, tile } = s;
+function writeShoreInputs(s: RiverOfGoldState, viewer: number, inputs: NetInputs): void {
+  const { seats, marker, secondMarker, tile } = s;
   const { bits } = inputs;
-  for (let seat = 0; seat < seats; seat++) places[seat + 1] = (seat - viewer + seats) % seats;
-  let row = inputs.takeBits(SHORE_SPACES * (2 * seats + LOOKS));
+  for (let seat = 0; seat < seats; seat++) turnPlaces[seat + 1] = (seat - viewer + seats) % seats;
+  let row = inputs.reserveBits(SHORE_SPACE_COUNT * (2 * seats + TILE_KIND_COUNT));
   let at = inputs.bitCount;
-  for (let space = 1; space <= SHORE_SPACES; space++) {
+  for (let space = 1; space <= SHORE_SPACE_COUNT; space++) {
     const older = marker[space];
-    const newer = second[space];
+    const newer = secondMarker[space];
     // write first, then keep if set: branches here would be mispredicted half the time
-    bits[at] = row + places[older];
+    bits[at] = row + turnPlaces[older];
     at += older === 0 ? 0 : 1;
-    bits[at] = row + seats + places[newer];
+    bits[at] = row + seats + turnPlaces[newer];
     at += newer === 0 ? 0 : 1;
-    bits[at++] = row + 2 * seats + LOOK[tile[space]];
-    row += 2 * seats + LOOKS;
+    bits[at++] = row + 2 * seats + TILE_KIND[tile[space]];
+    row += 2 * seats + TILE_KIND_COUNT;
   }
   inputs.bitCount = at;
 }
 
-function tellTable(s: RiverOfGoldState, viewer: number, inputs: Inputs): void {
+function writeTableInputs(s: RiverOfGoldState, viewer: number, inputs: NetInputs): void {
   const { seats } = s;
   let low = 0;
   let high = 0;
   for (let place = 0; place < ROW; place++) {
     const tile = s.row[place];
-    inputs.oneOf(LOOK[tile], LOOKS);
+    inputs.addOneHot(TILE_KIND[tile], TILE_KIND_COUNT);
     if (tile === 0 || tile > TILE_COUNT) continue;
-    if (tile <= WORD) low |= 1 << (tile - 1);
-    else high |= 1 << (tile - 1 - WORD);
+    if (tile <= WORD_BITS) low |= 1 << (tile - 1);
+    else high |= 1 << (tile - 1 - WORD_BITS);
   }
-  inputs.set(low, WORD);
-  inputs.set(high, TILE_COUNT - WORD);
+  inputs.addBitSet(low, WORD_BITS);
+  inputs.addBitSet(high, TILE_COUNT - WORD_BITS);
   for (let place = 0; place < OPEN_MASTERIES; place++) {
-    inputs.set(s.masteries[place] === 0 ? 0 : 1 << (s.masteries[place] - 1), MASTERIES);
+    inputs.addBitSet(s.masteries[place] === 0 ? 0 : 1 << (s.masteries[place] - 1), MASTERIES);
     let claimed = 0;
     for (let i = 0; i < MAX_SEATS; i++) {
-      const who = s.claims[place * MAX_SEATS + i];
-      if (who !== 0) claimed |= 1 << ((who - 1 - viewer + seats) % seats);
+      const claimant = s.claims[place * MAX_SEATS + i];
+      if (claimant !== 0) claimed |= 1 << ((claimant - 1 - viewer + seats) % seats);
     }
-    inputs.set(claimed, seats);
+    inputs.addBitSet(claimed, seats);
   }
-  inputs.amount(s.left[0] / 10);
-  inputs.amount(s.left[1] / 10);
-  inputs.amount(s.turns / 40);
-  inputs.amount(s.ending === 0 ? 0 : 1);
-  inputs.amount(s.lastTurns);
+  inputs.addAmount(s.tilesLeft[0] / 10);
+  inputs.addAmount(s.tilesLeft[1] / 10);
+  inputs.addAmount(s.turns / 40);
+  inputs.addAmount(s.ending === 0 ? 0 : 1);
+  inputs.addAmount(s.lastTurns);
 }
 
 /** Bits of a number. */
-const WORD = 32;
+const WORD_BITS = 32;

@@ -1,9 +1,9 @@
 import type { Game } from '@two-rivers/kernel';
-import { type Heads, type Learned, Lessons } from '@two-rivers/search';
+import { type PointHeads, type TrainedEvaluation, NetCache } from '@two-rivers/search';
 import type { RiverOfGoldState } from '../../rules/index.ts';
 import { NetEvaluation } from './evaluation.ts';
 
-export const lessons = new Lessons(
+export const netCache = new NetCache(
   {
     2: async () => (await import('./two.ts')).net,
     3: async () => (await import('./three.ts')).net,
@@ -17,31 +17,31 @@ export const lessons = new Lessons(
 );
 
 /** Whether the nets cover the game: none was trained with patrons. */
-function isKnown(game: Game<RiverOfGoldState>): boolean {
+function isCoveredByNets(game: Game<RiverOfGoldState>): boolean {
   return game.options['patrons'] === 'off';
 }
 
 /** Loads the net of this game, if any. */
-export async function learn(game: Game<RiverOfGoldState>): Promise<void> {
-  if (isKnown(game)) await lessons.load(game.seats);
+export async function loadNet(game: Game<RiverOfGoldState>): Promise<void> {
+  if (isCoveredByNets(game)) await netCache.load(game.seats);
 }
 
 /** Loads the net of this game and the heads that give reasons. */
-export async function learnReasons(game: Game<RiverOfGoldState>): Promise<void> {
-  if (isKnown(game)) await Promise.all([lessons.load(game.seats), lessons.loadHeads(game.seats)]);
+export async function loadReasonHeads(game: Game<RiverOfGoldState>): Promise<void> {
+  if (isCoveredByNets(game)) await Promise.all([netCache.load(game.seats), netCache.loadHeads(game.seats)]);
 }
 
 /** Heads that give reasons; undefined unless loaded and trained for this game. */
-export function reasonsLearned(game: Game<RiverOfGoldState>): Heads | undefined {
-  return isKnown(game) ? lessons.headsOf(game.seats) : undefined;
+export function loadedReasonHeads(game: Game<RiverOfGoldState>): PointHeads | undefined {
+  return isCoveredByNets(game) ? netCache.headsFor(game.seats) : undefined;
 }
 
 /** The net's evaluation of this game; undefined unless loaded and trained for it. */
-export function learned(game: Game<RiverOfGoldState>): Learned<RiverOfGoldState> | undefined {
-  const correction = isKnown(game) ? lessons.of(game.seats) : undefined;
+export function trainedEvaluation(game: Game<RiverOfGoldState>): TrainedEvaluation<RiverOfGoldState> | undefined {
+  const correction = isCoveredByNets(game) ? netCache.correctionFor(game.seats) : undefined;
   if (correction === undefined) return undefined;
   return {
-    evaluation: (made, viewer) => new NetEvaluation(made, viewer, correction),
+    makeEvaluation: (evaluatedGame, viewer) => new NetEvaluation(evaluatedGame, viewer, correction),
     bytes: correction.bytes,
   };
 }

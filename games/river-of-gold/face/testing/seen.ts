@@ -2,7 +2,7 @@ import { copyState, FastRandom, type Game, isRefusal, MoveList, OVER, type State
 import { kindOf, moveKinds, riverOfGold, type RiverOfGoldState } from '../../rules/index.ts';
 
 /** Every number of players with every patron option. */
-export const TABLES = riverOfGold.seats.flatMap((seats) =>
+export const TABLE_VARIANTS = riverOfGold.seats.flatMap((seats) =>
   ['off', 'draft', 'alternative'].map((patrons) => ({ seats, patrons })),
 );
 
@@ -13,14 +13,14 @@ export function makeGame(seats: number, patrons: string): Game<RiverOfGoldState>
 }
 
 /** A masked state, its legal moves, and the next entry as its viewer sees it; undefined at the end. */
-export interface Seen {
+export interface MaskedDecision {
   readonly masked: RiverOfGoldState;
   readonly entry: number | undefined;
   readonly moves: readonly number[];
 }
 
 /** Every state of a random game, masked for a viewer. Always delivers if possible, otherwise deliveries would be rare. */
-export function* seenBy(game: Game<RiverOfGoldState>, seed: string, viewer: number): Generator<Seen> {
+export function* playMaskedGame(game: Game<RiverOfGoldState>, seed: string, viewer: number): Generator<MaskedDecision> {
   const random = new FastRandom(seed);
   const list = new MoveList(game.limits.moves);
   const [state, masked] = [game.create(), game.create()];
@@ -37,14 +37,14 @@ export function* seenBy(game: Game<RiverOfGoldState>, seed: string, viewer: numb
   yield { masked, entry: undefined, moves: [] };
 }
 
-export function copyOf(game: Game<RiverOfGoldState>, state: State): RiverOfGoldState {
+export function copyOfState(game: Game<RiverOfGoldState>, state: State): RiverOfGoldState {
   const copy = game.create();
   copyState(state, copy);
   return copy;
 }
 
 /** Like `expect`, but fast enough for a hundred thousand calls. */
-export function same(actual: unknown, expected: unknown, about: string): void {
-  const [is, should] = [JSON.stringify(actual), JSON.stringify(expected)];
-  if (is !== should) throw new Error(`${about}: ${is} should be ${should}`);
+export function expectSame(actual: unknown, expected: unknown, label: string): void {
+  const [actualText, expectedText] = [JSON.stringify(actual), JSON.stringify(expected)];
+  if (actualText !== expectedText) throw new Error(`${label}: ${actualText} should be ${expectedText}`);
 }

@@ -11,69 +11,69 @@ import {
   OVER,
   type Random,
   SeedKey,
-  startState,
-  writeEntry,
+  initState,
+  writeLogEntry,
 } from '@two-rivers/kernel';
 import { kindOf, moveKinds, type RiverOfGoldState } from '../index.ts';
-import { built, delivered, given, goods, makeGame } from './scenario.ts';
+import { builtTile, seatWithDeliveries, makeScenario, goodsOf, makeGame } from './scenario.ts';
 
-type Picker = (moves: readonly Move[], random: Random) => Move;
+type MovePicker = (moves: readonly Move[], random: Random) => Move;
 
 /** Any legal move, all alike: many trades, long games. */
-const uniform: Picker = (moves, random) => moves[random.below(moves.length)];
+const pickUniform: MovePicker = (moves, random) => moves[random.below(moves.length)];
 
 /** Delivers or builds where possible and never trades or spends favor: short games with many points. */
-const eager: Picker = (moves, random) => {
-  const { DELIVER, BUILD, TRADE, BUY_FAVOR, FAVOR_FACE } = moveKinds;
+const pickEager: MovePicker = (moves, random) => {
+  const { DELIVER, BUILD, TRADE, BUY_FAVOR, TURN_DIE } = moveKinds;
   const ofKind = (kind: number) => moves.filter((move) => kindOf(move) === kind);
-  const wanted = [ofKind(DELIVER), ofKind(BUILD)].find((some) => some.length > 0);
-  const idle = [TRADE, BUY_FAVOR, FAVOR_FACE];
-  return uniform(wanted ?? moves.filter((move) => !idle.includes(kindOf(move))), random);
+  const preferred = [ofKind(DELIVER), ofKind(BUILD)].find((some) => some.length > 0);
+  const avoided = [TRADE, BUY_FAVOR, TURN_DIE];
+  return pickUniform(preferred ?? moves.filter((move) => !avoided.includes(kindOf(move))), random);
 };
 
-const first: Picker = ([move]) => move;
+const pickFirst: MovePicker = ([move]) => move;
 
-interface Golden {
+interface GoldenGame {
   readonly name: string;
   readonly seats: number;
   readonly options: JsonObject;
-  readonly pickers: readonly Picker[];
+  readonly pickers: readonly MovePicker[];
   readonly start?: JsonObject;
 }
 
 /** Era 2 is about to begin, with buildings, abilities and a long track behind. */
-function laterStart(): JsonObject {
-  return given(
+function lateStartPosition(): JsonObject {
+  return makeScenario(
     {
       seats: [
         {
           koku: 14,
-          goods: goods(3, 2, 4),
+          goods: goodsOf(3, 2, 4),
           influence: [9, 4, 0, 12, 1, 2],
-          ...delivered('noble-3', 'merchant-4'),
+          ...seatWithDeliveries('noble-3', 'merchant-4'),
         },
         {
           koku: 9,
-          goods: goods(1, 5, 2),
+          goods: goodsOf(1, 5, 2),
           influence: [3, 11, 6, 0, 8, 1],
-          ...delivered('monk-2', 'artisan-5'),
+          ...seatWithDeliveries('monk-2', 'artisan-5'),
         },
         {
           koku: 21,
-          goods: goods(2, 2, 2),
+          goods: goodsOf(2, 2, 2),
           influence: [0, 2, 13, 5, 3, 17],
-          ...delivered('elder-6', 'merchant-1'),
+          ...seatWithDeliveries('elder-6', 'merchant-1'),
         },
       ],
       shore: {
-        '2': built('era1-port-4', 0),
-        '9': built('era1-manor-5', 1),
-        '15': built('era1-market-6', 2, 1),
-        '18': built('era1-shrine-4', 0),
-        '26': built('era1-manor-2', 2),
-        '3': built('start-port-1'),
-        '11': built('start-manor-2'),
-        '22': built('start-shrine-1'),
+        '2': builtTile('era1-port-4', 0),
+        '9': builtTile('era1-manor-5', 1),
+        '15': builtTile('era1-market-6', 2, 1),
+        '18': builtTile('era1-shrine-4', 0),
+        '26': builtTile('era1-manor-2', 2),
+        '3': builtTile('start-port-1'),
+        '11': builtTile('start-manor-2'),
+        '22': builtTile('start-shrine-1'),
       },
       stacks: { era1: { left: 1 } },
       turns: 30,
@@ -82,47 +82,52 @@ function laterStart(): JsonObject {
   ).position;
 }
 
-function goldenGames(): readonly Golden[] {
+function goldenGames(): readonly GoldenGame[] {
   return [
-    { name: 'two-players', seats: 2, options: { first: 0 }, pickers: [uniform] },
-    { name: 'three-players', seats: 3, options: {}, pickers: [eager] },
+    { name: 'two-players', seats: 2, options: { first: 0 }, pickers: [pickUniform] },
+    { name: 'three-players', seats: 3, options: {}, pickers: [pickEager] },
     {
       name: 'four-players-chosen-clans',
       seats: 4,
       options: { clans: ['scorpion', 'crab', 'crane', 'mantis'] },
-      pickers: [eager, uniform],
+      pickers: [pickEager, pickUniform],
     },
-    { name: 'two-players-draft', seats: 2, options: { patrons: 'draft' }, pickers: [eager] },
+    { name: 'two-players-draft', seats: 2, options: { patrons: 'draft' }, pickers: [pickEager] },
     {
       name: 'three-players-draft',
       seats: 3,
       options: { patrons: 'draft', first: 2 },
-      pickers: [uniform, eager],
+      pickers: [pickUniform, pickEager],
     },
-    { name: 'four-players-draft', seats: 4, options: { patrons: 'draft' }, pickers: [eager] },
+    { name: 'four-players-draft', seats: 4, options: { patrons: 'draft' }, pickers: [pickEager] },
     {
       name: 'two-players-alternative',
       seats: 2,
       options: { patrons: 'alternative' },
-      pickers: [eager, first],
+      pickers: [pickEager, pickFirst],
     },
-    { name: 'three-players-alternative', seats: 3, options: { patrons: 'alternative' }, pickers: [eager] },
+    {
+      name: 'three-players-alternative',
+      seats: 3,
+      options: { patrons: 'alternative' },
+      pickers: [pickEager],
+    },
     {
       name: 'four-players-alternative',
       seats: 4,
       options: { patrons: 'alternative', first: 3 },
-      pickers: [uniform, eager],
+      pickers: [pickUniform, pickEager],
     },
-    { name: 'from-a-position', seats: 3, options: {}, pickers: [eager], start: laterStart() },
+    { name: 'from-a-position', seats: 3, options: {}, pickers: [pickEager], start: lateStartPosition() },
   ];
 }
 
 /** The ten games as records, with fair chance from fixed secrets and nonces. */
 export function makeGoldenRecords(): Map<string, GameRecord> {
-  return new Map(goldenGames().map((golden, index) => [golden.name, playGolden(golden, index)]));
+  return new Map(goldenGames().map((golden, index) => [golden.name, recordGoldenGame(golden, index)]));
 }
 
-function playGolden({ seats, options, pickers, start }: Golden, index: number): GameRecord {
+function recordGoldenGame({ seats, options, pickers, start }: GoldenGame, index: number): GameRecord {
   const game = makeGame(seats, options);
   const secret = commitmentTo(String(index).padStart(64, '0'));
   const names = ['Ann', 'Ben', 'Cleo', 'Dan'].slice(0, seats);
@@ -136,7 +141,7 @@ function playGolden({ seats, options, pickers, start }: Golden, index: number): 
     commitment: commitmentTo(secret),
     nonces,
     secret,
-    log: playOut(
+    log: playOutLog(
       game,
       start,
       pickers,
@@ -146,15 +151,15 @@ function playGolden({ seats, options, pickers, start }: Golden, index: number): 
   };
 }
 
-function playOut(
+function playOutLog(
   game: Game<RiverOfGoldState>,
   start: JsonObject | undefined,
-  pickers: readonly Picker[],
+  pickers: readonly MovePicker[],
   fair: FairChance,
   random: Random,
 ): string[] {
   const state = game.create();
-  const refusal = startState(game, start, state);
+  const refusal = initState(game, start, state);
   if (refusal !== undefined) throw new Error(JSON.stringify(refusal));
   const log: string[] = [];
   const results = new Map<number, number>();
@@ -168,7 +173,7 @@ function playOut(
       results.set(source, k + 1);
       move = list.at(fair.result(game.sourceName(source), k, list.length));
     } else move = pickers[actor % pickers.length](list.toArray(), random);
-    log.push(writeEntry(actor, game.writeMove(move)));
+    log.push(writeLogEntry(actor, game.writeMove(move)));
     game.play(state, move);
   }
   return log;

@@ -1,7 +1,7 @@
 import type { SeatView } from './scenario.ts';
 
 /** The final scoring told naively from a position as people see it, to compare the engine with. */
-export interface NaiveBoard {
+export interface NaivePosition {
   readonly seats: readonly SeatView[];
   /** the places of each region's tile */
   readonly regions: readonly (readonly number[])[];
@@ -9,7 +9,7 @@ export interface NaiveBoard {
 }
 
 /** Hand the places to the standing, pool what tied players hold, split, round down. */
-export function naiveRegion(places: readonly number[], influence: readonly number[]): number[] {
+export function naiveRegionPoints(places: readonly number[], influence: readonly number[]): number[] {
   const standing = [...influence].sort((a, b) => b - a);
   return influence.map((mine) => {
     if (mine === 0) return 0;
@@ -20,13 +20,13 @@ export function naiveRegion(places: readonly number[], influence: readonly numbe
   });
 }
 
-export function naiveScore(board: NaiveBoard, seat: number): number {
+export function naiveScore(board: NaivePosition, seat: number): number {
   const { points, koku, goods, delivered } = board.seats[seat];
   const count = (type: string) => delivered.filter((id) => id.startsWith(type)).length;
   let sum = points;
   for (let region = 1; region <= 6; region++) {
     const influence = board.seats.map((each) => each.influence[region - 1]);
-    const share = naiveRegion(board.regions[region - 1], influence)[seat];
+    const share = naiveRegionPoints(board.regions[region - 1], influence)[seat];
     sum += delivered.includes(`elder-${region}`) ? 2 * share : share;
   }
   sum += [0, 2, 5, 9, 14, 20, 27][Math.min(delivered.length, 6)];

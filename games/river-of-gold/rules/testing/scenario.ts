@@ -2,7 +2,7 @@ import {
   CHANCE,
   FastRandom,
   type Game,
-  type Happening,
+  type RuleEvent,
   isList,
   isRefusal,
   type Json,
@@ -15,7 +15,7 @@ import {
 } from '@two-rivers/kernel';
 import { riverOfGold, type RiverOfGoldState } from '../index.ts';
 
-export type RiverOfGold = Game<RiverOfGoldState>;
+export type RiverOfGoldGame = Game<RiverOfGoldState>;
 
 /** What a seat has, read from the position as people see it. */
 export interface SeatView {
@@ -40,23 +40,23 @@ export interface SeatView {
 
 /** A position played on by move texts, with everything that happened on the way. */
 export class Scenario {
-  readonly game: RiverOfGold;
+  readonly game: RiverOfGoldGame;
   readonly state: RiverOfGoldState;
   /** all that happened since `play` was last called */
-  told: Happening[] = [];
+  events: RuleEvent[] = [];
 
-  constructor(game: RiverOfGold, state: RiverOfGoldState) {
+  constructor(game: RiverOfGoldGame, state: RiverOfGoldState) {
     this.game = game;
     this.state = state;
   }
 
   /** Plays legal moves and possible results of chance, one after the other. */
   play(...texts: readonly string[]): this {
-    this.told = [];
+    this.events = [];
     for (const text of texts) {
       const move = readMove(this.game, this.state, text);
       if (isRefusal(move)) throw new Error(`${text}: ${JSON.stringify(move)}`);
-      this.game.play(this.state, move, (happening) => this.told.push(happening));
+      this.game.play(this.state, move, (event) => this.events.push(event));
       const flaw = this.game.flaw(this.state);
       if (flaw !== undefined) throw new Error(`after ${text}: ${flaw}`);
     }
@@ -69,18 +69,18 @@ export class Scenario {
    */
   finishTurn(die = 1): this {
     const turns = this.turns;
-    const told: Happening[] = [];
+    const turnEvents: RuleEvent[] = [];
     while (this.turns === turns && this.actor !== OVER) {
-      const legal = this.legal();
+      const legal = this.legalTexts();
       this.play(['sail 1', `~die ${die}`, 'done'].find((text) => legal.includes(text)) ?? legal[0]);
-      told.push(...this.told);
+      turnEvents.push(...this.events);
     }
-    this.told = told;
+    this.events = turnEvents;
     return this;
   }
 
   /** The texts of all legal moves, or possible results, that begin so. */
-  legal(beginning = ''): string[] {
+  legalTexts(beginning = ''): string[] {
     const list = new MoveList(this.game.limits.moves);
     this.game.moves(this.state, list);
     return list
@@ -90,19 +90,19 @@ export class Scenario {
   }
 
   /** Why a move is refused. */
-  refusal(text: string): Refusal {
+  refusalOf(text: string): Refusal {
     const move = readMove(this.game, this.state, text);
     if (!isRefusal(move)) throw new Error(`${text} is legal`);
     return move;
   }
 
-  reason(text: string): string {
-    return this.refusal(text).reason;
+  refusalReason(text: string): string {
+    return this.refusalOf(text).reason;
   }
 
   /** What was gained of one kind in the last `play`: `['visit 5: 3 koku']` reads as `why at: amount what`. */
-  gains(what: string, seat?: number): string[] {
-    return this.told
+  gainTexts(what: string, seat?: number): string[] {
+    return this.events
       .filter((each) => each.what === what && (seat === undefined || each.seat === seat))
       .map((each) => `${each.cause} ${each.at}: ${each.amount}`);
   }
@@ -111,7 +111,7 @@ export class Scenario {
     return this.game.actor(this.state);
   }
 
-  get chanceDue(): boolean {
+  get isChanceDue(): boolean {
     return this.actor === CHANCE;
   }
 
@@ -139,8 +139,8 @@ export class Scenario {
     return this.position['row'] as readonly (string | null)[];
   }
 
-  get stacks(): { readonly era1: Stack; readonly era2: Stack } {
-    return this.position['stacks'] as unknown as { era1: Stack; era2: Stack };
+  get stacks(): { readonly era1: StackView; readonly era2: StackView } {
+    return this.position['stacks'] as unknown as { era1: StackView; era2: StackView };
   }
 
   get shore(): Readonly<Record<string, { readonly tile: string; readonly markers?: readonly number[] }>> {
@@ -179,26 +179,26 @@ export class Scenario {
   }
 
   /** What a seat, or the spectator, sees of this position. */
-  seenBy(viewer: number): Scenario {
+  maskedFor(viewer: number): Scenario {
     const masked = this.game.create();
     this.game.mask(this.state, viewer, masked);
     return new Scenario(this.game, masked);
   }
 
   /** The line a viewer finds in the log for a move about to be played. */
-  entryFor(text: string, viewer: number): string {
+  maskedMoveText(text: string, viewer: number): string {
     const move = readMove(this.game, this.state, text);
     if (isRefusal(move)) throw new Error(`${text}: ${JSON.stringify(move)}`);
     return this.game.writeMove(this.game.entryFor(this.state, move, viewer));
   }
 }
 
-interface Stack {
+interface StackView {
   readonly left: number;
   readonly top?: string | null;
 }
 
-export function makeGame(seats: number, options: Json = {}): RiverOfGold {
+export function makeGame(seats: number, options: Json = {}): RiverOfGoldGame {
   const game = riverOfGold.make({ seats, options });
   if (isRefusal(game)) throw new Error(JSON.stringify(game));
   return game;
@@ -211,7 +211,7 @@ const MARKETS: JsonObject = {
   '29': { tile: 'imperial-market-3' },
 };
 
-export interface Given {
+export interface ScenarioPosition {
   readonly options?: JsonObject;
   readonly seats: readonly JsonObject[];
   readonly shore?: JsonObject;
@@ -219,14 +219,14 @@ export interface Given {
 }
 
 /** The position of seat 0's action with what is given; what is not, regions after the last one too, is filled by a fixed seed. */
-export function given({ options = {}, shore = {}, ...rest }: Given, seed = 'scenario'): Scenario {
+export function makeScenario({ options = {}, shore = {}, ...rest }: ScenarioPosition, seed = 'scenario'): Scenario {
   const game = makeGame(rest.seats.length, options);
   const state = game.create();
   const { regions } = rest;
-  const filled = isList(regions)
+  const filledRegions = isList(regions)
     ? { regions: Array.from({ length: 6 }, (_, region) => regions[region] ?? null) }
     : {};
-  const refusal = game.readPosition({ ...rest, ...filled, shore: { ...MARKETS, ...shore } }, state);
+  const refusal = game.readPosition({ ...rest, ...filledRegions, shore: { ...MARKETS, ...shore } }, state);
   if (refusal !== undefined) throw new Error(JSON.stringify(refusal));
   game.resample(state, new FastRandom(seed));
   const flaw = game.flaw(state);
@@ -235,7 +235,7 @@ export function given({ options = {}, shore = {}, ...rest }: Given, seed = 'scen
 }
 
 /** Why a position is refused. */
-export function refusedPosition(document: Json, seats = 2, options: Json = {}): Refusal {
+export function positionRefusal(document: Json, seats = 2, options: Json = {}): Refusal {
   const game = makeGame(seats, options);
   const refusal = game.readPosition(document, game.create());
   if (refusal === undefined) throw new Error('the position is accepted');
@@ -243,24 +243,24 @@ export function refusedPosition(document: Json, seats = 2, options: Json = {}): 
 }
 
 /** The game from before its set-up. */
-export function fromStart(seats: number, options: Json = {}): Scenario {
+export function newGameScenario(seats: number, options: Json = {}): Scenario {
   const game = makeGame(seats, options);
   const state = game.create();
   game.setup(state);
   return new Scenario(game, state);
 }
 
-export function goods(silk: number, rice: number, porcelain: number): JsonObject {
+export function goodsOf(silk: number, rice: number, porcelain: number): JsonObject {
   return { silk, rice, porcelain };
 }
 
 /** A building with its markers, the older one first. */
-export function built(tile: string, ...markers: readonly number[]): JsonObject {
+export function builtTile(tile: string, ...markers: readonly number[]): JsonObject {
   return markers.length === 0 ? { tile } : { tile, markers };
 }
 
 /** A seat that has delivered to these customers, with what they leave behind. */
-export function delivered(...customers: readonly string[]): JsonObject {
+export function seatWithDeliveries(...customers: readonly string[]): JsonObject {
   const monks = customers.filter((id) => id.startsWith('monk')).length;
   const nobles = customers.filter((id) => id.startsWith('noble')).length;
   return {
@@ -271,7 +271,7 @@ export function delivered(...customers: readonly string[]): JsonObject {
 }
 
 /** All customers but these. */
-export function allCustomersBut(...customers: readonly string[]): string[] {
+export function allCustomersExcept(...customers: readonly string[]): string[] {
   const types = ['artisan', 'elder', 'merchant', 'monk', 'noble'];
   const all = types.flatMap((type) => [1, 2, 3, 4, 5, 6].map((region) => `${type}-${region}`));
   return all.filter((id) => !customers.includes(id));

@@ -8,12 +8,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isRefusal } from '@two-rivers/kernel';
 import { TheRiver, theRiver } from '../../rules/index.ts';
-import type { Time, Weights } from '../evaluation.ts';
+import type { GameStage, Weights } from '../evaluation.ts';
 import { HEURISTIC_WEIGHTS } from '../heuristicWeights.ts';
 import { FEATURES } from '../layout.ts';
 import { WEIGHTS } from '../weights.ts';
 import { fitWeights } from './regression.ts';
-import { recordGames } from './games.ts';
+import { sampleGames } from './games.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
 /** Where the bots read them, unless FIT_OUT names another folder. */
@@ -38,125 +38,133 @@ function makeGame(seats: number): TheRiver {
 }
 
 /** Games after the generations, with players that go for points too; each seed is a generation of its own. */
-interface Round {
+interface FitRound {
   readonly seeds: readonly string[];
   readonly games: number;
   /** what a point more is worth to the players, in shares of the win */
-  readonly point: number;
+  readonly pointValue: number;
 }
 
 /**
  * By player count: what suited the heuristic best of what was tried. The search is no better off with it, and with 4
  * players it was not needed.
  */
-const ROUNDS: Readonly<Record<number, readonly Round[]>> = {
+const FIT_ROUNDS: Readonly<Record<number, readonly FitRound[]>> = {
   2: [
-    { seeds: ['a/2/0', 'a/2/1'], games: 16_000, point: 0.005001 },
-    { seeds: ['c/2/0'], games: 24_000, point: 0.008001 },
+    { seeds: ['a/2/0', 'a/2/1'], games: 16_000, pointValue: 0.005001 },
+    { seeds: ['c/2/0'], games: 24_000, pointValue: 0.008001 },
   ],
   3: ['fit/3/round 0', 'fit/3/round 1', 'fit/3/round 2'].map((seed) => ({
     seeds: [seed],
     games: 24_000,
-    point: 0.006,
+    pointValue: 0.006,
   })),
 };
 
 /** Plays a generation with these weights, or with greedy, and fits new ones to it. */
-function fitOnce(
+function fitGeneration(
   game: TheRiver,
-  players: Weights | undefined,
-  point: number,
+  playerWeights: Weights | undefined,
+  pointValue: number,
   seed: string,
   games: number,
 ): Weights {
   const start = performance.now();
-  const samples = recordGames(game, players, point, seed, Math.round(games / game.seats));
-  const played = performance.now();
+  const samples = sampleGames(game, playerWeights, pointValue, seed, Math.round(games / game.seats));
+  const playedAt = performance.now();
   const { weights, explained, loss } = fitWeights(samples, game.seats);
   console.log(
     `${seed}: ${samples.points.toFixed(1)} points in ${samples.rounds.toFixed(1)} rounds; ` +
       `${samples.count} positions, points explained ${(100 * explained).toFixed(1)}%, ` +
-      `log loss ${loss.toFixed(4)}; ${((played - start) / 1000).toFixed(0)} + ${((performance.now() - played) / 1000).toFixed(0)} s`,
+      `log loss ${loss.toFixed(4)}; ${((playedAt - start) / 1000).toFixed(0)} + ${((performance.now() - playedAt) / 1000).toFixed(0)} s`,
   );
   return weights;
 }
 
 /** Up from greedy, for the win alone. */
-function fitFor(seats: number): Weights {
+function fitForWins(seats: number): Weights {
   const game = makeGame(seats);
   let weights: Weights | undefined;
   for (let generation = 0; generation < Number(values.generations); generation++)
-    weights = fitOnce(game, weights, 0, `${values.seed}/${seats}/${generation}`, Number(values.games));
+    weights = fitGeneration(game, weights, 0, `${values.seed}/${seats}/${generation}`, Number(values.games));
   if (weights === undefined) throw new Error('at least one generation is needed');
   return weights;
 }
 
 /** Each round is begun by the mean of all so far, and the mean of all is kept: it plays better than any of them. */
-function fitRounds(seats: number, rounds: readonly Round[], first: Weights): Weights {
+function fitWithPoints(seats: number, rounds: readonly FitRound[], initial: Weights): Weights {
   const game = makeGame(seats);
-  const found = [first];
-  for (const { seeds, games, point } of rounds) {
-    let weights = meanOf(found);
-    for (const seed of seeds) weights = fitOnce(game, weights, point, seed, games);
-    found.push(weights);
+  const candidates = [initial];
+  for (const { seeds, games, pointValue } of rounds) {
+    let weights = meanWeights(candidates);
+    for (const seed of seeds) weights = fitGeneration(game, weights, pointValue, seed, games);
+    candidates.push(weights);
   }
-  return meanOf(found);
+  return meanWeights(candidates);
 }
 
-function meanOf(all: readonly Weights[]): Weights {
-  const mean = (of: (weights: Weights) => number): number =>
+function meanWeights(all: readonly Weights[]): Weights {
+  const meanOfValue = (of: (weights: Weights) => number): number =>
     Math.round(all.reduce((sum, weights) => sum + of(weights), 0) / all.length);
   const [first] = all;
-  const atTime = (time: Time): readonly number[] =>
-    first.points[time].map((_, i) => mean((w) => w.points[time][i]));
-  const certain = (time: Time): number => mean((w) => w.certainty[time]);
+  const pointWeightsAt = (time: GameStage): readonly number[] =>
+    first.points[time].map((_, i) => meanOfValue((w) => w.points[time][i]));
+  const certaintyAt = (time: GameStage): number => meanOfValue((w) => w.certainty[time]);
   return {
-    clock: first.clock.map((_, i) => mean((w) => w.clock[i])),
-    points: { early: atTime('early'), middle: atTime('middle'), late: atTime('late'), last: atTime('last') },
+    clock: first.clock.map((_, i) => meanOfValue((w) => w.clock[i])),
+    points: {
+      early: pointWeightsAt('early'),
+      middle: pointWeightsAt('middle'),
+      late: pointWeightsAt('late'),
+      last: pointWeightsAt('last'),
+    },
     certainty: {
-      early: certain('early'),
-      middle: certain('middle'),
-      late: certain('late'),
-      last: certain('last'),
+      early: certaintyAt('early'),
+      middle: certaintyAt('middle'),
+      late: certaintyAt('late'),
+      last: certaintyAt('last'),
     },
   };
 }
 
 const players = values.players.split(',').map(Number);
-const fitted: Record<number, Weights> = { ...WEIGHTS };
-const forHeuristic: Record<number, Weights> = { ...HEURISTIC_WEIGHTS };
+const fittedWeights: Record<number, Weights> = { ...WEIGHTS };
+const fittedHeuristicWeights: Record<number, Weights> = { ...HEURISTIC_WEIGHTS };
 for (const seats of players) {
-  fitted[seats] = fitFor(seats);
-  const rounds = ROUNDS[seats];
-  if (rounds !== undefined) forHeuristic[seats] = fitRounds(seats, rounds, fitted[seats]);
+  fittedWeights[seats] = fitForWins(seats);
+  const rounds = FIT_ROUNDS[seats];
+  if (rounds !== undefined) fittedHeuristicWeights[seats] = fitWithPoints(seats, rounds, fittedWeights[seats]);
 }
 
 const command = `node games/the-river/bots/fit/fit.ts --generations ${values.generations} --games ${values.games} --seed ${values.seed}`;
 
-function write(file: string, name: string, of: string, weights: Readonly<Record<number, Weights>>): void {
+function writeWeights(
+  file: string,
+  name: string,
+  description: string,
+  weights: Readonly<Record<number, Weights>>,
+): void {
   const target = join(folder, file);
   writeFileSync(
     target,
     `import type { Weights } from './evaluation.ts';
 
 /**
- * ${of}By number of players. Made by \`${command}\`: do not edit.
+ * ${description}By number of players. Made by \`${command}\`: do not edit.
  * In the order of FEATURES: ${FEATURES.length} features for each time of the game, in thousandths.
  */
 export const ${name}: Readonly<Record<number, Weights>> = ${JSON.stringify(weights)};
 `,
   );
-  spawnSync(
-    process.execPath,
-    [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'format', '--write', target],
-    { stdio: 'inherit' },
-  );
+  spawnSync(process.execPath, [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'format', '--write', target], {
+    stdio: 'inherit',
+  });
 }
 
-write('weights.ts', 'WEIGHTS', '', fitted);
-write(
+writeWeights('weights.ts', 'WEIGHTS', '', fittedWeights);
+writeWeights(
   'heuristicWeights.ts',
   'HEURISTIC_WEIGHTS',
   'What the heuristic plays by instead of WEIGHTS. ',
-  forHeuristic,
+  fittedHeuristicWeights,
 );

@@ -1,18 +1,18 @@
 import { CHANCE, FastRandom, MoveList, OVER, SeededChance, SeedKey } from '@two-rivers/kernel';
 import { NO_ENDING, type TheRiver, type TheRiverState } from '../../rules/index.ts';
 import type { Bot, Evaluation } from '@two-rivers/search';
-import { CLOCK_FEATURES, readClock } from '../clock.ts';
-import { evaluateBy, WIDTH, type Weights } from '../evaluation.ts';
+import { CLOCK_FEATURE_COUNT, readClockFeatures } from '../clock.ts';
+import { makeEvaluation, ROW_WIDTH, type Weights } from '../evaluation.ts';
 import { FeatureReader } from '../features.ts';
 import { heuristic } from '../heuristic.ts';
 import { theRiverBots } from '../bots.ts';
 
 /** One decision in so many is a random one, so that the games also show what is not good. */
-const RANDOM_EVERY = 15;
+const RANDOM_MOVE_EVERY = 15;
 /** How far a target looks past what is expected at the next position kept, to the end: 1 would be the end alone. */
-const LOOK_AHEAD = 0.85;
+const TARGET_LOOK_AHEAD = 0.85;
 /** One position in so many is kept: neighbours in a game say nearly the same. */
-const KEEP_EVERY = 3;
+const SAMPLE_EVERY = 3;
 
 /** Positions of many games with how they ended, as flat columns. */
 export interface Samples {
@@ -35,25 +35,25 @@ export interface Samples {
 }
 
 /** Games that are won are recorded for their points too. */
-const EVEN_AHEAD = Number.POSITIVE_INFINITY;
+const NO_SHARE_LIMIT = Number.POSITIVE_INFINITY;
 
-export function recordGames(
+export function sampleGames(
   game: TheRiver,
   weights: Weights | undefined,
-  point: number,
+  pointValue: number,
   seed: string,
   games: number,
 ): Samples {
   const { seats } = game;
-  const evaluation = weights === undefined ? undefined : evaluateBy(game, weights);
-  const recorder = new Recorder(game, evaluation, games * 16 * seats);
+  const evaluation = weights === undefined ? undefined : makeEvaluation(game, weights);
+  const recorder = new SampleRecorder(game, evaluation, games * 16 * seats);
   const state = game.create();
   const list = new MoveList(game.limits.moves);
   const chance = new SeededChance(game.limits.sources);
   const random = new FastRandom('');
   const player: Bot<TheRiverState> =
-    evaluation === undefined ? theRiverBots['greedy'](game) : heuristic(game, evaluation, point, EVEN_AHEAD);
-  const novice = theRiverBots['random'](game);
+    evaluation === undefined ? theRiverBots['greedy'](game) : heuristic(game, evaluation, pointValue, NO_SHARE_LIMIT);
+  const randomPlayer = theRiverBots['random'](game);
   for (let index = 0; index < games; index++) {
     chance.rekey(new SeedKey(seed).add(index));
     random.rekey(new SeedKey(seed).add(index).add(1));
@@ -64,89 +64,89 @@ export function recordGames(
         game.play(state, list.at(chance.draw(game.source(state), list.length)));
         continue;
       }
-      if (random.below(KEEP_EVERY) === 0) recorder.keep(state);
-      const bot = random.below(RANDOM_EVERY) === 0 ? novice : player;
+      if (random.below(SAMPLE_EVERY) === 0) recorder.addPosition(state);
+      const bot = random.below(RANDOM_MOVE_EVERY) === 0 ? randomPlayer : player;
       game.play(state, bot.choose({ game, state, seat: actor, moves: list, random }));
     }
-    recorder.end(state);
+    recorder.endGame(state);
   }
-  return recorder.samples(games);
+  return recorder.toSamples(games);
 }
 
-class Recorder {
+class SampleRecorder {
   readonly #game: TheRiver;
   readonly #reader: FeatureReader;
-  readonly #rows: readonly Float64Array[];
-  readonly #facts = new Float64Array(CLOCK_FEATURES);
+  readonly #featureRows: readonly Float64Array[];
+  readonly #clockFeatures = new Float64Array(CLOCK_FEATURE_COUNT);
   readonly #features: Float32Array;
   readonly #now: Float32Array;
   readonly #final: Float32Array;
   readonly #target: Float32Array;
   readonly #evaluation: Evaluation<TheRiverState> | undefined;
-  readonly #expected: Float64Array;
+  readonly #expectedPoints: Float64Array;
   readonly #clock: Float32Array;
   readonly #roundsLeft: Float32Array;
-  readonly #last: Uint8Array;
+  readonly #isLastRound: Uint8Array;
   #count = 0;
-  #ended = 0;
-  #points = 0;
-  #rounds = 0;
+  #finishedCount = 0;
+  #pointsSum = 0;
+  #roundsSum = 0;
 
   constructor(game: TheRiver, evaluation: Evaluation<TheRiverState> | undefined, positions: number) {
     this.#game = game;
-    this.#rows = Array.from({ length: game.seats }, () => new Float64Array(WIDTH));
+    this.#featureRows = Array.from({ length: game.seats }, () => new Float64Array(ROW_WIDTH));
     this.#evaluation = evaluation;
-    this.#expected = new Float64Array(game.seats);
+    this.#expectedPoints = new Float64Array(game.seats);
     this.#reader = new FeatureReader(game.components);
     const rows = positions * game.seats;
-    this.#features = new Float32Array(rows * WIDTH);
+    this.#features = new Float32Array(rows * ROW_WIDTH);
     this.#now = new Float32Array(rows);
     this.#final = new Float32Array(rows);
     this.#target = new Float32Array(rows);
-    this.#clock = new Float32Array(positions * CLOCK_FEATURES);
+    this.#clock = new Float32Array(positions * CLOCK_FEATURE_COUNT);
     this.#roundsLeft = new Float32Array(positions);
-    this.#last = new Uint8Array(positions);
+    this.#isLastRound = new Uint8Array(positions);
   }
 
-  keep(state: TheRiverState): void {
+  addPosition(state: TheRiverState): void {
     const position = this.#count;
-    if (position === this.#last.length) return;
+    if (position === this.#isLastRound.length) return;
     this.#count++;
-    this.#reader.look(state);
+    this.#reader.readShared(state);
     for (let seat = 0; seat < this.#game.seats; seat++) {
       const row = position * this.#game.seats + seat;
-      this.#now[row] = this.#reader.read(state, seat, this.#rows[seat]);
-      this.#features.set(this.#rows[seat], row * WIDTH);
+      this.#now[row] = this.#reader.readSeat(state, seat, this.#featureRows[seat]);
+      this.#features.set(this.#featureRows[seat], row * ROW_WIDTH);
     }
-    this.#evaluation?.points(state, this.#expected);
-    this.#target.set(this.#expected, position * this.#game.seats);
-    readClock(this.#game.components, state, this.#rows, this.#facts);
-    this.#clock.set(this.#facts, position * CLOCK_FEATURES);
+    this.#evaluation?.fillPoints(state, this.#expectedPoints);
+    this.#target.set(this.#expectedPoints, position * this.#game.seats);
+    readClockFeatures(this.#game.components, state, this.#featureRows, this.#clockFeatures);
+    this.#clock.set(this.#clockFeatures, position * CLOCK_FEATURE_COUNT);
     this.#roundsLeft[position] = -state.round;
-    this.#last[position] = state.ending === NO_ENDING ? 0 : 1;
+    this.#isLastRound[position] = state.ending === NO_ENDING ? 0 : 1;
   }
 
   /** Writes the result of a game to all its positions. */
-  end(state: TheRiverState): void {
+  endGame(state: TheRiverState): void {
     const { seats } = this.#game;
     const { scores } = this.#game.outcome(state);
-    const ahead = Float64Array.from(scores);
-    for (let position = this.#count - 1; position >= this.#ended; position--) {
+    const targets = Float64Array.from(scores);
+    for (let position = this.#count - 1; position >= this.#finishedCount; position--) {
       this.#roundsLeft[position] += state.round;
       for (let seat = 0; seat < seats; seat++) {
         const row = position * seats + seat;
-        const expected = this.#evaluation === undefined ? ahead[seat] : this.#target[row];
+        const expected = this.#evaluation === undefined ? targets[seat] : this.#target[row];
         this.#final[row] = scores[seat];
-        this.#target[row] = ahead[seat];
-        ahead[seat] = LOOK_AHEAD * ahead[seat] + (1 - LOOK_AHEAD) * expected;
+        this.#target[row] = targets[seat];
+        targets[seat] = TARGET_LOOK_AHEAD * targets[seat] + (1 - TARGET_LOOK_AHEAD) * expected;
       }
     }
-    this.#ended = this.#count;
-    this.#rounds += state.round;
-    for (const score of scores) this.#points += score / seats;
+    this.#finishedCount = this.#count;
+    this.#roundsSum += state.round;
+    for (const score of scores) this.#pointsSum += score / seats;
   }
 
-  samples(games: number): Samples {
+  toSamples(games: number): Samples {
     return {
       count: this.#count,
       features: this.#features,
@@ -155,9 +155,9 @@ class Recorder {
       target: this.#target,
       clock: this.#clock,
       roundsLeft: this.#roundsLeft,
-      last: this.#last,
-      points: this.#points / games,
-      rounds: this.#rounds / games,
+      last: this.#isLastRound,
+      points: this.#pointsSum / games,
+      rounds: this.#roundsSum / games,
     };
   }
 }

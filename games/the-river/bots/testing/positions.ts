@@ -10,11 +10,11 @@ export function makeGame(seats: number, edition?: Json): TheRiver {
 }
 
 /** Plays a game of one bot in all seats and shows every position in which somebody decides, and the last. */
-export function watch(
+export function visitGame(
   game: TheRiver,
   make: MakeBot<TheRiverState>,
   index: number,
-  see: (state: TheRiverState) => void,
+  visit: (state: TheRiverState) => void,
 ): void {
   const state = game.create();
   const list = new MoveList(game.limits.moves);
@@ -27,16 +27,16 @@ export function watch(
       game.play(state, list.at(random.below(list.length)));
       continue;
     }
-    see(state);
+    visit(state);
     const move = bots[actor].choose({ game, state, seat: actor, moves: list, random });
     if (!list.includes(move)) throw new Error(`${game.writeMove(move)} is not legal`);
     game.play(state, move);
   }
-  see(state);
+  visit(state);
 }
 
 /** A position written by hand, with two players. */
-export function position(
+export function makePosition(
   game: TheRiver,
   own: Json,
   rest: Record<string, Json> = {},

@@ -5,16 +5,16 @@ import {
   DocumentReader,
   isList,
   isObject,
-  join,
+  fieldPath,
   refuse,
-  shown,
+  shortJson,
 } from '@two-rivers/kernel';
 import {
   ACTION_SPACES,
   type Edition,
   MEADOW_KINDS,
   type MeadowKind,
-  PRODUCED,
+  MATERIALS,
   RESOURCES,
   RIVER_LENGTH,
   SOURCES,
@@ -38,8 +38,8 @@ const BOARDS = 4;
 const SETTLERS = 4;
 const PLAYER_COUNTS = ['2', '3', '4'] as const;
 /** Size limit because an edition travels with every game; four times the shipped one. */
-const MOST_CHARACTERS = 64_000;
-const MOST_PARTS = 40;
+const MAX_CHARACTERS = 64_000;
+const MAX_PROVENANCE_PARTS = 40;
 
 /** Fields of each meadow kind; rejecting others catches mistakes that would go unnoticed. */
 export const MEADOW_FIELDS: { readonly [kind in MeadowKind]: readonly string[] } = {
@@ -57,19 +57,19 @@ const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** All problems of an edition document; empty if playable. */
 export function checkEdition(document: Json): readonly Refusal[] {
   const found = JSON.stringify(document).length;
-  if (found > MOST_CHARACTERS) return [refuse('edition-large', { most: MOST_CHARACTERS, found })];
-  return problemsOf(document, MOST_PARTS);
+  if (found > MAX_CHARACTERS) return [refuse('edition-large', { most: MAX_CHARACTERS, found })];
+  return findProblems(document, MAX_PROVENANCE_PARTS);
 }
 
 /** Check for a running game: accepts editions above today's size limits. */
-export function checkOldEdition(document: Json): readonly Refusal[] {
-  return problemsOf(document, Number.MAX_SAFE_INTEGER);
+export function checkEditionWithoutLimits(document: Json): readonly Refusal[] {
+  return findProblems(document, Number.MAX_SAFE_INTEGER);
 }
 
-function problemsOf(document: Json, mostParts: number): readonly Refusal[] {
-  const check = new EditionCheck(mostParts);
-  check.edition(document);
-  return check.fields.problems.map((problem) => byName(document, problem));
+function findProblems(document: Json, mostParts: number): readonly Refusal[] {
+  const check = new EditionChecker(mostParts);
+  check.checkDocument(document);
+  return check.fields.problems.map((problem) => withReadableField(document, problem));
 }
 
 /** The checked edition without its metadata fields, or its first problem. */
@@ -81,7 +81,7 @@ export function readEdition(document: Json, check: typeof checkEdition = checkEd
   return edition as unknown as Edition;
 }
 
-class EditionCheck {
+class EditionChecker {
   readonly fields = new DocumentReader();
   readonly #mostParts: number;
 
@@ -89,378 +89,382 @@ class EditionCheck {
     this.#mostParts = mostParts;
   }
 
-  edition(document: Json): void {
+  checkDocument(document: Json): void {
     const { fields } = this;
-    const edition = this.object(document, '', ['$schema', 'game', 'name', 'hash', 'about', ...TABLES]);
+    const edition = this.readObject(document, '', ['$schema', 'game', 'name', 'hash', 'about', ...TABLES]);
     if (edition === undefined) return;
     if (edition['game'] !== undefined) fields.name(edition['game'], 'game', [GAME]);
-    this.id(edition['name'], 'name');
-    if (edition['name'] === RECONSTRUCTED_NAME && !isShipped(edition)) {
-      fields.problem('edition-name-taken', { name: RECONSTRUCTED_NAME });
+    this.readId(edition['name'], 'name');
+    if (edition['name'] === RECONSTRUCTED_NAME && !isShippedEdition(edition)) {
+      fields.addProblem('edition-name-taken', { name: RECONSTRUCTED_NAME });
     }
     if (edition['about'] !== undefined) fields.text(edition['about'], 'about', 2000);
-    this.tiles(edition['terrainTiles']);
-    this.buildings(edition['buildings']);
-    this.tokens(edition['bonusTokens']);
-    this.stock(edition['stock']);
-    this.actionSpaces(edition['actionSpaces']);
-    this.faceUp(edition['faceUp']);
-    this.boards(edition['riverBoards']);
-    if (edition['hash'] !== undefined && fields.problems.length === 0) this.hash(edition);
+    this.checkTiles(edition['terrainTiles']);
+    this.checkBuildings(edition['buildings']);
+    this.checkTokens(edition['bonusTokens']);
+    this.checkStock(edition['stock']);
+    this.checkActionSpaces(edition['actionSpaces']);
+    this.checkFaceUp(edition['faceUp']);
+    this.checkBoards(edition['riverBoards']);
+    if (edition['hash'] !== undefined && fields.problems.length === 0) this.checkHash(edition);
   }
 
-  hash(edition: JsonObject): void {
+  checkHash(edition: JsonObject): void {
     const expected = hashEdition(edition);
-    if (edition['hash'] !== expected) this.fields.problem('edition-hash', { expected });
+    if (edition['hash'] !== expected) this.fields.addProblem('edition-hash', { expected });
   }
 
   /** An object, or undefined after reporting it; its missing fields are then not reported too. */
-  object(value: Json | undefined, field: string, known: readonly string[]): JsonObject | undefined {
+  readObject(value: Json | undefined, field: string, known: readonly string[]): JsonObject | undefined {
     const object = this.fields.object(value, field, known);
     return isObject(value) ? object : undefined;
   }
 
   /** A list, or undefined after reporting it. */
-  list(value: Json | undefined, field: string, most?: number): readonly Json[] | undefined {
+  readList(value: Json | undefined, field: string, most?: number): readonly Json[] | undefined {
     const list = this.fields.list(value, field, most);
     return Array.isArray(value) ? list : undefined;
   }
 
   /** Requires the value stated by the rulebook. */
-  fixed(value: Json | undefined, field: string, expected: JsonObject): void {
+  requireFixed(value: Json | undefined, field: string, expected: JsonObject): void {
     const keys = Object.keys(expected);
-    const same = isObject(value) && Object.keys(value).length === keys.length;
-    if (same && keys.every((key) => value[key] === expected[key])) return;
-    this.fields.problem('edition-rulebook', {
+    const hasSameKeys = isObject(value) && Object.keys(value).length === keys.length;
+    if (hasSameKeys && keys.every((key) => value[key] === expected[key])) return;
+    this.fields.addProblem('edition-rulebook', {
       field,
-      expected: listed(expected),
-      found: isObject(value) ? listed(value) : shown(value),
+      expected: formatTable(expected),
+      found: isObject(value) ? formatTable(value) : shortJson(value),
     });
   }
 
   /** Checks a table and its provenance. */
-  table(value: Json | undefined, field: string, known: readonly string[]): JsonObject | undefined {
+  readTable(value: Json | undefined, field: string, known: readonly string[]): JsonObject | undefined {
     const { fields } = this;
     if (value === undefined) {
-      fields.problem('edition-table', { table: field });
+      fields.addProblem('edition-table', { table: field });
       return undefined;
     }
-    const table = this.object(value, field, ['provenance', ...known]);
+    const table = this.readObject(value, field, ['provenance', ...known]);
     if (table === undefined) return undefined;
-    const at = join(field, 'provenance');
-    const parts = this.list(table['provenance'], at, this.#mostParts);
-    if (isEmpty(table['provenance'])) fields.problem('edition-provenance', { field: at });
+    const at = fieldPath(field, 'provenance');
+    const parts = this.readList(table['provenance'], at, this.#mostParts);
+    if (isEmptyList(table['provenance'])) fields.addProblem('edition-provenance', { field: at });
     for (const [i, entry] of (parts ?? []).entries()) {
-      const part = this.object(entry, join(at, i), ['part', 'source', 'note']);
+      const part = this.readObject(entry, fieldPath(at, i), ['part', 'source', 'note']);
       if (part === undefined) continue;
-      fields.text(part['part'], join(join(at, i), 'part'));
-      fields.name(part['source'], join(join(at, i), 'source'), SOURCES);
-      if (part['note'] !== undefined) fields.text(part['note'], join(join(at, i), 'note'));
+      fields.text(part['part'], fieldPath(fieldPath(at, i), 'part'));
+      fields.name(part['source'], fieldPath(fieldPath(at, i), 'source'), SOURCES);
+      if (part['note'] !== undefined) fields.text(part['note'], fieldPath(fieldPath(at, i), 'note'));
     }
     return table;
   }
 
-  id(value: Json | undefined, field: string): string {
+  readId(value: Json | undefined, field: string): string {
     const id = this.fields.text(value, field, 40);
-    if (id !== '' && !ID.test(id)) this.fields.problem('edition-id', { field, found: id });
+    if (id !== '' && !ID.test(id)) this.fields.addProblem('edition-id', { field, found: id });
     return id;
   }
 
   /** Requires unique ids, because move texts contain them. */
-  allDifferent(ids: readonly string[], field: string): void {
-    const twice = ids.findIndex((id, i) => id !== '' && ids.indexOf(id) < i);
-    if (twice < 0) return;
-    const places = ids.flatMap((id, i) => (id === ids[twice] ? [i + 1] : [])).join(', ');
-    this.fields.problem('edition-twice', { field: join(field, twice), id: ids[twice], places });
+  requireUnique(ids: readonly string[], field: string): void {
+    const duplicate = ids.findIndex((id, i) => id !== '' && ids.indexOf(id) < i);
+    if (duplicate < 0) return;
+    const places = ids.flatMap((id, i) => (id === ids[duplicate] ? [i + 1] : [])).join(', ');
+    this.fields.addProblem('edition-twice', {
+      field: fieldPath(field, duplicate),
+      id: ids[duplicate],
+      places,
+    });
   }
 
-  symbols(owner: JsonObject, field: string): void {
+  checkSymbols(owner: JsonObject, field: string): void {
     const { fields } = this;
     const produces = owner['produces'];
     if (typeof produces === 'string') {
-      fields.name(produces, join(field, 'produces'), PRODUCED);
+      fields.name(produces, fieldPath(field, 'produces'), MATERIALS);
     } else if (produces !== undefined) {
-      const symbols = fields.list(produces, join(field, 'produces'));
-      if (symbols.length > 3) fields.problem('edition-symbols', { field, most: 3, found: symbols.length });
+      const symbols = fields.list(produces, fieldPath(field, 'produces'));
+      if (symbols.length > 3) fields.addProblem('edition-symbols', { field, most: 3, found: symbols.length });
       for (const [i, symbol] of symbols.entries()) {
-        fields.name(symbol, join(join(field, 'produces'), i), PRODUCED);
+        fields.name(symbol, fieldPath(fieldPath(field, 'produces'), i), MATERIALS);
       }
     }
-    if (owner['storage'] !== undefined) fields.whole(owner['storage'], join(field, 'storage'), 0, 4);
+    if (owner['storage'] !== undefined) fields.integer(owner['storage'], fieldPath(field, 'storage'), 0, 4);
   }
 
-  tiles(value: Json | undefined): void {
+  checkTiles(value: Json | undefined): void {
     const { fields } = this;
-    const table = this.table(value, 'terrainTiles', ['tiles']);
-    const tiles = table && this.list(table['tiles'], 'terrainTiles.tiles');
+    const table = this.readTable(value, 'terrainTiles', ['tiles']);
+    const tiles = table && this.readList(table['tiles'], 'terrainTiles.tiles');
     if (tiles === undefined) return;
     const ids: string[] = [];
     const counts = [0, 0, 0, 0, 0, 0];
-    let known = true;
+    let areAllKnown = true;
     for (const [i, entry] of tiles.entries()) {
-      const field = join('terrainTiles.tiles', i);
-      const tile = this.object(entry, field, ['id', 'terrain', 'produces', 'storage', 'meadow']);
+      const field = fieldPath('terrainTiles.tiles', i);
+      const tile = this.readObject(entry, field, ['id', 'terrain', 'produces', 'storage', 'meadow']);
       if (tile === undefined) {
-        known = false;
+        areAllKnown = false;
         continue;
       }
-      ids.push(this.id(tile['id'], join(field, 'id')));
-      this.symbols(tile, field);
-      const terrain = this.list(tile['terrain'], join(field, 'terrain'));
+      ids.push(this.readId(tile['id'], fieldPath(field, 'id')));
+      this.checkSymbols(tile, field);
+      const terrain = this.readList(tile['terrain'], fieldPath(field, 'terrain'));
       if (terrain === undefined) {
-        known = false;
+        areAllKnown = false;
         continue;
       }
-      const numbers = terrain.map((name, k) => fields.name(name, join(join(field, 'terrain'), k), TERRAINS));
-      counts[this.columnOf(numbers, field)]++;
-      this.meadow(tile, numbers.length === 1 && numbers[0] === MEADOW, field);
+      const numbers = terrain.map((name, k) => fields.name(name, fieldPath(fieldPath(field, 'terrain'), k), TERRAINS));
+      counts[this.terrainCountIndex(numbers, field)]++;
+      this.checkMeadow(tile, numbers.length === 1 && numbers[0] === MEADOW, field);
     }
-    this.allDifferent(ids, 'terrainTiles.tiles');
-    this.terrainCounts(known ? counts : undefined, tiles.length);
+    this.requireUnique(ids, 'terrainTiles.tiles');
+    this.checkTerrainCounts(areAllKnown ? counts : undefined, tiles.length);
   }
 
   /** Checks the tiles per terrain, or only their total if `counts` is undefined. */
-  terrainCounts(counts: readonly number[] | undefined, all: number): void {
+  checkTerrainCounts(counts: readonly number[] | undefined, all: number): void {
     const { fields } = this;
     if (counts === undefined) {
-      if (all !== TILES) fields.problem('edition-tiles', { expected: TILES, found: all });
+      if (all !== TILES) fields.addProblem('edition-tiles', { expected: TILES, found: all });
       return;
     }
     for (const [column, found] of counts.entries()) {
       const expected = TILES_BY_TERRAIN[column];
       if (found !== expected)
-        fields.problem('edition-terrain', { terrain: COUNTED_TERRAINS[column], expected, found });
+        fields.addProblem('edition-terrain', { terrain: COUNTED_TERRAINS[column], expected, found });
     }
   }
 
   /** Index of the rulebook count a tile belongs to, 0 to 5. */
-  columnOf(terrain: readonly number[], field: string): number {
+  terrainCountIndex(terrain: readonly number[], field: string): number {
     const isMixed = terrain.length === 2 && terrain[0] !== terrain[1] && !terrain.includes(MEADOW);
     if (terrain.length !== 1 && !isMixed)
-      this.fields.problem('edition-mixed', { field: join(field, 'terrain') });
+      this.fields.addProblem('edition-mixed', { field: fieldPath(field, 'terrain') });
     if (terrain.length !== 1) return MIXED_COLUMN;
     return terrain[0] === MEADOW ? MEADOW_COLUMN : terrain[0];
   }
 
-  meadow(tile: JsonObject, isMeadow: boolean, owner: string): void {
+  checkMeadow(tile: JsonObject, isMeadow: boolean, owner: string): void {
     const { fields } = this;
-    const field = join(owner, 'meadow');
+    const field = fieldPath(owner, 'meadow');
     const value = tile['meadow'];
     if (isMeadow !== (value !== undefined)) {
-      fields.problem(isMeadow ? 'edition-meadow-needed' : 'edition-meadow-only', { field });
+      fields.addProblem(isMeadow ? 'edition-meadow-needed' : 'edition-meadow-only', { field });
       return;
     }
     if (value === undefined) return;
     const found = isObject(value) ? MEADOW_KINDS.find((name) => name === value['kind']) : undefined;
     const others = found === undefined ? ALL_MEADOW_FIELDS : MEADOW_FIELDS[found];
-    const meadow = this.object(value, field, ['kind', ...others]);
+    const meadow = this.readObject(value, field, ['kind', ...others]);
     if (meadow === undefined) return;
     if (found === undefined) {
-      fields.name(meadow['kind'], join(field, 'kind'), MEADOW_KINDS);
+      fields.name(meadow['kind'], fieldPath(field, 'kind'), MEADOW_KINDS);
       return;
     }
-    const of = join(field, 'of');
+    const of = fieldPath(field, 'of');
     switch (found) {
       case 'point-per-tile':
         fields.name(meadow['of'], of, TERRAINS);
         return;
       case 'point-per-production-symbol':
-        fields.name(meadow['of'], of, PRODUCED);
-        fields.whole(meadow['max'], join(field, 'max'), 1, 9);
-        this.ownSymbol(tile, meadow['of'], owner);
+        fields.name(meadow['of'], of, MATERIALS);
+        fields.integer(meadow['max'], fieldPath(field, 'max'), 1, 9);
+        this.requireOwnSymbol(tile, meadow['of'], owner);
         return;
       case 'take-resources-now':
         fields.name(meadow['of'], of, RESOURCES);
-        fields.whole(meadow['upTo'], join(field, 'upTo'), 1, 9);
+        fields.integer(meadow['upTo'], fieldPath(field, 'upTo'), 1, 9);
         return;
       case 'resource-each-cleanup':
         fields.name(meadow['of'], of, RESOURCES);
-        fields.whole(meadow['points'], join(field, 'points'), 0, 9);
+        fields.integer(meadow['points'], fieldPath(field, 'points'), 0, 9);
         return;
       case 'swap-tiles-now':
-        fields.whole(meadow['times'], join(field, 'times'), 1, 9);
+        fields.integer(meadow['times'], fieldPath(field, 'times'), 1, 9);
         return;
       default:
     }
   }
 
   /** A meadow scoring a resource's symbols must show one itself. */
-  ownSymbol(tile: JsonObject, of: Json | undefined, owner: string): void {
+  requireOwnSymbol(tile: JsonObject, of: Json | undefined, owner: string): void {
     const produces = tile['produces'];
     const symbols = isList(produces) ? produces : [produces ?? null];
     if (typeof of === 'string' && !symbols.includes(of)) {
-      this.fields.problem('edition-meadow-produces', { field: join(owner, 'produces'), resource: of });
+      this.fields.addProblem('edition-meadow-produces', {
+        field: fieldPath(owner, 'produces'),
+        resource: of,
+      });
     }
   }
 
-  buildings(value: Json | undefined): void {
+  checkBuildings(value: Json | undefined): void {
     const { fields } = this;
-    const table = this.table(value, 'buildings', ['cards']);
-    const cards = table && this.list(table['cards'], 'buildings.cards');
+    const table = this.readTable(value, 'buildings', ['cards']);
+    const cards = table && this.readList(table['cards'], 'buildings.cards');
     if (cards === undefined) return;
     if (cards.length !== BUILDINGS)
-      fields.problem('edition-buildings', { expected: BUILDINGS, found: cards.length });
+      fields.addProblem('edition-buildings', { expected: BUILDINGS, found: cards.length });
     const ids: string[] = [];
     for (const [i, entry] of cards.entries()) {
-      const field = join('buildings.cards', i);
-      const card = this.object(entry, field, ['id', 'points', 'cost']);
+      const field = fieldPath('buildings.cards', i);
+      const card = this.readObject(entry, field, ['id', 'points', 'cost']);
       if (card === undefined) continue;
-      ids.push(this.id(card['id'], join(field, 'id')));
-      fields.whole(card['points'], join(field, 'points'), 0, 20);
-      const cost = this.object(card['cost'], join(field, 'cost'), PRODUCED);
+      ids.push(this.readId(card['id'], fieldPath(field, 'id')));
+      fields.integer(card['points'], fieldPath(field, 'points'), 0, 20);
+      const cost = this.readObject(card['cost'], fieldPath(field, 'cost'), MATERIALS);
       if (cost === undefined) continue;
       let total = 0;
-      for (const resource of PRODUCED) {
-        total += fields.whole(cost[resource], join(join(field, 'cost'), resource), 0, 9, 0);
+      for (const resource of MATERIALS) {
+        total += fields.integer(cost[resource], fieldPath(fieldPath(field, 'cost'), resource), 0, 9, 0);
       }
-      if (total === 0) fields.problem('edition-cost', { field: join(field, 'cost') });
+      if (total === 0) fields.addProblem('edition-cost', { field: fieldPath(field, 'cost') });
     }
-    this.allDifferent(ids, 'buildings.cards');
+    this.requireUnique(ids, 'buildings.cards');
   }
 
-  tokens(value: Json | undefined): void {
+  checkTokens(value: Json | undefined): void {
     const { fields } = this;
-    const table = this.table(value, 'bonusTokens', ['twoPlayers', 'threeOrFourPlayers', 'spots']);
+    const table = this.readTable(value, 'bonusTokens', ['twoPlayers', 'threeOrFourPlayers', 'spots']);
     if (table === undefined) return;
-    this.fixed(table['spots'], 'bonusTokens.spots', SPOTS);
-    const all = this.tokenList(table['threeOrFourPlayers'], 'bonusTokens.threeOrFourPlayers');
+    this.requireFixed(table['spots'], 'bonusTokens.spots', SPOTS);
+    const all = this.readTokenList(table['threeOrFourPlayers'], 'bonusTokens.threeOrFourPlayers');
     if (all !== undefined && all.join() !== TOKENS.join()) {
       const values = { expected: TOKENS.join(' '), found: all.join(' ') };
-      fields.problem('edition-tokens', { field: 'bonusTokens.threeOrFourPlayers', ...values });
+      fields.addProblem('edition-tokens', { field: 'bonusTokens.threeOrFourPlayers', ...values });
     }
-    this.twoPlayerTokens(table['twoPlayers'], 'bonusTokens.twoPlayers');
+    this.checkTwoPlayerTokens(table['twoPlayers'], 'bonusTokens.twoPlayers');
   }
 
-  twoPlayerTokens(value: Json | undefined, field: string): void {
+  checkTwoPlayerTokens(value: Json | undefined, field: string): void {
     const { fields } = this;
-    const tokens = this.tokenList(value, field);
+    const tokens = this.readTokenList(value, field);
     if (tokens === undefined) return;
     const needed = 2 * SPOTS[2];
-    if (tokens.length < needed) fields.problem('edition-tokens-few', { field, needed, found: tokens.length });
-    if (!tokens.includes(HIGHEST_TOKEN))
-      fields.problem('edition-token-missing', { field, value: HIGHEST_TOKEN });
-    const left = [...TOKENS];
+    if (tokens.length < needed) fields.addProblem('edition-tokens-few', { field, needed, found: tokens.length });
+    if (!tokens.includes(HIGHEST_TOKEN)) fields.addProblem('edition-token-missing', { field, value: HIGHEST_TOKEN });
+    const available = [...TOKENS];
     for (const token of tokens) {
-      const at = left.indexOf(token);
-      if (at < 0) fields.problem('edition-token', { field, value: token });
-      else left.splice(at, 1);
+      const at = available.indexOf(token);
+      if (at < 0) fields.addProblem('edition-token', { field, value: token });
+      else available.splice(at, 1);
     }
   }
 
-  tokenList(value: Json | undefined, field: string): number[] | undefined {
-    const values = this.list(value, field)?.map((token, i) =>
-      this.fields.whole(token, join(field, i), 0, HIGHEST_TOKEN),
+  readTokenList(value: Json | undefined, field: string): number[] | undefined {
+    const values = this.readList(value, field)?.map((token, i) =>
+      this.fields.integer(token, fieldPath(field, i), 0, HIGHEST_TOKEN),
     );
     if (values?.some((token, i) => i > 0 && token > values[i - 1]))
-      this.fields.problem('edition-descending', { field });
+      this.fields.addProblem('edition-descending', { field });
     return values;
   }
 
   /** Checks one number per player count. */
-  perPlayers(value: Json | undefined, field: string, least: number, most: number): void {
-    const table = this.object(value, field, PLAYER_COUNTS);
+  checkPerPlayerCount(value: Json | undefined, field: string, least: number, most: number): void {
+    const table = this.readObject(value, field, PLAYER_COUNTS);
     if (table === undefined) return;
-    for (const players of PLAYER_COUNTS) this.fields.whole(table[players], join(field, players), least, most);
+    for (const players of PLAYER_COUNTS) this.fields.integer(table[players], fieldPath(field, players), least, most);
   }
 
-  stock(value: Json | undefined): void {
+  checkStock(value: Json | undefined): void {
     const { fields } = this;
-    const table = this.table(value, 'stock', ['players']);
-    const players = table && this.object(table['players'], 'stock.players', PLAYER_COUNTS);
+    const table = this.readTable(value, 'stock', ['players']);
+    const players = table && this.readObject(table['players'], 'stock.players', PLAYER_COUNTS);
     if (players === undefined) return;
     for (const count of PLAYER_COUNTS) {
-      const field = join('stock.players', count);
-      const stock = this.object(players[count], field, RESOURCES);
+      const field = fieldPath('stock.players', count);
+      const stock = this.readObject(players[count], field, RESOURCES);
       if (stock === undefined) continue;
-      if (count === '4') this.fixed(stock, field, FOUR_PLAYERS_STOCK);
-      else for (const resource of RESOURCES) fields.whole(stock[resource], join(field, resource), 1, 15);
+      if (count === '4') this.requireFixed(stock, field, FOUR_PLAYERS_STOCK);
+      else for (const resource of RESOURCES) fields.integer(stock[resource], fieldPath(field, resource), 1, 15);
     }
   }
 
-  actionSpaces(value: Json | undefined): void {
+  checkActionSpaces(value: Json | undefined): void {
     const sides = ['twoPlayers', 'threeOrFourPlayers'];
-    const table = this.table(value, 'actionSpaces', [...sides, 'firstPioneerBonus']);
+    const table = this.readTable(value, 'actionSpaces', [...sides, 'firstPioneerBonus']);
     if (table === undefined) return;
     for (const side of sides) {
-      const field = join('actionSpaces', side);
-      const spaces = this.object(table[side], field, ACTION_SPACES);
+      const field = fieldPath('actionSpaces', side);
+      const spaces = this.readObject(table[side], field, ACTION_SPACES);
       if (spaces === undefined) continue;
       for (const space of ACTION_SPACES) {
-        if (space === 'terrain') this.fixed(spaces[space], join(field, space), TERRAIN_CAPACITY);
-        else this.capacity(spaces[space], join(field, space));
+        if (space === 'terrain') this.requireFixed(spaces[space], fieldPath(field, space), TERRAIN_CAPACITY);
+        else this.checkCapacity(spaces[space], fieldPath(field, space));
       }
     }
-    this.fixed(table['firstPioneerBonus'], 'actionSpaces.firstPioneerBonus', FIRST_PIONEER_BONUS);
+    this.requireFixed(table['firstPioneerBonus'], 'actionSpaces.firstPioneerBonus', FIRST_PIONEER_BONUS);
   }
 
-  capacity(value: Json | undefined, field: string): void {
+  checkCapacity(value: Json | undefined, field: string): void {
     const { fields } = this;
     if (value === 'any') return;
     if (typeof value === 'number') {
-      fields.whole(value, field, 1, 20);
+      fields.integer(value, field, 1, 20);
       return;
     }
     if (!isObject(value)) {
-      fields.problem('edition-capacity', { field });
+      fields.addProblem('edition-capacity', { field });
       return;
     }
     const each = fields.object(value, field, ['perPlayer']);
-    fields.whole(each['perPlayer'], join(field, 'perPlayer'), 1, 5);
+    fields.integer(each['perPlayer'], fieldPath(field, 'perPlayer'), 1, 5);
   }
 
-  faceUp(value: Json | undefined): void {
-    const table = this.table(value, 'faceUp', ['terrain', 'buildings']);
+  checkFaceUp(value: Json | undefined): void {
+    const table = this.readTable(value, 'faceUp', ['terrain', 'buildings']);
     if (table === undefined) return;
-    this.perPlayers(table['terrain'], 'faceUp.terrain', 1, 12);
-    this.fields.whole(table['buildings'], 'faceUp.buildings', 1, 8);
+    this.checkPerPlayerCount(table['terrain'], 'faceUp.terrain', 1, 12);
+    this.fields.integer(table['buildings'], 'faceUp.buildings', 1, 8);
   }
 
-  boards(value: Json | undefined): void {
-    const table = this.table(value, 'riverBoards', ['boards', 'twoPlayerBoards']);
+  checkBoards(value: Json | undefined): void {
+    const table = this.readTable(value, 'riverBoards', ['boards', 'twoPlayerBoards']);
     if (table === undefined) return;
-    const ids = this.boardList(table['boards'], 'riverBoards.boards');
+    const ids = this.readBoardList(table['boards'], 'riverBoards.boards');
     if (table['twoPlayerBoards'] === undefined) return;
-    const other = this.boardList(table['twoPlayerBoards'], 'riverBoards.twoPlayerBoards');
+    const other = this.readBoardList(table['twoPlayerBoards'], 'riverBoards.twoPlayerBoards');
     if (ids !== undefined && other !== undefined && other.join() !== ids.join()) {
-      this.fields.problem('edition-sides', { expected: ids.join(', '), found: other.join(', ') });
+      this.fields.addProblem('edition-sides', { expected: ids.join(', '), found: other.join(', ') });
     }
   }
 
-  boardList(value: Json | undefined, field: string): string[] | undefined {
+  readBoardList(value: Json | undefined, field: string): string[] | undefined {
     const { fields } = this;
-    const boards = this.list(value, field);
+    const boards = this.readList(value, field);
     if (boards === undefined) return undefined;
-    if (boards.length !== BOARDS)
-      fields.problem('edition-boards', { expected: BOARDS, found: boards.length });
+    if (boards.length !== BOARDS) fields.addProblem('edition-boards', { expected: BOARDS, found: boards.length });
     const ids = boards.map((entry, i) => {
-      const at = join(field, i);
-      const board = this.object(entry, at, ['id', 'spaces']);
+      const at = fieldPath(field, i);
+      const board = this.readObject(entry, at, ['id', 'spaces']);
       if (board === undefined) return '';
-      const id = this.id(board['id'], join(at, 'id'));
-      const spaces = this.list(board['spaces'], join(at, 'spaces'));
-      if (spaces !== undefined) this.spaces(spaces, join(at, 'spaces'), id);
+      const id = this.readId(board['id'], fieldPath(at, 'id'));
+      const spaces = this.readList(board['spaces'], fieldPath(at, 'spaces'));
+      if (spaces !== undefined) this.checkSpaces(spaces, fieldPath(at, 'spaces'), id);
       return id;
     });
-    this.allDifferent(ids, field);
+    this.requireUnique(ids, field);
     return ids;
   }
 
-  spaces(spaces: readonly Json[], field: string, board: string): void {
+  checkSpaces(spaces: readonly Json[], field: string, board: string): void {
     const { fields } = this;
     if (spaces.length !== RIVER_LENGTH) {
-      fields.problem('edition-spaces', { board, expected: RIVER_LENGTH, found: spaces.length });
+      fields.addProblem('edition-spaces', { board, expected: RIVER_LENGTH, found: spaces.length });
     }
     let settlers = 0;
     for (const [i, value] of spaces.entries()) {
-      const at = join(field, i);
-      const space = this.object(value, at, ['space', 'produces', 'storage', 'settler']);
+      const at = fieldPath(field, i);
+      const space = this.readObject(value, at, ['space', 'produces', 'storage', 'settler']);
       if (space === undefined) continue;
-      if (space['space'] !== i + 1) fields.problem('edition-space-order', { board, expected: i + 1 });
-      this.symbols(space, at);
-      settlers += fields.flag(space['settler'], join(at, 'settler'));
+      if (space['space'] !== i + 1) fields.addProblem('edition-space-order', { board, expected: i + 1 });
+      this.checkSymbols(space, at);
+      settlers += fields.flag(space['settler'], fieldPath(at, 'settler'));
     }
-    if (settlers !== SETTLERS)
-      fields.problem('edition-settlers', { board, expected: SETTLERS, found: settlers });
+    if (settlers !== SETTLERS) fields.addProblem('edition-settlers', { board, expected: SETTLERS, found: settlers });
   }
 }
 
@@ -470,43 +474,43 @@ const MEADOW_COLUMN = 5;
 const COUNTED_TERRAINS = [...TERRAINS.slice(0, MEADOW), 'mixed', TERRAINS[MEADOW]];
 const ALL_MEADOW_FIELDS = [...new Set(Object.values(MEADOW_FIELDS).flat())];
 
-function isEmpty(list: Json | undefined): boolean {
+function isEmptyList(list: Json | undefined): boolean {
   return Array.isArray(list) && list.length === 0;
 }
 
 /** A small table on one line: `2: 4, 3: 5`. */
-function listed(table: JsonObject): string {
+function formatTable(table: JsonObject): string {
   return Object.entries(table)
-    .map(([key, value]) => `${key}: ${shown(value)}`)
+    .map(([key, value]) => `${key}: ${shortJson(value)}`)
     .join(', ');
 }
 
-function isShipped(edition: JsonObject): boolean {
+function isShippedEdition(edition: JsonObject): boolean {
   return edition === reconstructedEdition || hashEdition(edition) === RECONSTRUCTED_HASH;
 }
 
 /** Names a problem's field by piece ids, or numbers from 1 without an id; `path` keeps the raw field. */
-function byName(document: Json, { reason, values }: Refusal): Refusal {
+function withReadableField(document: Json, { reason, values }: Refusal): Refusal {
   const { field } = values;
   if (typeof field !== 'string') return { reason, values };
-  return { reason, values: { ...values, field: named(document, field), path: field } };
+  return { reason, values: { ...values, field: readableFieldName(document, field), path: field } };
 }
 
-function named(document: Json, path: string): string {
-  const said: string[] = [];
-  let at: Json | undefined = document;
+function readableFieldName(document: Json, path: string): string {
+  const names: string[] = [];
+  let value: Json | undefined = document;
   for (const key of path.split(/[.[\]]+/).filter((part) => part !== '')) {
-    if (isList(at)) {
-      const item: Json | undefined = at[Number(key)];
+    if (isList(value)) {
+      const item: Json | undefined = value[Number(key)];
       const id = isObject(item) ? item['id'] : undefined;
       // a named piece needs no list prefix
-      if (typeof id === 'string' && ID.test(id)) said.splice(0, said.length, id);
-      else said.push(String(Number(key) + 1));
-      at = item;
+      if (typeof id === 'string' && ID.test(id)) names.splice(0, names.length, id);
+      else names.push(String(Number(key) + 1));
+      value = item;
     } else {
-      said.push(key);
-      at = isObject(at) ? at[key] : undefined;
+      names.push(key);
+      value = isObject(value) ? value[key] : undefined;
     }
   }
-  return said.length === 0 ? 'edition' : said.join(' · ');
+  return names.length === 0 ? 'edition' : names.join(' · ');
 }

@@ -1,12 +1,12 @@
 import { BUILD, makePayment } from '../move.ts';
 import {
   ACTION_SPACES,
-  amountOf,
+  meadowAmountOf,
   type Capacity,
   type Edition,
   MEADOW_KINDS,
   type MeadowKind,
-  PRODUCED,
+  MATERIALS,
   RESOURCES,
   RIVER_LENGTH,
   type RiverBoard,
@@ -16,7 +16,7 @@ import {
 } from './edition.ts';
 
 /** Capacity without a limit. */
-export const ANY = 255;
+export const ANY_NUMBER = 255;
 
 /** Meadow kinds as numbers; 0 for other tiles. */
 export const POINT_PER_TILE = meadowNumber('point-per-tile');
@@ -81,41 +81,34 @@ export class Components {
     this.seats = seats;
     const tiles = edition.terrainTiles.tiles;
     this.tiles = tiles.map(({ id }) => id);
-    this.tileProduces = Uint8Array.from(tiles.flatMap(produced));
+    this.tileProduces = Uint8Array.from(tiles.flatMap(symbolCounts));
     this.tileStorage = Uint8Array.from(tiles, ({ storage }) => storage ?? 0);
     this.tileTerrain = Uint8Array.from(tiles, ({ terrain }) =>
       terrain.reduce((bits, name) => bits | (1 << TERRAINS.indexOf(name)), 0),
     );
-    this.meadow = Uint8Array.from(tiles, ({ meadow }) =>
-      meadow === undefined ? 0 : meadowNumber(meadow.kind),
-    );
-    this.meadowOf = Uint8Array.from(tiles, subject);
-    this.meadowAmount = Uint8Array.from(tiles, ({ meadow }) => amountOf(meadow));
+    this.meadow = Uint8Array.from(tiles, ({ meadow }) => (meadow === undefined ? 0 : meadowNumber(meadow.kind)));
+    this.meadowOf = Uint8Array.from(tiles, meadowSubjectIndex);
+    this.meadowAmount = Uint8Array.from(tiles, ({ meadow }) => meadowAmountOf(meadow));
 
     const cards = edition.buildings.cards;
     this.buildings = cards.map(({ id }) => id);
-    this.cost = Uint8Array.from(cards.flatMap(({ cost }) => PRODUCED.map((resource) => cost[resource] ?? 0)));
-    this.costTotal = Uint8Array.from(
-      cards,
-      (_, i) => this.cost[i * 3] + this.cost[i * 3 + 1] + this.cost[i * 3 + 2],
-    );
+    this.cost = Uint8Array.from(cards.flatMap(({ cost }) => MATERIALS.map((resource) => cost[resource] ?? 0)));
+    this.costTotal = Uint8Array.from(cards, (_, i) => this.cost[i * 3] + this.cost[i * 3 + 1] + this.cost[i * 3 + 2]);
     const number = (card: number, resource: number): number => this.cost[card * 3 + resource];
     this.costPacked = Uint32Array.from([
-      NEVER_PAID,
-      ...cards.map((_, card) => pack(number(card, 0), number(card, 1), number(card, 2))),
+      UNAFFORDABLE_COST,
+      ...cards.map((_, card) => packResources(number(card, 0), number(card, 1), number(card, 2))),
     ]);
     this.fullPayment = Uint32Array.from([
       0,
-      ...cards.map((_, card) =>
-        makePayment(BUILD, number(card, 0), number(card, 1), number(card, 2), 0, card),
-      ),
+      ...cards.map((_, card) => makePayment(BUILD, number(card, 0), number(card, 1), number(card, 2), 0, card)),
     ]);
     this.points = Uint8Array.from(cards, ({ points }) => points);
 
-    const boards = riverBoards(edition, seats);
+    const boards = riverBoardsFor(edition, seats);
     const spaces = boards.flatMap((board) => board.spaces);
     this.boards = boards.map(({ id }) => id);
-    this.boardProduces = Uint8Array.from(spaces.flatMap(produced));
+    this.boardProduces = Uint8Array.from(spaces.flatMap(symbolCounts));
     this.boardStorage = Uint8Array.from(spaces, ({ storage }) => storage ?? 0);
     this.boardSettler = Uint8Array.from(spaces, ({ settler }) => (settler === true ? 1 : 0));
 
@@ -124,8 +117,8 @@ export class Components {
     this.tokens = Uint8Array.from(bonusTokens[side]);
     this.spots = bonusTokens.spots[seats];
     this.stock = Uint8Array.from(RESOURCES, (resource) => edition.stock.players[seats][resource]);
-    this.capacity = Uint8Array.from(ACTION_SPACES, (space) => inAll(actionSpaces[side][space]));
-    this.capacityEach = Uint8Array.from(ACTION_SPACES, (space) => ofOnePlayer(actionSpaces[side][space]));
+    this.capacity = Uint8Array.from(ACTION_SPACES, (space) => totalCapacity(actionSpaces[side][space]));
+    this.capacityEach = Uint8Array.from(ACTION_SPACES, (space) => capacityPerPlayer(actionSpaces[side][space]));
     this.firstPioneerBonus = actionSpaces.firstPioneerBonus[seats];
     // rulebook: one more than players
     this.openingTiles = seats + 1;
@@ -151,19 +144,19 @@ export class Components {
 }
 
 /** More of each resource than a player can ever hold. */
-const NEVER_PAID = 0x7f7f7f;
+const UNAFFORDABLE_COST = 0x7f7f7f;
 
-export function pack(wood: number, clay: number, stone: number): number {
+export function packResources(wood: number, clay: number, stone: number): number {
   return wood | (clay << 8) | (stone << 16);
 }
 
 /** 1 if each of the three packed numbers (below 128) covers its cost, else 0. */
-export function coversPacked(have: number, cost: number): number {
+export function coversPackedCost(have: number, cost: number): number {
   const enough = ((have | 0x808080) - cost) & 0x808080;
   return (enough >> 23) & (enough >> 15) & (enough >> 7) & 1;
 }
 
-function riverBoards(edition: Edition, seats: number): readonly RiverBoard[] {
+function riverBoardsFor(edition: Edition, seats: number): readonly RiverBoard[] {
   const { boards, twoPlayerBoards } = edition.riverBoards;
   return seats === 2 ? (twoPlayerBoards ?? boards) : boards;
 }
@@ -172,21 +165,21 @@ function meadowNumber(kind: MeadowKind): number {
   return MEADOW_KINDS.indexOf(kind) + 1;
 }
 
-function produced({ produces }: Symbols): number[] {
+function symbolCounts({ produces }: Symbols): number[] {
   const symbols = produces === undefined ? [] : typeof produces === 'string' ? [produces] : produces;
-  return PRODUCED.map((resource) => symbols.filter((symbol) => symbol === resource).length);
+  return MATERIALS.map((resource) => symbols.filter((symbol) => symbol === resource).length);
 }
 
-function subject({ meadow }: Tile): number {
+function meadowSubjectIndex({ meadow }: Tile): number {
   if (meadow?.of === undefined) return 0;
   const names: readonly string[] = meadow.kind === 'point-per-tile' ? TERRAINS : RESOURCES;
   return names.indexOf(meadow.of);
 }
 
-function inAll(capacity: Capacity): number {
-  return typeof capacity === 'number' ? capacity : ANY;
+function totalCapacity(capacity: Capacity): number {
+  return typeof capacity === 'number' ? capacity : ANY_NUMBER;
 }
 
-function ofOnePlayer(capacity: Capacity): number {
-  return typeof capacity === 'object' ? capacity.perPlayer : ANY;
+function capacityPerPlayer(capacity: Capacity): number {
+  return typeof capacity === 'object' ? capacity.perPlayer : ANY_NUMBER;
 }

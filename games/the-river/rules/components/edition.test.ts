@@ -8,34 +8,34 @@ import { hashEdition } from './hashEdition.ts';
 import schema from './edition.schema.json' with { type: 'json' };
 
 /** Mutable copy of the shipped edition. */
-type Draft = Record<string, Record<string, Json>>;
+type EditionDraft = Record<string, Record<string, Json>>;
 
-function draft(): Draft {
-  return { ...structuredClone(reconstructedEdition), name: 'draft' } as unknown as Draft;
+function makeDraft(): EditionDraft {
+  return { ...structuredClone(reconstructedEdition), name: 'draft' } as unknown as EditionDraft;
 }
 
-function tile(edition: Draft, index: number): Record<string, Json> {
+function tileOf(edition: EditionDraft, index: number): Record<string, Json> {
   return (edition['terrainTiles']['tiles'] as Record<string, Json>[])[index];
 }
 
-function meadow(edition: Draft, id: string): Record<string, Json> {
+function meadowOf(edition: EditionDraft, id: string): Record<string, Json> {
   const tiles = edition['terrainTiles']['tiles'] as Record<string, Json>[];
   return tiles.find((candidate) => candidate['id'] === id)?.['meadow'] as Record<string, Json>;
 }
 
-function stock(edition: Draft, players: string): Record<string, Json> {
+function stockOf(edition: EditionDraft, players: string): Record<string, Json> {
   return (edition['stock']['players'] as Record<string, Record<string, Json>>)[players];
 }
 
-function reasons(edition: unknown): string[] {
+function problemReasons(edition: unknown): string[] {
   return checkEdition(edition as Json).map(({ reason }) => reason);
 }
 
-function many(length: number): Json[] {
+function makeLongProvenance(length: number): Json[] {
   return Array.from({ length }, () => ({ part: 'x'.repeat(400), source: SOURCES[0], note: 'y'.repeat(400) }));
 }
 
-function without<T>(list: readonly T[], index: number): T[] {
+function withoutIndex<T>(list: readonly T[], index: number): T[] {
   return list.filter((_, i) => i !== index);
 }
 
@@ -48,22 +48,21 @@ describe('the shipped edition', () => {
   it('states the provenance of each table', () => {
     const tables = Object.values(reconstructedEdition).filter((value) => typeof value === 'object');
     expect(tables).toHaveLength(7);
-    for (const table of tables as JsonObject[])
-      expect((table['provenance'] as Json[]).length).toBeGreaterThan(0);
+    for (const table of tables as JsonObject[]) expect((table['provenance'] as Json[]).length).toBeGreaterThan(0);
   });
 });
 
 describe('a wrong edition', () => {
   it('33 buildings expected, 32 found', () => {
-    const edition = draft();
-    edition['buildings']['cards'] = without(edition['buildings']['cards'] as Json[], 5);
+    const edition = makeDraft();
+    edition['buildings']['cards'] = withoutIndex(edition['buildings']['cards'] as Json[], 5);
     expect(checkEdition(edition as Json)).toEqual([
       { reason: 'edition-buildings', values: { expected: 33, found: 32 } },
     ]);
   });
 
   it('terrain counts must be 14/12/10/8/4/17', () => {
-    const edition = draft();
+    const edition = makeDraft();
     (edition['terrainTiles']['tiles'] as Json[])[0] = { id: 'forest-1', terrain: ['desert'] };
     expect(checkEdition(edition as Json)).toEqual([
       { reason: 'edition-terrain', values: { terrain: 'forest', expected: 14, found: 13 } },
@@ -72,8 +71,8 @@ describe('a wrong edition', () => {
   });
 
   it('65 tiles expected', () => {
-    const edition = draft();
-    edition['terrainTiles']['tiles'] = without(edition['terrainTiles']['tiles'] as Json[], 0);
+    const edition = makeDraft();
+    edition['terrainTiles']['tiles'] = withoutIndex(edition['terrainTiles']['tiles'] as Json[], 0);
     expect(checkEdition(edition as Json)[0]).toEqual({
       reason: 'edition-terrain',
       values: { terrain: 'forest', expected: 14, found: 13 },
@@ -81,7 +80,7 @@ describe('a wrong edition', () => {
   });
 
   it('reports all problems at once, each with its field', () => {
-    const edition = draft();
+    const edition = makeDraft();
     (edition['buildings']['cards'] as Json[])[2] = { id: 'Building 3', points: 99, cost: { food: 1 } };
     const problems = checkEdition(edition);
     expect(problems.map(({ reason, values }) => [reason, values['path']])).toEqual([
@@ -93,9 +92,9 @@ describe('a wrong edition', () => {
   });
 
   it('names problems by piece ids, or by numbers from 1', () => {
-    const edition = draft();
-    tile(edition, 3)['storage'] = 9;
-    tile(edition, 5)['id'] = 'Forest 6';
+    const edition = makeDraft();
+    tileOf(edition, 3)['storage'] = 9;
+    tileOf(edition, 5)['id'] = 'Forest 6';
     const board = (edition['riverBoards']['boards'] as unknown as { spaces: Record<string, Json>[] }[])[0];
     board.spaces[4]['produces'] = 'gold';
     expect(checkEdition(edition as Json).map(({ values }) => values['field'])).toEqual([
@@ -104,7 +103,7 @@ describe('a wrong edition', () => {
       'blue · spaces · 5 · produces',
     ]);
     expect(checkEdition([])).toMatchObject([{ reason: 'field-object', values: { field: 'edition' } }]);
-    tile(edition, 5)['id'] = 'forest-1';
+    tileOf(edition, 5)['id'] = 'forest-1';
     expect(checkEdition(edition as Json)).toContainEqual({
       reason: 'edition-twice',
       values: { field: 'forest-1', path: 'terrainTiles.tiles[5]', id: 'forest-1', places: '1, 6' },
@@ -112,43 +111,39 @@ describe('a wrong edition', () => {
   });
 
   it('is limited in length, but running games continue with a longer one', () => {
-    const edition = draft();
-    edition['faceUp']['provenance'] = many(41);
+    const edition = makeDraft();
+    edition['faceUp']['provenance'] = makeLongProvenance(41);
     expect(checkEdition(edition as Json)).toEqual([
       {
         reason: 'field-long-list',
         values: { field: 'faceUp · provenance', path: 'faceUp.provenance', most: 40, found: 41 },
       },
     ]);
-    edition['stock']['provenance'] = many(80);
+    edition['stock']['provenance'] = makeLongProvenance(80);
     expect(checkEdition(edition as Json)[0]?.reason).toBe('edition-large');
     const begun = { ...(edition as JsonObject), hash: hashEdition(edition) };
     expect(isRefusal(theRiver.make({ seats: 2, edition: begun }))).toBe(true);
     expect(isRefusal(theRiver.make({ seats: 2, edition: begun, engine: '1' }))).toBe(false);
   });
 
-  type Change = (edition: Draft) => void;
+  type Change = (edition: EditionDraft) => void;
   const changes: [string, Change, string][] = [
-    ['a name twice', (e) => (tile(e, 1)['id'] = 'forest-1'), 'edition-twice'],
-    ['a meadow without a kind', (e) => delete tile(e, 48)['meadow'], 'edition-meadow-needed'],
+    ['a name twice', (e) => (tileOf(e, 1)['id'] = 'forest-1'), 'edition-twice'],
+    ['a meadow without a kind', (e) => delete tileOf(e, 48)['meadow'], 'edition-meadow-needed'],
     [
       'a forest with a meadow',
-      (e) => (tile(e, 0)['meadow'] = { kind: 'point-per-bonus-token' }),
+      (e) => (tileOf(e, 0)['meadow'] = { kind: 'point-per-bonus-token' }),
       'edition-meadow-only',
     ],
-    ['a mixed meadow', (e) => (tile(e, 44)['terrain'] = ['forest', 'meadow']), 'edition-mixed'],
-    ['four symbols', (e) => (tile(e, 0)['produces'] = ['wood', 'wood', 'wood', 'wood']), 'edition-symbols'],
-    ['an unknown kind', (e) => (tile(e, 48)['meadow'] = { kind: 'rain' }), 'field-name'],
+    ['a mixed meadow', (e) => (tileOf(e, 44)['terrain'] = ['forest', 'meadow']), 'edition-mixed'],
+    ['four symbols', (e) => (tileOf(e, 0)['produces'] = ['wood', 'wood', 'wood', 'wood']), 'edition-symbols'],
+    ['an unknown kind', (e) => (tileOf(e, 48)['meadow'] = { kind: 'rain' }), 'field-name'],
     [
       'a meadow without its number',
-      (e) => (tile(e, 53)['meadow'] = { kind: 'point-per-production-symbol', of: 'wood' }),
+      (e) => (tileOf(e, 53)['meadow'] = { kind: 'point-per-production-symbol', of: 'wood' }),
       'field-whole',
     ],
-    [
-      'tokens out of order',
-      (e) => (e['bonusTokens']['twoPlayers'] = [5, 6, 4, 3, 2, 1, 0, 0]),
-      'edition-descending',
-    ],
+    ['tokens out of order', (e) => (e['bonusTokens']['twoPlayers'] = [5, 6, 4, 3, 2, 1, 0, 0]), 'edition-descending'],
     ['too few tokens', (e) => (e['bonusTokens']['twoPlayers'] = [6, 5, 4, 3, 2, 1]), 'edition-tokens-few'],
     [
       'a token that does not exist',
@@ -169,15 +164,11 @@ describe('a wrong edition', () => {
       (e) => (e['riverBoards']['twoPlayerBoards'] = (e['riverBoards']['boards'] as Json[]).toReversed()),
       'edition-sides',
     ],
-    ['a number of another meadow kind', (e) => (meadow(e, 'meadow-yield-wood')['max'] = 9), 'field-unknown'],
-    [
-      'a number on a meadow without one',
-      (e) => (meadow(e, 'meadow-per-token')['points'] = 5),
-      'field-unknown',
-    ],
+    ['a number of another meadow kind', (e) => (meadowOf(e, 'meadow-yield-wood')['max'] = 9), 'field-unknown'],
+    ['a number on a meadow without one', (e) => (meadowOf(e, 'meadow-per-token')['points'] = 5), 'field-unknown'],
     [
       'a meadow for symbols that shows another one',
-      (e) => (meadow(e, 'meadow-produce-wood')['of'] = 'clay'),
+      (e) => (meadowOf(e, 'meadow-produce-wood')['of'] = 'clay'),
       'edition-meadow-produces',
     ],
     ['other spots', (e) => (e['bonusTokens']['spots'] = { 2: 5, 3: 5, 4: 5 }), 'edition-rulebook'],
@@ -186,8 +177,8 @@ describe('a wrong edition', () => {
       (e) => (e['bonusTokens']['twoPlayers'] = [5, 5, 4, 3, 2, 1, 0, 0]),
       'edition-token-missing',
     ],
-    ['another stock of four', (e) => (stock(e, '4')['wood'] = 12), 'edition-rulebook'],
-    ['an empty island', (e) => (stock(e, '2')['food'] = 0), 'field-whole'],
+    ['another stock of four', (e) => (stockOf(e, '4')['wood'] = 12), 'edition-rulebook'],
+    ['an empty island', (e) => (stockOf(e, '2')['food'] = 0), 'field-whole'],
     [
       'terrain three times a round',
       (e) => ((e['actionSpaces']['twoPlayers'] as Record<string, Json>)['terrain'] = { perPlayer: 3 }),
@@ -211,30 +202,30 @@ describe('a wrong edition', () => {
     ['an unknown table', (e) => Object.assign(e, { weather: {} }), 'field-unknown'],
   ];
   it.each(changes)('%s', (_, change, reason) => {
-    const edition = draft();
+    const edition = makeDraft();
     change(edition);
-    expect(reasons(edition)).toContain(reason);
+    expect(problemReasons(edition)).toContain(reason);
     expect(isRefusal(theRiver.make({ seats: 2, edition }))).toBe(true);
   });
 
   it('a board with 11 spaces, out of order, with 3 settlers', () => {
-    const edition = draft();
+    const edition = makeDraft();
     const boards = edition['riverBoards']['boards'] as unknown as { spaces: Json[] }[];
-    boards[0].spaces = without(boards[0].spaces, 4);
-    expect(reasons(edition)).toEqual(
+    boards[0].spaces = withoutIndex(boards[0].spaces, 4);
+    expect(problemReasons(edition)).toEqual(
       expect.arrayContaining(['edition-spaces', 'edition-space-order', 'edition-settlers']),
     );
   });
 
   it('reports other problems along with an unknown table', () => {
-    const edition = { ...draft(), weather: {}, name: 'Mine' };
-    expect(reasons(edition)).toEqual(['field-unknown', 'edition-id']);
+    const edition = { ...makeDraft(), weather: {}, name: 'Mine' };
+    expect(problemReasons(edition)).toEqual(['field-unknown', 'edition-id']);
   });
 
   it.each(TABLES)('reports in one line that %s is missing or no table', (table) => {
-    const { [table]: _, ...edition } = draft();
+    const { [table]: _, ...edition } = makeDraft();
     expect(checkEdition(edition as Json)).toEqual([{ reason: 'edition-table', values: { table } }]);
-    expect(reasons({ ...edition, [table]: 'later' })).toEqual(['field-object']);
+    expect(problemReasons({ ...edition, [table]: 'later' })).toEqual(['field-object']);
   });
 
   it.each([
@@ -248,15 +239,15 @@ describe('a wrong edition', () => {
     ['riverBoards', 'boards', 'field-list'],
     ['riverBoards', 'provenance', 'field-list'],
   ])('reports in one line that %s.%s is missing', (table, part, reason) => {
-    const edition = draft();
+    const edition = makeDraft();
     delete edition[table][part];
-    expect(reasons(edition)).toEqual([reason]);
+    expect(problemReasons(edition)).toEqual([reason]);
   });
 
   it('is refused when a game is made with it', () => {
     const game = theRiver.make({ seats: 2, edition: { name: 'empty' } });
     expect(isRefusal(game)).toBe(true);
-    expect(reasons(null)).toEqual(['field-object']);
+    expect(problemReasons(null)).toEqual(['field-object']);
   });
 });
 
@@ -271,9 +262,7 @@ describe('an edition in a game', () => {
   it('has the same hash whatever the order of its fields', () => {
     const reversed = Object.fromEntries(Object.entries(reconstructedEdition).toReversed());
     expect(hashEdition(reversed)).toBe(hashEdition(reconstructedEdition));
-    expect(hashEdition({ ...reconstructedEdition, name: 'other' })).not.toBe(
-      hashEdition(reconstructedEdition),
-    );
+    expect(hashEdition({ ...reconstructedEdition, name: 'other' })).not.toBe(hashEdition(reconstructedEdition));
   });
 
   it('is refused when its hash does not fit', () => {
@@ -283,9 +272,7 @@ describe('an edition in a game', () => {
 
   it('may use the shipped name only with the shipped content', () => {
     expect(checkEdition(structuredClone(reconstructedEdition))).toEqual([]);
-    expect(makeGame(2, {}, { ...reconstructedEdition, name: 'same-tables' }).edition['name']).toBe(
-      'same-tables',
-    );
+    expect(makeGame(2, {}, { ...reconstructedEdition, name: 'same-tables' }).edition['name']).toBe('same-tables');
   });
 
   it('needs its hash when a game is made from a record', () => {
@@ -297,7 +284,7 @@ describe('an edition in a game', () => {
   });
 
   it('may define separate boards for two players', () => {
-    const edition = draft();
+    const edition = makeDraft();
     const boards = structuredClone(edition['riverBoards']['boards']) as { spaces: Json[] }[];
     // instead of the wood blue shows on space 2
     boards[0].spaces[1] = { space: 2, storage: 2 };
@@ -313,10 +300,10 @@ describe('an edition in a game', () => {
   });
 
   it('may differ in everything the rulebook leaves open', () => {
-    const edition = draft();
+    const edition = makeDraft();
     Object.assign(edition, { name: 'from-the-box' });
-    tile(edition, 0)['produces'] = ['wood', 'clay'];
-    tile(edition, 1)['storage'] = 3;
+    tileOf(edition, 0)['produces'] = ['wood', 'clay'];
+    tileOf(edition, 1)['storage'] = 3;
     edition['riverBoards']['twoPlayerBoards'] = structuredClone(edition['riverBoards']['boards'] as Json[]);
     edition['faceUp']['terrain'] = { 2: 7, 3: 9, 4: 12 };
     Object.assign(edition['faceUp'], { buildings: 6 });
@@ -328,9 +315,7 @@ describe('an edition in a game', () => {
 
 describe('the schema document', () => {
   it('knows the same tables as the check', () => {
-    const tables = Object.keys(reconstructedEdition).filter(
-      (key) => !['$schema', 'game', 'about'].includes(key),
-    );
+    const tables = Object.keys(reconstructedEdition).filter((key) => !['$schema', 'game', 'about'].includes(key));
     expect(schema.required).toEqual(tables);
   });
 });

@@ -2,8 +2,8 @@
 export const RESOURCES = ['wood', 'clay', 'stone', 'food'] as const;
 export type Resource = (typeof RESOURCES)[number];
 
-export const PRODUCED = ['wood', 'clay', 'stone'] as const;
-export type Produced = (typeof PRODUCED)[number];
+export const MATERIALS = ['wood', 'clay', 'stone'] as const;
+export type Material = (typeof MATERIALS)[number];
 
 export const WOOD = 0;
 export const CLAY = 1;
@@ -41,17 +41,17 @@ export type ActionSpace = (typeof ACTION_SPACES)[number];
 
 /** Origin of a table; `box`: read off the components by an owner. */
 export const SOURCES = ['rulebook', 'reported', 'reconstructed', 'box'] as const;
-type Source = (typeof SOURCES)[number];
+type ProvenanceSource = (typeof SOURCES)[number];
 
 export type Provenance = {
   readonly part: string;
-  readonly source: Source;
+  readonly source: ProvenanceSource;
   readonly note?: string;
 };
 
 /** Symbols printed on a tile or river board space. */
 export type Symbols = {
-  readonly produces?: Produced | readonly Produced[];
+  readonly produces?: Material | readonly Material[];
   readonly storage?: number;
 };
 
@@ -65,7 +65,7 @@ type Meadow = {
 };
 
 /** A meadow's number: max points, max resources, points or swaps; 0 if its kind has none. */
-export function amountOf(meadow: Meadow | undefined): number {
+export function meadowAmountOf(meadow: Meadow | undefined): number {
   switch (meadow?.kind) {
     case 'point-per-production-symbol':
       return meadow.max ?? 0;
@@ -90,7 +90,7 @@ export type Tile = Symbols & {
 type Building = {
   readonly id: string;
   readonly points: number;
-  readonly cost: { readonly [resource in Produced]?: number };
+  readonly cost: { readonly [resource in Material]?: number };
 };
 
 /** Pioneers that fit: a total, a number per player, or any number. */
@@ -166,6 +166,6 @@ export const COLUMNS: readonly (readonly [number, number, number])[] = [
 export const PIONEERS_AT_START = 4;
 export const TOKEN_OF_THE_FIFTH_PIONEER = 2;
 /** Limit of reserved buildings per player. */
-export const MOST_RESERVED = 2;
+export const MAX_RESERVED = 2;
 /** Round limit of a game. */
 export const LAST_ROUND = 40;

@@ -1,11 +1,11 @@
 import type { Json } from '@two-rivers/kernel';
 import { reconstructedEdition } from '../index.ts';
 
-type Draft = Record<string, Record<string, Json>>;
+type EditionDraft = Record<string, Record<string, Json>>;
 
 /** A valid edition unlike the shipped one in cards, tiles, boards, spaces and stock. */
-export function otherEdition(): Json {
-  const edition = structuredClone(reconstructedEdition) as unknown as Draft;
+export function makeOtherEdition(): Json {
+  const edition = structuredClone(reconstructedEdition) as unknown as EditionDraft;
   const cards = edition['buildings']['cards'] as { points: number; cost: Record<string, number> }[];
   for (const card of cards) {
     card.points += 2;

@@ -1,5 +1,5 @@
 import {
-  type Happening,
+  type RuleEvent,
   isRefusal,
   type Json,
   type JsonObject,
@@ -14,7 +14,7 @@ import { type TheRiver, type TheRiverState, theRiver } from '../index.ts';
 export class Scenario {
   readonly game: TheRiver;
   readonly state: TheRiverState;
-  readonly told: Happening[] = [];
+  readonly events: RuleEvent[] = [];
 
   constructor(game: TheRiver, state: TheRiverState) {
     this.game = game;
@@ -26,7 +26,7 @@ export class Scenario {
     for (const text of texts) {
       const move = readMove(this.game, this.state, text);
       if (isRefusal(move)) throw new Error(`${text}: ${JSON.stringify(move)}`);
-      this.game.play(this.state, move, (happening) => this.told.push(happening));
+      this.game.play(this.state, move, (event) => this.events.push(event));
       const flaw = this.game.flaw(this.state);
       if (flaw !== undefined) throw new Error(`after ${text}: ${flaw}`);
     }
@@ -34,17 +34,17 @@ export class Scenario {
   }
 
   /** Texts of all legal moves with a prefix. */
-  legal(beginning = ''): string[] {
+  legalMoves(prefix = ''): string[] {
     const list = new MoveList(this.game.limits.moves);
     this.game.moves(this.state, list);
     return list
       .toArray()
       .map((move) => this.game.writeMove(move))
-      .filter((text) => text.startsWith(beginning));
+      .filter((text) => text.startsWith(prefix));
   }
 
   /** Refusal of an illegal move. */
-  refusal(text: string): Refusal {
+  refusalFor(text: string): Refusal {
     const move = readMove(this.game, this.state, text);
     if (!isRefusal(move)) throw new Error(`${text} is legal`);
     return move;
@@ -68,7 +68,7 @@ export class Scenario {
     return seats[seat];
   }
 
-  points(seat: number, category: string): number {
+  pointsFor(seat: number, category: string): number {
     return this.outcome.breakdown[seat][this.game.categories.findIndex((name) => name === category)];
   }
 }
@@ -102,7 +102,7 @@ const OPENING_TILES = ['forest-10', 'desert-9', 'badlands-8', 'mountain-6'];
  * A position in a round. By default each player has one opening tile that stores 1 (5 warehouses with the board's),
  * and nothing is face up.
  */
-export function given(players: number, seats: readonly JsonObject[] = [], rest: JsonObject = {}): Scenario {
+export function makeScenario(players: number, seats: readonly JsonObject[] = [], rest: JsonObject = {}): Scenario {
   const game = makeGame(players);
   const state = game.create();
   const position = {
@@ -123,7 +123,7 @@ export function given(players: number, seats: readonly JsonObject[] = [], rest: 
 }
 
 /** A game right after set-up, before any chance result. */
-export function fromStart(players: number, options: Json = {}): Scenario {
+export function makeScenarioFromStart(players: number, options: Json = {}): Scenario {
   const game = makeGame(players, options);
   const state = game.create();
   game.setup(state);

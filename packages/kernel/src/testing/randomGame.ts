@@ -1,10 +1,10 @@
 import { type Game, MoveList, OVER } from '../game.ts';
 import { FastRandom } from '../random.ts';
-import { writeEntry } from '../readMove.ts';
+import { writeLogEntry } from '../readMove.ts';
 import type { State } from '../state.ts';
 
 /** Plays a game with uniformly random moves and chance; returns its log and final state. */
-export function randomGame<S extends State>(
+export function playRandomGame<S extends State>(
   game: Game<S>,
   seed: string,
 ): { readonly log: readonly string[]; readonly state: S } {
@@ -16,7 +16,7 @@ export function randomGame<S extends State>(
   for (let actor = game.actor(state); actor !== OVER; actor = game.actor(state)) {
     game.moves(state, list);
     const move = list.at(random.below(list.length));
-    log.push(writeEntry(actor, game.writeMove(move)));
+    log.push(writeLogEntry(actor, game.writeMove(move)));
     game.play(state, move);
   }
   return { log, state };

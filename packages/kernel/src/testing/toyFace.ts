@@ -1,14 +1,12 @@
-import type { FaceHappening, FaceMove, Gain, MakeFace } from '../face.ts';
-import type { Happening, Move } from '../game.ts';
-import { wayfinder } from '../ways.ts';
-import type { Turns } from '../waySearch.ts';
+import type { GameEvent, TypedMove, GainEvent, MakeGameView } from '../face.ts';
+import type { RuleEvent, Move } from '../game.ts';
+import { pathFinder } from '../ways.ts';
+import type { GoalRules } from '../waySearch.ts';
 import { CHARM, type ToyState } from './toyGame.ts';
 
-export type ToyMove =
-  | { readonly kind: 'charm' | 'roll' }
-  | { readonly kind: 'show' | 'chance'; readonly card: number };
+export type ToyMove = { readonly kind: 'charm' | 'roll' } | { readonly kind: 'show' | 'chance'; readonly card: number };
 
-export type ToyHappening = Gain | (FaceHappening & { readonly kind: 'card' });
+export type ToyEvent = GainEvent | (GameEvent & { readonly kind: 'card' });
 
 export interface ToyPosition {
   readonly hand: readonly number[];
@@ -23,32 +21,32 @@ function charmsOf(goal: ToyGoal): number {
   return goal.kind === 'end' ? goal.charms : 0;
 }
 
-const charmed: Turns<ToyState, ToyGoal> = {
+const toyGoalRules: GoalRules<ToyState, ToyGoal> = {
   kinds: ['token'],
-  goesOn: (start, { turn }) => turn[0] === start.turn[0] && turn[1] === start.turn[1] && turn[3] === 0,
-  isWanted: ({ turn }, move, goal) =>
+  continuesTurn: (start, { turn }) => turn[0] === start.turn[0] && turn[1] === start.turn[1] && turn[3] === 0,
+  meetsCondition: ({ turn }, move, goal) =>
     goal.kind === 'charm' ? !isEnd(move) : isEnd(move) && (turn[2] ?? 0) >= goal.charms,
-  mayHelp: ({ turn }, _, move, goal) => !isEnd(move) && charmsOf(goal) > (turn[2] ?? 0),
-  owes: () => false,
+  isHelpful: ({ turn }, _, move, goal) => !isEnd(move) && charmsOf(goal) > (turn[2] ?? 0),
+  owesPayment: () => false,
   purse: ({ tokens }, seat) => [tokens[seat] ?? 0],
-  fill: ({ tokens }, seat, [held = 0]) => void (tokens[seat] = held),
-  clear: ({ tokens }, seat) => void (tokens[seat] = 0),
+  setPurse: ({ tokens }, seat, [held = 0]) => void (tokens[seat] = held),
+  clearPurse: ({ tokens }, seat) => void (tokens[seat] = 0),
   covers: ([held = 0], [other = 0]) => held >= other,
   isPayment: ({ amount }) => amount < 0,
-  enough: ({ turn }, goal) => [[goal.kind === 'charm' ? 1 : goal.charms - (turn[2] ?? 0)]],
-  whyNot: () => ({ reason: 'toy-no-token', values: {} }),
+  sufficientPurses: ({ turn }, goal) => [[goal.kind === 'charm' ? 1 : goal.charms - (turn[2] ?? 0)]],
+  refusalFor: () => ({ reason: 'toy-no-token', values: {} }),
 };
 
 function isEnd(move: Move): boolean {
   return (move & 0xf00) !== CHARM;
 }
 
-function happening({ what, seat, amount, lost }: Happening): ToyHappening {
+function toyEvent({ what, seat, amount, lost }: RuleEvent): ToyEvent {
   return what === 'card' ? { kind: 'card', seat } : { kind: 'gain', seat, what, amount, lost };
 }
 
 /** Game view of the toy game. */
-export const toyFace: MakeFace<ToyState, ToyPosition, ToyMove, ToyHappening, ToyGoal> = (game) => {
+export const toyGameView: MakeGameView<ToyState, ToyPosition, ToyMove, ToyEvent, ToyGoal> = (game) => {
   const move = (number: Move): ToyMove => {
     const [kind = '', card] = game.writeMove(number).split(' ');
     if (kind === 'charm' || kind === 'roll') return { kind };
@@ -58,29 +56,29 @@ export const toyFace: MakeFace<ToyState, ToyPosition, ToyMove, ToyHappening, Toy
     game,
     position: ({ hand, tokens }) => ({ hand: [...hand], tokens: [...tokens] }),
     move,
-    write: (made: FaceMove & { readonly card?: number }) =>
-      made.card === undefined ? made.kind : `${made.kind} ${made.card}`,
-    happening,
+    writeMove: (typedMove: TypedMove & { readonly card?: number }) =>
+      typedMove.card === undefined ? typedMove.kind : `${typedMove.kind} ${typedMove.card}`,
+    event: toyEvent,
     reasons: [],
-    isNews: ({ kind }) => kind === 'card',
-    turn: ({ turn }) => `${turn[0]} ${turn[1]}`,
+    isReported: ({ kind }) => kind === 'card',
+    turnKey: ({ turn }) => `${turn[0]} ${turn[1]}`,
     endsTurn: ({ kind }) => kind === 'roll',
-    mayWait: () => false,
+    isDeferrable: () => false,
     stakes: () => [],
-    follows: () => false,
+    completesPreviousMove: () => false,
     icon: ({ kind }) => kind,
-    action: ({ kind }) => kind,
-    occasion: () => undefined,
-    standing: ({ tokens }) => [...tokens].map((now) => ({ now, ended: now, rank: 1 })),
-    progress: () => ({ stage: 'play', round: 1, untilEnd: [], lastTurns: [] }),
-    count: ({ tokens }) => [{ what: 'tokens', points: tokens }],
-    ways: async () =>
-      wayfinder({ game, move, happening }, charmed, {
+    actionKey: ({ kind }) => kind,
+    highlight: () => undefined,
+    standings: ({ tokens }) => [...tokens].map((points) => ({ points, finalPoints: points, rank: 1 })),
+    progress: () => ({ stage: 'play', round: 1, endTriggers: [], lastTurns: [] }),
+    scoreRows: ({ tokens }) => [{ what: 'tokens', points: tokens }],
+    loadPathFinder: async () =>
+      pathFinder({ game, move, event: toyEvent }, toyGoalRules, {
         goal: ({ turn }, { kind }) => {
           if (kind === 'charm') return { kind };
           return kind === 'roll' ? { kind: 'end', charms: turn[2] ?? 0 } : undefined;
         },
-        wanted: (goal) => goal,
+        conditionOf: (goal) => goal,
       }),
   };
 };

@@ -8,7 +8,7 @@ import {
   isRefusal,
   type Json,
   type JsonObject,
-  join,
+  fieldPath,
   type Move,
   type MoveList,
   type Outcome,
@@ -16,8 +16,8 @@ import {
   type Refusal,
   refuse,
   type State,
-  type Tell,
-  Windows,
+  type EmitEvent,
+  BufferAllocator,
 } from '../index.ts';
 
 /*
@@ -28,26 +28,26 @@ import {
 
 const CARDS = 12;
 const TOKENS = 2;
-const MOST_SEATS = 4;
-const MOST_ROUNDS = 9;
-const MOST_POINTS = 99;
+const MAX_SEATS = 4;
+const MAX_ROUNDS = 9;
+const MAX_POINTS = 99;
 export const UNKNOWN = 255;
 
-const FIRST = 0x100;
+const FIRST_SEAT = 0x100;
 export const DEAL = 0x200;
 export const DIE = 0x300;
 export const CHARM = 0x400;
 export const ROLL = 0x500;
 export const SHOW = 0x600;
-const NAMES = new Map([
-  [FIRST, '~first'],
+const MOVE_NAMES = new Map([
+  [FIRST_SEAT, '~first'],
   [DEAL, '~deal'],
   [DIE, '~die'],
   [CHARM, 'charm'],
   [ROLL, 'roll'],
   [SHOW, 'show'],
 ]);
-const BARE = new Set([CHARM, ROLL]);
+const BARE_MOVES = new Set([CHARM, ROLL]);
 
 export interface ToyState extends State {
   readonly shown: Uint32Array;
@@ -61,7 +61,7 @@ export interface ToyState extends State {
 }
 
 /** Chosen options of a toy game. */
-interface Toy {
+interface ToyOptions {
   readonly seats: number;
   readonly rounds: number;
   /** the first seat to play; -1 for random */
@@ -71,7 +71,7 @@ interface Toy {
 export const toyFamily: GameFamily<ToyState> = {
   id: 'toy',
   title: 'Toy',
-  seats: [2, 3, MOST_SEATS],
+  seats: [2, 3, MAX_SEATS],
   engines: ['1'],
   make: makeToy,
 };
@@ -97,13 +97,12 @@ function makeToy({ seats, options, engine }: GameRequest): Game<ToyState> | Refu
   if (!toyFamily.seats.includes(seats)) return refuse('toy-seats', { seats });
   if (engine !== undefined && engine !== '1') return refuse('toy-engine', { engine });
   const { rounds = 3, first = 'random' } = isObject(options) ? options : {};
-  if (typeof rounds !== 'number' || !(rounds >= 1 && rounds <= MOST_ROUNDS)) return refuse('toy-rounds');
-  if (first !== 'random' && (typeof first !== 'number' || !(first >= 0 && first < seats)))
-    return refuse('toy-first');
-  return gameOf({ seats, rounds, first: first === 'random' ? -1 : first }, { rounds, first });
+  if (typeof rounds !== 'number' || !(rounds >= 1 && rounds <= MAX_ROUNDS)) return refuse('toy-rounds');
+  if (first !== 'random' && (typeof first !== 'number' || !(first >= 0 && first < seats))) return refuse('toy-first');
+  return buildGame({ seats, rounds, first: first === 'random' ? -1 : first }, { rounds, first });
 }
 
-function gameOf(toy: Toy, options: JsonObject): Game<ToyState> {
+function buildGame(toy: ToyOptions, options: JsonObject): Game<ToyState> {
   const { seats, rounds } = toy;
   return {
     id: 'toy',
@@ -113,16 +112,16 @@ function gameOf(toy: Toy, options: JsonObject): Game<ToyState> {
     limits: {
       entries: 1 + seats + seats * (2 * rounds + TOKENS),
       moves: CARDS,
-      score: MOST_POINTS,
-      sources: 2 + MOST_SEATS,
+      score: MAX_POINTS,
+      sources: 2 + MAX_SEATS,
     },
     categories: ['dice', 'card'],
-    create: () => create(toy),
+    create: () => createState(toy),
     setup: (state) => setup(toy, state),
     actor: (state) => actorOf(toy, state),
     moves: (state, list) => listMoves(toy, state, list),
-    play: (state, move, tell) => play(toy, state, move, tell),
-    source,
+    play: (state, move, emit) => play(toy, state, move, emit),
+    source: chanceSourceOf,
     sourceName: (index) => ['first', 'cards'][index] ?? `die/${index - 2}`,
     mask(state, viewer, into) {
       into.bytes.set(state.bytes);
@@ -148,7 +147,7 @@ function gameOf(toy: Toy, options: JsonObject): Game<ToyState> {
     parseMove,
     whyNot: (_state, move) =>
       move === CHARM ? refuse('toy-no-token') : refuse('toy-not-your-card', { card: valueOf(move) }),
-    observe: (state) => ({ game: 'toy', options, ...observe(state) }),
+    observe: (state) => ({ game: 'toy', options, ...writePosition(state) }),
     readPosition: (document, state) => readPosition(toy, document, state),
     flaw: (state) => flaw(toy, state),
   };
@@ -162,43 +161,43 @@ const isShown = ({ shown }: ToyState, card: number) => card < 32 && (((shown[0] 
 const undealt = ({ hand }: ToyState) =>
   Array.from({ length: CARDS }, (_, index) => index + 1).filter((card) => !hand.includes(card));
 
-function create({ seats }: Toy): ToyState {
-  const windows = new Windows(4 + 4 * seats + 2 * seats + 4);
+function createState({ seats }: ToyOptions): ToyState {
+  const windows = new BufferAllocator(4 + 4 * seats + 2 * seats + 4);
   return {
     shown: windows.sets(1),
     points: windows.words(2 * seats),
     hand: windows.bytes(seats),
     tokens: windows.bytes(seats),
     turn: windows.bytes(4),
-    bytes: windows.all(),
+    bytes: windows.wholeBuffer(),
   };
 }
 
-function setup({ first }: Toy, state: ToyState): void {
+function setup({ first }: ToyOptions, state: ToyState): void {
   state.bytes.fill(0);
   state.tokens.fill(TOKENS);
   state.turn[0] = first + 1;
 }
 
-function actorOf({ seats, rounds }: Toy, { turn, hand }: ToyState): number {
+function actorOf({ seats, rounds }: ToyOptions, { turn, hand }: ToyState): number {
   if (turn[0] === 0 || turn[3] === 1) return CHANCE;
   if (turn[1] === 0 && hand.includes(0)) return CHANCE;
   if (turn[1] === rounds * seats) return OVER;
   return (turn[0] ?? 0) - 1;
 }
 
-function source({ turn }: ToyState): number {
+function chanceSourceOf({ turn }: ToyState): number {
   if (turn[0] === 0) return 0;
   return turn[3] === 1 ? 1 + (turn[0] ?? 0) : 1;
 }
 
-function listMoves(toy: Toy, state: ToyState, list: MoveList): void {
+function listMoves(toy: ToyOptions, state: ToyState, list: MoveList): void {
   list.clear();
   const actor = actorOf(toy, state);
   if (actor === OVER) return;
   if (actor === CHANCE) {
-    const due = source(state);
-    if (due === 0) for (let seat = 0; seat < toy.seats; seat++) list.add(FIRST | seat);
+    const due = chanceSourceOf(state);
+    if (due === 0) for (let seat = 0; seat < toy.seats; seat++) list.add(FIRST_SEAT | seat);
     else if (due === 1) for (const card of undealt(state)) list.add(DEAL | card);
     else for (let face = 1; face <= 6; face++) list.add(DIE | face);
     return;
@@ -209,49 +208,47 @@ function listMoves(toy: Toy, state: ToyState, list: MoveList): void {
   if (card !== 0 && !isShown(state, card)) list.add(SHOW | card);
 }
 
-function play(toy: Toy, state: ToyState, move: Move, tell?: Tell): void {
+function play(toy: ToyOptions, state: ToyState, move: Move, emit?: EmitEvent): void {
   const { turn, hand, tokens, shown } = state;
   const seat = (turn[0] ?? 0) - 1;
   const value = valueOf(move);
   const kind = kindOf(move);
-  const told = { amount: 1, lost: 0, at: 0, id: '' };
-  if (kind === FIRST) turn[0] = value + 1;
+  const baseEvent = { amount: 1, lost: 0, at: 0, id: '' };
+  if (kind === FIRST_SEAT) turn[0] = value + 1;
   else if (kind === DEAL) {
     const to = hand.indexOf(0);
     hand[to] = value;
-    tell?.({ ...told, what: 'card', seat: to, cause: 'deal', id: value === UNKNOWN ? '' : `${value}` });
-  } else if (kind === DIE) endTurn(toy, state, value + (turn[2] ?? 0), 'die', tell);
+    emit?.({ ...baseEvent, what: 'card', seat: to, cause: 'deal', id: value === UNKNOWN ? '' : `${value}` });
+  } else if (kind === DIE) endTurn(toy, state, value + (turn[2] ?? 0), 'die', emit);
   else if (kind === CHARM) {
     tokens[seat] = (tokens[seat] ?? 0) - 1;
     turn[2] = (turn[2] ?? 0) + 1;
-    tell?.({ ...told, what: 'token', seat, amount: -1, cause: 'charm' });
+    emit?.({ ...baseEvent, what: 'token', seat, amount: -1, cause: 'charm' });
   } else if (kind === ROLL) turn[3] = 1;
   else {
     // the shown card travels with the move, so that a masked state learns it
     hand[seat] = value;
     shown[0] = ((shown[0] ?? 0) | (1 << value)) >>> 0;
-    endTurn(toy, state, value, 'card', tell);
+    endTurn(toy, state, value, 'card', emit);
   }
 }
 
 function endTurn(
-  { seats }: Toy,
+  { seats }: ToyOptions,
   { turn, points }: ToyState,
   amount: number,
   cause: 'die' | 'card',
-  tell?: Tell,
+  emit?: EmitEvent,
 ): void {
   const seat = (turn[0] ?? 0) - 1;
   const at = 2 * seat + (cause === 'card' ? 1 : 0);
   points[at] = (points[at] ?? 0) + amount;
   turn.set([((seat + 1) % seats) + 1, (turn[1] ?? 0) + 1, 0, 0]);
-  tell?.({ what: 'points', seat, amount, lost: 0, cause, at: 0, id: '' });
+  emit?.({ what: 'points', seat, amount, lost: 0, cause, at: 0, id: '' });
 }
 
-function outcome({ seats }: Toy, { points }: ToyState): Outcome {
-  const breakdown = Array.from({ length: seats }, (_, seat) =>
-    Array.from(points.subarray(2 * seat, 2 * seat + 2)),
-  );
+function outcome({ seats }: ToyOptions, { points }: ToyState): Outcome {
+  const breakdown = Array.from({ length: seats }, (_, seat) => Array.from(points.subarray(2 * seat, 2 * seat + 2)));
   const scores = breakdown.map(([dice = 0, card = 0]) => dice + card);
   const ranks = scores.map((score) => 1 + scores.filter((other) => other > score).length);
   return { scores, breakdown, ranks };
@@ -259,25 +256,25 @@ function outcome({ seats }: Toy, { points }: ToyState): Outcome {
 
 function writeMove(move: Move): string {
   const [kind, value] = [kindOf(move), valueOf(move)];
-  const name = NAMES.get(kind) ?? '';
-  return BARE.has(kind) ? name : `${name} ${value === UNKNOWN ? '?' : value}`;
+  const name = MOVE_NAMES.get(kind) ?? '';
+  return BARE_MOVES.has(kind) ? name : `${name} ${value === UNKNOWN ? '?' : value}`;
 }
 
 function parseMove(text: string): Move | undefined {
-  for (const [kind, name] of NAMES) {
-    if (BARE.has(kind)) {
+  for (const [kind, name] of MOVE_NAMES) {
+    if (BARE_MOVES.has(kind)) {
       if (text === name) return kind;
       continue;
     }
     if (kind === DEAL && text === `${name} ?`) return DEAL | UNKNOWN;
     const value = Number(text.slice(name.length + 1));
-    const [least, most] = kind === FIRST ? [0, MOST_SEATS - 1] : [1, kind === DIE ? 6 : CARDS];
+    const [least, most] = kind === FIRST_SEAT ? [0, MAX_SEATS - 1] : [1, kind === DIE ? 6 : CARDS];
     if (text === `${name} ${value}` && value >= least && value <= most) return kind | value;
   }
   return undefined;
 }
 
-function observe({ shown, points, hand, tokens, turn }: ToyState): JsonObject {
+function writePosition({ shown, points, hand, tokens, turn }: ToyState): JsonObject {
   const seats = Array.from(tokens, (count, seat) => ({
     tokens: count,
     dice: points[2 * seat] ?? 0,
@@ -287,26 +284,26 @@ function observe({ shown, points, hand, tokens, turn }: ToyState): JsonObject {
   return { turn: Array.from(turn), shown: shown[0] ?? 0, seats };
 }
 
-function readPosition(toy: Toy, document: Json, state: ToyState): Refusal | undefined {
+function readPosition(toy: ToyOptions, document: Json, state: ToyState): Refusal | undefined {
   const reader = new DocumentReader();
   const position = reader.object(document, '', ['game', 'options', 'turn', 'shown', 'seats']);
   setup(toy, state);
   for (const [at, value] of reader.list(position['turn'] ?? [], 'turn', 4).entries())
-    state.turn[at] = reader.whole(value, join('turn', at), 0, MOST_SEATS * MOST_ROUNDS);
-  state.shown[0] = reader.whole(position['shown'], 'shown', 0, 2 << CARDS, 0);
+    state.turn[at] = reader.integer(value, fieldPath('turn', at), 0, MAX_SEATS * MAX_ROUNDS);
+  state.shown[0] = reader.integer(position['shown'], 'shown', 0, 2 << CARDS, 0);
   const players = reader.list(position['seats'] ?? [], 'seats', toy.seats);
   for (let seat = 0; seat < toy.seats; seat++) {
-    const field = join('seats', seat);
+    const field = fieldPath('seats', seat);
     const player = reader.object(players[seat] ?? {}, field, ['tokens', 'dice', 'card', 'hand']);
-    state.tokens[seat] = reader.whole(player['tokens'], join(field, 'tokens'), 0, TOKENS, TOKENS);
-    state.points[2 * seat] = reader.whole(player['dice'], join(field, 'dice'), 0, MOST_POINTS, 0);
-    state.points[2 * seat + 1] = reader.whole(player['card'], join(field, 'card'), 0, MOST_POINTS, 0);
-    state.hand[seat] = reader.whole(player['hand'], join(field, 'hand'), 0, CARDS, UNKNOWN);
+    state.tokens[seat] = reader.integer(player['tokens'], fieldPath(field, 'tokens'), 0, TOKENS, TOKENS);
+    state.points[2 * seat] = reader.integer(player['dice'], fieldPath(field, 'dice'), 0, MAX_POINTS, 0);
+    state.points[2 * seat + 1] = reader.integer(player['card'], fieldPath(field, 'card'), 0, MAX_POINTS, 0);
+    state.hand[seat] = reader.integer(player['hand'], fieldPath(field, 'hand'), 0, CARDS, UNKNOWN);
   }
   return reader.refusal ?? (flaw(toy, state) === undefined ? undefined : refuse('toy-position'));
 }
 
-function flaw({ seats, rounds }: Toy, { hand, turn, tokens }: ToyState): string | undefined {
+function flaw({ seats, rounds }: ToyOptions, { hand, turn, tokens }: ToyState): string | undefined {
   const known = Array.from(hand).filter((card) => card !== 0 && card !== UNKNOWN);
   if (new Set(known).size !== known.length || known.some((card) => card > CARDS)) return 'cards';
   if ((turn[0] ?? 0) > seats || (turn[1] ?? 0) > rounds * seats) return 'turn';

@@ -1,30 +1,45 @@
 import { CHARM, type ToyState } from '@two-rivers/kernel/testing/toy';
-import { Outlook, search, type Steps, TreeSimulator, TUNING } from '@two-rivers/search';
-import { scoresNow } from '@two-rivers/search/testing/scoresNow';
+import {
+  StaticEvaluator,
+  makeSearchBot,
+  type TurnStructure,
+  TreeSimulator,
+  DEFAULT_TREE_TUNING,
+} from '@two-rivers/search';
+import { makeScoreEvaluation } from '@two-rivers/search/testing/scoresNow';
 import type { ReviewBudget } from '../budget.ts';
-import type { Judges } from '../review.ts';
+import type { ReviewEngine } from '../review.ts';
 
-const steps: Steps<ToyState> = { prepares: (move) => move === CHARM, isOpen: () => false };
+const turnStructure: TurnStructure<ToyState> = {
+  isPreparation: (move) => move === CHARM,
+  isMidTurn: () => false,
+};
 
 /** Judges of the toy game, as simple as can be. */
-export const toyJudges: Judges<ToyState> = {
-  thinking: {
-    evaluation: scoresNow,
-    search: (game, options) => {
-      const outlook = new Outlook(game, scoresNow, steps, true);
-      const simulations = new TreeSimulator(game, outlook, steps, TUNING);
-      return search(game, { candidates: 8, preview: true, trust: 2, ...options, simulations });
+export const toyReviewEngine: ReviewEngine<ToyState> = {
+  searchFactory: {
+    makeEvaluation: makeScoreEvaluation,
+    makeSearchBot: (game, options) => {
+      const outlook = new StaticEvaluator(game, makeScoreEvaluation, turnStructure, true);
+      const simulations = new TreeSimulator(game, outlook, turnStructure, DEFAULT_TREE_TUNING);
+      return makeSearchBot(game, {
+        candidates: 8,
+        preview: true,
+        trust: 2,
+        ...options,
+        simulator: simulations,
+      });
     },
   },
   sources: { die: { kind: 'die', own: true }, cards: { kind: 'cards', own: false } },
 };
 
 /** As little as makes a whole review. */
-export const TINY: ReviewBudget = {
+export const TINY_BUDGET: ReviewBudget = {
   name: 'tiny',
-  decision: { simulations: 60, bundles: 4, repeats: 1, error: 0.01 },
-  futures: 12,
-  leastFutures: 2,
-  mostResults: 8,
+  decision: { simulations: 60, worlds: 4, repeats: 1, error: 0.01 },
+  playouts: 12,
+  minPlayouts: 2,
+  maxResults: 8,
   setups: 4,
 };

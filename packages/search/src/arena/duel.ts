@@ -1,39 +1,39 @@
 import type { Game, Outcome, Refusal, State } from '@two-rivers/kernel';
-import { type Bot, Forfeit, type MakeBot, type Result, type View } from '../bot.ts';
-import { Match } from '../match.ts';
-import { anyMove } from '../simpleBots.ts';
+import { type Bot, ForfeitError, type MakeBot, type BotGameResult, type BotView } from '../bot.ts';
+import { BotMatch } from '../match.ts';
+import { randomMove } from '../simpleBots.ts';
 
 /** Result of bot A over one seed, as integers; divide by `unitScales`. */
-export interface Unit {
+export interface UnitResult {
   readonly wins: number;
   readonly margin: number;
 }
 
 /** Thinking time of a bot; forced moves don’t count. */
-export interface Pace {
+export interface DecisionTimes {
   readonly decisions: number;
   readonly ms: number;
   readonly slowestMs: number;
 }
 
 /** A game that a bot lost by forfeit. */
-export interface Lost {
+export interface ForfeitedGame {
   /** whether A forfeited, not B */
   readonly isA: boolean;
   readonly unit: number;
   readonly seat: number;
   /** 1-based among the bot’s own decisions */
   readonly move: number;
-  readonly why: Refusal;
+  readonly refusal: Refusal;
 }
 
 /** Divisors of a unit's `wins` and `margin`: to A's mean share of a win, and A's mean points over the others' mean. */
 export function unitScales(seats: number): { readonly wins: number; readonly margin: number } {
-  return { wins: seats * wholeWin(seats), margin: seats * (seats - 1) };
+  return { wins: seats * divisibleWinValue(seats), margin: seats * (seats - 1) };
 }
 
 /** Integer value of a win that any number of tied winners can share evenly. */
-function wholeWin(seats: number): number {
+function divisibleWinValue(seats: number): number {
   let win = 1;
   for (let n = 2; n <= seats; n++) win = leastCommonMultiple(win, n);
   return win;
@@ -53,106 +53,112 @@ function leastCommonMultiple(a: number, b: number): number {
  * can play any unit.
  */
 export class Duel<S extends State = State> {
-  readonly #match: Match<S>;
+  readonly #match: BotMatch<S>;
   readonly #makeA: MakeBot<S>;
   readonly #makeB: MakeBot<S>;
-  readonly #watchA: Stopwatch;
-  readonly #watchB: Stopwatch;
-  readonly #wholeWin: number;
-  #lost: Lost[] = [];
+  readonly #stopwatchA: BotStopwatch;
+  readonly #stopwatchB: BotStopwatch;
+  readonly #winValue: number;
+  #forfeitedGames: ForfeitedGame[] = [];
 
   /** `clock` returns milliseconds. */
   constructor(game: Game<S>, makeA: MakeBot<S>, makeB: MakeBot<S>, clock: () => number) {
-    this.#match = new Match(game);
+    this.#match = new BotMatch(game);
     this.#makeA = makeA;
     this.#makeB = makeB;
-    this.#watchA = new Stopwatch(clock);
-    this.#watchB = new Stopwatch(clock);
-    this.#wholeWin = wholeWin(game.seats);
+    this.#stopwatchA = new BotStopwatch(clock);
+    this.#stopwatchB = new BotStopwatch(clock);
+    this.#winValue = divisibleWinValue(game.seats);
   }
 
   /** Plays unit `index` of a seed. */
-  play(seed: string, index: number): Unit {
+  playUnit(seed: string, index: number): UnitResult {
     const { seats } = this.#match.game;
     let wins = 0;
     let margin = 0;
-    for (let alone = 0; alone < seats; alone++) {
-      const { scores, ranks } = this.#game(alone, seed, index);
+    for (let seatOfA = 0; seatOfA < seats; seatOfA++) {
+      const { scores, ranks } = this.#playGame(seatOfA, seed, index);
       let winners = 0;
       let total = 0;
       for (let seat = 0; seat < seats; seat++) {
         if (ranks[seat] === 1) winners++;
         total += scores[seat];
       }
-      if (ranks[alone] === 1) wins += this.#wholeWin / winners;
-      margin += seats * scores[alone] - total;
+      if (ranks[seatOfA] === 1) wins += this.#winValue / winners;
+      margin += seats * scores[seatOfA] - total;
     }
     return { wins, margin };
   }
 
   /** Plays one game with A in this seat; ends early once all but one have forfeited. */
-  #game(alone: number, seed: string, index: number): Result {
+  #playGame(seatOfA: number, seed: string, index: number): BotGameResult {
     const { game, state } = this.#match;
-    const bots = this.#seat(alone);
-    const out: number[] = [];
-    const held = bots.map((bot, seat) =>
-      heldToTheGame(bot, (forfeit) => {
-        out.push(seat);
-        this.#lost.push({ isA: seat === alone, unit: index, seat, move: forfeit.move, why: forfeit.why });
-        if (out.length >= game.seats - 1) throw forfeit;
+    const bots = this.#makeBots(seatOfA);
+    const forfeited: number[] = [];
+    const guardedBots = bots.map((bot, seat) =>
+      withForfeitFallback(bot, (forfeit) => {
+        forfeited.push(seat);
+        this.#forfeitedGames.push({
+          isA: seat === seatOfA,
+          unit: index,
+          seat,
+          move: forfeit.move,
+          refusal: forfeit.refusal,
+        });
+        if (forfeited.length >= game.seats - 1) throw forfeit;
       }),
     );
     try {
-      this.#match.play(held, seed, index);
+      this.#match.play(guardedBots, seed, index);
     } catch (error) {
-      if (!(error instanceof Forfeit)) throw error;
+      if (!(error instanceof ForfeitError)) throw error;
     }
-    const result = resultOf(game.outcome(state), out);
-    for (const [seat, bot] of bots.entries()) if (!out.includes(seat)) bot.over?.(result);
+    const result = resultWithForfeits(game.outcome(state), forfeited);
+    for (const [seat, bot] of bots.entries()) if (!forfeited.includes(seat)) bot.over?.(result);
     return result;
   }
 
   /** Forfeited games since the last call. */
-  takeLost(): readonly Lost[] {
-    const lost = this.#lost;
-    this.#lost = [];
-    return lost;
+  takeForfeitedGames(): readonly ForfeitedGame[] {
+    const games = this.#forfeitedGames;
+    this.#forfeitedGames = [];
+    return games;
   }
 
   /** Thinking times of A and B since the last call. */
-  takePaces(): readonly [Pace, Pace] {
-    return [this.#watchA.take(), this.#watchB.take()];
+  takeDecisionTimes(): readonly [DecisionTimes, DecisionTimes] {
+    return [this.#stopwatchA.takeTimes(), this.#stopwatchB.takeTimes()];
   }
 
-  #seat(alone: number): Bot<S>[] {
+  #makeBots(seatOfA: number): Bot<S>[] {
     const { game } = this.#match;
     return Array.from({ length: game.seats }, (_, seat) =>
-      seat === alone ? this.#watchA.on(this.#makeA(game)) : this.#watchB.on(this.#makeB(game)),
+      seat === seatOfA ? this.#stopwatchA.wrapBot(this.#makeA(game)) : this.#stopwatchB.wrapBot(this.#makeB(game)),
     );
   }
 }
 
 /** Reports a forfeit once, then plays random legal moves for its seat so that the others can finish. */
-function heldToTheGame<S extends State>(bot: Bot<S>, lose: (forfeit: Forfeit) => void): Bot<S> {
-  let isOut = false;
+function withForfeitFallback<S extends State>(bot: Bot<S>, onForfeit: (forfeit: ForfeitError) => void): Bot<S> {
+  let hasForfeited = false;
   return {
-    ...listening(bot),
+    ...botWithoutChoose(bot),
     choose(view) {
-      if (isOut) return anyMove(view);
+      if (hasForfeited) return randomMove(view);
       try {
         return bot.choose(view);
       } catch (error) {
-        if (!(error instanceof Forfeit)) throw error;
-        isOut = true;
-        lose(error);
-        return anyMove(view);
+        if (!(error instanceof ForfeitError)) throw error;
+        hasForfeited = true;
+        onForfeit(error);
+        return randomMove(view);
       }
     },
   };
 }
 
 /** A bot without `choose`. */
-function listening<S extends State>(bot: Bot<S>): Omit<Bot<S>, 'choose'> {
+function botWithoutChoose<S extends State>(bot: Bot<S>): Omit<Bot<S>, 'choose'> {
   return {
     name: bot.name,
     ...(bot.hear === undefined ? {} : { hear: bot.hear.bind(bot) }),
@@ -161,20 +167,20 @@ function listening<S extends State>(bot: Bot<S>): Omit<Bot<S>, 'choose'> {
 }
 
 /** Forfeited seats score 0 and rank last, a later forfeit above an earlier one. */
-function resultOf({ scores, ranks }: Outcome, out: readonly number[]): Result {
-  if (out.length === 0) return { scores, ranks, forfeits: out };
+function resultWithForfeits({ scores, ranks }: Outcome, forfeited: readonly number[]): BotGameResult {
+  if (forfeited.length === 0) return { scores, ranks, forfeits: forfeited };
   const places = ranks.map((rank, seat) =>
-    out.includes(seat) ? 2 * ranks.length - out.indexOf(seat) : rank,
+    forfeited.includes(seat) ? 2 * ranks.length - forfeited.indexOf(seat) : rank,
   );
   return {
-    scores: scores.map((score, seat) => (out.includes(seat) ? 0 : score)),
+    scores: scores.map((score, seat) => (forfeited.includes(seat) ? 0 : score)),
     ranks: places.map((place) => 1 + places.filter((other) => other < place).length),
-    forfeits: out,
+    forfeits: forfeited,
   };
 }
 
 /** Times the decisions of one bot across all its seats. */
-class Stopwatch {
+class BotStopwatch {
   readonly #clock: () => number;
   #decisions = 0;
   #ms = 0;
@@ -184,19 +190,19 @@ class Stopwatch {
     this.#clock = clock;
   }
 
-  on<S extends State>(bot: Bot<S>): Bot<S> {
-    return { ...listening(bot), choose: (view: View<S>) => this.#timed(bot, view) };
+  wrapBot<S extends State>(bot: Bot<S>): Bot<S> {
+    return { ...botWithoutChoose(bot), choose: (view: BotView<S>) => this.#chooseTimed(bot, view) };
   }
 
-  take(): Pace {
-    const pace = { decisions: this.#decisions, ms: this.#ms, slowestMs: this.#slowestMs };
+  takeTimes(): DecisionTimes {
+    const times = { decisions: this.#decisions, ms: this.#ms, slowestMs: this.#slowestMs };
     this.#decisions = 0;
     this.#ms = 0;
     this.#slowestMs = 0;
-    return pace;
+    return times;
   }
 
-  #timed<S extends State>(bot: Bot<S>, view: View<S>): number {
+  #chooseTimed<S extends State>(bot: Bot<S>, view: BotView<S>): number {
     if (view.moves.length === 1) return bot.choose(view);
     const begin = this.#clock();
     const move = bot.choose(view);

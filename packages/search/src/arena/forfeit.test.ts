@@ -1,26 +1,26 @@
 import { type ToyState, toyGame } from '@two-rivers/kernel/testing/toy';
 import { CHANCE, refuse } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
-import { type Bot, Forfeit, type MakeBot, type Result } from '../bot.ts';
-import { Match } from '../match.ts';
-import { anyMove } from '../simpleBots.ts';
+import { type Bot, ForfeitError, type MakeBot, type BotGameResult } from '../bot.ts';
+import { BotMatch } from '../match.ts';
+import { randomMove } from '../simpleBots.ts';
 import { Duel } from './duel.ts';
 
-const any: MakeBot<ToyState> = () => ({ name: 'any', choose: anyMove });
+const makeRandomBot: MakeBot<ToyState> = () => ({ name: 'any', choose: randomMove });
 
 /** Forfeits at its second decision. */
-const quitter: MakeBot<ToyState> = () => {
+const makeForfeitingBot: MakeBot<ToyState> = () => {
   let decisions = 0;
   return {
     name: 'quitter',
     choose(view) {
-      if (++decisions === 2) throw new Forfeit(refuse('tired'), decisions);
-      return anyMove(view);
+      if (++decisions === 2) throw new ForfeitError(refuse('tired'), decisions);
+      return randomMove(view);
     },
   };
 };
 
-const broken: MakeBot<ToyState> = () => ({
+const makeThrowingBot: MakeBot<ToyState> = () => ({
   name: 'broken',
   choose: () => {
     throw new Error('a bug');
@@ -28,22 +28,22 @@ const broken: MakeBot<ToyState> = () => ({
 });
 
 /** Collects the results of its games. */
-function telling(results: Result[]): MakeBot<ToyState> {
-  return () => ({ name: 'telling', choose: anyMove, over: (result) => results.push(result) });
+function makeResultCollector(results: BotGameResult[]): MakeBot<ToyState> {
+  return () => ({ name: 'telling', choose: randomMove, over: (result) => results.push(result) });
 }
 
 describe('a bot that forfeits', () => {
   it('loses against its only opponent, which gets the result, and the next game begins', () => {
-    const results: Result[] = [];
-    const duel = new Duel(toyGame(2), quitter, telling(results), () => 0);
-    const { wins, margin } = duel.play('seed', 3);
+    const results: BotGameResult[] = [];
+    const duel = new Duel(toyGame(2), makeForfeitingBot, makeResultCollector(results), () => 0);
+    const { wins, margin } = duel.playUnit('seed', 3);
     expect(wins).toBe(0);
     expect(margin).toBeLessThan(0);
-    expect(duel.takeLost()).toEqual([
-      { isA: true, unit: 3, seat: 0, move: 2, why: refuse('tired') },
-      { isA: true, unit: 3, seat: 1, move: 2, why: refuse('tired') },
+    expect(duel.takeForfeitedGames()).toEqual([
+      { isA: true, unit: 3, seat: 0, move: 2, refusal: refuse('tired') },
+      { isA: true, unit: 3, seat: 1, move: 2, refusal: refuse('tired') },
     ]);
-    expect(duel.takeLost()).toEqual([]);
+    expect(duel.takeForfeitedGames()).toEqual([]);
     expect(results.map(({ ranks, forfeits }) => [ranks, forfeits])).toEqual([
       [[2, 1], [0]],
       [[1, 2], [1]],
@@ -52,9 +52,9 @@ describe('a bot that forfeits', () => {
   });
 
   it('ranks last of three; of two forfeits the later ranks higher', () => {
-    const results: Result[] = [];
-    const duel = new Duel(toyGame(3), telling(results), quitter, () => 0);
-    const { wins } = duel.play('seed', 0);
+    const results: BotGameResult[] = [];
+    const duel = new Duel(toyGame(3), makeResultCollector(results), makeForfeitingBot, () => 0);
+    const { wins } = duel.playUnit('seed', 0);
     expect(wins).toBe(3 * 6);
     expect(results).toHaveLength(3);
     for (const [alone, { ranks, scores, forfeits }] of results.entries()) {
@@ -66,7 +66,7 @@ describe('a bot that forfeits', () => {
   });
 
   it('does not hide other errors', () => {
-    expect(() => new Duel(toyGame(2), broken, any, () => 0).play('seed', 0)).toThrow('a bug');
+    expect(() => new Duel(toyGame(2), makeThrowingBot, makeRandomBot, () => 0).playUnit('seed', 0)).toThrow('a bug');
   });
 });
 
@@ -77,12 +77,11 @@ describe('a bot with onEntry', () => {
     const bots = heard.map(
       (lines): Bot<ToyState> => ({
         name: 'listener',
-        choose: anyMove,
-        hear: (entry, by) =>
-          lines.push(by === CHANCE ? game.writeMove(entry) : `${by} ${game.writeMove(entry)}`),
+        choose: randomMove,
+        hear: (entry, by) => lines.push(by === CHANCE ? game.writeMove(entry) : `${by} ${game.writeMove(entry)}`),
       }),
     );
-    const match = new Match(game);
+    const match = new BotMatch(game);
     match.play(bots, 'seed', 0);
     const [own = [], other = []] = heard;
     expect(own.slice(0, 2)).toEqual([expect.stringMatching(/^~deal \d+$/), '~deal ?']);

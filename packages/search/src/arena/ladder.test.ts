@@ -1,26 +1,26 @@
 import { FastRandom, SeedKey } from '@two-rivers/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ELO, eloOfShare, inverse, ladder, type Rung, shareOfElo } from './ladder.ts';
+import { ELO, eloOfShare, invertMatrix, rateBots, type BotRating, shareOfElo } from './ladder.ts';
 import { Pairing } from './pairing.ts';
 
 /** A two-player pairing with these unit results in half wins: 4 is both games won. */
-function paired(a: number, b: number, wins: readonly number[]): Pairing {
+function makePairing(a: number, b: number, wins: readonly number[]): Pairing {
   const pairing = new Pairing(a, b, 2);
   for (const value of wins) pairing.add({ wins: value, margin: 0 });
   return pairing;
 }
 
-function times(count: number, value: number): number[] {
+function repeatValue(count: number, value: number): number[] {
   return Array.from({ length: count }, () => value);
 }
 
-function byBot(rungs: readonly Rung[]): Rung[] {
-  return rungs.toSorted((x, y) => x.bot - y.bot);
+function sortByBot(ratings: readonly BotRating[]): BotRating[] {
+  return ratings.toSorted((x, y) => x.bot - y.bot);
 }
 
 /** Pairings of all bots with these Elo strengths, each game decided by a biased coin. */
-function coins(strengths: readonly number[], units: number, seats: number, key: SeedKey): Pairing[] {
+function coinFlipPairings(strengths: readonly number[], units: number, seats: number, key: SeedKey): Pairing[] {
   const random = new FastRandom(key);
   const pairings: Pairing[] = [];
   const win = seats === 3 ? 6 : seats === 4 ? 12 : 2;
@@ -42,8 +42,8 @@ function coins(strengths: readonly number[], units: number, seats: number, key: 
 describe('Elo ratings', () => {
   it('of two bots match the Elo of their share with one extra drawn game', () => {
     // 60 units won, 20 drawn, 20 lost: share 0.7; plus half a unit at ½
-    const pairing = paired(0, 1, [...times(60, 4), ...times(20, 2), ...times(20, 0)]);
-    const [first, second] = ladder(2, 1, [pairing]);
+    const pairing = makePairing(0, 1, [...repeatValue(60, 4), ...repeatValue(20, 2), ...repeatValue(20, 0)]);
+    const [first, second] = rateBots(2, 1, [pairing]);
     const share = (70 + 0.25) / 100.5;
     expect(first.bot).toBe(0);
     expect(first.elo).toBeCloseTo(eloOfShare(share, 2), 8);
@@ -57,27 +57,27 @@ describe('Elo ratings', () => {
     for (const seats of [2, 3, 4]) {
       const pairing = new Pairing(0, 1, seats);
       for (let unit = 0; unit < 50; unit++) pairing.add({ wins: [2, 6, 12][seats - 2], margin: 0 });
-      expect(ladder(2, 0, [pairing]).map(({ elo }) => elo)).toEqual([0, 0]);
+      expect(rateBots(2, 0, [pairing]).map(({ elo }) => elo)).toEqual([0, 0]);
     }
   });
 
   it('add up along a chain of pairs', () => {
-    const up = [...times(300, 4), ...times(100, 0)];
-    const rungs = byBot(ladder(3, 0, [paired(1, 0, up), paired(2, 1, up)]));
+    const up = [...repeatValue(300, 4), ...repeatValue(100, 0)];
+    const rungs = sortByBot(rateBots(3, 0, [makePairing(1, 0, up), makePairing(2, 1, up)]));
     expect(rungs[2].elo).toBeCloseTo(2 * rungs[1].elo, 8);
     // both pairs share their seeds, so the errors add up instead of partly canceling out
     expect(rungs[2].standardError).toBeCloseTo(2 * rungs[1].standardError, 0);
   });
 
   it('are finite with a wide error for an undefeated bot', () => {
-    const [first] = ladder(2, 1, [paired(0, 1, times(1000, 4))]);
+    const [first] = rateBots(2, 1, [makePairing(0, 1, repeatValue(1000, 4))]);
     expect(first.elo).toBeGreaterThan(1000);
     expect(first.elo).toBeLessThan(2000);
     expect(first.standardError).toBeGreaterThan(100);
   });
 
   it('have no error from a single unit', () => {
-    expect(ladder(2, 1, [paired(0, 1, [4])])[0].standardError).toBeNaN();
+    expect(rateBots(2, 1, [makePairing(0, 1, [4])])[0].standardError).toBeNaN();
   });
 
   it.each([2, 3, 4])('recover the strengths of biased coins, %i players', (seats) => {
@@ -85,7 +85,7 @@ describe('Elo ratings', () => {
     const key = new SeedKey('ladder');
     let misses = 0;
     for (let run = 0; run < 40; run++) {
-      const rungs = byBot(ladder(4, 0, coins(strengths, 150, seats, key.add(run))));
+      const rungs = sortByBot(rateBots(4, 0, coinFlipPairings(strengths, 150, seats, key.add(run))));
       for (const { bot, elo, standardError } of rungs.slice(1)) {
         if (Math.abs(elo - strengths[bot]) > 1.96 * standardError) misses++;
       }
@@ -97,9 +97,9 @@ describe('Elo ratings', () => {
   it('shift as a whole with another anchor', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e6 }), fc.integer({ min: 1, max: 3 }), (seed, anchor) => {
-        const pairings = coins([0, 100, 50, 300], 20, 2, new SeedKey(`${seed}`));
-        const from0 = byBot(ladder(4, 0, pairings));
-        const other = byBot(ladder(4, anchor, pairings));
+        const pairings = coinFlipPairings([0, 100, 50, 300], 20, 2, new SeedKey(`${seed}`));
+        const from0 = sortByBot(rateBots(4, 0, pairings));
+        const other = sortByBot(rateBots(4, anchor, pairings));
         for (let bot = 0; bot < 4; bot++) {
           expect(other[bot].elo).toBeCloseTo(from0[bot].elo - from0[anchor].elo, 6);
         }
@@ -112,7 +112,7 @@ describe('Elo ratings', () => {
 
 describe('the inverse of a matrix', () => {
   it('matches a hand computation', () => {
-    const rows = inverse([
+    const rows = invertMatrix([
       [4, 2],
       [2, 3],
     ]);
@@ -122,7 +122,7 @@ describe('the inverse of a matrix', () => {
 
   it('throws for a singular matrix', () => {
     expect(() =>
-      inverse([
+      invertMatrix([
         [1, 1],
         [1, 1],
       ]),

@@ -16,7 +16,7 @@ export function shareOfElo(elo: number, seats: number): number {
   return 1 / (1 + (seats - 1) * Math.exp(-elo / ELO));
 }
 
-export interface Rung {
+export interface BotRating {
   /** index of the bot */
   readonly bot: number;
   readonly elo: number;
@@ -26,7 +26,7 @@ export interface Rung {
 
 const LARGEST_STEP = 2;
 const PRECISION = 1e-12;
-const MOST_STEPS = 200;
+const MAX_STEPS = 200;
 
 /**
  * Bradley-Terry strengths of all bots, in Elo above the anchor, strongest first. The played pairs must connect every bot
@@ -36,9 +36,9 @@ const MOST_STEPS = 200;
  * Standard errors come from the spread between seeds: all units of a seed are one observation, because all pairs get the
  * same dice.
  */
-export function ladder(bots: number, anchor: number, pairings: readonly Pairing[]): Rung[] {
-  const strengths = fit(bots, anchor, pairings);
-  const variances = spread(bots, anchor, pairings, strengths);
+export function rateBots(botCount: number, anchor: number, pairings: readonly Pairing[]): BotRating[] {
+  const strengths = fitStrengths(botCount, anchor, pairings);
+  const variances = strengthVariances(botCount, anchor, pairings, strengths);
   return strengths
     .map((strength, bot) => ({
       bot,
@@ -49,22 +49,25 @@ export function ladder(bots: number, anchor: number, pairings: readonly Pairing[
 }
 
 /** Damped Newton's method from equal strengths; the likelihood has a single maximum. */
-function fit(bots: number, anchor: number, pairings: readonly Pairing[]): number[] {
-  const strengths = zeros(bots);
-  for (let round = 0; round < MOST_STEPS; round++) {
-    const gradient = zeros(bots);
+function fitStrengths(botCount: number, anchor: number, pairings: readonly Pairing[]): number[] {
+  const strengths = zeroVector(botCount);
+  for (let round = 0; round < MAX_STEPS; round++) {
+    const gradient = zeroVector(botCount);
     for (const pairing of pairings) {
       const { a, b, seats, shares } = pairing;
       const expected = expectedShare(pairing, strengths);
-      const pull = shares.count * (shares.mean - expected) + (1 / seats) * (1 / seats - expected);
-      gradient[a] += pull;
-      gradient[b] -= pull;
+      const surprise = shares.count * (shares.mean - expected) + (1 / seats) * (1 / seats - expected);
+      gradient[a] += surprise;
+      gradient[b] -= surprise;
     }
     gradient[anchor] = 0;
-    const steps = product(inverse(information(bots, anchor, pairings, strengths)), gradient);
+    const steps = multiplyMatrixVector(
+      invertMatrix(fisherInformation(botCount, anchor, pairings, strengths)),
+      gradient,
+    );
     const largest = Math.max(...steps.map(Math.abs));
     const damping = Math.min(1, LARGEST_STEP / largest);
-    if (largest > 0) for (let bot = 0; bot < bots; bot++) strengths[bot] += damping * steps[bot];
+    if (largest > 0) for (let bot = 0; bot < botCount; bot++) strengths[bot] += damping * steps[bot];
     if (largest < PRECISION) break;
   }
   return strengths;
@@ -76,53 +79,53 @@ function expectedShare({ a, b, seats }: Pairing, strengths: readonly number[]): 
 }
 
 /** Fisher information of the strengths; the anchor is fixed, so its row and column are those of the identity. */
-function information(
-  bots: number,
+function fisherInformation(
+  botCount: number,
   anchor: number,
   pairings: readonly Pairing[],
   strengths: readonly number[],
 ): number[][] {
-  const matrix = square(bots);
+  const matrix = zeroMatrix(botCount);
   for (const pairing of pairings) {
     const share = expectedShare(pairing, strengths);
-    addPair(matrix, pairing, (pairing.shares.count + 1 / pairing.seats) * share * (1 - share));
+    addPairWeight(matrix, pairing, (pairing.shares.count + 1 / pairing.seats) * share * (1 - share));
   }
-  clear(matrix, anchor);
+  clearRowAndColumn(matrix, anchor);
   matrix[anchor][anchor] = 1;
   return matrix;
 }
 
 /** Variance of each strength by the sandwich estimator: inverse information around the spread between seeds. */
-function spread(
-  bots: number,
+function strengthVariances(
+  botCount: number,
   anchor: number,
   pairings: readonly Pairing[],
   strengths: readonly number[],
 ): number[] {
-  const bread = inverse(information(bots, anchor, pairings, strengths));
-  const between = square(bots);
+  const bread = invertMatrix(fisherInformation(botCount, anchor, pairings, strengths));
+  const meat = zeroMatrix(botCount);
   for (const pairing of pairings) {
     // the drawn prior game varies as much as any game between equals
     const fair = 1 / pairing.seats;
-    addPair(between, pairing, fair ** 2 * fair * (1 - fair));
+    addPairWeight(meat, pairing, fair ** 2 * fair * (1 - fair));
   }
-  const seeds = Math.max(...pairings.map(({ units }) => units.length));
+  const seeds = Math.max(...pairings.map(({ unitShares }) => unitShares.length));
   for (let seed = 0; seed < seeds; seed++) {
-    const said = zeros(bots);
-    for (const { a, b, units, shares } of pairings) {
-      if (seed >= units.length) continue;
+    const surprises = zeroVector(botCount);
+    for (const { a, b, unitShares, shares } of pairings) {
+      if (seed >= unitShares.length) continue;
       const { count, mean } = shares;
-      const surprise = (units[seed] - mean) * Math.sqrt(count / (count - 1));
-      said[a] += surprise;
-      said[b] -= surprise;
+      const surprise = (unitShares[seed] - mean) * Math.sqrt(count / (count - 1));
+      surprises[a] += surprise;
+      surprises[b] -= surprise;
     }
-    for (let i = 0; i < bots; i++) for (let j = 0; j < bots; j++) between[i][j] += said[i] * said[j];
+    for (let i = 0; i < botCount; i++) for (let j = 0; j < botCount; j++) meat[i][j] += surprises[i] * surprises[j];
   }
-  clear(between, anchor);
-  return bread.map((row) => dot(product(between, row), row));
+  clearRowAndColumn(meat, anchor);
+  return bread.map((row) => dotProduct(multiplyMatrixVector(meat, row), row));
 }
 
-function addPair(matrix: number[][], { a, b }: Pairing, weight: number): void {
+function addPairWeight(matrix: number[][], { a, b }: Pairing, weight: number): void {
   matrix[a][a] += weight;
   matrix[b][b] += weight;
   matrix[a][b] -= weight;
@@ -130,7 +133,7 @@ function addPair(matrix: number[][], { a, b }: Pairing, weight: number): void {
 }
 
 /** Sets a row and its column to 0. */
-function clear(matrix: number[][], index: number): void {
+function clearRowAndColumn(matrix: number[][], index: number): void {
   for (let other = 0; other < matrix.length; other++) {
     matrix[index][other] = 0;
     matrix[other][index] = 0;
@@ -138,7 +141,7 @@ function clear(matrix: number[][], index: number): void {
 }
 
 /** Inverse of a symmetric positive definite matrix, by elimination. */
-export function inverse(matrix: readonly (readonly number[])[]): number[][] {
+export function invertMatrix(matrix: readonly (readonly number[])[]): number[][] {
   const size = matrix.length;
   const rows = matrix.map((row, i) => [...row, ...row.map((_, j) => (i === j ? 1 : 0))]);
   for (let pivot = 0; pivot < size; pivot++) {
@@ -154,20 +157,20 @@ export function inverse(matrix: readonly (readonly number[])[]): number[][] {
   return rows.map((row) => row.slice(size));
 }
 
-function product(matrix: readonly (readonly number[])[], vector: readonly number[]): number[] {
-  return matrix.map((row) => dot(row, vector));
+function multiplyMatrixVector(matrix: readonly (readonly number[])[], vector: readonly number[]): number[] {
+  return matrix.map((row) => dotProduct(row, vector));
 }
 
-function dot(x: readonly number[], y: readonly number[]): number {
+function dotProduct(x: readonly number[], y: readonly number[]): number {
   let sum = 0;
   for (let i = 0; i < x.length; i++) sum += x[i] * y[i];
   return sum;
 }
 
-function square(size: number): number[][] {
-  return Array.from({ length: size }, () => zeros(size));
+function zeroMatrix(size: number): number[][] {
+  return Array.from({ length: size }, () => zeroVector(size));
 }
 
-function zeros(size: number): number[] {
+function zeroVector(size: number): number[] {
   return Array.from({ length: size }, () => 0);
 }

@@ -1,6 +1,6 @@
-import { type Unit, unitScales } from './duel.ts';
+import { type UnitResult, unitScales } from './duel.ts';
 import { Sample } from './sample.ts';
-import type { Sprt, Verdict } from './sprt.ts';
+import type { Sprt, SprtVerdict } from './sprt.ts';
 
 /**
  * Results of bot A against bot B. Units must be added by index, so that a sequential test stops at the same point
@@ -16,9 +16,9 @@ export class Pairing {
   readonly margins: Sample;
   readonly sprt: Sprt | undefined;
   /** A's share of wins by unit */
-  readonly units: number[] = [];
-  verdict: Verdict | undefined;
-  readonly #wholeUnit: number;
+  readonly unitShares: number[] = [];
+  verdict: SprtVerdict | undefined;
+  readonly #winScale: number;
 
   /** `a` and `b` are indices of bots. */
   constructor(a: number, b: number, seats: number, sprt?: Sprt) {
@@ -29,15 +29,15 @@ export class Pairing {
     this.shares = new Sample(scales.wins);
     this.margins = new Sample(scales.margin);
     this.sprt = sprt;
-    this.#wholeUnit = scales.wins;
+    this.#winScale = scales.wins;
   }
 
   /** Adds the next unit; ignored after the verdict. */
-  add({ wins, margin }: Unit): void {
+  add({ wins, margin }: UnitResult): void {
     if (this.verdict !== undefined) return;
     this.shares.add(wins);
     this.margins.add(margin);
-    this.units.push(wins / this.#wholeUnit);
+    this.unitShares.push(wins / this.#winScale);
     this.verdict = this.sprt?.verdict(this.shares);
   }
 }

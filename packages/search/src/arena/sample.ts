@@ -1,9 +1,9 @@
 /** Normal quantile for 95% intervals. */
-const Z = 1.959963984540054;
+const Z_95_PERCENT = 1.959963984540054;
 /** Tail probability of a 95% interval, per side. */
-const TAIL = 0.025;
+const TAIL_PROBABILITY = 0.025;
 
-export type Interval = readonly [low: number, high: number];
+export type ConfidenceInterval = readonly [low: number, high: number];
 
 /**
  * Mean and variance of integers in units of 1 / `scale`. Integer sums are exact: order doesn't matter, and opposite values
@@ -34,14 +34,14 @@ export class Sample {
   }
 
   /** Sum of squared deviations from the mean. */
-  get deviations(): number {
+  get squaredDeviations(): number {
     const spread = this.#count * this.#squares - this.#sum * this.#sum;
     return Math.max(0, spread) / this.#count / this.#scale ** 2;
   }
 
   /** Unbiased; NaN for fewer than two values. */
   get variance(): number {
-    return this.#count < 2 ? Number.NaN : this.deviations / (this.#count - 1);
+    return this.#count < 2 ? Number.NaN : this.squaredDeviations / (this.#count - 1);
   }
 
   /** Of the mean; NaN for fewer than two values. */
@@ -50,25 +50,25 @@ export class Sample {
   }
 
   /** 95%, by the normal approximation. */
-  get interval(): Interval {
-    const margin = Z * this.standardError;
+  get interval(): ConfidenceInterval {
+    const margin = Z_95_PERCENT * this.standardError;
     return [this.mean - margin, this.mean + margin];
   }
 }
 
 /** 95% interval around an estimate. */
-export function intervalAround(value: number, standardError: number): Interval {
-  return [value - Z * standardError, value + Z * standardError];
+export function confidenceInterval(value: number, standardError: number): ConfidenceInterval {
+  return [value - Z_95_PERCENT * standardError, value + Z_95_PERCENT * standardError];
 }
 
 /**
  * 95% interval of a mean of shares. If all n values are 1 the sample has no spread; the lower bound is then the chance p
  * with pⁿ = 2.5%. Likewise for all 0.
  */
-export function shareInterval(shares: Sample): Interval {
+export function shareConfidenceInterval(shares: Sample): ConfidenceInterval {
   const { count, mean } = shares;
-  if (mean === 1) return [TAIL ** (1 / count), 1];
-  if (mean === 0) return [0, 1 - TAIL ** (1 / count)];
+  if (mean === 1) return [TAIL_PROBABILITY ** (1 / count), 1];
+  if (mean === 0) return [0, 1 - TAIL_PROBABILITY ** (1 / count)];
   const [low, high] = shares.interval;
   return [Math.max(0, low), Math.min(1, high)];
 }

@@ -2,12 +2,12 @@ import { FastRandom, SeedKey } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
 import { Pairing } from './pairing.ts';
 import { Sample } from './sample.ts';
-import { Sprt, type SprtPlan } from './sprt.ts';
+import { Sprt, type SprtParameters } from './sprt.ts';
 
-const PLAN: SprtPlan = { elo0: 0, elo1: 50, alpha: 0.05, beta: 0.05 };
+const PLAN: SprtParameters = { elo0: 0, elo1: 50, alpha: 0.05, beta: 0.05 };
 
 /** Share of `runs` that accept H1, with two coins per unit, and the mean number of units. */
-function acceptances(plan: SprtPlan, share: number, runs: number): { h1: number; units: number } {
+function simulateTests(parameters: SprtParameters, share: number, runs: number): { h1: number; units: number } {
   let h1 = 0;
   let units = 0;
   const key = new SeedKey('coins');
@@ -15,7 +15,7 @@ function acceptances(plan: SprtPlan, share: number, runs: number): { h1: number;
   const flip = (): number => (random.below(1_000_000) < share * 1_000_000 ? 2 : 0);
   for (let run = 0; run < runs; run++) {
     random.rekey(key.add(run));
-    const pairing = new Pairing(0, 1, 2, new Sprt(plan, 2));
+    const pairing = new Pairing(0, 1, 2, new Sprt(parameters, 2));
     while (pairing.verdict === undefined) pairing.add({ wins: flip() + flip(), margin: 0 });
     if (pairing.verdict === 'H1') h1++;
     units += pairing.shares.count;
@@ -35,8 +35,8 @@ describe('the sequential test', () => {
     const shares = new Sample(2);
     for (const value of [2, 2, 1, 1]) shares.add(value);
     const sprt = new Sprt({ ...PLAN, elo1: 400 }, 2);
-    expect(sprt.ratio(shares)).toBeCloseTo((4 * (9 / 22) * (3 / 4 - 31 / 44)) / (1 / 8), 9);
-    expect(sprt.ratio(new Sample(2))).toBe(0);
+    expect(sprt.logLikelihoodRatio(shares)).toBeCloseTo((4 * (9 / 22) * (3 / 4 - 31 / 44)) / (1 / 8), 9);
+    expect(sprt.logLikelihoodRatio(new Sample(2))).toBe(0);
     expect(sprt.verdict(shares)).toBeUndefined();
   });
 
@@ -46,8 +46,8 @@ describe('the sequential test', () => {
     ['30 or 80', { ...PLAN, elo0: 30, elo1: 80 }, 0.543067, 0.613137],
   ])('keeps its error rates on coins, %s Elo', (_, plan, share0, share1) => {
     const runs = 1000;
-    const under0 = acceptances(plan, share0, runs);
-    const under1 = acceptances(plan, share1, runs);
+    const under0 = simulateTests(plan, share0, runs);
+    const under1 = simulateTests(plan, share1, runs);
     // two standard errors above the nominal error rate
     const allowed = 0.05 + 2 * Math.sqrt((0.05 * 0.95) / runs);
     expect(under0.h1).toBeLessThan(allowed);
@@ -57,8 +57,8 @@ describe('the sequential test', () => {
   });
 
   it('needs fewer units for a clearer case', () => {
-    const clear = acceptances(PLAN, 0.7, 100);
-    const close = acceptances(PLAN, 0.57, 100);
+    const clear = simulateTests(PLAN, 0.7, 100);
+    const close = simulateTests(PLAN, 0.57, 100);
     expect(clear.h1).toBe(1);
     expect(clear.units * 2).toBeLessThan(close.units);
   });
@@ -79,6 +79,6 @@ describe('the sequential test', () => {
     while (pairing.verdict === undefined) pairing.add({ wins: 4, margin: 8 });
     const { count } = pairing.shares;
     pairing.add({ wins: 0, margin: -80 });
-    expect([pairing.shares.count, pairing.shares.mean, pairing.units.length]).toEqual([count, 1, count]);
+    expect([pairing.shares.count, pairing.shares.mean, pairing.unitShares.length]).toEqual([count, 1, count]);
   });
 });

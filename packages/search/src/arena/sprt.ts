@@ -2,7 +2,7 @@ import { shareOfElo } from './ladder.ts';
 import type { Sample } from './sample.ts';
 
 /** Two hypotheses about the Elo difference, with their error rates. */
-export interface SprtPlan {
+export interface SprtParameters {
   readonly elo0: number;
   readonly elo1: number;
   /** chance to accept H1 under H0 */
@@ -11,10 +11,10 @@ export interface SprtPlan {
   readonly beta: number;
 }
 
-export type Verdict = 'H0' | 'H1';
+export type SprtVerdict = 'H0' | 'H1';
 
 /** With fewer units the estimated variance is too rough for a verdict. */
-const LEAST_UNITS = 40;
+const MIN_UNITS = 40;
 
 /**
  * Sequential probability ratio test on the shares of units, with a normal mean and the observed variance. Counts units,
@@ -26,30 +26,30 @@ export class Sprt {
   readonly upper: number;
   readonly #share0: number;
   readonly #share1: number;
-  readonly #oneGame: number;
+  readonly #gameVariance: number;
 
-  constructor({ elo0, elo1, alpha, beta }: SprtPlan, seats: number) {
+  constructor({ elo0, elo1, alpha, beta }: SprtParameters, seats: number) {
     this.lower = Math.log(beta / (1 - alpha));
     this.upper = Math.log((1 - beta) / alpha);
     this.#share0 = shareOfElo(elo0, seats);
     this.#share1 = shareOfElo(elo1, seats);
-    this.#oneGame = (1 / seats) * (1 - 1 / seats);
+    this.#gameVariance = (1 / seats) * (1 - 1 / seats);
   }
 
   /** Log likelihood ratio of H1 to H0. */
-  ratio(shares: Sample): number {
+  logLikelihoodRatio(shares: Sample): number {
     const { count, mean } = shares;
     if (count === 0) return 0;
     // plus the variance of one game between equals: a run of identical units doesn’t prove zero variance
-    const variance = (shares.deviations + this.#oneGame) / count;
+    const variance = (shares.squaredDeviations + this.#gameVariance) / count;
     const middle = (this.#share0 + this.#share1) / 2;
     return (count * (this.#share1 - this.#share0) * (mean - middle)) / variance;
   }
 
   /** undefined: needs more units */
-  verdict(shares: Sample): Verdict | undefined {
-    if (shares.count < LEAST_UNITS) return undefined;
-    const ratio = this.ratio(shares);
+  verdict(shares: Sample): SprtVerdict | undefined {
+    if (shares.count < MIN_UNITS) return undefined;
+    const ratio = this.logLikelihoodRatio(shares);
     return ratio >= this.upper ? 'H1' : ratio <= this.lower ? 'H0' : undefined;
   }
 }

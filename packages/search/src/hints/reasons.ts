@@ -1,10 +1,10 @@
 import { copyState, type Game, type Move, type State } from '@two-rivers/kernel';
-import type { About, Explanation, MakeExplanation } from '../evaluation.ts';
+import type { ReasonDetails, EvaluationBreakdown, MakeEvaluationBreakdown } from '../evaluation.ts';
 
 /**
  * A reason for or against a turn: points gained in a category compared with another turn; 0 if not about points.
  */
-export interface Reason extends About {
+export interface Reason extends ReasonDetails {
   readonly category: string;
   readonly gain: number;
 }
@@ -12,92 +12,99 @@ export interface Reason extends About {
 /** Category of a turn that is better only by the deeper search. */
 export const PLAYS_OUT = 'playsOut';
 
-const MOST_REASONS = 3;
-const ENOUGH_REASONS = 2;
+const MAX_REASONS = 3;
+const MIN_GOOD_REASONS = 2;
 /** Smallest difference in points that counts as a reason. */
-const LEAST_GAIN = 0.25;
+const MIN_GAIN = 0.25;
 
 /** Prefix of `what` for enablers: something the turn does, not a piece or place. */
-const MEANS = 'hint.';
+const ENABLER_PREFIX = 'hint.';
 
 /** Whether the details name nothing: no piece, no seat, no points. */
-function isOpen({ what, seat, points = 0 }: About): boolean {
+function hasNoDetails({ what, seat, points = 0 }: ReasonDetails): boolean {
   return what === undefined && seat === undefined && points <= 0;
 }
 
 /** A turn and the turn to compare it with; `isBetter` comes from the search, not from the reasons. */
-export interface Compared {
+export interface TurnComparison {
   readonly turn: readonly Move[];
   readonly other: readonly Move[];
   readonly isBetter: boolean;
 }
 
 /** Finds reasons in the positions where turns end, as the deciding seat sees them. */
-export class Reasons<S extends State = State> {
+export class ReasonFinder<S extends State = State> {
   readonly #game: Game<S>;
-  readonly #explanations: readonly Explanation<S>[];
+  readonly #breakdowns: readonly EvaluationBreakdown<S>[];
   readonly #after: S;
 
-  constructor(game: Game<S>, explanation: MakeExplanation<S>) {
+  constructor(game: Game<S>, makeBreakdown: MakeEvaluationBreakdown<S>) {
     this.#game = game;
-    this.#explanations = Array.from({ length: game.seats }, (_, seat) => explanation(game, seat));
+    this.#breakdowns = Array.from({ length: game.seats }, (_, seat) => makeBreakdown(game, seat));
     this.#after = game.create();
   }
 
   /** Strongest first. */
-  why(state: S, seat: number, { turn, other, isBetter }: Compared): Reason[] {
-    const explanation = this.#explanations[seat];
-    const [mine, others] = [turn, other].map((moves) => this.#pointsOf(state, seat, moves));
-    const gains = explanation.categories.map((category, i) => ({ category, gain: mine[i] - others[i] }));
-    const { firstMeans = gains.length } = explanation;
-    const means = gains
-      .slice(firstMeans)
-      .filter(({ gain }) => gain >= LEAST_GAIN)
+  findReasons(state: S, seat: number, { turn, other, isBetter }: TurnComparison): Reason[] {
+    const breakdown = this.#breakdowns[seat];
+    const [turnPoints, otherPoints] = [turn, other].map((moves) => this.#categoryPoints(state, seat, moves));
+    const gains = breakdown.categories.map((category, i) => ({
+      category,
+      gain: turnPoints[i] - otherPoints[i],
+    }));
+    const { firstEnabler = gains.length } = breakdown;
+    const enablers = gains
+      .slice(firstEnabler)
+      .filter(({ gain }) => gain >= MIN_GAIN)
       .toSorted((a, b) => b.gain - a.gain);
-    this.#play(state, turn);
-    const found = reasonsFor(gains.slice(0, firstMeans), isBetter).map((reason): Reason => {
-      const about = explanation.about?.(state, this.#after, seat, reason.category) ?? {};
-      const by = reason.gain > 0 && isOpen(about) ? means.shift() : undefined;
-      return Object.assign(by === undefined ? {} : { what: `${MEANS}${by.category}` }, reason, about);
+    this.#playMoves(state, turn);
+    const found = selectReasons(gains.slice(0, firstEnabler), isBetter).map((reason): Reason => {
+      const details = breakdown.reasonDetails?.(state, this.#after, seat, reason.category) ?? {};
+      const enabler = reason.gain > 0 && hasNoDetails(details) ? enablers.shift() : undefined;
+      return Object.assign(
+        enabler === undefined ? {} : { what: `${ENABLER_PREFIX}${enabler.category}` },
+        reason,
+        details,
+      );
     });
-    return isBetter ? filledUp(found, means) : found;
+    return isBetter ? fillUpReasons(found, enablers) : found;
   }
 
-  #pointsOf(state: S, seat: number, moves: readonly Move[]): Float64Array {
-    const explanation = this.#explanations[seat];
-    const points = new Float64Array(explanation.categories.length);
-    this.#play(state, moves);
-    explanation.explain(this.#after, seat, points);
+  #categoryPoints(state: S, seat: number, moves: readonly Move[]): Float64Array {
+    const breakdown = this.#breakdowns[seat];
+    const points = new Float64Array(breakdown.categories.length);
+    this.#playMoves(state, moves);
+    breakdown.fillCategoryPoints(this.#after, seat, points);
     return points;
   }
 
-  #play(state: S, moves: readonly Move[]): void {
+  #playMoves(state: S, moves: readonly Move[]): void {
     copyState(state, this.#after);
     for (const move of moves) this.#game.play(this.#after, move);
   }
 }
 
 /** Fills up with enablers if fewer than two reasons favor the turn: a sentence has room for two. */
-function filledUp(found: readonly Reason[], means: readonly Reason[]): Reason[] {
-  const good = found.filter(({ gain }) => gain > 0);
-  const added = means.slice(0, Math.max(0, ENOUGH_REASONS - good.length));
+function fillUpReasons(found: readonly Reason[], enablers: readonly Reason[]): Reason[] {
+  const favorable = found.filter(({ gain }) => gain > 0);
+  const added = enablers.slice(0, Math.max(0, MIN_GOOD_REASONS - favorable.length));
   if (added.length === 0) return [...found];
-  const bad = found.filter(({ gain }) => gain < 0).slice(0, MOST_REASONS - good.length - added.length);
-  return [...good, ...added, ...bad];
+  const unfavorable = found.filter(({ gain }) => gain < 0).slice(0, MAX_REASONS - favorable.length - added.length);
+  return [...favorable, ...added, ...unfavorable];
 }
 
 /**
  * Strongest gains. Gains come from the end of the turn, the order from the deeper search: if they contradict each other in
  * total, returns only gains that fit the order.
  */
-function reasonsFor(gains: readonly Reason[], isBetter: boolean): Reason[] {
-  const found = gains
-    .filter(({ gain }) => Math.abs(gain) >= LEAST_GAIN)
+function selectReasons(gains: readonly Reason[], isBetter: boolean): Reason[] {
+  const strongest = gains
+    .filter(({ gain }) => Math.abs(gain) >= MIN_GAIN)
     .toSorted((a, b) => Math.abs(b.gain) - Math.abs(a.gain))
-    .slice(0, MOST_REASONS);
+    .slice(0, MAX_REASONS);
   const sign = isBetter ? 1 : -1;
-  const net = found.reduce((sum, { gain }) => sum + gain, 0);
-  if (net * sign >= 0) return found;
-  const fitting = found.filter(({ gain }) => gain * sign > 0);
+  const net = strongest.reduce((sum, { gain }) => sum + gain, 0);
+  if (net * sign >= 0) return strongest;
+  const fitting = strongest.filter(({ gain }) => gain * sign > 0);
   return fitting.length === 0 && isBetter ? [{ category: PLAYS_OUT, gain: 0 }] : fitting;
 }

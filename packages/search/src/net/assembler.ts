@@ -1,5 +1,5 @@
 /** Writes a WebAssembly module of one function and no more than a net needs, so that no tool has to. */
-export class Assembler {
+export class WasmAssembler {
   readonly #code: number[] = [];
   readonly #locals: number[] = [];
   readonly #parameters: number;
@@ -9,91 +9,91 @@ export class Assembler {
   }
 
   /** A new local number; 128 bits wide where it is a vector. */
-  local(type: 'number' | 'vector'): number {
+  addLocal(type: 'number' | 'vector'): number {
     this.#locals.push(type === 'number' ? I32 : V128);
     return this.#parameters + this.#locals.length - 1;
   }
 
-  op(...bytes: readonly number[]): this {
+  emit(...bytes: readonly number[]): this {
     this.#code.push(...bytes);
     return this;
   }
 
-  get(local: number): this {
-    return this.op(0x20, ...unsigned(local));
+  getLocal(local: number): this {
+    return this.emit(0x20, ...encodeUnsigned(local));
   }
 
-  set(local: number): this {
-    return this.op(0x21, ...unsigned(local));
+  setLocal(local: number): this {
+    return this.emit(0x21, ...encodeUnsigned(local));
   }
 
-  number(value: number): this {
-    return this.op(0x41, ...signed(value));
+  pushNumber(value: number): this {
+    return this.emit(0x41, ...encodeSigned(value));
   }
 
   /** An instruction on vectors. */
-  vector(code: number): this {
-    return this.op(0xfd, ...unsigned(code));
+  emitVectorOp(code: number): this {
+    return this.emit(0xfd, ...encodeUnsigned(code));
   }
 
   /** Where the address on the stack is moved on by `offset`. */
-  memory(offset: number): this {
+  emitMemoryOffset(offset: number): this {
     // no alignment is promised
-    return this.op(0, ...unsigned(offset));
+    return this.emit(0, ...encodeUnsigned(offset));
   }
 
   /** Runs `body` while `from` is below `to`; `from` is moved on by `step` after each time. */
-  loop(from: number, to: number, step: number, body: () => void): this {
-    this.op(0x02, EMPTY, 0x03, EMPTY);
-    this.get(from).get(to).op(0x4f, 0x0d, 1);
+  emitLoop(from: number, to: number, step: number, body: () => void): this {
+    this.emit(0x02, EMPTY_BLOCK, 0x03, EMPTY_BLOCK);
+    this.getLocal(from).getLocal(to).emit(0x4f, 0x0d, 1);
     body();
-    this.get(from).number(step).op(0x6a).set(from);
-    return this.op(0x0c, 0, 0x0b, 0x0b);
+    this.getLocal(from).pushNumber(step).emit(0x6a).setLocal(from);
+    return this.emit(0x0c, 0, 0x0b, 0x0b);
   }
 
   /** The module: memory comes from `net.memory`, the function goes out as `run`. */
-  module(): Uint8Array {
+  buildModule(): Uint8Array {
     const types = [1, 0x60, this.#parameters, ...Array.from({ length: this.#parameters }, () => I32), 0];
-    const imports = [1, ...text('net'), ...text('memory'), 0x02, 0x00, ...unsigned(1)];
-    const exported = [1, ...text('run'), 0x00, 0];
+    const imports = [1, ...encodeName('net'), ...encodeName('memory'), 0x02, 0x00, ...encodeUnsigned(1)];
+    const exports = [1, ...encodeName('run'), 0x00, 0];
     const locals = this.#locals.flatMap((type) => [1, type]);
-    const body = [...unsigned(this.#locals.length), ...locals, ...this.#code, 0x0b];
+    const body = [...encodeUnsigned(this.#locals.length), ...locals, ...this.#code, 0x0b];
     return Uint8Array.from([
-      ...MAGIC,
-      ...section(1, types),
-      ...section(2, imports),
-      ...section(3, [1, 0]),
-      ...section(7, exported),
-      ...section(10, [1, ...unsigned(body.length), ...body]),
+      ...MODULE_HEADER,
+      ...encodeSection(1, types),
+      ...encodeSection(2, imports),
+      ...encodeSection(3, [1, 0]),
+      ...encodeSection(7, exports),
+      ...encodeSection(10, [1, ...encodeUnsigned(body.length), ...body]),
     ]);
   }
 }
 
 /** What every module begins with: its name and version 1. */
-const MAGIC = [0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00];
+const MODULE_HEADER = [0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00];
 const I32 = 0x7f;
 const V128 = 0x7b;
-const EMPTY = 0x40;
+const EMPTY_BLOCK = 0x40;
 
-function section(id: number, content: readonly number[]): number[] {
-  return [id, ...unsigned(content.length), ...content];
+function encodeSection(id: number, content: readonly number[]): number[] {
+  return [id, ...encodeUnsigned(content.length), ...content];
 }
 
-function text(name: string): number[] {
+function encodeName(name: string): number[] {
   return [name.length, ...Array.from(name, (letter) => letter.charCodeAt(0))];
 }
 
 /** Seven bits to a byte, the lowest first; the eighth says that more follow. */
-function unsigned(value: number): number[] {
+function encodeUnsigned(value: number): number[] {
   const bytes: number[] = [];
-  let left = value;
-  for (; left > 0x7f; left >>>= 7) bytes.push((left & 0x7f) | 0x80);
-  return [...bytes, left];
+  let rest = value;
+  for (; rest > 0x7f; rest >>>= 7) bytes.push((rest & 0x7f) | 0x80);
+  return [...bytes, rest];
 }
 
-function signed(value: number): number[] {
+function encodeSigned(value: number): number[] {
   const bytes: number[] = [];
-  let left = value;
-  for (; left > 0x3f || left < -0x40; left >>= 7) bytes.push((left & 0x7f) | 0x80);
-  return [...bytes, left & 0x7f];
+  let rest = value;
+  for (; rest > 0x3f || rest < -0x40; rest >>= 7) bytes.push((rest & 0x7f) | 0x80);
+  return [...bytes, rest & 0x7f];
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { Heads, type HeadsFile } from './heads.ts';
+import { PointHeads, type PointHeadsFile } from './heads.ts';
 import type { NetWeights } from './weights.ts';
 
 /** Two amounts, one bit; the first unit of each layer holds what the first amount is. */
-function net(): NetWeights {
+function makeTinyNet(): NetWeights {
   const sizes = { amounts: 2, bits: 1, hidden: 32, second: 8, outputs: 2 };
   const weights: NetWeights = {
     sizes,
@@ -23,7 +23,7 @@ function net(): NetWeights {
 const COLUMNS = 2 + 32 + 8;
 
 /** Weights by column and output. */
-function file(weights: Readonly<Record<string, number>>): HeadsFile {
+function makeHeadsFile(weights: Readonly<Record<string, number>>): PointHeadsFile {
   const bytes = Buffer.alloc(2 * COLUMNS * 4);
   for (const [at, weight] of Object.entries(weights)) {
     const [column, output] = at.split(' ').map(Number);
@@ -41,20 +41,20 @@ function file(weights: Readonly<Record<string, number>>): HeadsFile {
 }
 
 it('reads points off amounts and off what the layers hold: sums that can be followed by hand', () => {
-  const heads = new Heads(net(), file({ '0 0': 2, '1 1': -3, '2 2': 1, '34 2': 4 }));
-  heads.inputs.begin();
-  heads.inputs.amount(1.5);
-  heads.inputs.amount(-2);
-  heads.inputs.bit(false);
-  heads.inputs.end();
+  const heads = new PointHeads(makeTinyNet(), makeHeadsFile({ '0 0': 2, '1 1': -3, '2 2': 1, '34 2': 4 }));
+  heads.inputs.reset();
+  heads.inputs.addAmount(1.5);
+  heads.inputs.addAmount(-2);
+  heads.inputs.addBit(false);
+  heads.inputs.checkComplete();
   heads.run();
   // twice 1.5; 2 and −3 times −2; what both layers hold, once and four times
   expect(Array.from(heads.points)).toEqual([3, 8, 1.5 + 6, 7]);
   const points = Float64Array.of(10, 20, 30, 40);
-  heads.addTo(points, 1, 2);
+  heads.addToSeats(points, 1, 2);
   expect(Array.from(points)).toEqual([10 + 7.5, 20 + 7, 30 + 3, 40 + 8]);
 });
 
 it('fits its own net only', () => {
-  expect(() => new Heads(net(), { ...file({}), columns: 41 })).toThrow(/41 columns/);
+  expect(() => new PointHeads(makeTinyNet(), { ...makeHeadsFile({}), columns: 41 })).toThrow(/41 columns/);
 });

@@ -1,9 +1,9 @@
-import type { Inputs } from './inputs.ts';
+import type { NetInputs } from './inputs.ts';
 import { PlainNet } from './net.ts';
-import { fromBase64, type NetWeights } from './weights.ts';
+import { decodeBase64, type NetWeights } from './weights.ts';
 
 /** What can be read off a net besides what it was made for, as it lies in a file; training/heads.py writes it. */
-export interface HeadsFile {
+export interface PointHeadsFile {
   /** how it came about: for people, nothing here reads it */
   readonly provenance: object;
   /** amounts that the net is told, then units of its two layers */
@@ -20,16 +20,16 @@ export interface HeadsFile {
  * The points that a net lets expect for each seat, the one told first first, in each category. They are asked for reasons,
  * never in a search: plain JavaScript is enough, and sums of whole numbers are the same everywhere.
  */
-export class Heads {
+export class PointHeads {
   /** `place × categories + category`: points that are still to come */
   readonly points: Float64Array;
   readonly #net: PlainNet;
-  readonly #file: HeadsFile;
+  readonly #file: PointHeadsFile;
   readonly #weights: Int16Array;
 
-  constructor(net: NetWeights, file: HeadsFile) {
+  constructor(net: NetWeights, file: PointHeadsFile) {
     const { amounts, hidden, second } = net.sizes;
-    const bytes = fromBase64(file.numbers);
+    const bytes = decodeBase64(file.numbers);
     if (file.columns !== amounts + hidden + second || bytes.length !== 2 * file.columns * file.outputs)
       throw new Error(`heads of ${file.columns} columns for a net of ${amounts}, ${hidden} and ${second}`);
     const view = new DataView(bytes.buffer);
@@ -40,7 +40,7 @@ export class Heads {
   }
 
   /** to be filled before `run` */
-  get inputs(): Inputs {
+  get inputs(): NetInputs {
     return this.#net.inputs;
   }
 
@@ -51,23 +51,23 @@ export class Heads {
     const { hidden, second } = this.#net;
     this.#net.run();
     points.set(bias);
-    for (let i = 0; i < 2 * amountCount; i += 2) this.#add(amounts[i], amounts[i + 1]);
-    const firstHeld = columns - hidden.length - second.length;
-    hidden.forEach((held, i) => this.#add(firstHeld + i, held));
-    second.forEach((held, i) => this.#add(firstHeld + hidden.length + i, held));
+    for (let i = 0; i < 2 * amountCount; i += 2) this.#addColumn(amounts[i], amounts[i + 1]);
+    const firstActivation = columns - hidden.length - second.length;
+    hidden.forEach((activation, i) => this.#addColumn(firstActivation + i, activation));
+    second.forEach((activation, i) => this.#addColumn(firstActivation + hidden.length + i, activation));
     for (let i = 0; i < points.length; i++) points[i] *= unit[i];
   }
 
   /** Adds what was read to the points of all seats, `seat × categories + category`; what was told first is about seat `first`. */
-  addTo(points: Float64Array, first: number, seats: number): void {
+  addToSeats(points: Float64Array, firstSeat: number, seats: number): void {
     const width = this.points.length / seats;
-    this.points.forEach((toCome, i) => {
-      const seat = (first + Math.floor(i / width)) % seats;
-      points[seat * width + (i % width)] += toCome;
+    this.points.forEach((remaining, i) => {
+      const seat = (firstSeat + Math.floor(i / width)) % seats;
+      points[seat * width + (i % width)] += remaining;
     });
   }
 
-  #add(column: number, amount: number): void {
+  #addColumn(column: number, amount: number): void {
     if (amount === 0) return;
     const { points } = this;
     const from = column * points.length;

@@ -1,40 +1,40 @@
 import { FastRandom } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
-import { AMOUNT_UNIT, Inputs } from './inputs.ts';
+import { AMOUNT_UNIT, NetInputs } from './inputs.ts';
 import { makeNet, type Net, PlainNet } from './net.ts';
 import { SimdNet } from './simd.ts';
-import { type NetFile, type NetSizes, type NetWeights, OUTPUT_UNIT, readNet } from './weights.ts';
+import { type NetFile, type NetSizes, type NetWeights, OUTPUT_UNIT, readNetWeights } from './weights.ts';
 
-function randomNet(sizes: NetSizes, random: FastRandom, largest: number): NetWeights {
+function randomWeights(sizes: NetSizes, random: FastRandom, largest: number): NetWeights {
   const { amounts, bits, hidden, second, outputs } = sizes;
-  const short = (length: number): Int16Array =>
+  const randomInt16s = (length: number): Int16Array =>
     Int16Array.from({ length }, () => random.below(2 * largest + 1) - largest);
-  const long = (length: number): Int32Array =>
+  const randomInt32s = (length: number): Int32Array =>
     Int32Array.from({ length }, () => random.below(200_001) - 100_000);
   return {
     sizes,
     base: 1,
-    hiddenBias: long(hidden),
-    secondBias: long(second),
-    outputBias: long(outputs),
-    first: short((amounts + bits) * hidden),
-    second: short(second * hidden),
-    third: short(outputs * second),
+    hiddenBias: randomInt32s(hidden),
+    secondBias: randomInt32s(second),
+    outputBias: randomInt32s(outputs),
+    first: randomInt16s((amounts + bits) * hidden),
+    second: randomInt16s(second * hidden),
+    third: randomInt16s(outputs * second),
   };
 }
 
-function tellAnything(nets: readonly Net[], sizes: NetSizes, random: FastRandom): void {
-  for (const { inputs } of nets) inputs.begin();
+function runWithRandomInputs(nets: readonly Net[], sizes: NetSizes, random: FastRandom): void {
+  for (const { inputs } of nets) inputs.reset();
   for (let i = 0; i < sizes.amounts; i++) {
     const whole = random.below(3) === 0 ? 0 : random.below(2001) - 1000;
-    for (const { inputs } of nets) inputs.wholeAmount(whole);
+    for (const { inputs } of nets) inputs.addIntegerAmount(whole);
   }
   for (let i = 0; i < sizes.bits; i++) {
     const holds = random.below(5) === 0;
-    for (const { inputs } of nets) inputs.bit(holds);
+    for (const { inputs } of nets) inputs.addBit(holds);
   }
   for (const net of nets) {
-    net.inputs.end();
+    net.inputs.checkComplete();
     net.run();
   }
 }
@@ -47,10 +47,10 @@ describe('a net in whole numbers', () => {
   ])('gives the same bits with vectors and without: $hidden units, $outputs outputs', (sizes) => {
     const random = new FastRandom(`net ${sizes.hidden}`);
     for (const largest of [30, 300, 3000]) {
-      const weights = randomNet(sizes, random, largest);
+      const weights = randomWeights(sizes, random, largest);
       const nets = [new PlainNet(weights), new SimdNet(weights)];
       for (let i = 0; i < 200; i++) {
-        tellAnything(nets, sizes, random);
+        runWithRandomInputs(nets, sizes, random);
         expect(nets[1].outputs).toEqual(nets[0].outputs);
       }
     }
@@ -58,7 +58,7 @@ describe('a net in whole numbers', () => {
 
   it('runs with vectors where the engine has them', () => {
     const sizes = { amounts: 1, bits: 1, hidden: 32, second: 8, outputs: 1 };
-    expect(makeNet(randomNet(sizes, new FastRandom('any'), 9))).toBeInstanceOf(SimdNet);
+    expect(makeNet(randomWeights(sizes, new FastRandom('any'), 9))).toBeInstanceOf(SimdNet);
   });
 
   it('adds what the layers say: a sum that can be followed by hand', () => {
@@ -79,9 +79,9 @@ describe('a net in whole numbers', () => {
     weights.second[0] = 2048;
     weights.third[0] = -1024;
     for (const net of [new PlainNet(weights), new SimdNet(weights)]) {
-      net.inputs.begin();
-      net.inputs.amount(1.5);
-      net.inputs.bit(true);
+      net.inputs.reset();
+      net.inputs.addAmount(1.5);
+      net.inputs.addBit(true);
       net.run();
       expect(net.outputs[0] / OUTPUT_UNIT).toBe(1 - 3.5);
     }
@@ -93,34 +93,34 @@ describe('a net in whole numbers', () => {
     [70_000, -5, 1].forEach((bias, i) => bytes.writeInt32LE(bias, 4 * i));
     [1, -2, 300, -400].forEach((weight, i) => bytes.writeInt16LE(weight, 12 + 2 * i));
     const file: NetFile = { provenance: {}, ...sizes, base: 0.5, weights: bytes.toString('base64') };
-    const read = readNet(file);
+    const read = readNetWeights(file);
     expect(read.hiddenBias).toEqual(Int32Array.of(70_000));
     expect(read.secondBias).toEqual(Int32Array.of(-5));
     expect(read.first).toEqual(Int16Array.of(1, -2));
     expect(read.third).toEqual(Int16Array.of(-400));
-    expect(() => readNet({ ...file, hidden: 2 })).toThrow(/bytes/);
+    expect(() => readNetWeights({ ...file, hidden: 2 })).toThrow(/bytes/);
   });
 });
 
 describe('what a net is told', () => {
   it('is rounded, bounded, and left out where it is nothing', () => {
-    const inputs = new Inputs(4, 1);
-    inputs.begin();
-    for (const value of [1, 0.001, -1000, 1000]) inputs.amount(value);
-    inputs.bit(false);
-    inputs.end();
+    const inputs = new NetInputs(4, 1);
+    inputs.reset();
+    for (const value of [1, 0.001, -1000, 1000]) inputs.addAmount(value);
+    inputs.addBit(false);
+    inputs.checkComplete();
     expect(inputs.amountCount).toBe(3);
     expect(Array.from(inputs.amounts.subarray(0, 6))).toEqual([0, AMOUNT_UNIT, 2, -1023, 3, 1023]);
     expect(inputs.bitCount).toBe(0);
   });
 
   it('is counted: too few inputs are an error, not another answer', () => {
-    const inputs = new Inputs(1, 40);
-    inputs.begin();
-    inputs.amount(1);
-    inputs.oneOf(9, 8);
-    inputs.set(0b1000_0001, 8);
+    const inputs = new NetInputs(1, 40);
+    inputs.reset();
+    inputs.addAmount(1);
+    inputs.addOneHot(9, 8);
+    inputs.addBitSet(0b1000_0001, 8);
     expect(Array.from(inputs.bits.subarray(0, inputs.bitCount))).toEqual([1 + 7, 1 + 8, 1 + 15]);
-    expect(() => inputs.end()).toThrow(/16 bits/);
+    expect(() => inputs.checkComplete()).toThrow(/16 bits/);
   });
 });

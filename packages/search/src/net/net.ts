@@ -1,21 +1,21 @@
 import { exp } from '../exp.ts';
-import { Inputs } from './inputs.ts';
+import { NetInputs } from './inputs.ts';
 import { SimdNet } from './simd.ts';
 import {
   BIT_SHIFT,
   FIRST_SHIFT,
-  MOST_HELD,
+  MAX_ACTIVATION,
   type NetFile,
   type NetWeights,
   OUTPUT_UNIT,
-  readNet,
+  readNetWeights,
   SECOND_SHIFT,
 } from './weights.ts';
 
 /** A small net in whole numbers: every processor and every engine gets the same result, to the bit. */
 export interface Net {
   /** to be filled before `run` */
-  readonly inputs: Inputs;
+  readonly inputs: NetInputs;
   /** what came out, in 1/OUTPUT_UNIT */
   readonly outputs: Int32Array;
   run(): void;
@@ -23,20 +23,20 @@ export interface Net {
 
 /** In plain JavaScript: for engines without vector instructions, and to hold the other against. */
 export class PlainNet implements Net {
-  readonly inputs: Inputs;
+  readonly inputs: NetInputs;
   readonly outputs: Int32Array;
   /** what the layers hold after `run` */
   readonly hidden: Int32Array;
   readonly second: Int32Array;
   readonly #weights: NetWeights;
-  readonly #bits: Int32Array;
+  readonly #bitSums: Int32Array;
 
   constructor(weights: NetWeights) {
     const { amounts, bits, hidden, second, outputs } = weights.sizes;
-    this.inputs = new Inputs(amounts, bits);
+    this.inputs = new NetInputs(amounts, bits);
     this.outputs = new Int32Array(outputs);
     this.#weights = weights;
-    this.#bits = new Int32Array(hidden);
+    this.#bitSums = new Int32Array(hidden);
     this.hidden = new Int32Array(hidden);
     this.second = new Int32Array(second);
   }
@@ -46,17 +46,17 @@ export class PlainNet implements Net {
     this.#addInputs();
     const hidden = this.hidden;
     for (let j = 0; j < hidden.length; j++)
-      hidden[j] = held((hidden[j] + (this.#bits[j] << BIT_SHIFT) + hiddenBias[j]) >> FIRST_SHIFT);
-    sums(hidden, second, secondBias, this.second);
-    for (let k = 0; k < this.second.length; k++) this.second[k] = held(this.second[k] >> SECOND_SHIFT);
-    sums(this.second, third, outputBias, this.outputs);
+      hidden[j] = clampActivation((hidden[j] + (this.#bitSums[j] << BIT_SHIFT) + hiddenBias[j]) >> FIRST_SHIFT);
+    multiplyLayer(hidden, second, secondBias, this.second);
+    for (let k = 0; k < this.second.length; k++) this.second[k] = clampActivation(this.second[k] >> SECOND_SHIFT);
+    multiplyLayer(this.second, third, outputBias, this.outputs);
   }
 
   #addInputs(): void {
     const { amounts, bits, amountCount, bitCount } = this.inputs;
     const { first } = this.#weights;
     const hidden = this.hidden;
-    const sum = this.#bits;
+    const sum = this.#bitSums;
     const width = hidden.length;
     hidden.fill(0);
     sum.fill(0);
@@ -72,11 +72,11 @@ export class PlainNet implements Net {
   }
 }
 
-function held(value: number): number {
-  return value < 0 ? 0 : value > MOST_HELD ? MOST_HELD : value;
+function clampActivation(value: number): number {
+  return value < 0 ? 0 : value > MAX_ACTIVATION ? MAX_ACTIVATION : value;
 }
 
-function sums(from: Int32Array, weights: Int16Array, bias: Int32Array, into: Int32Array): void {
+function multiplyLayer(from: Int32Array, weights: Int16Array, bias: Int32Array, into: Int32Array): void {
   const width = from.length;
   for (let k = 0; k < into.length; k++) {
     let sum = bias[k];
@@ -87,19 +87,19 @@ function sums(from: Int32Array, weights: Int16Array, bias: Int32Array, into: Int
 
 /** The fastest net that runs here. */
 export function makeNet(weights: NetWeights): Net {
-  return SimdNet.isPossible ? new SimdNet(weights) : new PlainNet(weights);
+  return SimdNet.isSupported ? new SimdNet(weights) : new PlainNet(weights);
 }
 
 /** A net that corrects another evaluation, and how much that one counts. */
-export interface Correction {
+export interface NetCorrection {
   readonly net: Net;
   readonly base: number;
   /** the size of its weights */
   readonly bytes: number;
 }
 
-export function readCorrection(file: NetFile): Correction {
-  const weights = readNet(file);
+export function readNetCorrection(file: NetFile): NetCorrection {
+  const weights = readNetWeights(file);
   return { net: makeNet(weights), base: weights.base, bytes: (file.weights.length / 4) * 3 };
 }
 
@@ -108,14 +108,14 @@ export function readCorrection(file: NetFile): Correction {
  * `first`.
  */
 export function correctShares(
-  { net, base }: Correction,
-  first: number,
+  { net, base }: NetCorrection,
+  firstSeat: number,
   logits: Float64Array,
   seats: number,
 ): void {
   let most = Number.NEGATIVE_INFINITY;
   for (let place = 0; place < seats; place++) {
-    const seat = (first + place) % seats;
+    const seat = (firstSeat + place) % seats;
     logits[seat] = base * logits[seat] + net.outputs[place] / OUTPUT_UNIT;
     if (logits[seat] > most) most = logits[seat];
   }

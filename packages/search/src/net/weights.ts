@@ -43,12 +43,12 @@ export const FIRST_SHIFT = 7;
 export const SECOND_SHIFT = 10;
 export const OUTPUT_UNIT = 1 << 18;
 /** Units are held between 0 and nearly 4. */
-export const MOST_HELD = 1023;
+export const MAX_ACTIVATION = 1023;
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 /** The same everywhere, also where a browser has no function for it yet. */
-export function fromBase64(text: string): Uint8Array {
+export function decodeBase64(text: string): Uint8Array {
   const values = new Uint8Array(128);
   for (let i = 0; i < DIGITS.length; i++) values[DIGITS.charCodeAt(i)] = i;
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
@@ -66,32 +66,31 @@ export function fromBase64(text: string): Uint8Array {
   return bytes;
 }
 
-export function readNet(file: NetFile): NetWeights {
+export function readNetWeights(file: NetFile): NetWeights {
   const { amounts, bits, hidden, second, outputs, base } = file;
-  const bytes = fromBase64(file.weights);
-  const size =
-    4 * (hidden + second + outputs) + 2 * ((amounts + bits) * hidden + second * hidden + outputs * second);
+  const bytes = decodeBase64(file.weights);
+  const size = 4 * (hidden + second + outputs) + 2 * ((amounts + bits) * hidden + second * hidden + outputs * second);
   if (size !== bytes.length) throw new Error(`a net of ${bytes.length} bytes instead of ${size}`);
   const view = new DataView(bytes.buffer);
   let at = 0;
-  const long = (length: number): Int32Array => {
-    const read = Int32Array.from({ length }, (_, i) => view.getInt32(at + 4 * i, true));
+  const readInt32s = (length: number): Int32Array => {
+    const numbers = Int32Array.from({ length }, (_, i) => view.getInt32(at + 4 * i, true));
     at += 4 * length;
-    return read;
+    return numbers;
   };
-  const short = (length: number): Int16Array => {
-    const read = Int16Array.from({ length }, (_, i) => view.getInt16(at + 2 * i, true));
+  const readInt16s = (length: number): Int16Array => {
+    const numbers = Int16Array.from({ length }, (_, i) => view.getInt16(at + 2 * i, true));
     at += 2 * length;
-    return read;
+    return numbers;
   };
   return {
     sizes: { amounts, bits, hidden, second, outputs },
     base,
-    hiddenBias: long(hidden),
-    secondBias: long(second),
-    outputBias: long(outputs),
-    first: short((amounts + bits) * hidden),
-    second: short(second * hidden),
-    third: short(outputs * second),
+    hiddenBias: readInt32s(hidden),
+    secondBias: readInt32s(second),
+    outputBias: readInt32s(outputs),
+    first: readInt16s((amounts + bits) * hidden),
+    second: readInt16s(second * hidden),
+    third: readInt16s(outputs * second),
   };
 }

@@ -1,29 +1,29 @@
 import { isObject, type JsonObject, parseJson } from '@two-rivers/kernel';
 import * as z from 'zod/mini';
-import { LEVELS } from '../bot.ts';
+import { BOT_LEVELS } from '../bot.ts';
 
 /** The form of a collection on disk. */
-export const FORMAT = 1;
+export const PUZZLE_FORMAT = 1;
 
-const Text = z.string().check(z.maxLength(200));
-const Whole = z.int().check(z.gte(0), z.lte(1_000_000));
+const ShortText = z.string().check(z.maxLength(200));
+const Count = z.int().check(z.gte(0), z.lte(1_000_000));
 const Seat = z.int().check(z.gte(0), z.lte(15));
 const Share = z.number().check(z.gte(0), z.lte(1));
-const Level = z.enum(LEVELS);
+const Level = z.enum(BOT_LEVELS);
 
 const Reason = z.object({
-  category: Text,
+  category: ShortText,
   /** points */
   gain: z.number(),
-  what: z.optional(Text),
+  what: z.optional(ShortText),
   leads: z.optional(z.boolean()),
   points: z.optional(z.number()),
   seat: z.optional(Seat),
 });
 
 /** A whole turn. */
-const Turn = z.object({
-  moves: z.array(Text).check(z.minLength(1), z.maxLength(30)),
+const PuzzleTurn = z.object({
+  moves: z.array(ShortText).check(z.minLength(1), z.maxLength(30)),
   /** the share of the win of who is to move */
   win: Share,
   /** behind the solution, where the game ends with the turn */
@@ -38,9 +38,9 @@ export const Puzzle = z.object({
   /** what `seat` knows of it, as the game writes positions */
   position: z.custom<JsonObject>((value) => isObject(value)),
   seat: Seat,
-  theme: Text,
+  theme: ShortText,
   /** the solution first, then the next best that lead elsewhere */
-  turns: z.array(Turn).check(z.minLength(2), z.maxLength(3)),
+  turns: z.array(PuzzleTurn).check(z.minLength(2), z.maxLength(3)),
   /** the share of the win between the solution and the next best, and its standard error */
   margin: z.number().check(z.gte(-0.01), z.lte(1)),
   error: Share,
@@ -52,49 +52,49 @@ export const Puzzle = z.object({
   found: z.partialRecord(Level, Share),
 });
 
-const Run = z.object({
+const PuzzleRun = z.object({
   /** what the games were dealt from, and the one theme that was looked for; all where it is left out */
-  seed: Text,
-  theme: z.optional(Text),
+  seed: ShortText,
+  theme: z.optional(ShortText),
   /** games that were looked through */
-  games: Whole,
+  games: Count,
   /** turns that were judged twice, and how many of them came out otherwise the second time */
-  judged: Whole,
-  otherwise: Whole,
+  judged: Count,
+  otherwise: Count,
 });
 
 /** What a file says besides its puzzles. */
-const About = z.object({
-  format: z.literal(FORMAT),
-  game: Text,
-  engine: Text,
+const CollectionHeader = z.object({
+  format: z.literal(PUZZLE_FORMAT),
+  game: ShortText,
+  engine: ShortText,
   players: Seat,
   /** who judged: the version of the method, what it judges by, and how thoroughly */
-  judge: z.object({ version: Whole, mark: Text, budget: Text }),
+  judge: z.object({ version: Count, mark: ShortText, budget: ShortText }),
   /** how they were found */
-  runs: z.array(Run).check(z.maxLength(100)),
+  runs: z.array(PuzzleRun).check(z.maxLength(100)),
 });
 
 /** Each puzzle is a text of its own: whoever wants one need not read all. */
-export const PuzzleFile = z.extend(About, {
+export const PuzzleFile = z.extend(CollectionHeader, {
   puzzles: z.array(z.string().check(z.maxLength(20_000))).check(z.maxLength(5000)),
 });
 
-export type PuzzleTurn = z.infer<typeof Turn>;
+export type PuzzleTurn = z.infer<typeof PuzzleTurn>;
 export type Puzzle = z.infer<typeof Puzzle>;
-export type Run = z.infer<typeof Run>;
-export type Collection = z.infer<typeof About> & { readonly puzzles: readonly Puzzle[] };
+export type PuzzleRun = z.infer<typeof PuzzleRun>;
+export type PuzzleCollection = z.infer<typeof CollectionHeader> & { readonly puzzles: readonly Puzzle[] };
 
 /** A collection as it lies on disk; undefined where it is none. */
-export function readCollection(document: unknown): Collection | undefined {
+export function readPuzzleCollection(document: unknown): PuzzleCollection | undefined {
   const file = z.safeParse(PuzzleFile, document);
   if (!file.success) return undefined;
-  const puzzles = file.data.puzzles.map((text) => z.safeParse(Puzzle, jsonIn(text)));
+  const puzzles = file.data.puzzles.map((text) => z.safeParse(Puzzle, parseJsonSafely(text)));
   if (puzzles.some(({ success }) => !success)) return undefined;
   return { ...file.data, puzzles: puzzles.flatMap(({ data }) => data ?? []) };
 }
 
-function jsonIn(text: string): unknown {
+function parseJsonSafely(text: string): unknown {
   try {
     return parseJson(text);
   } catch {
@@ -102,7 +102,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-export function writeCollection({ puzzles, ...about }: Collection): string {
-  const document = { ...about, puzzles: puzzles.map((puzzle) => JSON.stringify(puzzle)) };
+export function writePuzzleCollection({ puzzles, ...header }: PuzzleCollection): string {
+  const document = { ...header, puzzles: puzzles.map((puzzle) => JSON.stringify(puzzle)) };
   return `${JSON.stringify(document, null, 2)}\n`;
 }

@@ -1,12 +1,12 @@
 export {
-  type Collection,
-  FORMAT,
+  type PuzzleCollection,
+  PUZZLE_FORMAT,
   type Puzzle,
   type PuzzleTurn,
-  readCollection,
-  type Run,
-  writeCollection,
+  readPuzzleCollection,
+  type PuzzleRun,
+  writePuzzleCollection,
 } from './format.ts';
-export { type Found, levelOf, PuzzleMaker } from './maker.ts';
-export type { PuzzlePart, SolvedTurn } from '../gameBots.ts';
+export { type PuzzleFindings, puzzleLevel, PuzzleMaker } from './maker.ts';
+export type { PuzzleSettings, SolvedTurn } from '../gameBots.ts';
 export { type OpenedPuzzle, openPuzzle } from './opened.ts';

@@ -10,56 +10,62 @@ import {
   SPECTATOR,
   type State,
 } from '@two-rivers/kernel';
-import type { Bot, Level, View } from '../bot.ts';
-import type { GameBots, PuzzlePart } from '../gameBots.ts';
-import { type Reason, Reasons } from '../hints/reasons.ts';
-import { STUDIES, type StudyBudget } from '../search/study.ts';
-import { rounded } from '../sums.ts';
+import type { Bot, BotLevel, BotView } from '../bot.ts';
+import type { GameBots, PuzzleSettings } from '../gameBots.ts';
+import { type Reason, ReasonFinder } from '../hints/reasons.ts';
+import { STUDY_BUDGETS, type StudyBudget } from '../search/study.ts';
+import { roundTo6Decimals } from '../sums.ts';
 import type { Puzzle, PuzzleTurn } from './format.ts';
-import { type OpenedPuzzle, sameEnd } from './opened.ts';
-import { type Solved, type SolvedWay, TurnSolver } from './solver.ts';
+import { type OpenedPuzzle, isSameOutcome } from './opened.ts';
+import { type TurnSolution, type AlternativeTurn, TurnSolver } from './solver.ts';
 
 /** A share of the win with two players by which a solution must be better than all else; with more it is less in proportion. */
-const LEAST_MARGIN = 0.05;
+const MIN_MARGIN = 0.05;
 /** and by so many standard errors */
-const ABOVE_NOISE = 4;
+const MIN_STANDARD_ERRORS = 4;
 /** In the last turn, whose end is known exactly, so many points are as good. */
-const LEAST_POINTS = 2;
+const MIN_POINT_LEAD = 2;
 /** At a first look something may seem a little less than it is. */
-const PROMISING = 0.6;
+const PROMISING_FRACTION = 0.6;
 /** A novice must miss it more often than not. */
-const MOST_OBVIOUS = 0.4;
+const MAX_NOVICE_SHARE = 0.4;
 /** So many of one game, so that games differ. */
-const MOST_OF_A_GAME = 3;
+const MAX_PUZZLES_PER_GAME = 3;
 /** Turns that are told besides the solution. */
-const MOST_OTHERS = 2;
+const MAX_ALTERNATIVES = 2;
 
-const SCREEN: StudyBudget = { simulations: 1_000, bundles: 12, repeats: 0, error: 0, exactWays: 60 };
-const JUDGED: StudyBudget = { ...STUDIES.standard, exactWays: 60 };
+const SCREENING_BUDGET: StudyBudget = {
+  simulations: 1_000,
+  worlds: 12,
+  repeats: 0,
+  error: 0,
+  exactVariations: 60,
+};
+const SOLVING_BUDGET: StudyBudget = { ...STUDY_BUDGETS.standard, exactVariations: 60 };
 
 /** How often each level tries, in this order. */
-const TRIES = { novice: 16, easy: 16, medium: 16, hard: 4, expert: 2 } as const satisfies Partial<
-  Record<Level, number>
+const TRIES_BY_LEVEL = { novice: 16, easy: 16, medium: 16, hard: 4, expert: 2 } as const satisfies Partial<
+  Record<BotLevel, number>
 >;
-const TRYING = [
+const TRIED_LEVELS = [
   'novice',
   'easy',
   'medium',
   'hard',
   'expert',
-] as const satisfies readonly (keyof typeof TRIES)[];
+] as const satisfies readonly (keyof typeof TRIES_BY_LEVEL)[];
 
 /** A seat that begins its turn, and what it sees. */
-interface Turn<S extends State> {
+interface TurnStart<S extends State> {
   readonly state: S;
   readonly seat: number;
 }
 
 /** A turn as it is told. */
-type Told = Omit<SolvedWay, 'error'>;
+type ComparedTurn = Omit<AlternativeTurn, 'error'>;
 
 /** What was found in a game. */
-export interface Found {
+export interface PuzzleFindings {
   readonly puzzles: readonly Puzzle[];
   /** turns that were judged a second time, and how many of them came out otherwise */
   readonly judged: number;
@@ -69,31 +75,37 @@ export interface Found {
 /** Looks through games of bots for turns that are clearly best and easily missed. */
 export class PuzzleMaker<S extends State = State> {
   readonly #game: Game<S>;
-  readonly #part: PuzzlePart<S>;
+  readonly #settings: PuzzleSettings<S>;
   readonly #players: readonly Bot<S>[];
-  readonly #tries: ReadonlyMap<Level, Bot<S>>;
+  readonly #levelBots: ReadonlyMap<BotLevel, Bot<S>>;
   readonly #solver: TurnSolver<S>;
-  readonly #reasons: Reasons<S> | undefined;
+  readonly #reasonFinder: ReasonFinder<S> | undefined;
   readonly #moves: MoveList;
-  #judged = 0;
-  #otherwise = 0;
+  #checkedCount = 0;
+  #disagreementCount = 0;
 
   /** What judges must be ready. */
-  constructor(game: Game<S>, bots: Pick<GameBots<S>, 'bots' | 'thinking' | 'review'>, part: PuzzlePart<S>) {
-    const { thinking } = bots;
-    if (thinking === undefined) throw new Error(`nobody judges ${game.id}`);
-    const make = (level: Level): Bot<S> => {
-      const found = bots.bots[level];
-      if (found === undefined) throw new Error(`${game.id} has no ${level}`);
-      return found(game);
+  constructor(
+    game: Game<S>,
+    bots: Pick<GameBots<S>, 'bots' | 'searchFactory' | 'review'>,
+    settings: PuzzleSettings<S>,
+  ) {
+    const { searchFactory } = bots;
+    if (searchFactory === undefined) throw new Error(`nobody judges ${game.id}`);
+    const makeLevelBot = (level: BotLevel): Bot<S> => {
+      const makeBot = bots.bots[level];
+      if (makeBot === undefined) throw new Error(`${game.id} has no ${level}`);
+      return makeBot(game);
     };
     this.#game = game;
-    this.#part = part;
-    this.#players = Array.from({ length: game.seats }, () => make('hard'));
-    this.#tries = new Map(TRYING.map((level) => [level, make(level)]));
-    this.#solver = new TurnSolver(game, thinking, bots.review?.trust);
-    this.#reasons =
-      thinking.explanation === undefined ? undefined : new Reasons(game, thinking.explanation.bind(thinking));
+    this.#settings = settings;
+    this.#players = Array.from({ length: game.seats }, () => makeLevelBot('hard'));
+    this.#levelBots = new Map(TRIED_LEVELS.map((level) => [level, makeLevelBot(level)]));
+    this.#solver = new TurnSolver(game, searchFactory, bots.review?.trust);
+    this.#reasonFinder =
+      searchFactory.makeBreakdown === undefined
+        ? undefined
+        : new ReasonFinder(game, searchFactory.makeBreakdown.bind(searchFactory));
     this.#moves = new MoveList(game.limits.moves);
   }
 
@@ -101,141 +113,151 @@ export class PuzzleMaker<S extends State = State> {
    * Plays game number `index` of a seed and looks at its turns: what is rare first, the others in any order, so that puzzles come from
    * all of a game. Those of one game are about different things; where a theme is named they are about that one.
    */
-  fromGame(seed: string, index: number, only?: string): Found {
-    this.#judged = 0;
-    this.#otherwise = 0;
+  findInGame(seed: string, index: number, onlyTheme?: string): PuzzleFindings {
+    this.#checkedCount = 0;
+    this.#disagreementCount = 0;
     const puzzles: Puzzle[] = [];
     const isWanted = (theme: string): boolean =>
-      (only === undefined || theme === only) && puzzles.every((puzzle) => puzzle.theme !== theme);
-    const { rare } = this.#part;
-    const turns = this.#inOrder(this.#turns(seed, index), new SeedKey(seed).add(index));
-    for (const { state, seat } of only === rare?.theme ? turns.filter((turn) => this.#isRare(turn)) : turns) {
-      const puzzle = this.fromTurn(state, seat, isWanted);
+      (onlyTheme === undefined || theme === onlyTheme) && puzzles.every((puzzle) => puzzle.theme !== theme);
+    const { rare } = this.#settings;
+    const turns = this.#orderTurns(this.#findTurnStarts(seed, index), new SeedKey(seed).add(index));
+    for (const { state, seat } of onlyTheme === rare?.theme ? turns.filter((turn) => this.#isRareTheme(turn)) : turns) {
+      const puzzle = this.makeFromTurn(state, seat, isWanted);
       if (puzzle !== undefined) puzzles.push(puzzle);
-      if (puzzles.length === MOST_OF_A_GAME) break;
+      if (puzzles.length === MAX_PUZZLES_PER_GAME) break;
     }
-    return { puzzles, judged: this.#judged, otherwise: this.#otherwise };
+    return { puzzles, judged: this.#checkedCount, otherwise: this.#disagreementCount };
   }
 
   /** The puzzle that a turn is, by what its seat sees; undefined where it is none, or about something that nobody wants. */
-  fromTurn(state: S, seat: number, isWanted?: (theme: string) => boolean): Puzzle | undefined {
+  makeFromTurn(state: S, seat: number, isWanted?: (theme: string) => boolean): Puzzle | undefined {
     const position = this.#game.observe(state);
     const key = new SeedKey(JSON.stringify(position));
-    const looked = this.#solver.solve(state, seat, { seed: keyFor(key, 'look'), budget: SCREEN });
-    if (looked === undefined || !this.#isPromising(looked)) return undefined;
-    if (isWanted?.(this.#themeOf(state, seat, looked)) === false) return undefined;
-    if (this.#share('novice', state, seat, key, looked.end) > MOST_OBVIOUS) return undefined;
-    const solved = this.#solver.solve(state, seat, { seed: keyFor(key, 'judge'), budget: JUDGED });
-    if (solved === undefined || !this.#isClear(solved)) return undefined;
-    const turns = this.#told(state, seat, solved);
-    if (!isReason(turns[0].reasons)) return undefined;
-    this.#judged++;
-    if (!this.agrees(state, seat, keyFor(key, 'again'), solved.end)) {
-      this.#otherwise++;
+    const screened = this.#solver.solve(state, seat, {
+      seed: deriveSeedKey(key, 'look'),
+      budget: SCREENING_BUDGET,
+    });
+    if (screened === undefined || !this.#isPromising(screened)) return undefined;
+    if (isWanted?.(this.#findTheme(state, seat, screened)) === false) return undefined;
+    if (this.#solvingShare('novice', state, seat, key, screened.end) > MAX_NOVICE_SHARE) return undefined;
+    const solved = this.#solver.solve(state, seat, {
+      seed: deriveSeedKey(key, 'judge'),
+      budget: SOLVING_BUDGET,
+    });
+    if (solved === undefined || !this.#isClearSolution(solved)) return undefined;
+    const turns = this.#toPuzzleTurns(state, seat, solved);
+    if (!hasPositiveReason(turns[0].reasons)) return undefined;
+    this.#checkedCount++;
+    if (!this.isConfirmed(state, seat, deriveSeedKey(key, 'again'), solved.end)) {
+      this.#disagreementCount++;
       return undefined;
     }
-    const shares = TRYING.map((level) => [level, this.#share(level, state, seat, key, solved.end)] as const);
-    const found: Puzzle['found'] = Object.fromEntries(shares);
-    if ((found.novice ?? 0) > MOST_OBVIOUS) return undefined;
-    const [{ behind, error, points }] = solved.others;
+    const shares = TRIED_LEVELS.map(
+      (level) => [level, this.#solvingShare(level, state, seat, key, solved.end)] as const,
+    );
+    const foundShares: Puzzle['found'] = Object.fromEntries(shares);
+    if ((foundShares.novice ?? 0) > MAX_NOVICE_SHARE) return undefined;
+    const [{ deficit, error, points }] = solved.alternatives;
     return {
       id: (key.a >>> 0).toString(36).padStart(7, '0'),
       position,
       seat,
-      theme: this.#themeOf(state, seat, solved),
+      theme: this.#findTheme(state, seat, solved),
       turns,
-      margin: rounded(behind),
-      error: rounded(error),
+      margin: roundTo6Decimals(deficit),
+      error: roundTo6Decimals(error),
       ...(points === undefined ? {} : { points }),
-      level: levelOf(found),
-      found,
+      level: puzzleLevel(foundShares),
+      found: foundShares,
     };
   }
 
-  #themeOf(before: S, seat: number, { moves, end: after }: Solved<S>): string {
-    return this.#part.theme({ before, after, seat, moves });
+  #findTheme(before: S, seat: number, { moves, end: after }: TurnSolution<S>): string {
+    return this.#settings.findTheme({ before, after, seat, moves });
   }
 
-  #inOrder(turns: readonly Turn<S>[], key: SeedKey): readonly Turn<S>[] {
-    const random = new FastRandom(keyFor(key, 'order'));
+  #orderTurns(turns: readonly TurnStart<S>[], key: SeedKey): readonly TurnStart<S>[] {
+    const random = new FastRandom(deriveSeedKey(key, 'order'));
     const shuffled = [...turns];
     shuffled.forEach((_, i) => {
       const other = i + random.below(shuffled.length - i);
       [shuffled[i], shuffled[other]] = [shuffled[other], shuffled[i]];
     });
-    const rare = shuffled.filter((turn) => this.#isRare(turn));
+    const rare = shuffled.filter((turn) => this.#isRareTheme(turn));
     return [...rare, ...shuffled.filter((turn) => !rare.includes(turn))];
   }
 
-  #isRare({ state }: Turn<S>): boolean {
-    return this.#part.rare?.is(state) === true;
+  #isRareTheme({ state }: TurnStart<S>): boolean {
+    return this.#settings.rare?.matches(state) === true;
   }
 
   /** Whether an analysis with another seed finds the same turn best. */
-  agrees(state: S, seat: number, seed: SeedKey, end: S): boolean {
-    const again = this.#solver.solve(state, seat, { seed, budget: JUDGED });
-    return again !== undefined && isAhead(again) && sameEnd(this.#game, again.end, end);
+  isConfirmed(state: S, seat: number, seed: SeedKey, end: S): boolean {
+    const again = this.#solver.solve(state, seat, { seed, budget: SOLVING_BUDGET });
+    return again !== undefined && isBestTurn(again) && isSameOutcome(this.#game, again.end, end);
   }
 
-  get #leastMargin(): number {
-    return (LEAST_MARGIN * 2) / this.#game.seats;
+  get #minMargin(): number {
+    return (MIN_MARGIN * 2) / this.#game.seats;
   }
 
-  #isPromising({ others: [{ behind, points }] }: Solved<S>): boolean {
-    return behind >= PROMISING * this.#leastMargin || isMuch(points);
+  #isPromising({ alternatives: [{ deficit, points }] }: TurnSolution<S>): boolean {
+    return deficit >= PROMISING_FRACTION * this.#minMargin || isClearPointLead(points);
   }
 
-  #isClear({ others }: Solved<S>): boolean {
-    const least = this.#leastMargin;
-    return others.every(
-      ({ behind, error, points }) => (behind >= least && behind >= ABOVE_NOISE * error) || isMuch(points),
+  #isClearSolution({ alternatives }: TurnSolution<S>): boolean {
+    const minMargin = this.#minMargin;
+    return alternatives.every(
+      ({ deficit, error, points }) =>
+        (deficit >= minMargin && deficit >= MIN_STANDARD_ERRORS * error) || isClearPointLead(points),
     );
   }
 
   /** Every position in which a seat begins a turn, as it sees it. */
-  #turns(seed: string, index: number): readonly Turn<S>[] {
+  #findTurnStarts(seed: string, index: number): readonly TurnStart<S>[] {
     const game = this.#game;
     const key = new SeedKey(seed).add(index);
     const chance = new SeededChance(game.limits.sources, key);
-    const randoms = this.#players.map((_, seat) => new FastRandom(keyFor(key, `seat ${seat}`)));
+    const randoms = this.#players.map((_, seat) => new FastRandom(deriveSeedKey(key, `seat ${seat}`)));
     const state = game.create();
-    const seen = game.create();
+    const masked = game.create();
     const moves = this.#moves;
-    const found: Turn<S>[] = [];
+    const turnStarts: TurnStart<S>[] = [];
     let turns = -1;
     game.setup(state);
     for (let actor = game.actor(state); actor !== OVER; actor = game.actor(state)) {
-      game.mask(state, actor === CHANCE ? SPECTATOR : actor, seen);
+      game.mask(state, actor === CHANCE ? SPECTATOR : actor, masked);
       if (actor !== CHANCE && game.progress(state).turns !== turns) {
         turns = game.progress(state).turns;
-        found.push({ state: this.#solver.after(seen, []), seat: actor });
+        turnStarts.push({ state: this.#solver.playMoves(masked, []), seat: actor });
       }
-      game.moves(actor === CHANCE ? state : seen, moves);
+      game.moves(actor === CHANCE ? state : masked, moves);
       const move =
         actor === CHANCE
           ? moves.at(chance.draw(game.source(state), moves.length))
-          : this.#players[actor].choose({ game, state: seen, seat: actor, moves, random: randoms[actor] });
+          : this.#players[actor].choose({ game, state: masked, seat: actor, moves, random: randoms[actor] });
       game.play(state, move);
     }
-    return found;
+    return turnStarts;
   }
 
   /** How often a level plays the turn that leads to this end. */
-  #share(level: Level & keyof typeof TRIES, state: S, seat: number, key: SeedKey, end: S): number {
-    const tries = TRIES[level];
+  #solvingShare(level: BotLevel & keyof typeof TRIES_BY_LEVEL, state: S, seat: number, key: SeedKey, end: S): number {
+    const tries = TRIES_BY_LEVEL[level];
     let hits = 0;
     for (let i = 0; i < tries; i++)
-      if (sameEnd(this.#game, this.#played(level, state, seat, keyFor(key, `${level} ${i}`)), end)) hits++;
+      if (isSameOutcome(this.#game, this.#playTurn(level, state, seat, deriveSeedKey(key, `${level} ${i}`)), end))
+        hits++;
     return hits / tries;
   }
 
-  #played(level: Level, from: S, seat: number, seed: SeedKey): S {
+  #playTurn(level: BotLevel, from: S, seat: number, seed: SeedKey): S {
     const game = this.#game;
-    const bot = this.#tries.get(level);
+    const bot = this.#levelBots.get(level);
     if (bot === undefined) throw new Error(`nobody tries as ${level}`);
-    const state = this.#solver.after(from, []);
-    const view: View<S> = { game, state, seat, moves: this.#moves, random: new FastRandom(seed) };
-    while (this.#solver.isOpen(from, state, seat)) {
+    const state = this.#solver.playMoves(from, []);
+    const view: BotView<S> = { game, state, seat, moves: this.#moves, random: new FastRandom(seed) };
+    while (this.#solver.isMidTurn(from, state, seat)) {
       game.moves(state, view.moves);
       game.play(state, bot.choose(view));
     }
@@ -243,10 +265,10 @@ export class PuzzleMaker<S extends State = State> {
   }
 
   /** The same puzzle with its reasons found anew; undefined where none speaks for the solution any more. */
-  retold({ puzzle, state }: OpenedPuzzle<S>): Puzzle | undefined {
+  withNewReasons({ puzzle, state }: OpenedPuzzle<S>): Puzzle | undefined {
     const moves = puzzle.turns.map((turn) => turn.moves.map((text) => this.#game.parseMove(text) ?? 0));
-    const reasons = this.#reasonsFor(state, puzzle.seat, moves);
-    if (!isReason(reasons[0])) return undefined;
+    const reasons = this.#findReasons(state, puzzle.seat, moves);
+    if (!hasPositiveReason(reasons[0])) return undefined;
     return {
       ...puzzle,
       turns: puzzle.turns.map((turn, i) => Object.assign({}, turn, { reasons: reasons[i] })),
@@ -254,59 +276,59 @@ export class PuzzleMaker<S extends State = State> {
   }
 
   /** The solution and the next best, with what speaks for each. */
-  #told(state: S, seat: number, { moves, win, others }: Solved<S>): PuzzleTurn[] {
-    const turns: readonly Told[] = [{ moves, behind: 0 }, ...others.slice(0, MOST_OTHERS)];
-    const reasons = this.#reasonsFor(
+  #toPuzzleTurns(state: S, seat: number, { moves, win, alternatives }: TurnSolution<S>): PuzzleTurn[] {
+    const turns: readonly ComparedTurn[] = [{ moves, deficit: 0 }, ...alternatives.slice(0, MAX_ALTERNATIVES)];
+    const reasons = this.#findReasons(
       state,
       seat,
       turns.map((turn) => turn.moves),
     );
-    return turns.map((turn, i) => this.#toldTurn(turn, win, reasons[i]));
+    return turns.map((turn, i) => this.#toPuzzleTurn(turn, win, reasons[i]));
   }
 
-  #toldTurn({ moves, behind, points }: Told, win: number, reasons: Reason[]): PuzzleTurn {
+  #toPuzzleTurn({ moves, deficit, points }: ComparedTurn, win: number, reasons: Reason[]): PuzzleTurn {
     return {
       moves: moves.map((move) => this.#game.writeMove(move)),
-      win: rounded(Math.min(1, Math.max(0, win - behind))),
+      win: roundTo6Decimals(Math.min(1, Math.max(0, win - deficit))),
       ...(points === undefined ? {} : { points }),
       reasons,
     };
   }
 
   /** Of the first turn against the second, of the others against the first. */
-  #reasonsFor(state: S, seat: number, turns: readonly (readonly Move[])[]): Reason[][] {
+  #findReasons(state: S, seat: number, turns: readonly (readonly Move[])[]): Reason[][] {
     return turns.map((turn, i) => {
       const isBetter = i === 0;
       const other = turns[isBetter ? 1 : 0];
-      const found = this.#reasons?.why(state, seat, { turn, other, isBetter }) ?? [];
-      return found.map((reason) => Object.assign({}, reason, { gain: Math.round(reason.gain * 100) / 100 }));
+      const reasons = this.#reasonFinder?.findReasons(state, seat, { turn, other, isBetter }) ?? [];
+      return reasons.map((reason) => Object.assign({}, reason, { gain: Math.round(reason.gain * 100) / 100 }));
     });
   }
 }
 
 /** The lowest level from which on all find it at least every second time; *master* where not even *expert* does. */
-export function levelOf(found: Puzzle['found']): Level {
-  let level: Level = 'master';
-  for (const each of TRYING.toReversed()) {
-    if ((found[each] ?? 0) < 0.5) break;
+export function puzzleLevel(foundShares: Puzzle['found']): BotLevel {
+  let level: BotLevel = 'master';
+  for (const each of TRIED_LEVELS.toReversed()) {
+    if ((foundShares[each] ?? 0) < 0.5) break;
     level = each;
   }
   return level;
 }
 
 /** Whether something speaks for a turn. */
-function isReason(reasons: readonly Pick<Reason, 'gain'>[]): boolean {
+function hasPositiveReason(reasons: readonly Pick<Reason, 'gain'>[]): boolean {
   return reasons.some(({ gain }) => gain > 0);
 }
 
-function isAhead({ others: [{ behind, points = 0 }] }: Solved): boolean {
-  return behind > 0 || points > 0;
+function isBestTurn({ alternatives: [{ deficit, points = 0 }] }: TurnSolution): boolean {
+  return deficit > 0 || points > 0;
 }
 
-function isMuch(points: number | undefined): boolean {
-  return points !== undefined && points >= LEAST_POINTS;
+function isClearPointLead(points: number | undefined): boolean {
+  return points !== undefined && points >= MIN_POINT_LEAD;
 }
 
-function keyFor(key: SeedKey, name: string): SeedKey {
+function deriveSeedKey(key: SeedKey, name: string): SeedKey {
   return new SeedKey(name).add(key.a).add(key.b);
 }

@@ -23,7 +23,7 @@ export interface OpenedPuzzle<S extends State = State> {
 }
 
 /** How a turn compares with those that are known: its place among them, or that it has all of the solution and more. */
-export type Verdict =
+export type PuzzleVerdict =
   | { readonly kind: 'solved' }
   | { readonly kind: 'known'; readonly place: number }
   | { readonly kind: 'more' }
@@ -33,8 +33,8 @@ export type Verdict =
 export function openPuzzle<S extends State>(game: Game<S>, puzzle: Puzzle): OpenedPuzzle<S> | Refusal {
   const state = game.create();
   const document: Json = puzzle.position;
-  const bad = game.readPosition(document, state);
-  if (bad !== undefined) return bad;
+  const refusal = game.readPosition(document, state);
+  if (refusal !== undefined) return refusal;
   if (game.actor(state) !== puzzle.seat)
     return refuse('not-your-turn', { seat: puzzle.seat, actor: game.actor(state) });
   const ends: S[] = [];
@@ -52,13 +52,13 @@ export function openPuzzle<S extends State>(game: Game<S>, puzzle: Puzzle): Open
 }
 
 /** What to say of a turn that was played to its end. Steps that only stand in another order come to the same. */
-export function verdictOn<S extends State>(
+export function puzzleVerdict<S extends State>(
   game: Game<S>,
   { puzzle, ends }: OpenedPuzzle<S>,
   end: S,
   moves: readonly string[],
-): Verdict {
-  const place = ends.findIndex((known) => sameEnd(game, known, end));
+): PuzzleVerdict {
+  const place = ends.findIndex((known) => isSameOutcome(game, known, end));
   if (place === 0) return { kind: 'solved' };
   if (place > 0) return { kind: 'known', place };
   const [solution] = puzzle.turns;
@@ -67,35 +67,36 @@ export function verdictOn<S extends State>(
 }
 
 /** Whether two turns come to the same: to one position or, where nobody decides anything any more, to the same scores. */
-export function sameEnd<S extends State>(game: Game<S>, one: S, other: S): boolean {
-  if (sameState(one, other)) return true;
-  const scores = settled(game, one);
-  return scores !== undefined && String(scores) === String(settled(game, other) ?? '');
+export function isSameOutcome<S extends State>(game: Game<S>, end: S, otherEnd: S): boolean {
+  if (sameState(end, otherEnd)) return true;
+  const scores = settledScores(game, end);
+  return scores !== undefined && String(scores) === String(settledScores(game, otherEnd) ?? '');
 }
 
 /** By how many points a seat is ahead of all others, where the game ends so whatever chance still brings. */
-export function leadOf<S extends State>(game: Game<S>, state: S, seat: number): number | undefined {
-  const scores = settled(game, state);
+export function finalPointLead<S extends State>(game: Game<S>, state: S, seat: number): number | undefined {
+  const scores = settledScores(game, state);
   if (scores === undefined) return undefined;
   const others = scores.filter((_, other) => other !== seat);
   return (scores[seat] ?? 0) - Math.max(...others);
 }
 
 /** The scores, where the game ends with them whatever chance still brings; undefined where somebody decides, or chance does. */
-function settled<S extends State>(game: Game<S>, state: S): readonly number[] | undefined {
+function settledScores<S extends State>(game: Game<S>, state: S): readonly number[] | undefined {
   const actor = game.actor(state);
   if (actor === OVER) return game.outcome(state).scores;
   if (actor !== CHANCE) return undefined;
   const results = new MoveList(game.limits.moves);
   game.moves(state, results);
-  let known: readonly number[] | undefined;
+  let commonScores: readonly number[] | undefined;
   for (const result of results.toArray()) {
     const after = game.create();
     copyState(state, after);
     game.play(after, result);
-    const scores = settled(game, after);
-    if (scores === undefined || (known !== undefined && String(known) !== String(scores))) return undefined;
-    known = scores;
+    const scores = settledScores(game, after);
+    if (scores === undefined || (commonScores !== undefined && String(commonScores) !== String(scores)))
+      return undefined;
+    commonScores = scores;
   }
-  return known;
+  return commonScores;
 }

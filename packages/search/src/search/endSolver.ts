@@ -2,31 +2,31 @@ import { CHANCE, copyState, type Game, type Move, MoveList, OVER, type State } f
 import type { Evaluation } from '../evaluation.ts';
 
 /** What a search is told about the end of a game, so that it plays on in all ways where that can be done. */
-export interface LastTurns<S extends State> {
+export interface EndgameConditions<S extends State> {
   /** whether all that may still be decided is open to the seat that decides here, and may be little enough to try it all */
-  isNear(state: S): boolean;
+  isEndgame(state: S): boolean;
   /** whether it matters what chance brings here; where it does not, any result stands for all */
-  matters(state: S): boolean;
+  isChanceRelevant(state: S): boolean;
 }
 
 /** What a point over the mean of all is worth, in shares of the win: no more than settles ties. */
-const POINT = 1e-6;
+const POINT_VALUE = 1e-6;
 /** What a step costs who takes it: of two ways that bring the same the shorter one is played, and nothing for nothing. */
-const STEP = 1e-9;
-const NO_ROOM = -1;
+const STEP_COST = 1e-9;
+const TABLE_FULL = -1;
 
 /**
  * Plays the end of a game in all ways. Every seat goes for its own share of the win, then for points; positions that are reached
  * in several orders are judged once. It gives up where there are more positions than it may look at.
  */
-export class EndSolver<S extends State> {
+export class EndgameSolver<S extends State> {
   /** positions looked at since `solve` began */
   positions = 0;
 
   readonly #game: Game<S>;
   readonly #evaluation: Evaluation<S>;
-  readonly #last: LastTurns<S>;
-  readonly #most: number;
+  readonly #conditions: EndgameConditions<S>;
+  readonly #maxPositions: number;
   /** the position and the moves of each step from the one that is solved */
   readonly #states: S[] = [];
   readonly #lists: MoveList[] = [];
@@ -34,21 +34,21 @@ export class EndSolver<S extends State> {
   readonly #table: Int32Array;
   readonly #hashes: Int32Array;
   readonly #values: Float64Array;
-  readonly #best: Int32Array;
+  readonly #bestMoves: Int32Array;
   readonly #points: Float64Array;
   #hashA = 0;
   #hashB = 0;
 
   /** `evaluation` is asked about games that are over. */
-  constructor(game: Game<S>, evaluation: Evaluation<S>, last: LastTurns<S>, most: number) {
+  constructor(game: Game<S>, evaluation: Evaluation<S>, conditions: EndgameConditions<S>, maxPositions: number) {
     this.#game = game;
     this.#evaluation = evaluation;
-    this.#last = last;
-    this.#most = most;
-    this.#table = new Int32Array(2 ** Math.ceil(Math.log2(2 * most + 2)));
-    this.#hashes = new Int32Array(2 * (most + 1));
-    this.#values = new Float64Array((most + 1) * game.seats);
-    this.#best = new Int32Array(most + 1);
+    this.#conditions = conditions;
+    this.#maxPositions = maxPositions;
+    this.#table = new Int32Array(2 ** Math.ceil(Math.log2(2 * maxPositions + 2)));
+    this.#hashes = new Int32Array(2 * (maxPositions + 1));
+    this.#values = new Float64Array((maxPositions + 1) * game.seats);
+    this.#bestMoves = new Int32Array(maxPositions + 1);
     this.#points = new Float64Array(game.seats);
   }
 
@@ -56,96 +56,95 @@ export class EndSolver<S extends State> {
   solve(state: S): boolean {
     this.#table.fill(0);
     this.positions = 0;
-    if (!this.#last.isNear(state)) return false;
+    if (!this.#conditions.isEndgame(state)) return false;
     copyState(state, this.#stateAt(0));
-    return this.#visit(0) !== NO_ROOM;
+    return this.#solvePosition(0) !== TABLE_FULL;
   }
 
   /** Each seat's share after a move from a position on the way, points settling ties. */
-  look(state: S, move: Move, values: Float64Array): void {
+  fillMoveValues(state: S, move: Move, values: Float64Array): void {
     const after = this.#stateAt(0);
     copyState(state, after);
     this.#game.play(after, move);
-    const at = this.#find(after) * values.length;
-    for (let seat = 0; seat < values.length; seat++) values[seat] = this.#values[at + seat];
+    const offset = this.#findEntry(after) * values.length;
+    for (let seat = 0; seat < values.length; seat++) values[seat] = this.#values[offset + seat];
   }
 
   /** The best move of who decides in a position on the way. */
-  bestAt(state: S): Move {
-    return this.#best[this.#find(state)];
+  bestMove(state: S): Move {
+    return this.#bestMoves[this.#findEntry(state)];
   }
 
   /** Judges the position of a step; where it is kept. */
-  #visit(depth: number): number {
+  #solvePosition(depth: number): number {
     const game = this.#game;
     const state = this.#states[depth];
-    const known = this.#find(state);
-    if (known !== 0) return known;
-    if (this.positions === this.#most) return NO_ROOM;
-    const entry = this.#add();
+    const cached = this.#findEntry(state);
+    if (cached !== 0) return cached;
+    if (this.positions === this.#maxPositions) return TABLE_FULL;
+    const entry = this.#addEntry();
     const actor = game.actor(state);
     if (actor === OVER) {
-      this.#score(state, entry);
+      this.#scoreFinalPosition(state, entry);
       return entry;
     }
     const list = this.#listAt(depth);
     game.moves(state, list);
-    return actor === CHANCE ? this.#mean(depth, entry) : this.#choose(depth, entry, actor);
+    return actor === CHANCE ? this.#solveChance(depth, entry) : this.#solveDecision(depth, entry, actor);
   }
 
-  #after(depth: number, move: Move): number {
+  #solveAfterMove(depth: number, move: Move): number {
     const next = this.#stateAt(depth + 1);
     copyState(this.#states[depth], next);
     this.#game.play(next, move);
-    return this.#visit(depth + 1);
+    return this.#solvePosition(depth + 1);
   }
 
-  #choose(depth: number, entry: number, actor: number): number {
+  #solveDecision(depth: number, entry: number, actor: number): number {
     const { seats } = this.#game;
     const list = this.#lists[depth];
     const values = this.#values;
     let best = 0;
     for (let i = 0; i < list.length; i++) {
       const move = list.at(i);
-      const found = this.#after(depth, move);
-      if (found === NO_ROOM) return NO_ROOM;
-      if (best !== 0 && values[found * seats + actor] <= values[best * seats + actor]) continue;
-      best = found;
-      this.#best[entry] = move;
+      const child = this.#solveAfterMove(depth, move);
+      if (child === TABLE_FULL) return TABLE_FULL;
+      if (best !== 0 && values[child * seats + actor] <= values[best * seats + actor]) continue;
+      best = child;
+      this.#bestMoves[entry] = move;
     }
     values.copyWithin(entry * seats, best * seats, (best + 1) * seats);
-    values[entry * seats + actor] -= STEP;
+    values[entry * seats + actor] -= STEP_COST;
     return entry;
   }
 
   /** All results are alike likely. */
-  #mean(depth: number, entry: number): number {
+  #solveChance(depth: number, entry: number): number {
     const { seats } = this.#game;
     const list = this.#lists[depth];
     const values = this.#values;
-    const results = this.#last.matters(this.#states[depth]) ? list.length : 1;
+    const results = this.#conditions.isChanceRelevant(this.#states[depth]) ? list.length : 1;
     values.fill(0, entry * seats, (entry + 1) * seats);
     for (let i = 0; i < results; i++) {
-      const found = this.#after(depth, list.at(i));
-      if (found === NO_ROOM) return NO_ROOM;
-      for (let seat = 0; seat < seats; seat++)
-        values[entry * seats + seat] += values[found * seats + seat] / results;
+      const child = this.#solveAfterMove(depth, list.at(i));
+      if (child === TABLE_FULL) return TABLE_FULL;
+      for (let seat = 0; seat < seats; seat++) values[entry * seats + seat] += values[child * seats + seat] / results;
     }
     return entry;
   }
 
-  #score(state: S, entry: number): void {
+  #scoreFinalPosition(state: S, entry: number): void {
     const points = this.#points;
     const seats = points.length;
     const shares = this.#values.subarray(entry * seats, (entry + 1) * seats);
-    this.#evaluation.shares(state, shares);
-    this.#evaluation.points(state, points);
+    this.#evaluation.fillShares(state, shares);
+    this.#evaluation.fillPoints(state, points);
     const mean = points.reduce((sum, each) => sum + each, 0) / seats;
-    for (let seat = 0; seat < seats; seat++) shares[seat] += POINT * (points[seat] - mean);
+    for (let seat = 0; seat < seats; seat++) shares[seat] += POINT_VALUE * (points[seat] - mean);
   }
 
   /** Where a position is kept; 0 if it is not. */
-  #find({ bytes }: S): number {
+  #findEntry({ bytes }: S): number {
     let a = 0x811c9dc5 | 0;
     let b = 0x9e3779b9 | 0;
     for (let i = 0; i < bytes.length; i++) {
@@ -154,19 +153,19 @@ export class EndSolver<S extends State> {
     }
     this.#hashA = a;
     this.#hashB = b;
-    return this.#table[this.#slot()];
+    return this.#table[this.#findSlot()];
   }
 
   /** Makes room for the position that was not found just now. */
-  #add(): number {
+  #addEntry(): number {
     const entry = ++this.positions;
-    this.#table[this.#slot()] = entry;
+    this.#table[this.#findSlot()] = entry;
     this.#hashes[2 * entry] = this.#hashA;
     this.#hashes[2 * entry + 1] = this.#hashB;
     return entry;
   }
 
-  #slot(): number {
+  #findSlot(): number {
     const mask = this.#table.length - 1;
     const [a, b] = [this.#hashA, this.#hashB];
     let slot = (a ^ (a >>> 15) ^ b) & mask;

@@ -1,27 +1,27 @@
 import { copyState, type Game, type Move, MoveList, type SeedKey, type State } from '@two-rivers/kernel';
-import type { View } from '../bot.ts';
-import type { EndSolver } from './endSolver.ts';
-import type { Candidate, Simulations } from './simulations.ts';
+import type { BotView } from '../bot.ts';
+import type { EndgameSolver } from './endSolver.ts';
+import type { CandidateMatch, Simulator } from './simulations.ts';
 
 /** Simulations of a game whose end is played in all ways instead, wherever that can be done. */
-export class ExactEndings<S extends State> implements Simulations<S> {
-  readonly capacity: number;
+export class EndgameSimulator<S extends State> implements Simulator<S> {
+  readonly maxCandidates: number;
   readonly values: Float64Array;
   isExact = false;
 
   readonly #game: Game<S>;
-  readonly #simulations: Simulations<S>;
-  readonly #solver: EndSolver<S>;
+  readonly #simulator: Simulator<S>;
+  readonly #solver: EndgameSolver<S>;
   readonly #moves: MoveList;
   readonly #after: S;
   #root: S;
   #viewer = 0;
 
-  constructor(game: Game<S>, simulations: Simulations<S>, solver: EndSolver<S>) {
-    this.capacity = Math.max(simulations.capacity, game.limits.moves);
-    this.values = simulations.values;
+  constructor(game: Game<S>, simulator: Simulator<S>, solver: EndgameSolver<S>) {
+    this.maxCandidates = Math.max(simulator.maxCandidates, game.limits.moves);
+    this.values = simulator.values;
     this.#game = game;
-    this.#simulations = simulations;
+    this.#simulator = simulator;
     this.#solver = solver;
     this.#moves = new MoveList(game.limits.moves);
     this.#root = game.create();
@@ -29,22 +29,22 @@ export class ExactEndings<S extends State> implements Simulations<S> {
   }
 
   /** What was tried in vain is not counted: a small budget would be used up by it. */
-  get evaluated(): number {
-    return this.isExact ? this.#solver.positions : this.#simulations.evaluated;
+  get evaluationCount(): number {
+    return this.isExact ? this.#solver.positions : this.#simulator.evaluationCount;
   }
 
-  get explores(): boolean {
-    return this.#simulations.explores;
+  get isExploring(): boolean {
+    return this.#simulator.isExploring;
   }
 
-  set explores(explores: boolean) {
-    this.#simulations.explores = explores;
+  set isExploring(explores: boolean) {
+    this.#simulator.isExploring = explores;
   }
 
-  begin(view: View<S>, seed: SeedKey): number {
+  beginDecision(view: BotView<S>, seed: SeedKey): number {
     const { state, seat, moves } = view;
     this.isExact = this.#solver.solve(state);
-    if (!this.isExact) return this.#simulations.begin(view, seed);
+    if (!this.isExact) return this.#simulator.beginDecision(view, seed);
     this.#root = state;
     this.#viewer = seat;
     this.#moves.clear();
@@ -53,47 +53,47 @@ export class ExactEndings<S extends State> implements Simulations<S> {
   }
 
   moveOf(candidate: number): Move {
-    return this.isExact ? this.#moves.at(candidate) : this.#simulations.moveOf(candidate);
+    return this.isExact ? this.#moves.at(candidate) : this.#simulator.moveOf(candidate);
   }
 
-  look(candidate: number): void {
-    if (this.isExact) this.#solver.look(this.#root, this.#moves.at(candidate), this.values);
-    else this.#simulations.look(candidate);
+  evaluateCandidate(candidate: number): void {
+    if (this.isExact) this.#solver.fillMoveValues(this.#root, this.#moves.at(candidate), this.values);
+    else this.#simulator.evaluateCandidate(candidate);
   }
 
   /** Points are what settles ties in an ending that is known. */
-  lookAtPoints(candidate: number): void {
-    if (this.isExact) this.look(candidate);
-    else this.#simulations.lookAtPoints(candidate);
+  evaluateCandidatePoints(candidate: number): void {
+    if (this.isExact) this.evaluateCandidate(candidate);
+    else this.#simulator.evaluateCandidatePoints(candidate);
   }
 
-  sample(bundle: number): void {
-    if (!this.isExact) this.#simulations.sample(bundle);
+  sampleWorld(worldIndex: number): void {
+    if (!this.isExact) this.#simulator.sampleWorld(worldIndex);
   }
 
-  run(candidate: number): void {
-    if (this.isExact) this.look(candidate);
-    else this.#simulations.run(candidate);
+  simulate(candidate: number): void {
+    if (this.isExact) this.evaluateCandidate(candidate);
+    else this.#simulator.simulate(candidate);
   }
 
-  rest(candidate: number): readonly Move[] {
-    if (!this.isExact) return this.#simulations.rest(candidate);
+  continuation(candidate: number): readonly Move[] {
+    if (!this.isExact) return this.#simulator.continuation(candidate);
     const game = this.#game;
     const after = this.#after;
     const moves: Move[] = [];
     copyState(this.#root, after);
     game.play(after, this.#moves.at(candidate));
     while (game.actor(after) === this.#viewer) {
-      const move = this.#solver.bestAt(after);
+      const move = this.#solver.bestMove(after);
       moves.push(move);
       game.play(after, move);
     }
     return moves;
   }
 
-  candidateFor(way: readonly Move[]): Candidate {
-    if (!this.isExact) return this.#simulations.candidateFor(way);
-    const candidate = this.#moves.toArray().indexOf(way[0]);
+  findCandidate(moves: readonly Move[]): CandidateMatch {
+    if (!this.isExact) return this.#simulator.findCandidate(moves);
+    const candidate = this.#moves.toArray().indexOf(moves[0]);
     if (candidate < 0) throw new Error('a way that does not begin with a legal move');
     return { candidate, steps: 1 };
   }

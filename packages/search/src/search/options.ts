@@ -1,8 +1,8 @@
 /** How much a search may do: so many simulations (then the same seed gives the same result), or so much time. */
-export type Budget = { readonly simulations: number } | { readonly milliseconds: number };
+export type SearchBudget = { readonly simulations: number } | { readonly milliseconds: number };
 
 /** How candidates are compared. */
-export interface Comparison {
+export interface ComparisonOptions {
   /** how many are compared by simulations; the others only by how they look at first */
   readonly candidates: number;
   /** whether every one is simulated once before those are picked */
@@ -12,7 +12,7 @@ export interface Comparison {
 }
 
 /** What a tree search can be tuned by. */
-export interface Tuning {
+export interface TreeTuning {
   /** how many rounds a simulation looks ahead, the present one counted */
   readonly rounds: number;
   /** weight of what is little explored against what is good so far, in shares of the win */
@@ -35,7 +35,7 @@ export interface Tuning {
   readonly settle: boolean;
 }
 
-export const TUNING: Tuning = {
+export const DEFAULT_TREE_TUNING: TreeTuning = {
   rounds: 1,
   exploration: 0.15,
   temperature: 0.03,

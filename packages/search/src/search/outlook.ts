@@ -9,35 +9,35 @@ import {
   type SeedKey,
   type State,
 } from '@two-rivers/kernel';
-import type { Evaluation, EvaluationFor } from '../evaluation.ts';
+import type { Evaluation, MakeViewerEvaluation } from '../evaluation.ts';
 
 /**
  * What a search is told about the turns of a game, so that it compares positions only where a turn is played out: in the
  * middle of one an evaluation says little.
  */
-export interface Steps<S extends State> {
+export interface TurnStructure<S extends State> {
   /** a move that only prepares another one of the same turn, such as a trade */
-  prepares(move: Move): boolean;
+  isPreparation(move: Move): boolean;
   /** whether who decides here has still to finish what it began */
-  isOpen(state: S): boolean;
+  isMidTurn(state: S): boolean;
 }
 
 /** Steps of a turn that are played out to judge its first one. */
-const DEPTH = 4;
+const MAX_STEPS = 4;
 /** What a point over the mean of all is worth at the end, in shares of the win: no more than settles ties. */
-const POINT = 1e-6;
+const POINT_VALUE = 1e-6;
 
 /** Judges positions and moves without simulations. */
-export class Outlook<S extends State> {
+export class StaticEvaluator<S extends State> {
   /** positions evaluated so far */
-  evaluated = 0;
+  evaluationCount = 0;
 
   readonly #game: Game<S>;
   /** one for each viewer */
   readonly #evaluations: readonly Evaluation<S>[];
-  readonly #steps: Steps<S>;
-  readonly #settle: boolean;
-  readonly #seen: S;
+  readonly #turnStructure: TurnStructure<S>;
+  readonly #playsChance: boolean;
+  readonly #masked: S;
   readonly #results: MoveList;
   readonly #chance: SeededChance;
   /** a position, its moves and its shares for each step played out */
@@ -47,15 +47,20 @@ export class Outlook<S extends State> {
   readonly #points: Float64Array;
   #viewer = 0;
   /** whether points take the place of shares */
-  #isInPoints = false;
+  #usesPoints = false;
 
-  constructor(game: Game<S>, evaluation: EvaluationFor<S>, steps: Steps<S>, settle: boolean) {
-    const levels = Array.from({ length: DEPTH + 1 });
+  constructor(
+    game: Game<S>,
+    makeEvaluation: MakeViewerEvaluation<S>,
+    turnStructure: TurnStructure<S>,
+    playsChance: boolean,
+  ) {
+    const levels = Array.from({ length: MAX_STEPS + 1 });
     this.#game = game;
-    this.#evaluations = Array.from({ length: game.seats }, (_, seat) => evaluation(game, seat));
-    this.#steps = steps;
-    this.#settle = settle;
-    this.#seen = game.create();
+    this.#evaluations = Array.from({ length: game.seats }, (_, seat) => makeEvaluation(game, seat));
+    this.#turnStructure = turnStructure;
+    this.#playsChance = playsChance;
+    this.#masked = game.create();
     this.#results = new MoveList(game.limits.moves);
     this.#chance = new SeededChance(game.limits.sources);
     this.#points = new Float64Array(game.seats);
@@ -64,89 +69,88 @@ export class Outlook<S extends State> {
     this.#shares = levels.map(() => new Float64Array(game.seats));
   }
 
-  begin(viewer: number): void {
+  reset(viewer: number): void {
     this.#viewer = viewer;
-    this.evaluated = 0;
+    this.evaluationCount = 0;
   }
 
   /** Fills `shares` for a position, which may be changed: chance that is due is played if need be. */
-  now(state: S, chance: SeededChance, shares: Float64Array): void {
-    if (this.#settle) this.#playChance(state, chance);
+  evaluateLeaf(state: S, chance: SeededChance, shares: Float64Array): void {
+    if (this.#playsChance) this.#playChance(state, chance);
     // what the viewer sees is evaluated, never more: the rest is only a guess
-    this.#game.mask(state, this.#viewer, this.#seen);
-    this.evaluated++;
+    this.#game.mask(state, this.#viewer, this.#masked);
+    this.evaluationCount++;
     const evaluation = this.#evaluations[this.#viewer];
-    if (this.#isInPoints) {
+    if (this.#usesPoints) {
       shares.fill(0);
       this.#addPoints(evaluation, shares, shares.length / (shares.length - 1));
       return;
     }
-    evaluation.shares(this.#seen, shares);
-    if (this.#game.actor(state) === OVER) this.#addPoints(evaluation, shares, POINT);
+    evaluation.fillShares(this.#masked, shares);
+    if (this.#game.actor(state) === OVER) this.#addPoints(evaluation, shares, POINT_VALUE);
   }
 
   /** Who has won or lost for certain still goes for points over the mean of all, of which each is worth `point`. */
   #addPoints(evaluation: Evaluation<S>, shares: Float64Array, point: number): void {
     const points = this.#points;
-    evaluation.points(this.#seen, points);
+    evaluation.fillPoints(this.#masked, points);
     let sum = 0;
     for (let seat = 0; seat < points.length; seat++) sum += points[seat];
-    for (let seat = 0; seat < points.length; seat++)
-      shares[seat] += point * (points[seat] - sum / points.length);
+    for (let seat = 0; seat < points.length; seat++) shares[seat] += point * (points[seat] - sum / points.length);
   }
 
   /** Fills `shares` for a position as it is, a turn that is not finished played out. */
-  here(state: S, luck: SeedKey, shares: Float64Array): void {
+  evaluatePosition(state: S, seed: SeedKey, shares: Float64Array): void {
     copyState(state, this.#states[0]);
-    this.#finish(0, this.#game.actor(state), false, luck, shares);
+    this.#evaluateTurnEnd(0, this.#game.actor(state), false, seed, shares);
   }
 
   /** Fills `shares` for what a move leads to when its seat plays the turn out as well as it can without preparations. */
-  after(state: S, move: Move, actor: number, luck: SeedKey, shares: Float64Array): void {
+  evaluateMove(state: S, move: Move, actor: number, seed: SeedKey, shares: Float64Array): void {
     copyState(state, this.#states[0]);
     this.#game.play(this.#states[0], move);
-    this.#finish(0, actor, this.#steps.prepares(move), luck, shares);
+    this.#evaluateTurnEnd(0, actor, this.#turnStructure.isPreparation(move), seed, shares);
   }
 
   /** The same in points over the mean of the others, the turn played out for points. */
-  pointsAfter(state: S, move: Move, actor: number, luck: SeedKey, points: Float64Array): void {
-    this.#isInPoints = true;
-    this.after(state, move, actor, luck, points);
-    this.#isInPoints = false;
+  evaluateMovePoints(state: S, move: Move, actor: number, seed: SeedKey, points: Float64Array): void {
+    this.#usesPoints = true;
+    this.evaluateMove(state, move, actor, seed, points);
+    this.#usesPoints = false;
   }
 
-  #finish(depth: number, actor: number, prepared: boolean, luck: SeedKey, shares: Float64Array): void {
+  #evaluateTurnEnd(depth: number, actor: number, isPrepared: boolean, seed: SeedKey, shares: Float64Array): void {
     const game = this.#game;
     const state = this.#states[depth];
     if (
-      depth < DEPTH &&
+      depth < MAX_STEPS &&
       actor >= 0 &&
       game.actor(state) === actor &&
-      (prepared || this.#steps.isOpen(state))
+      (isPrepared || this.#turnStructure.isMidTurn(state))
     ) {
-      if (this.#bestOf(depth, actor, luck, shares)) return;
+      if (this.#playBestStep(depth, actor, seed, shares)) return;
     }
-    if (this.#settle) this.#chance.rekey(luck);
-    this.now(state, this.#chance, shares);
+    if (this.#playsChance) this.#chance.rekey(seed);
+    this.evaluateLeaf(state, this.#chance, shares);
   }
 
   /** Whether there is a next step that is no preparation. */
-  #bestOf(depth: number, actor: number, luck: SeedKey, shares: Float64Array): boolean {
+  #playBestStep(depth: number, actor: number, seed: SeedKey, shares: Float64Array): boolean {
     const game = this.#game;
     const list = this.#lists[depth];
-    const each = this.#shares[depth];
+    const stepShares = this.#shares[depth];
     const next = this.#states[depth + 1];
     let best = Number.NEGATIVE_INFINITY;
     game.moves(this.#states[depth], list);
     for (let i = 0; i < list.length; i++) {
       const move = list.at(i);
-      if (this.#steps.prepares(move)) continue;
+      if (this.#turnStructure.isPreparation(move)) continue;
       copyState(this.#states[depth], next);
       game.play(next, move);
-      this.#finish(depth + 1, actor, false, luck, each);
-      if (each[actor] <= best) continue;
-      best = each[actor];
-      for (let seat = 0; seat < each.length; seat++) shares[seat] = each[seat];
+      this.#evaluateTurnEnd(depth + 1, actor, false, seed, stepShares);
+      if (stepShares[actor] <= best) continue;
+      best = stepShares[actor];
+      for (let seat = 0; seat < stepShares.length; seat++) shares[seat] = stepShares[seat];
     }
     return best !== Number.NEGATIVE_INFINITY;
   }

@@ -1,146 +1,154 @@
 import type { Move, State } from '@two-rivers/kernel';
-import type { View } from '../bot.ts';
-import type { Halving } from './halving.ts';
-import type { Simulations } from './simulations.ts';
+import type { BotView } from '../bot.ts';
+import type { SequentialHalving } from './halving.ts';
+import type { Simulator } from './simulations.ts';
 
 /** How thoroughly a decision is studied; everything is counted, so that the same seed gives the same result. */
 export interface StudyBudget {
   /** positions evaluated to find the best ways */
   readonly simulations: number;
   /** simulations of each of them and of what was played, in worlds that the search has not met */
-  readonly bundles: number;
+  readonly worlds: number;
   /** how often so many more are run while the difference is not as exact as `error` */
   readonly repeats: number;
   readonly error: number;
   /** how many ways are told where all are known exactly; left out: as many as elsewhere */
-  readonly exactWays?: number;
+  readonly exactVariations?: number;
 }
 
 /** How closely a decision is studied: to measure many games, for a first impression, and for a judgement. */
-export const STUDIES = {
-  least: { simulations: 300, bundles: 8, repeats: 0, error: 0.01 },
-  quick: { simulations: 2_000, bundles: 12, repeats: 2, error: 0.01 },
-  standard: { simulations: 16_000, bundles: 36, repeats: 3, error: 0.004 },
+export const STUDY_BUDGETS = {
+  least: { simulations: 300, worlds: 8, repeats: 0, error: 0.01 },
+  quick: { simulations: 2_000, worlds: 12, repeats: 2, error: 0.01 },
+  standard: { simulations: 16_000, worlds: 36, repeats: 3, error: 0.004 },
 } as const satisfies Readonly<Record<string, StudyBudget>>;
 
 /** A way to play on, as far as it is decided together, and what it brings. */
-export interface StudiedWay {
+export interface StudiedVariation {
   readonly moves: readonly Move[];
   /** each seat's share of the win */
   readonly shares: readonly number[];
   /** what the deciding seat's share is behind that of the first of the ways, and its standard error */
-  readonly behind: number;
+  readonly deficit: number;
   readonly error: number;
 }
 
-export interface Study {
+export interface DecisionStudy {
   /** what the search would play first, then the next best: at most three */
-  readonly ways: readonly StudiedWay[];
+  readonly variations: readonly StudiedVariation[];
   /** as many moves of what was played as are decided together */
-  readonly played: StudiedWay;
+  readonly played: StudiedVariation;
   /** how many moves of the first of the ways are decided together; what follows is a decision of its own */
-  readonly together: number;
+  readonly bestLength: number;
   /** what the deciding seat's share loses against the first of the ways; 0 where that was played */
   readonly loss: number;
   /** its standard error */
   readonly error: number;
 }
 
-const MOST_WAYS = 3;
+const MAX_VARIATIONS = 3;
 /** Numbers of bundles that no search gets to, so that neither way looks good by the luck it was chosen for. */
-const FRESH = 1_000_000;
+const FIRST_TRIAL_WORLD = 1_000_000;
 /** Those in which a candidate catches up. */
-const LATE = 2_000_000;
+const FIRST_CATCH_UP_WORLD = 2_000_000;
 
 /** Finds the best ways to play on, and compares them with a way that was played. */
-export function study<S extends State>(
-  simulations: Simulations<S>,
-  halving: Halving<S>,
-  view: View<S>,
-  way: readonly Move[],
+export function studyDecision<S extends State>(
+  simulator: Simulator<S>,
+  halving: SequentialHalving<S>,
+  view: BotView<S>,
+  playedMoves: readonly Move[],
   budget: StudyBudget,
-): Study {
+): DecisionStudy {
   halving.search(view, { simulations: budget.simulations });
-  const best = halving.best((simulations.isExact ? budget.exactWays : undefined) ?? MOST_WAYS);
-  const { candidate, steps } = simulations.candidateFor(way);
-  const found = best.map((each) => [simulations.moveOf(each), ...simulations.rest(each)]);
-  const compared = best.includes(candidate) ? best : [...best, candidate];
-  const place = compared.indexOf(candidate);
-  const { explores } = simulations;
-  if (explores) catchUp(simulations, halving, compared);
-  const trial = new Trial(simulations, compared, view.seat);
-  simulations.explores = false;
+  const bestCandidates = halving.bestCandidates(
+    (simulator.isExact ? budget.exactVariations : undefined) ?? MAX_VARIATIONS,
+  );
+  const { candidate, steps: playedLength } = simulator.findCandidate(playedMoves);
+  const bestMoves = bestCandidates.map((each) => [simulator.moveOf(each), ...simulator.continuation(each)]);
+  const candidates = bestCandidates.includes(candidate) ? bestCandidates : [...bestCandidates, candidate];
+  const playedIndex = candidates.indexOf(candidate);
+  const { isExploring } = simulator;
+  if (isExploring) equalizeVisits(simulator, halving, candidates);
+  const trial = new PairedTrial(simulator, candidates, view.seat);
+  simulator.isExploring = false;
   for (let round = 0; round <= budget.repeats; round++) {
-    trial.run(budget.bundles);
-    if (trial.difference(0, place).error <= budget.error) break;
+    trial.runWorlds(budget.worlds);
+    if (trial.meanDifference(0, playedIndex).error <= budget.error) break;
   }
-  simulations.explores = explores;
-  const judged = (moves: readonly Move[], i: number): StudiedWay => {
-    const { mean: behind, error } = trial.difference(0, i);
-    return { moves, shares: trial.shares(i), behind, error };
+  simulator.isExploring = isExploring;
+  const toVariation = (moves: readonly Move[], i: number): StudiedVariation => {
+    const { mean: deficit, error } = trial.meanDifference(0, i);
+    return { moves, shares: trial.meanShares(i), deficit, error };
   };
-  const played = judged(way.slice(0, steps), place);
-  const { steps: together } = simulations.candidateFor(found[0]);
-  return { ways: found.map(judged), played, together, loss: played.behind, error: played.error };
+  const played = toVariation(playedMoves.slice(0, playedLength), playedIndex);
+  const { steps: bestLength } = simulator.findCandidate(bestMoves[0]);
+  return {
+    variations: bestMoves.map(toVariation),
+    played,
+    bestLength,
+    loss: played.deficit,
+    error: played.error,
+  };
 }
 
 /** What the search left aside early is given as many simulations as what it liked best: else it is played worse, not judged worse. */
-function catchUp<S extends State>(
-  simulations: Simulations<S>,
-  halving: Halving<S>,
+function equalizeVisits<S extends State>(
+  simulator: Simulator<S>,
+  halving: SequentialHalving<S>,
   candidates: readonly number[],
 ): void {
-  const most = Math.max(...candidates.map((candidate) => halving.visitsOf(candidate)));
+  const maxVisits = Math.max(...candidates.map((candidate) => halving.visitsOf(candidate)));
   for (const candidate of candidates) {
-    for (let bundle = halving.visitsOf(candidate); bundle < most; bundle++) {
-      simulations.sample(LATE + bundle);
-      simulations.run(candidate);
+    for (let visit = halving.visitsOf(candidate); visit < maxVisits; visit++) {
+      simulator.sampleWorld(FIRST_CATCH_UP_WORLD + visit);
+      simulator.simulate(candidate);
     }
   }
 }
 
 /** Candidates side by side in the same worlds and luck. */
-class Trial<S extends State> {
-  readonly #simulations: Simulations<S>;
+class PairedTrial<S extends State> {
+  readonly #simulator: Simulator<S>;
   readonly #candidates: readonly number[];
   readonly #seat: number;
   readonly #sums: readonly Float64Array[];
   /** what each brought the deciding seat, bundle by bundle */
-  readonly #own: readonly number[][];
-  #bundles = 0;
+  readonly #seatValues: readonly number[][];
+  #worlds = 0;
 
-  constructor(simulations: Simulations<S>, candidates: readonly number[], seat: number) {
-    this.#simulations = simulations;
+  constructor(simulator: Simulator<S>, candidates: readonly number[], seat: number) {
+    this.#simulator = simulator;
     this.#candidates = candidates;
     this.#seat = seat;
-    this.#sums = candidates.map(() => new Float64Array(simulations.values.length));
-    this.#own = candidates.map(() => []);
+    this.#sums = candidates.map(() => new Float64Array(simulator.values.length));
+    this.#seatValues = candidates.map(() => []);
   }
 
-  run(bundles: number): void {
-    const { values } = this.#simulations;
-    for (const until = this.#bundles + bundles; this.#bundles < until; this.#bundles++) {
-      this.#simulations.sample(FRESH + this.#bundles);
+  runWorlds(worlds: number): void {
+    const { values } = this.#simulator;
+    for (const until = this.#worlds + worlds; this.#worlds < until; this.#worlds++) {
+      this.#simulator.sampleWorld(FIRST_TRIAL_WORLD + this.#worlds);
       this.#candidates.forEach((candidate, i) => {
-        this.#simulations.run(candidate);
+        this.#simulator.simulate(candidate);
         const sums = this.#sums[i];
         for (let seat = 0; seat < values.length; seat++) sums[seat] += values[seat];
-        this.#own[i].push(values[this.#seat]);
+        this.#seatValues[i].push(values[this.#seat]);
       });
     }
   }
 
   /** Each seat's share with a candidate; what was put right for luck may be a little outside 0 and 1 otherwise. */
-  shares(i: number): number[] {
-    const found = Array.from(this.#sums[i], (sum) => Math.min(1, Math.max(0, sum / this.#bundles)));
-    const all = found.reduce((sum, share) => sum + share, 0);
-    return found.map((share) => share / all);
+  meanShares(i: number): number[] {
+    const clamped = Array.from(this.#sums[i], (sum) => Math.min(1, Math.max(0, sum / this.#worlds)));
+    const total = clamped.reduce((sum, share) => sum + share, 0);
+    return clamped.map((share) => share / total);
   }
 
   /** By how much one candidate is better than another for the deciding seat. */
-  difference(one: number, other: number): { mean: number; error: number } {
-    const others = this.#own[other];
-    const differences = this.#own[one].map((value, bundle) => value - others[bundle]);
+  meanDifference(candidate: number, other: number): { mean: number; error: number } {
+    const others = this.#seatValues[other];
+    const differences = this.#seatValues[candidate].map((value, worldIndex) => value - others[worldIndex]);
     const mean = differences.reduce((sum, each) => sum + each, 0) / differences.length;
     const squares = differences.reduce((sum, each) => sum + (each - mean) ** 2, 0);
     return { mean, error: Math.sqrt(squares / (differences.length * (differences.length - 1))) };

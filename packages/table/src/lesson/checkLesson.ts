@@ -1,18 +1,18 @@
 import {
-  type Face,
-  type FaceHappening,
+  type GameView,
+  type GameEvent,
   type GameRecord,
-  type Happening,
+  type RuleEvent,
   isRefusal,
-  readEntry,
+  readLogEntry,
   type Refusal,
   refuse,
-  startState,
-  verify,
+  initState,
+  verifyChance,
 } from '@two-rivers/kernel';
-import { gainsOf } from '../story.ts';
-import { type CourseStep, courseOf, isCourse } from './course.ts';
-import { gainsIn, type Lesson, type LessonText, linksIn, readLesson } from './lesson.ts';
+import { sumGains } from '../story.ts';
+import { type CourseStep, alignLesson, isCourse } from './course.ts';
+import { gainPlaceholdersIn, type Lesson, type LessonText, linkedSections, readLesson } from './lesson.ts';
 
 /** Statistics of a valid lesson. */
 export interface LessonReport {
@@ -29,21 +29,21 @@ export interface LessonReport {
  * fit the log, a text missing in a language or linking to a nonexistent rule, a gain that did not occur.
  */
 export function checkLesson(
-  face: Face,
+  gameView: GameView,
   record: GameRecord,
   sections: readonly string[],
 ): LessonReport | readonly Refusal[] {
   const lesson = readLesson(record);
   if (!('chapters' in lesson)) return lesson;
-  const checked = verify(face.game, record);
+  const checked = verifyChance(gameView.game, record);
   if (isRefusal(checked)) return [checked];
-  const course = courseOf(face, lesson, record.log);
-  const texts = textsOf(lesson);
+  const course = alignLesson(gameView, lesson, record.log);
+  const texts = lessonTextFields(lesson);
   const languages = [...new Set(texts.flatMap(({ text }) => Object.keys(text)))].toSorted();
   const problems = [
-    ...texts.flatMap((each) => missing(each, languages)),
-    ...texts.flatMap((each) => lost(each, sections)),
-    ...(isCourse(course) ? ungained(face, record, lesson, course) : course),
+    ...texts.flatMap((each) => missingLanguages(each, languages)),
+    ...texts.flatMap((each) => brokenLinks(each, sections)),
+    ...(isCourse(course) ? missingGains(gameView, record, lesson, course) : course),
   ];
   if (problems.length > 0 || !isCourse(course)) return problems;
   return {
@@ -55,13 +55,13 @@ export function checkLesson(
   };
 }
 
-interface PlacedText {
+interface LessonTextField {
   readonly field: string;
   readonly text: LessonText;
 }
 
 /** All texts of a lesson, with their paths in the document. */
-function textsOf({ chapters, notes }: Lesson): readonly PlacedText[] {
+function lessonTextFields({ chapters, notes }: Lesson): readonly LessonTextField[] {
   return [
     ...chapters.flatMap(({ title, steps }, chapter) => {
       const field = `lesson.chapters[${chapter}]`;
@@ -78,49 +78,49 @@ function textsOf({ chapters, notes }: Lesson): readonly PlacedText[] {
   ];
 }
 
-function missing({ field, text }: PlacedText, languages: readonly string[]): readonly Refusal[] {
+function missingLanguages({ field, text }: LessonTextField, languages: readonly string[]): readonly Refusal[] {
   return languages
     .filter((language) => text[language] === undefined)
     .map((language) => refuse('lesson-language', { field, language }));
 }
 
-function lost({ field, text }: PlacedText, sections: readonly string[]): readonly Refusal[] {
-  const links = new Set(Object.values(text).flatMap(linksIn));
+function brokenLinks({ field, text }: LessonTextField, sections: readonly string[]): readonly Refusal[] {
+  const links = new Set(Object.values(text).flatMap(linkedSections));
   return [...links]
     .filter((section) => !sections.includes(section))
     .map((section) => refuse('lesson-section', { field, section }));
 }
 
 /** Gains that a step mentions but that did not occur. */
-function ungained(
-  face: Face,
+function missingGains(
+  gameView: GameView,
   record: GameRecord,
   { seat }: Lesson,
   course: readonly CourseStep[],
 ): readonly Refusal[] {
-  const told = happeningsOf(face, record);
-  return course.flatMap(({ chapter, text, tells }, index) => {
+  const eventsByLine = eventsByLineOf(gameView, record);
+  return course.flatMap(({ chapter, text, describedLines }, index) => {
     const step = index - course.findIndex((each) => each.chapter === chapter);
-    const happenings = told.slice(tells.from, tells.to).flat();
-    const lacking = Object.values(text)
-      .flatMap(gainsIn)
-      .filter((gain) => !gainsOf(happenings, gain.seat ?? seat).some(({ what }) => what === gain.what));
+    const events = eventsByLine.slice(describedLines.from, describedLines.to).flat();
+    const missing = Object.values(text)
+      .flatMap(gainPlaceholdersIn)
+      .filter((gain) => !sumGains(events, gain.seat ?? seat).some(({ what }) => what === gain.what));
     // once for all languages
-    return [...new Set(lacking.map(({ what }) => what))].map((what) =>
+    return [...new Set(missing.map(({ what }) => what))].map((what) =>
       refuse('lesson-gain', { chapter: chapter + 1, step: step + 1, what }),
     );
   });
 }
 
 /** Events of each line of a legal log. */
-function happeningsOf(face: Face, { start, log }: GameRecord): readonly FaceHappening[][] {
-  const { game } = face;
+function eventsByLineOf(gameView: GameView, { start, log }: GameRecord): readonly GameEvent[][] {
+  const { game } = gameView;
   const state = game.create();
-  startState(game, start, state);
+  initState(game, start, state);
   return log.map((line) => {
-    const told: FaceHappening[] = [];
-    const move = readEntry(game, state, line);
-    if (!isRefusal(move)) game.play(state, move, (each: Happening) => told.push(face.happening({ ...each })));
-    return told;
+    const events: GameEvent[] = [];
+    const move = readLogEntry(game, state, line);
+    if (!isRefusal(move)) game.play(state, move, (each: RuleEvent) => events.push(gameView.event({ ...each })));
+    return events;
   });
 }

@@ -1,14 +1,14 @@
 import { type GameRecord, isRefusal, type JsonObject } from '@two-rivers/kernel';
 import { toyGame } from '@two-rivers/kernel/testing/toy';
-import { toyFace } from '@two-rivers/kernel/testing/toyFace';
+import { toyGameView } from '@two-rivers/kernel/testing/toyFace';
 import { describe, expect, it } from 'vitest';
 import { Table } from '../table.ts';
 import { checkLesson } from './checkLesson.ts';
-import { courseOf, isCourse } from './course.ts';
+import { alignLesson, isCourse } from './course.ts';
 import { readLesson } from './lesson.ts';
 
 const game = toyGame(2, { first: 0 });
-const face = toyFace(game);
+const gameView = toyGameView(game);
 
 /** A turn of each with a charm, then one more of seat 0. */
 const played = recordOf(['charm', 'roll'], ['charm', 'roll'], ['roll']);
@@ -29,11 +29,11 @@ function recordOf(...turns: readonly (readonly string[])[]): GameRecord {
 const words = { en: 'Hello.' };
 
 /** The record as a lesson of one chapter with these steps. */
-function lesson(steps: readonly JsonObject[], fields: JsonObject = {}): GameRecord {
+function lessonRecord(steps: readonly JsonObject[], fields: JsonObject = {}): GameRecord {
   return { ...played, lesson: { seat: 0, chapters: [{ title: words, steps }], ...fields } };
 }
 
-const whole: readonly JsonObject[] = [
+const completeLesson: readonly JsonObject[] = [
   { say: words, point: ['hand'] },
   { do: { en: 'Charm, then roll.' }, other: words },
   { say: { en: 'That cost {+token}; see [tokens](tokens).' } },
@@ -41,16 +41,16 @@ const whole: readonly JsonObject[] = [
   { do: words },
 ];
 
-function reasonsOf(record: GameRecord): readonly string[] {
-  const report = checkLesson(face, record, ['tokens']);
+function problemReasons(record: GameRecord): readonly string[] {
+  const report = checkLesson(gameView, record, ['tokens']);
   return 'steps' in report ? [] : report.map(({ reason }) => reason);
 }
 
 describe('the course of a lesson', () => {
   it('lays its steps along the log, chance with the step that led to it', () => {
-    const read = readLesson(lesson(whole));
+    const read = readLesson(lessonRecord(completeLesson));
     if (!('chapters' in read)) throw new Error('the lesson is refused');
-    const course = courseOf(face, read, played.log);
+    const course = alignLesson(gameView, read, played.log);
     const deal = played.log.findIndex((line) => line.startsWith('0'));
     expect(isCourse(course) && course.map(({ from, to }) => [from - deal, to - deal])).toEqual([
       [0, 0],
@@ -60,13 +60,13 @@ describe('the course of a lesson', () => {
       [6, 8],
     ]);
     expect(isCourse(course) && course[1]?.moves).toEqual(['charm', 'roll']);
-    expect(isCourse(course) && course[2]?.tells).toEqual({ from: deal, to: deal + 3 });
+    expect(isCourse(course) && course[2]?.describedLines).toEqual({ from: deal, to: deal + 3 });
   });
 });
 
 describe('a lesson that is whole', () => {
   it('is reported with its steps and languages', () => {
-    expect(checkLesson(face, lesson(whole), ['tokens'])).toEqual({
+    expect(checkLesson(gameView, lessonRecord(completeLesson), ['tokens'])).toEqual({
       chapters: 1,
       steps: 5,
       asked: 2,
@@ -79,45 +79,45 @@ describe('a lesson that is whole', () => {
 describe('a lesson is refused', () => {
   it.each<[string, GameRecord, readonly string[]]>([
     ['without notes', played, ['field-object', 'field-list']],
-    ['that introduces no names', lesson([{ say: words, introduces: [7] }]), ['field-text']],
-    ['whose step says nothing', lesson([{ point: [] }]), ['lesson-step-kind']],
-    ['whose step does two things', lesson([{ say: words, do: words }]), ['lesson-step-kind']],
-    ['with a text in no language', lesson([{ say: {} }]), ['lesson-text']],
-    ['with a field nobody knows', lesson(whole, { color: 'red' }), ['field-unknown']],
-    ['without steps', lesson([]), ['lesson-no-steps']],
+    ['that introduces no names', lessonRecord([{ say: words, introduces: [7] }]), ['field-text']],
+    ['whose step says nothing', lessonRecord([{ point: [] }]), ['lesson-step-kind']],
+    ['whose step does two things', lessonRecord([{ say: words, do: words }]), ['lesson-step-kind']],
+    ['with a text in no language', lessonRecord([{ say: {} }]), ['lesson-text']],
+    ['with a field nobody knows', lessonRecord(completeLesson, { color: 'red' }), ['field-unknown']],
+    ['without steps', lessonRecord([]), ['lesson-no-steps']],
     [
       'that asks for a turn of another',
-      lesson([{ do: words }, { do: words }]),
+      lessonRecord([{ do: words }, { do: words }]),
       ['lesson-not-own', 'lesson-lines-left'],
     ],
-    ['that watches the own turn', lesson([{ watch: words }]), ['lesson-not-others', 'lesson-lines-left']],
-    ['that leaves lines of the log', lesson(whole.slice(0, 4)), ['lesson-lines-left']],
+    ['that watches the own turn', lessonRecord([{ watch: words }]), ['lesson-not-others', 'lesson-lines-left']],
+    ['that leaves lines of the log', lessonRecord(completeLesson.slice(0, 4)), ['lesson-lines-left']],
     [
       'that leaves a turn free before its log ends',
-      lesson([...whole.slice(0, 4), { free: words }]),
+      lessonRecord([...completeLesson.slice(0, 4), { free: words }]),
       ['lesson-free-early', 'lesson-lines-left'],
     ],
     [
       'with a text that lacks a language',
-      lesson([{ say: { en: 'a', pl: 'b' } }, ...whole.slice(1)]),
+      lessonRecord([{ say: { en: 'a', pl: 'b' } }, ...completeLesson.slice(1)]),
       Array.from({ length: 6 }, () => 'lesson-language'),
     ],
     [
       'that leads to a rule that is none',
-      lesson([{ say: { en: '[Read](nowhere).' } }, ...whole.slice(1)]),
+      lessonRecord([{ say: { en: '[Read](nowhere).' } }, ...completeLesson.slice(1)]),
       ['lesson-section'],
     ],
     [
       'that tells of a gain nobody had',
-      lesson([...whole.slice(0, 3), { watch: { en: '{+gold@1}' } }, { do: words }]),
+      lessonRecord([...completeLesson.slice(0, 3), { watch: { en: '{+gold@1}' } }, { do: words }]),
       ['lesson-gain'],
     ],
     [
       'whose chance does not follow from its secret',
-      { ...lesson(whole), log: [...played.log.slice(0, -1), '~die 6'] },
+      { ...lessonRecord(completeLesson), log: [...played.log.slice(0, -1), '~die 6'] },
       ['verify-mismatch'],
     ],
   ])('%s', (_, record, reasons) => {
-    expect(reasonsOf(record)).toEqual(reasons);
+    expect(problemReasons(record)).toEqual(reasons);
   });
 });

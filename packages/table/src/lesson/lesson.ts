@@ -1,4 +1,4 @@
-import { DocumentReader, type GameRecord, isObject, join, type Json, type Refusal } from '@two-rivers/kernel';
+import { DocumentReader, type GameRecord, isObject, fieldPath, type Json, type Refusal } from '@two-rivers/kernel';
 
 /** A text by language. May contain rules markup, and `{+koku}`: the learner's latest gain of a piece, as icons. */
 export type LessonText = Readonly<Record<string, string>>;
@@ -7,11 +7,11 @@ export type LessonText = Readonly<Record<string, string>>;
  * Kinds of steps: say something; ask for the next turn of the log; let the others play their moves of the log; or leave a
  * turn to the learner.
  */
-const STEPS = ['say', 'do', 'watch', 'free'] as const;
-export type StepKind = (typeof STEPS)[number];
+const STEP_KINDS = ['say', 'do', 'watch', 'free'] as const;
+export type LessonStepKind = (typeof STEP_KINDS)[number];
 
 export interface LessonStep {
-  readonly kind: StepKind;
+  readonly kind: LessonStepKind;
   readonly text: LessonText;
   /** places and pieces of the board to point at, by their names there */
   readonly point: readonly string[];
@@ -44,20 +44,20 @@ export interface Lesson {
   readonly notes: readonly LessonNote[];
 }
 
-const MOST = { chapters: 30, steps: 60, notes: 40, names: 8, text: 400 } as const;
+const LESSON_LIMITS = { chapters: 30, steps: 60, notes: 40, names: 8, text: 400 } as const;
 
 /** Reads a lesson, or all problems of its form. */
 export function readLesson({ lesson, seats }: GameRecord): Lesson | readonly Refusal[] {
   const reader = new DocumentReader();
   const { seat, chapters, notes } = reader.object(lesson, 'lesson', ['seat', 'chapters', 'notes']);
   const read: Lesson = {
-    seat: reader.whole(seat, 'lesson.seat', 0, seats.length - 1, 0),
+    seat: reader.integer(seat, 'lesson.seat', 0, seats.length - 1, 0),
     chapters: reader
-      .list(chapters, 'lesson.chapters', MOST.chapters)
-      .map((chapter, index) => readChapter(reader, chapter, join('lesson.chapters', index))),
+      .list(chapters, 'lesson.chapters', LESSON_LIMITS.chapters)
+      .map((chapter, index) => readChapter(reader, chapter, fieldPath('lesson.chapters', index))),
     notes: reader
-      .list(notes ?? [], 'lesson.notes', MOST.notes)
-      .map((note, index) => readNote(reader, note, join('lesson.notes', index))),
+      .list(notes ?? [], 'lesson.notes', LESSON_LIMITS.notes)
+      .map((note, index) => readNote(reader, note, fieldPath('lesson.notes', index))),
   };
   return reader.problems.length > 0 ? reader.problems : read;
 }
@@ -65,70 +65,70 @@ export function readLesson({ lesson, seats }: GameRecord): Lesson | readonly Ref
 function readChapter(reader: DocumentReader, document: Json, field: string): LessonChapter {
   const { title, steps } = reader.object(document, field, ['title', 'steps']);
   return {
-    title: readText(reader, title, join(field, 'title')),
+    title: readText(reader, title, fieldPath(field, 'title')),
     steps: reader
-      .list(steps, join(field, 'steps'), MOST.steps)
-      .map((step, index) => readStep(reader, step, join(join(field, 'steps'), index))),
+      .list(steps, fieldPath(field, 'steps'), LESSON_LIMITS.steps)
+      .map((step, index) => readStep(reader, step, fieldPath(fieldPath(field, 'steps'), index))),
   };
 }
 
 function readStep(reader: DocumentReader, document: Json, field: string): LessonStep {
-  const step = reader.object(document, field, [...STEPS, 'point', 'other', 'rest', 'introduces']);
-  const kinds = STEPS.filter((kind) => step[kind] !== undefined);
+  const step = reader.object(document, field, [...STEP_KINDS, 'point', 'other', 'rest', 'introduces']);
+  const kinds = STEP_KINDS.filter((kind) => step[kind] !== undefined);
   const [kind = 'say'] = kinds;
-  if (kinds.length !== 1) reader.problem('lesson-step-kind', { field });
+  if (kinds.length !== 1) reader.addProblem('lesson-step-kind', { field });
   const { other, rest } = step;
   return {
     kind,
-    text: kinds.length === 1 ? readText(reader, step[kind], join(field, kind)) : {},
-    point: readNames(reader, step['point'], join(field, 'point')),
-    introduces: readNames(reader, step['introduces'], join(field, 'introduces')),
-    ...(other === undefined ? {} : { other: readText(reader, other, join(field, 'other')) }),
-    ...(rest === undefined ? {} : { rest: readText(reader, rest, join(field, 'rest')) }),
+    text: kinds.length === 1 ? readText(reader, step[kind], fieldPath(field, kind)) : {},
+    point: readNames(reader, step['point'], fieldPath(field, 'point')),
+    introduces: readNames(reader, step['introduces'], fieldPath(field, 'introduces')),
+    ...(other === undefined ? {} : { other: readText(reader, other, fieldPath(field, 'other')) }),
+    ...(rest === undefined ? {} : { rest: readText(reader, rest, fieldPath(field, 'rest')) }),
   };
 }
 
 function readNote(reader: DocumentReader, document: Json, field: string): LessonNote {
   const { on, say, point } = reader.object(document, field, ['on', 'say', 'point']);
   return {
-    on: reader.text(on, join(field, 'on'), 40),
-    text: readText(reader, say, join(field, 'say')),
-    point: readNames(reader, point, join(field, 'point')),
+    on: reader.text(on, fieldPath(field, 'on'), 40),
+    text: readText(reader, say, fieldPath(field, 'say')),
+    point: readNames(reader, point, fieldPath(field, 'point')),
   };
 }
 
 function readNames(reader: DocumentReader, document: Json | undefined, field: string): readonly string[] {
   return reader
-    .list(document ?? [], field, MOST.names)
-    .map((name, index) => reader.text(name, join(field, index), 80));
+    .list(document ?? [], field, LESSON_LIMITS.names)
+    .map((name, index) => reader.text(name, fieldPath(field, index), 80));
 }
 
 function readText(reader: DocumentReader, document: Json | undefined, field: string): LessonText {
   if (!isObject(document) || Object.keys(document).length === 0) {
-    reader.problem('lesson-text', { field });
+    reader.addProblem('lesson-text', { field });
     return {};
   }
   return Object.fromEntries(
     Object.entries(document).map(([language, text]) => [
       language,
-      reader.text(text, join(field, language), MOST.text),
+      reader.text(text, fieldPath(field, language), LESSON_LIMITS.text),
     ]),
   );
 }
 
 /** A gain that a text shows as icons: `{+koku}` is the learner's, `{+koku@1}` that of another seat. */
-export interface GainMark {
+export interface GainPlaceholder {
   readonly what: string;
   readonly seat?: number;
 }
 
-export function gainsIn(text: string): readonly GainMark[] {
+export function gainPlaceholdersIn(text: string): readonly GainPlaceholder[] {
   return Array.from(text.matchAll(/\{\+([\w-]+)(?:@(\d))?\}/g), ([, what = '', seat]) =>
     seat === undefined ? { what } : { what, seat: Number(seat) },
   );
 }
 
 /** Rules sections that a text links to. */
-export function linksIn(text: string): readonly string[] {
+export function linkedSections(text: string): readonly string[] {
   return Array.from(text.matchAll(/\]\(([\w-]+)\)/g), ([, section = '']) => section);
 }

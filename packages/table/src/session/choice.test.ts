@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { type Choice, narrow } from './choice.ts';
+import { type MoveChoice, matchingChoices } from './choice.ts';
 
-type Toy =
+type TestMove =
   | { readonly kind: 'build'; readonly space: number; readonly paid: { readonly wood: number } }
   | { readonly kind: 'swap'; readonly spaces: readonly number[] };
 
-const choices: readonly Choice<Toy>[] = [
+const choices: readonly MoveChoice<TestMove>[] = [
   { move: { kind: 'build', space: 1, paid: { wood: 2 } }, text: 'build 1 wood2' },
   { move: { kind: 'build', space: 1, paid: { wood: 3 } }, text: 'build 1 wood3' },
   { move: { kind: 'build', space: 4, paid: { wood: 2 } }, text: 'build 4 wood2' },
@@ -13,7 +13,7 @@ const choices: readonly Choice<Toy>[] = [
   { move: { kind: 'swap', spaces: [2, 3] }, text: 'swap 2 3' },
 ];
 
-it.each<[Parameters<typeof narrow<Toy>>[1], string[]]>([
+it.each<[Parameters<typeof matchingChoices<TestMove>>[1], string[]]>([
   [undefined, choices.map(({ text }) => text)],
   [{ kind: 'build', space: 1 }, ['build 1 wood2', 'build 1 wood3']],
   [{ kind: 'build', paid: { wood: 2 } }, ['build 1 wood2', 'build 4 wood2']],
@@ -21,5 +21,5 @@ it.each<[Parameters<typeof narrow<Toy>>[1], string[]]>([
   [{ kind: 'swap', spaces: [2] }, ['swap 1 2', 'swap 2 3']],
   [{ kind: 'swap', spaces: [3] }, ['swap 2 3']],
 ])('a half-made choice %j leaves %j', (part, left) => {
-  expect(narrow(choices, part).map(({ text }) => text)).toEqual(left);
+  expect(matchingChoices(choices, part).map(({ text }) => text)).toEqual(left);
 });

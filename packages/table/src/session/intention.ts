@@ -1,126 +1,126 @@
 import type {
-  Ahead,
-  Amount,
-  Face,
-  FaceGoal,
-  FaceHappening,
-  FaceMove,
+  TypedPreview,
+  PieceAmount,
+  GameView,
+  Goal,
+  GameEvent,
+  TypedMove,
   Move,
   State,
-  Ways,
+  PathResult,
 } from '@two-rivers/kernel';
-import { preview } from '../tableView.ts';
-import type { Choice } from './choice.ts';
-import { onwardFrom } from './turnEnd.ts';
+import { previewMoves } from '../tableView.ts';
+import type { MoveChoice } from './choice.ts';
+import { turnRemainder } from './turnEnd.ts';
 
 /** A step of a way, with the position in which it is made. */
-export interface WayStep<P, M extends FaceMove> extends Choice<M> {
+export interface PathStep<P, M extends TypedMove> extends MoveChoice<M> {
   readonly position: P;
 }
 
 /** A whole way that is looked at before it is gone: what prepares it, the move that reaches what is wanted, what must be given then. */
-export interface Intended<P = unknown, M extends FaceMove = FaceMove> {
-  readonly steps: readonly WayStep<P, M>[];
+export interface PathPreview<P = unknown, M extends TypedMove = TypedMove> {
+  readonly steps: readonly PathStep<P, M>[];
   /** which of so many ways it is, counted from 0 */
   readonly index: number;
   readonly count: number;
   /** what is paid on each of them */
-  readonly prices: readonly (readonly Amount[])[];
+  readonly prices: readonly (readonly PieceAmount[])[];
   /** what is paid on it, where it is a way to a goal */
-  readonly price: readonly Amount[];
+  readonly price: readonly PieceAmount[];
   /** whether nothing has to be chosen after it, so that the turn can end with it */
   readonly ends: boolean;
   /** the move that then ends the turn, where one is due at once */
-  readonly end: Choice<M> | undefined;
+  readonly end: MoveChoice<M> | undefined;
   /** what is left to choose in the turn when it has been gone */
-  readonly remains: readonly Choice<M>[];
+  readonly remains: readonly MoveChoice<M>[];
   /** whether something that may wait could still be done then */
   readonly mayStay: boolean;
 }
 
 /** What is wanted at a moment, and how it is reached; for what cannot be reached there is no way. */
-export interface Intention<P = unknown, M extends FaceMove = FaceMove, G extends FaceGoal = FaceGoal> {
+export interface Intention<P = unknown, M extends TypedMove = TypedMove, G extends Goal = Goal> {
   /** left out where moves are looked at without a goal */
   readonly goal?: G;
   /** what it is called, by whoever wants it */
   readonly name?: string;
   /** why there is no way: what lacks, or which rule forbids it */
-  readonly unreached?: Exclude<Ways<M>, { readonly kind: 'ways' }>;
-  readonly way?: Intended<P, M>;
+  readonly unreached?: Exclude<PathResult<M>, { readonly kind: 'paths' }>;
+  readonly path?: PathPreview<P, M>;
 }
 
 /** An intention as it is kept: the ways there are, and what the one looked at would do. */
-export interface Wanted<P, M extends FaceMove, H, G extends FaceGoal> {
-  readonly ways: readonly Planned<M>[];
+export interface IntentionState<P, M extends TypedMove, H, G extends Goal> {
+  readonly paths: readonly CandidatePath<M>[];
   readonly intention: Intention<P, M, G>;
   /** the step that reaches what is wanted */
-  readonly selected?: Choice<M>;
-  readonly preview?: Ahead<P, H>;
+  readonly selected?: MoveChoice<M>;
+  readonly preview?: TypedPreview<P, H>;
 }
 
 /** A way before it is looked at. */
-export interface Planned<M extends FaceMove> {
-  readonly steps: readonly Choice<M>[];
-  readonly price: readonly Amount[];
+export interface CandidatePath<M extends TypedMove> {
+  readonly steps: readonly MoveChoice<M>[];
+  readonly price: readonly PieceAmount[];
 }
 
-interface Named<G extends FaceGoal> {
+interface NamedGoal<G extends Goal> {
   readonly goal?: G;
   readonly name?: string;
 }
 
 /** Looks at one of the ways from a state; its steps are legal one after the other. */
-export function lookAtWay<P, M extends FaceMove, H extends FaceHappening, G extends FaceGoal>(
-  face: Face<State, P, M, H, G>,
+export function previewPath<P, M extends TypedMove, H extends GameEvent, G extends Goal>(
+  gameView: GameView<State, P, M, H, G>,
   state: State,
-  ways: readonly Planned<M>[],
+  paths: readonly CandidatePath<M>[],
   index: number,
-  { goal, name }: Named<G>,
-): Wanted<P, M, H, G> {
-  const named = { ...(goal === undefined ? {} : { goal }), ...(name === undefined ? {} : { name }) };
-  const way = ways[index];
-  if (way === undefined) return { ways, intention: named };
-  const { steps, price } = way;
-  const moves = steps.map(({ text }) => face.game.parseMove(text) ?? 0);
-  const { state: after, ...ahead } = aheadOf(face, state, moves);
-  const onward = onwardFrom(face, state, after);
+  { goal, name }: NamedGoal<G>,
+): IntentionState<P, M, H, G> {
+  const namedGoal = { ...(goal === undefined ? {} : { goal }), ...(name === undefined ? {} : { name }) };
+  const path = paths[index];
+  if (path === undefined) return { paths, intention: namedGoal };
+  const { steps, price } = path;
+  const moves = steps.map(({ text }) => gameView.game.parseMove(text) ?? 0);
+  const { state: after, ...typedPreview } = typedPreviewOf(gameView, state, moves);
+  const remainder = turnRemainder(gameView, state, after);
   const last = steps.at(-1);
   const selected = steps.findLast(({ move }) => move.kind === goal?.kind) ?? last;
   return {
-    ways,
+    paths,
     ...(selected === undefined ? {} : { selected }),
-    preview: ahead,
+    preview: typedPreview,
     intention: {
-      ...named,
-      way: {
+      ...namedGoal,
+      path: {
         steps: steps.map(({ move, text }, at) => ({
           move,
           text,
-          position: at === 0 ? face.position(state) : aheadOf(face, state, moves.slice(0, at)).after,
+          position: at === 0 ? gameView.position(state) : typedPreviewOf(gameView, state, moves.slice(0, at)).after,
         })),
         index,
-        count: ways.length,
-        prices: ways.map((each) => each.price),
+        count: paths.length,
+        prices: paths.map((each) => each.price),
         price,
-        ...onward,
+        ...remainder,
         // who does what could wait wants to go on
-        ends: onward.ends && last !== undefined && !face.mayWait(last.move),
+        ends: remainder.ends && last !== undefined && !gameView.isDeferrable(last.move),
       },
     },
   };
 }
 
 /** `moves` are legal one after the other. */
-function aheadOf<P, M extends FaceMove, H extends FaceHappening, G extends FaceGoal>(
-  face: Face<State, P, M, H, G>,
+function typedPreviewOf<P, M extends TypedMove, H extends GameEvent, G extends Goal>(
+  gameView: GameView<State, P, M, H, G>,
   state: State,
   moves: readonly Move[],
-): Ahead<P, H> & { readonly state: State } {
-  const { after, happenings, next } = preview(face.game, state, moves);
+): TypedPreview<P, H> & { readonly state: State } {
+  const { after, events, next } = previewMoves(gameView.game, state, moves);
   return {
     state: after,
-    after: face.position(after),
-    happenings: happenings.map((happening) => face.happening(happening)),
+    after: gameView.position(after),
+    events: events.map((event) => gameView.event(event)),
     next,
   };
 }

@@ -1,43 +1,48 @@
 import { describe, expect, it } from 'vitest';
-import { newsOf, type Told, toldWith } from './news.ts';
+import { newsSince, type NarratedProgress, advanceProgress } from './news.ts';
 import { TableSession } from './tableSession.ts';
-import { face, HotSeat, ManualTime } from './testing/hotSeat.ts';
+import { gameView, HotSeat, FakeTimers } from './testing/hotSeat.ts';
 
 /** Ann at a table of two with somebody who listens: what they are told is drawn at each change, or late. */
-function listen() {
+function setUpNews() {
   const table = new HotSeat({ confirms: false });
-  const session = new TableSession({ table, face, pace: 'instant', after: new ManualTime().after });
+  const session = new TableSession({
+    table,
+    gameView,
+    pace: 'instant',
+    startTimer: new FakeTimers().startTimer,
+  });
   session.run();
-  let told: Told = { lines: session.look.get().shown };
-  const heard: unknown[] = [];
+  let progress: NarratedProgress = { lines: session.snapshot.get().shownLength };
+  const received: unknown[] = [];
   let drawn: unknown;
   const draw = () => {
-    const look = session.look.get();
-    if (look.step === undefined || look.step === drawn) return;
-    drawn = look.step;
-    for (const lines of newsOf(face, look, told))
-      heard.push(lines.map(({ seat, happenings, chance }) => ({ seat, happenings, chance: chance.length })));
-    told = toldWith(look, told);
+    const snapshot = session.snapshot.get();
+    if (snapshot.step === undefined || snapshot.step === drawn) return;
+    drawn = snapshot.step;
+    for (const lines of newsSince(gameView, snapshot, progress))
+      received.push(lines.map(({ seat, events, chance }) => ({ seat, events, chance: chance.length })));
+    progress = advanceProgress(snapshot, progress);
   };
   const roll = () => {
-    session.select(session.look.get().choices.find(({ text }) => text === 'roll'));
-    session.go(true);
+    session.select(session.snapshot.get().choices.find(({ text }) => text === 'roll'));
+    session.playPath(true);
   };
-  return { table, session, heard, draw, roll };
+  return { table, session, heard: received, draw, roll };
 }
 
 describe('what is told of the moves of others', () => {
   it('is told step by step, also where several are drawn at once', () => {
-    const [each, late] = [listen(), listen()];
+    const [each, late] = [setUpNews(), setUpNews()];
     for (const { roll, table, draw } of [each, late]) {
       const isDrawn = draw === each.draw;
       roll();
       if (isDrawn) draw();
-      table.letPlay(1, 'charm', 'roll');
+      table.playForSeat(1, 'charm', 'roll');
       if (isDrawn) draw();
       roll();
       if (isDrawn) draw();
-      table.letPlay(1, 'roll');
+      table.playForSeat(1, 'roll');
       draw();
     }
     expect(each.heard.length).toBeGreaterThan(4);

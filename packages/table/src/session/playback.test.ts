@@ -1,54 +1,54 @@
-import { CHANCE, type GameRecord, isGain, isRefusal, SPECTATOR } from '@two-rivers/kernel';
+import { CHANCE, type GameRecord, isGainEvent, isRefusal, SPECTATOR } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
-import type { Eyes } from '../film.ts';
+import type { ReplayViewer } from '../film.ts';
 import { Playback } from './playback.ts';
 import type { Pace } from './scene.ts';
 import { RecordSource } from './recordSource.ts';
 import { TableSession } from './tableSession.ts';
-import { face, game, HotSeat, ManualTime } from './testing/hotSeat.ts';
+import { gameView, game, HotSeat, FakeTimers } from './testing/hotSeat.ts';
 
 /** Ann looks on while Ben plays a turn of two lines: his roll and the die. */
-function watch(pace: Pace = 'normal') {
+function setUpPlayback(pace: Pace = 'normal') {
   const table = new HotSeat();
-  const time = new ManualTime();
-  const session = new TableSession({ table, face, pace, after: time.after });
+  const time = new FakeTimers();
+  const session = new TableSession({ table, gameView, pace, startTimer: time.startTimer });
   const leave = session.run();
-  const look = () => session.look.get();
+  const snapshot = () => session.snapshot.get();
   void table.play(['roll']);
   void table.confirm();
-  time.pass(10_000);
+  time.advance(10_000);
   const before = table.table.length;
-  return { table, time, session, leave, look, before };
+  return { table, time, session, leave, snapshot, before };
 }
 
 describe('the playback of a table', () => {
   it('shows the own moves at once and those of others line by line, what chance turns up faster', () => {
-    const { table, time, look, before } = watch();
-    table.letPlay(1, 'charm', 'roll');
+    const { table, time, snapshot, before } = setUpPlayback();
+    table.playForSeat(1, 'charm', 'roll');
     expect(table.table.length).toBe(before + 3);
-    expect(look().shown).toBe(before);
-    time.pass(799);
-    expect(look().shown).toBe(before);
-    time.pass(1);
-    expect(look().shown).toBe(before + 1);
-    time.pass(800);
-    expect(look().shown).toBe(before + 2);
-    expect(look().isLive).toBe(false);
-    expect(look().choices).toEqual([]);
-    time.pass(480);
-    expect(look().isLive).toBe(true);
-    expect(look().isMyTurn).toBe(true);
-    expect(look().choices.length).toBeGreaterThan(0);
+    expect(snapshot().shownLength).toBe(before);
+    time.advance(799);
+    expect(snapshot().shownLength).toBe(before);
+    time.advance(1);
+    expect(snapshot().shownLength).toBe(before + 1);
+    time.advance(800);
+    expect(snapshot().shownLength).toBe(before + 2);
+    expect(snapshot().isLive).toBe(false);
+    expect(snapshot().choices).toEqual([]);
+    time.advance(480);
+    expect(snapshot().isLive).toBe(true);
+    expect(snapshot().isMyTurn).toBe(true);
+    expect(snapshot().choices.length).toBeGreaterThan(0);
   });
 
   it('deals many results of chance in a row within a moment', () => {
-    const time = new ManualTime();
+    const time = new FakeTimers();
     const frames = Array.from({ length: 20 }, () => ({ seat: CHANCE }));
-    const playback = new Playback({ frames, own: 0 }, 0, false, 'normal', time.after, () => undefined);
+    const playback = new Playback({ frames, ownSeat: 0 }, 0, false, 'normal', time.startTimer, () => undefined);
     const stop = playback.run();
-    time.pass(480);
+    time.advance(480);
     expect(playback.line).toBe(1);
-    time.pass(18 * 64 + 480);
+    time.advance(18 * 64 + 480);
     expect(playback.isLive).toBe(true);
     stop();
   });
@@ -58,32 +58,32 @@ describe('the playback of a table', () => {
     ['normal', 800],
     ['fast', 300],
   ] as const)('keeps the %s pace', (pace, wait) => {
-    const { table, time, look, before } = watch(pace);
-    table.letPlay(1, 'roll');
-    time.pass(wait - 1);
-    expect(look().shown).toBe(before);
-    time.pass(1);
-    expect(look().shown).toBe(before + 1);
+    const { table, time, snapshot, before } = setUpPlayback(pace);
+    table.playForSeat(1, 'roll');
+    time.advance(wait - 1);
+    expect(snapshot().shownLength).toBe(before);
+    time.advance(1);
+    expect(snapshot().shownLength).toBe(before + 1);
   });
 
   it('waits for nothing at the instant pace, nor when it is chosen on the way', () => {
-    const instant = watch('instant');
-    instant.table.letPlay(1, 'roll');
-    expect(instant.look().isLive).toBe(true);
-    const slow = watch('slow');
-    slow.table.letPlay(1, 'roll');
+    const instant = setUpPlayback('instant');
+    instant.table.playForSeat(1, 'roll');
+    expect(instant.snapshot().isLive).toBe(true);
+    const slow = setUpPlayback('slow');
+    slow.table.playForSeat(1, 'roll');
     slow.session.setPace('instant');
-    expect(slow.look().isLive).toBe(true);
+    expect(slow.snapshot().isLive).toBe(true);
   });
 
   it('shows lines that belong together at once', () => {
-    const time = new ManualTime();
+    const time = new FakeTimers();
     const frames = [{ seat: 1 }, { seat: CHANCE }, { seat: CHANCE }, { seat: CHANCE }, { seat: 1 }];
-    const reel = { frames, own: 0, joins: (line: number) => line === 2 || line === 3 };
-    const playback = new Playback(reel, 0, false, 'normal', time.after, () => undefined);
+    const reel = { frames, ownSeat: 0, joinsPrevious: (line: number) => line === 2 || line === 3 };
+    const playback = new Playback(reel, 0, false, 'normal', time.startTimer, () => undefined);
     const stop = playback.run();
     const seen = [800, 480, 800].map((wait) => {
-      time.pass(wait);
+      time.advance(wait);
       return playback.line;
     });
     expect(seen).toEqual([1, 4, 5]);
@@ -91,44 +91,44 @@ describe('the playback of a table', () => {
   });
 
   it('is not kept waiting by lines that arrive meanwhile', () => {
-    const { table, time, look, before } = watch();
-    table.letPlay(1, 'roll');
-    time.pass(700);
-    table.show();
-    time.pass(100);
-    expect(look().shown).toBe(before + 1);
+    const { table, time, snapshot, before } = setUpPlayback();
+    table.playForSeat(1, 'roll');
+    time.advance(700);
+    table.updateInput();
+    time.advance(100);
+    expect(snapshot().shownLength).toBe(before + 1);
   });
 
   it('can be held, stepped through, taken up again and brought to the present', () => {
-    const { table, time, session, look, before } = watch();
-    table.letPlay(1, 'charm', 'roll');
-    session.hold();
-    time.pass(10_000);
-    expect(look()).toMatchObject({ shown: before, isHeld: true });
-    session.goTo(before + 1);
-    expect(look()).toMatchObject({ shown: before + 1, isHeld: true });
+    const { table, time, session, snapshot, before } = setUpPlayback();
+    table.playForSeat(1, 'charm', 'roll');
+    session.pause();
+    time.advance(10_000);
+    expect(snapshot()).toMatchObject({ shownLength: before, isPaused: true });
+    session.goToLine(before + 1);
+    expect(snapshot()).toMatchObject({ shownLength: before + 1, isPaused: true });
     session.resume();
-    time.pass(800);
-    expect(look().shown).toBe(before + 2);
-    session.goTo(-5);
-    expect(look().shown).toBe(0);
-    expect(look().state).toEqual(table.scene.get().frames[0]?.before);
-    session.skip();
-    expect(look()).toMatchObject({ shown: before + 3, isLive: true, isHeld: false });
+    time.advance(800);
+    expect(snapshot().shownLength).toBe(before + 2);
+    session.goToLine(-5);
+    expect(snapshot().shownLength).toBe(0);
+    expect(snapshot().state).toEqual(table.input.get().frames[0]?.before);
+    session.skipToEnd();
+    expect(snapshot()).toMatchObject({ shownLength: before + 3, isLive: true, isPaused: false });
   });
 
   it('tells each step once, and one’s own when it is drafted', () => {
-    const { table, time, session, look } = watch();
-    const serials = new Set([look().step?.serial]);
+    const { table, time, session, snapshot } = setUpPlayback();
+    const serials = new Set([snapshot().step?.serial]);
     const steps: (readonly [number, string])[] = [];
-    session.look.subscribe(() => {
-      const { step } = look();
+    session.snapshot.subscribe(() => {
+      const { step } = snapshot();
       if (step === undefined || serials.has(step.serial)) return;
       serials.add(step.serial);
-      steps.push([step.seat, step.happenings.map((each) => (isGain(each) ? each.what : each.kind)).join()]);
+      steps.push([step.seat, step.events.map((each) => (isGainEvent(each) ? each.what : each.kind)).join()]);
     });
-    table.letPlay(1, 'charm', 'roll');
-    time.pass(10_000);
+    table.playForSeat(1, 'charm', 'roll');
+    time.advance(10_000);
     void table.play(['charm']);
     expect(steps).toEqual([
       [1, 'token'],
@@ -139,28 +139,28 @@ describe('the playback of a table', () => {
   });
 
   it('tells the table how far these eyes have been shown the log, and not further', () => {
-    const { table, time, before } = watch();
-    table.letPlay(1, 'roll');
-    expect(table.told[0]).toBe(before);
-    time.pass(10_000);
-    expect(table.told[0]).toBe(before + 2);
+    const { table, time, before } = setUpPlayback();
+    table.playForSeat(1, 'roll');
+    expect(table.seenLengths[0]).toBe(before);
+    time.advance(10_000);
+    expect(table.seenLengths[0]).toBe(before + 2);
   });
 
   it('begins with other eyes where they have not seen', () => {
-    const { table, time, session, look, before } = watch();
-    session.hold();
-    table.handTo(1);
-    expect(look()).toMatchObject({ shown: 2, isHeld: false });
-    time.pass(10_000);
-    expect(look().shown).toBe(before);
+    const { table, time, session, snapshot, before } = setUpPlayback();
+    session.pause();
+    table.setViewer(1);
+    expect(snapshot()).toMatchObject({ shownLength: 2, isPaused: false });
+    time.advance(10_000);
+    expect(snapshot().shownLength).toBe(before);
   });
 
   it('leaves no time running behind it', () => {
-    const { table, time, leave } = watch();
-    table.letPlay(1, 'roll');
-    expect(time.isWaitedFor).toBe(true);
+    const { table, time, leave } = setUpPlayback();
+    table.playForSeat(1, 'roll');
+    expect(time.hasPending).toBe(true);
     leave();
-    expect(time.isWaitedFor).toBe(false);
+    expect(time.hasPending).toBe(false);
   });
 });
 
@@ -170,70 +170,76 @@ function playedRecord(): GameRecord {
   return table.save().record;
 }
 
-function replay(record: GameRecord, eyes: Eyes) {
-  const source = RecordSource.open(game, record, eyes);
+function openReplay(record: GameRecord, viewer: ReplayViewer) {
+  const source = RecordSource.open(game, record, viewer);
   if (isRefusal(source)) throw new Error(source.reason);
-  const time = new ManualTime();
-  const session = new TableSession({ table: source, face, pace: 'fast', after: time.after, isRecord: true });
+  const time = new FakeTimers();
+  const session = new TableSession({
+    table: source,
+    gameView,
+    pace: 'fast',
+    startTimer: time.startTimer,
+    isRecord: true,
+  });
   session.run();
-  return { source, time, session, look: () => session.look.get() };
+  return { source, time, session, snapshot: () => session.snapshot.get() };
 }
 
 describe('a replay', () => {
   it('waits at the start, then shows every line in its time, also of the eyes it is seen with', () => {
     const record = playedRecord();
-    const { time, session, look } = replay(record, 0);
-    time.pass(10_000);
-    expect(look()).toMatchObject({ shown: 0, isHeld: true });
-    session.goTo(2);
-    expect(look().scene.frames[2]?.seat).toBe(0);
-    session.toggle();
-    expect(look().shown).toBe(2);
-    time.pass(300);
-    expect(look().shown).toBe(3);
-    expect(look().step?.seat).toBe(0);
-    session.toggle();
-    time.pass(10_000);
-    expect(look().shown).toBe(3);
+    const { time, session, snapshot } = openReplay(record, 0);
+    time.advance(10_000);
+    expect(snapshot()).toMatchObject({ shownLength: 0, isPaused: true });
+    session.goToLine(2);
+    expect(snapshot().input.frames[2]?.seat).toBe(0);
+    session.togglePause();
+    expect(snapshot().shownLength).toBe(2);
+    time.advance(300);
+    expect(snapshot().shownLength).toBe(3);
+    expect(snapshot().step?.seat).toBe(0);
+    session.togglePause();
+    time.advance(10_000);
+    expect(snapshot().shownLength).toBe(3);
   });
 
   it('at its end begins again', () => {
-    const { time, session, look } = replay(playedRecord(), 'open');
-    session.toggle();
-    time.pass(100_000);
-    expect(look().isLive).toBe(true);
-    session.toggle();
-    expect(look()).toMatchObject({ shown: 0, isHeld: false });
+    const { time, session, snapshot } = openReplay(playedRecord(), 'open');
+    session.togglePause();
+    time.advance(100_000);
+    expect(snapshot().isLive).toBe(true);
+    session.togglePause();
+    expect(snapshot()).toMatchObject({ shownLength: 0, isPaused: false });
   });
 
   it('shows what the eyes may see, and stays at its line when others look', () => {
     const record = playedRecord();
-    const { source, session, look } = replay(record, 'open');
-    session.goTo(4);
-    const dealt = look().position.hand;
+    const { source, session, snapshot } = openReplay(record, 'open');
+    session.goToLine(4);
+    const dealt = snapshot().position.hand;
     expect(dealt).not.toContain(255);
-    source.lend(1);
-    expect(look().shown).toBe(4);
-    expect(look().position.hand).toEqual([255, dealt[1]]);
-    source.lend(SPECTATOR);
-    expect(look().position.hand).toEqual([255, 255]);
-    expect(look().scene.view.outcome?.scores).toHaveLength(2);
+    source.setViewer(1);
+    expect(snapshot().shownLength).toBe(4);
+    expect(snapshot().position.hand).toEqual([255, dealt[1]]);
+    source.setViewer(SPECTATOR);
+    expect(snapshot().position.hand).toEqual([255, 255]);
+    expect(snapshot().input.view.outcome?.scores).toHaveLength(2);
   });
 
   it('of what one viewer took away covers the rest', () => {
     const { table } = new HotSeat();
-    const { source, session, look } = replay(table.recordFor(0), 'open');
+    const { source, session, snapshot } = openReplay(table.recordFor(0), 'open');
     expect(source.masked).toBe(true);
-    session.skip();
-    expect(look().position.hand[1]).toBe(255);
+    session.skipToEnd();
+    expect(snapshot().position.hand[1]).toBe(255);
   });
 
   it('offers nothing to play', () => {
-    const { session, look } = replay({ ...playedRecord(), log: playedRecord().log.slice(0, 4) }, 0);
-    session.skip();
-    expect(look().choices).toEqual([]);
+    const { session, snapshot } = openReplay({ ...playedRecord(), log: playedRecord().log.slice(0, 4) }, 0);
+    session.skipToEnd();
+    expect(snapshot().choices).toEqual([]);
     session.undo();
-    expect(look().refusal).toMatchObject({ reason: 'game-over' });
+    expect(snapshot().refusal).toMatchObject({ reason: 'game-over' });
   });
 
   it('of a broken record is refused', () => {

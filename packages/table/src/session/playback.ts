@@ -3,25 +3,25 @@ import type { Frame } from '../tableView.ts';
 import type { Pace } from './scene.ts';
 
 /** Milliseconds that a line of the log stays before the next. */
-const WAIT: Readonly<Record<Pace, number>> = { slow: 1500, normal: 800, fast: 300, instant: 0 };
+const LINE_DELAY: Readonly<Record<Pace, number>> = { slow: 1500, normal: 800, fast: 300, instant: 0 };
 /** What chance turns up is read faster than a decision. */
 const CHANCE_SHARE = 0.6;
 /** A deal is many results in a row, of which nobody reads each. */
 const DEAL_SHARE = 0.08;
 
 /** Does something after so many milliseconds, unless the function returned is called before. */
-export type After = (wait: number, act: () => void) => () => void;
+export type StartTimer = (wait: number, act: () => void) => () => void;
 
 /** The log as far as it is known, and how it is to be shown. */
-export interface Reel {
+export interface PlaybackInput {
   readonly frames: readonly Pick<Frame, 'seat'>[];
   /** the seat whose lines need no time, because it has seen them when it played them */
-  readonly own?: number;
+  readonly ownSeat?: number;
   /** whether a line is shown together with the one before it, such as tiles that are dealt at once */
-  readonly joins?: (line: number) => boolean;
+  readonly joinsPrevious?: (line: number) => boolean;
 }
 
-interface Waiting {
+interface LineTimer {
   readonly line: number;
   readonly pace: Pace;
   readonly cancel: () => void;
@@ -32,23 +32,30 @@ interface Waiting {
  * held, stepped through and brought to the end.
  */
 export class Playback {
-  readonly #after: After;
-  readonly #moved: () => void;
-  #reel: Reel;
+  readonly #startTimer: StartTimer;
+  readonly #onChange: () => void;
+  #input: PlaybackInput;
   #line: number;
-  #isHeld: boolean;
+  #isPaused: boolean;
   #pace: Pace;
   #isRunning = false;
-  #waiting: Waiting | undefined;
+  #timer: LineTimer | undefined;
 
-  constructor(reel: Reel, from: number, isHeld: boolean, pace: Pace, after: After, moved: () => void) {
-    this.#after = after;
-    this.#moved = moved;
-    this.#reel = reel;
+  constructor(
+    input: PlaybackInput,
+    from: number,
+    isPaused: boolean,
+    pace: Pace,
+    startTimer: StartTimer,
+    onChange: () => void,
+  ) {
+    this.#startTimer = startTimer;
+    this.#onChange = onChange;
+    this.#input = input;
     this.#line = from;
-    this.#isHeld = isHeld;
+    this.#isPaused = isPaused;
     this.#pace = pace;
-    this.#settle();
+    this.#skipInstantLines();
   }
 
   /** how many lines are shown */
@@ -57,7 +64,7 @@ export class Playback {
   }
 
   get length(): number {
-    return this.#reel.frames.length;
+    return this.#input.frames.length;
   }
 
   /** whether that is all there is */
@@ -66,8 +73,8 @@ export class Playback {
   }
 
   /** whether the user stopped it */
-  get isHeld(): boolean {
-    return this.#isHeld;
+  get isPaused(): boolean {
+    return this.#isPaused;
   }
 
   get pace(): Pace {
@@ -77,39 +84,39 @@ export class Playback {
   /** Lets time pass; the function returned stops it. */
   run(): () => void {
     this.#isRunning = true;
-    this.#wait();
+    this.#scheduleNextLine();
     return () => {
       this.#isRunning = false;
-      this.#stopWaiting();
+      this.#cancelTimer();
     };
   }
 
   /** More lines, or the same ones as other eyes see them. */
-  follow(reel: Reel): void {
-    this.#reel = reel;
-    this.#settle();
+  update(input: PlaybackInput): void {
+    this.#input = input;
+    this.#skipInstantLines();
   }
 
   /** Other eyes, which have seen the log up to a line. */
-  begin(reel: Reel, from: number): void {
-    this.#reel = reel;
+  restart(input: PlaybackInput, from: number): void {
+    this.#input = input;
     this.#line = from;
-    this.#isHeld = false;
-    this.#settle();
+    this.#isPaused = false;
+    this.#skipInstantLines();
   }
 
   setPace(pace: Pace): void {
     if (pace !== this.#pace) this.#change(() => (this.#pace = pace));
   }
 
-  hold(): void {
-    this.#change(() => (this.#isHeld = true));
+  pause(): void {
+    this.#change(() => (this.#isPaused = true));
   }
 
   /** Stops at a line. */
-  goTo(line: number): void {
+  goToLine(line: number): void {
     this.#change(() => {
-      this.#isHeld = true;
+      this.#isPaused = true;
       this.#line = line;
     });
   }
@@ -117,76 +124,76 @@ export class Playback {
   /** Goes on from a line, or from the one shown. */
   resume(line = this.#line): void {
     this.#change(() => {
-      this.#isHeld = false;
+      this.#isPaused = false;
       this.#line = line;
     });
   }
 
   /** Holds or goes on; from the end it begins again. */
-  toggle(): void {
+  togglePause(): void {
     if (this.isLive) this.resume(0);
-    else if (this.#isHeld) this.resume();
-    else this.hold();
+    else if (this.#isPaused) this.resume();
+    else this.pause();
   }
 
   /** Jumps to the present. */
-  skip(): void {
+  skipToEnd(): void {
     this.resume(this.length);
   }
 
   #change(change: () => void): void {
     change();
-    this.#settle();
-    this.#moved();
+    this.#skipInstantLines();
+    this.#onChange();
   }
 
   /** Passes by what needs no time, and waits for the rest. */
-  #settle(): void {
-    const { frames, own } = this.#reel;
+  #skipInstantLines(): void {
+    const { frames, ownSeat } = this.#input;
     this.#line = Math.max(0, Math.min(this.#line, frames.length));
-    if (!this.#isHeld) {
+    if (!this.#isPaused) {
       const next =
-        WAIT[this.#pace] === 0
+        LINE_DELAY[this.#pace] === 0
           ? -1
-          : frames.findIndex(({ seat }, line) => line >= this.#line && (own === undefined || seat !== own));
+          : frames.findIndex(({ seat }, line) => line >= this.#line && (ownSeat === undefined || seat !== ownSeat));
       this.#line = next < 0 ? frames.length : next;
     }
-    this.#wait();
+    this.#scheduleNextLine();
   }
 
-  #wait(): void {
+  #scheduleNextLine(): void {
     const line = this.#line;
     const pace = this.#pace;
-    const isDue = this.#isRunning && !this.#isHeld && !this.isLive;
+    const isDue = this.#isRunning && !this.#isPaused && !this.isLive;
     // lines that arrive meanwhile do not make the one that is shown stay longer
-    if (isDue && this.#waiting?.line === line && this.#waiting.pace === pace) return;
-    this.#stopWaiting();
+    if (isDue && this.#timer?.line === line && this.#timer.pace === pace) return;
+    this.#cancelTimer();
     if (!isDue) return;
-    const wait = WAIT[pace] * this.#shareOf(line);
-    const cancel = this.#after(wait, () => {
-      this.#waiting = undefined;
-      this.#change(() => (this.#line = this.#endOf(line)));
+    const wait = LINE_DELAY[pace] * this.#delayShareOf(line);
+    const cancel = this.#startTimer(wait, () => {
+      this.#timer = undefined;
+      this.#change(() => (this.#line = this.#nextLineAfter(line)));
     });
-    this.#waiting = { line, pace, cancel };
+    this.#timer = { line, pace, cancel };
   }
 
   /** How long a line stays, of the time that a decision does. */
-  #shareOf(line: number): number {
-    const [before, at, next] = [line - 1, line, line + 1].map((each) => this.#reel.frames[each]?.seat);
+  #delayShareOf(line: number): number {
+    const [before, at, next] = [line - 1, line, line + 1].map((each) => this.#input.frames[each]?.seat);
     if (at !== CHANCE) return 1;
     return before === CHANCE && next === CHANCE ? DEAL_SHARE : CHANCE_SHARE;
   }
 
   /** The line after those that are shown with a line. */
-  #endOf(line: number): number {
-    const { frames, joins } = this.#reel;
+  #nextLineAfter(line: number): number {
+    const { frames, joinsPrevious } = this.#input;
     let end = line + 1;
-    while (end < frames.length && joins?.(end) === true) end++;
+    while (end < frames.length && joinsPrevious?.(end) === true) end++;
     return end;
   }
 
-  #stopWaiting(): void {
-    this.#waiting?.cancel();
-    this.#waiting = undefined;
+  #cancelTimer(): void {
+    this.#timer?.cancel();
+    this.#timer = undefined;
   }
 }

@@ -1,88 +1,88 @@
-import type { Face, FaceGoal, FaceHappening, FaceMove, State, Wayfinder, Ways } from '@two-rivers/kernel';
-import type { Look } from './look.ts';
-import type { After } from './playback.ts';
+import type { GameView, Goal, GameEvent, TypedMove, State, PathFinder, PathResult } from '@two-rivers/kernel';
+import type { TableSnapshot } from './look.ts';
+import type { StartTimer } from './playback.ts';
 
 /** So many goals are looked for before the rest waits its turn: a few milliseconds. */
-const FOUND_AT_ONCE = 4;
+const GOALS_PER_BATCH = 4;
 
 /**
  * The ways to everything that could be wanted, from what is shown. What finds them is loaded when it is first needed; what is asked for is found
  * bit by bit, so that nothing waits for a board that asks for everything on it.
  */
-export class Reach<P, M extends FaceMove, H extends FaceHappening, G extends FaceGoal> {
-  readonly #face: Face<State, P, M, H, G>;
-  readonly #after: After;
-  readonly #shown: () => Pick<Look<P, M, H, G>, 'state' | 'choices'>;
+export class GoalPaths<P, M extends TypedMove, H extends GameEvent, G extends Goal> {
+  readonly #gameView: GameView<State, P, M, H, G>;
+  readonly #startTimer: StartTimer;
+  readonly #getSnapshot: () => Pick<TableSnapshot<P, M, H, G>, 'state' | 'choices'>;
   /** more is known than before */
-  readonly #learned: () => void;
-  #finder: Wayfinder<State, M, G> | undefined;
+  readonly #onFound: () => void;
+  #finder: PathFinder<State, M, G> | undefined;
   #loading: Promise<void> | undefined;
   /** ways that were found already, of one state */
-  #found: { readonly state: State | undefined; readonly ways: Map<string, Ways<M>> };
+  #cache: { readonly state: State | undefined; readonly paths: Map<string, PathResult<M>> };
   /** what is to be found when there is time */
-  readonly #asked = new Map<string, G>();
+  readonly #queue = new Map<string, G>();
 
   constructor(
-    face: Face<State, P, M, H, G>,
-    after: After,
-    shown: () => Pick<Look<P, M, H, G>, 'state' | 'choices'>,
-    learned: () => void,
+    gameView: GameView<State, P, M, H, G>,
+    startTimer: StartTimer,
+    getSnapshot: () => Pick<TableSnapshot<P, M, H, G>, 'state' | 'choices'>,
+    onFound: () => void,
   ) {
-    this.#face = face;
-    this.#after = after;
-    this.#shown = shown;
-    this.#learned = learned;
-    this.#found = { state: undefined, ways: new Map() };
+    this.#gameView = gameView;
+    this.#startTimer = startTimer;
+    this.#getSnapshot = getSnapshot;
+    this.#onFound = onFound;
+    this.#cache = { state: undefined, paths: new Map() };
   }
 
   async load(): Promise<void> {
-    this.#loading ??= this.#load();
+    this.#loading ??= this.#loadFinder();
     return this.#loading;
   }
 
   /** The ways to a goal at once; undefined where what finds them is not there yet. */
-  from(state: State, goal: G): Ways<M> | undefined {
+  now(state: State, goal: G): PathResult<M> | undefined {
     if (this.#finder === undefined) return undefined;
-    const found = this.#foundIn(state);
+    const found = this.#cacheFor(state);
     const key = JSON.stringify(goal);
-    const ways = found.get(key) ?? this.#finder.ways(state, goal);
-    found.set(key, ways);
-    return ways;
+    const paths = found.get(key) ?? this.#finder.findPaths(state, goal);
+    found.set(key, paths);
+    return paths;
   }
 
   /** The ways to a goal from what is shown, as soon as there is time to find them. */
-  later(goal: G): Ways<M> | undefined {
-    const { state, choices } = this.#shown();
+  request(goal: G): PathResult<M> | undefined {
+    const { state, choices } = this.#getSnapshot();
     if (choices.length === 0 || this.#finder === undefined) return undefined;
     const key = JSON.stringify(goal);
-    const found = this.#foundIn(state).get(key);
+    const found = this.#cacheFor(state).get(key);
     if (found !== undefined) return found;
-    if (this.#asked.size === 0) this.#after(0, () => this.#searchOn());
-    this.#asked.set(key, goal);
+    if (this.#queue.size === 0) this.#startTimer(0, () => this.#searchBatch());
+    this.#queue.set(key, goal);
     return undefined;
   }
 
-  async #load(): Promise<void> {
-    this.#finder = await this.#face.ways();
-    this.#learned();
+  async #loadFinder(): Promise<void> {
+    this.#finder = await this.#gameView.loadPathFinder();
+    this.#onFound();
   }
 
   /** Finds some of the ways that were asked for. */
-  #searchOn(): void {
-    const { state, choices } = this.#shown();
-    const due = choices.length === 0 ? [] : [...this.#asked].slice(0, FOUND_AT_ONCE);
+  #searchBatch(): void {
+    const { state, choices } = this.#getSnapshot();
+    const due = choices.length === 0 ? [] : [...this.#queue].slice(0, GOALS_PER_BATCH);
     for (const [key, goal] of due) {
-      this.#asked.delete(key);
-      this.from(state, goal);
+      this.#queue.delete(key);
+      this.now(state, goal);
     }
-    if (due.length === 0) this.#asked.clear();
-    else if (this.#asked.size > 0) this.#after(0, () => this.#searchOn());
-    else this.#learned();
+    if (due.length === 0) this.#queue.clear();
+    else if (this.#queue.size > 0) this.#startTimer(0, () => this.#searchBatch());
+    else this.#onFound();
   }
 
   /** The ways found from a state; those from another one are forgotten. */
-  #foundIn(state: State): Map<string, Ways<M>> {
-    if (this.#found.state !== state) this.#found = { state, ways: new Map() };
-    return this.#found.ways;
+  #cacheFor(state: State): Map<string, PathResult<M>> {
+    if (this.#cache.state !== state) this.#cache = { state, paths: new Map() };
+    return this.#cache.paths;
   }
 }

@@ -9,35 +9,35 @@ import {
   type SeatLabel,
   SPECTATOR,
 } from '@two-rivers/kernel';
-import { type Eyes, type Film, film } from '../film.ts';
-import { type Scene, Store, type TableSource } from './scene.ts';
+import { type ReplayViewer, type RecordFrames, recordFrames } from '../film.ts';
+import { type TableInput, Store, type TableSource } from './scene.ts';
 
 /** A record as what feeds a session: every line is there from the start, and nothing can be played. */
 export class RecordSource implements TableSource {
   readonly game: Game;
-  readonly scene: Store<Scene>;
+  readonly input: Store<TableInput>;
   /** a record of what one viewer saw, so that no other eyes can be lent */
   readonly masked: boolean;
   readonly #record: GameRecord;
 
-  private constructor(game: Game, record: GameRecord, reel: Film, eyes: Eyes) {
+  private constructor(game: Game, record: GameRecord, frames: RecordFrames, viewer: ReplayViewer) {
     this.game = game;
-    this.masked = reel.masked;
+    this.masked = frames.masked;
     this.#record = record;
-    this.scene = new Store(sceneOf(game, record.seats, reel, eyes));
+    this.input = new Store(recordInput(game, record.seats, frames, viewer));
   }
 
-  static open(game: Game, record: GameRecord, eyes: Eyes): RecordSource | Refusal {
-    const reel = film(game, record, eyes);
-    return isRefusal(reel) ? reel : new RecordSource(game, record, reel, eyes);
+  static open(game: Game, record: GameRecord, viewer: ReplayViewer): RecordSource | Refusal {
+    const frames = recordFrames(game, record, viewer);
+    return isRefusal(frames) ? frames : new RecordSource(game, record, frames, viewer);
   }
 
   /** Looks at the same lines with other eyes. */
-  lend(eyes: Eyes): void {
-    const reel = film(this.game, this.#record, eyes);
+  setViewer(viewer: ReplayViewer): void {
+    const frames = recordFrames(this.game, this.#record, viewer);
     // it was read before
-    if (isRefusal(reel)) throw new Error(`a record is refused the second time: ${reel.reason}`);
-    this.scene.set(sceneOf(this.game, this.#record.seats, reel, eyes));
+    if (isRefusal(frames)) throw new Error(`a record is refused the second time: ${frames.reason}`);
+    this.input.set(recordInput(this.game, this.#record.seats, frames, viewer));
   }
 
   play(): Refusal {
@@ -52,20 +52,25 @@ export class RecordSource implements TableSource {
     return refuse('game-over');
   }
 
-  hasSeen(): void {}
+  reportSeen(): void {}
 
-  keepPlan(): void {}
+  savePlan(): void {}
 
-  keepWays(): void {}
+  saveUndoGroups(): void {}
 }
 
-function sceneOf(game: Game, seats: readonly SeatLabel[], { start, frames }: Film, eyes: Eyes): Scene {
-  const viewer = eyes === 'open' ? SPECTATOR : eyes;
+function recordInput(
+  game: Game,
+  seats: readonly SeatLabel[],
+  { start, frames }: RecordFrames,
+  replayViewer: ReplayViewer,
+): TableInput {
+  const viewer = replayViewer === 'open' ? SPECTATOR : replayViewer;
   const state = frames.at(-1)?.after ?? start;
   const actor = game.actor(state);
   return {
     seats,
-    eyes: viewer,
+    viewer,
     view: {
       viewer,
       length: frames.length,
@@ -79,8 +84,8 @@ function sceneOf(game: Game, seats: readonly SeatLabel[], { start, frames }: Fil
       ...(actor === OVER ? { outcome: game.outcome(state) } : {}),
     },
     frames,
-    told: 0,
+    seenLength: 0,
     plan: [],
-    notStored: false,
+    isUnsaved: false,
   };
 }

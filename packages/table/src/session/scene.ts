@@ -1,7 +1,7 @@
 import type { Game, Refusal, SeatLabel, State } from '@two-rivers/kernel';
 import type { PlannedTurn } from '../plan.ts';
 import type { Frame, TableView } from '../tableView.ts';
-import type { DraftWays } from './waysGone.ts';
+import type { DraftUndoGroups } from './waysGone.ts';
 
 /** Playback speeds for the moves of others. */
 export const PACES = ['slow', 'normal', 'fast', 'instant'] as const;
@@ -30,16 +30,16 @@ export class Store<T> {
 }
 
 /** Input of a table's screen; contains nothing that the current viewer may not see. */
-export interface Scene {
+export interface TableInput {
   readonly seats: readonly SeatLabel[];
   /** the viewer: a seat, or SPECTATOR if no secrets may show */
-  readonly eyes: number;
+  readonly viewer: number;
   /** the person to hand the device over to before it shows anything of theirs */
-  readonly handTo?: number;
+  readonly handToSeat?: number;
   /** several people share this device: address each by name */
   readonly isShared?: boolean;
   /** the person whose turn begins at a table without secrets, until they confirm that they are there */
-  readonly greets?: number;
+  readonly greetSeat?: number;
   readonly view: TableView;
   /** the whole committed log for this viewer */
   readonly frames: readonly Frame[];
@@ -48,37 +48,37 @@ export interface Scene {
   /** a single turn is played here, so planning is off */
   readonly isOneTurn?: boolean;
   /** number of log lines that this viewer has been shown */
-  readonly told: number;
+  readonly seenLength: number;
   /** the viewer's planned turns */
   readonly plan: readonly PlannedTurn[];
   /** undo groups of the draft; absent if unknown */
-  readonly ways?: DraftWays;
+  readonly undoGroups?: DraftUndoGroups;
   /** the bot that is thinking */
   readonly thinking?: number;
   /** a bot that failed to answer; it can be retried */
   readonly failed?: string;
   /** the game could not be saved in the browser */
-  readonly notStored: boolean;
+  readonly isUnsaved: boolean;
 }
 
 /** Result of a command: undefined on success. Remote tables answer asynchronously. */
-export type Tried = Refusal | undefined | Promise<Refusal | undefined>;
+export type CommandResult = Refusal | undefined | Promise<Refusal | undefined>;
 
 /** Source of a session: a local table, a remote table, or a record. */
 export interface TableSource {
   readonly game: Game;
-  readonly scene: Store<Scene>;
-  play(texts: readonly string[]): Tried;
-  undo(moves?: number): Tried;
-  confirm(): Tried;
+  readonly input: Store<TableInput>;
+  play(texts: readonly string[]): CommandResult;
+  undo(moves?: number): CommandResult;
+  confirm(): CommandResult;
   /** reports that the viewer has been shown this many log lines */
-  hasSeen(length: number): void;
-  keepPlan(turns: readonly PlannedTurn[]): void;
+  reportSeen(length: number): void;
+  savePlan(turns: readonly PlannedTurn[]): void;
   /** saves the groups with the draft that is about to change; does not update `input` */
-  keepWays(ways: DraftWays): void;
+  saveUndoGroups(groups: DraftUndoGroups): void;
 }
 
 /** State before the viewer's own draft; undefined if unknown. */
-export function draftStart({ frames, start }: Scene): State | undefined {
+export function stateBeforeDraft({ frames, start }: TableInput): State | undefined {
   return frames.at(-1)?.after ?? start;
 }

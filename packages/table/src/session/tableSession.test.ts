@@ -1,26 +1,26 @@
-import { isGain, SPECTATOR } from '@two-rivers/kernel';
+import { isGainEvent, SPECTATOR } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Pace } from './scene.ts';
 import { TableSession } from './tableSession.ts';
-import { face, HotSeat, ManualTime } from './testing/hotSeat.ts';
+import { gameView, HotSeat, FakeTimers } from './testing/hotSeat.ts';
 
 /** Ann at a table of two, her turn. */
-function sit(table = new HotSeat(), pace: Pace = 'normal') {
-  const time = new ManualTime();
-  const session = new TableSession({ table, face, pace, after: time.after });
-  session.setAsks(true);
+function setUpSession(table = new HotSeat(), pace: Pace = 'normal') {
+  const time = new FakeTimers();
+  const session = new TableSession({ table, gameView, pace, startTimer: time.startTimer });
+  session.setAsksBeforeEnd(true);
   const leave = session.run();
-  const look = () => session.look.get();
+  const snapshot = () => session.snapshot.get();
   const choice = (text: string) => {
-    const found = look().choices.find((each) => each.text === text);
+    const found = snapshot().choices.find((each) => each.text === text);
     if (found === undefined) throw new Error(`no choice ${text}`);
     return found;
   };
-  return { table, time, session, leave, look, choice };
+  return { table, time, session, leave, snapshot, choice };
 }
 
 /** All answers from afar are here. */
-async function answered(): Promise<void> {
+async function settlePromises(): Promise<void> {
   return new Promise((done) => {
     setTimeout(done);
   });
@@ -29,229 +29,229 @@ async function answered(): Promise<void> {
 describe('what others did meanwhile', () => {
   it('is all since one’s own last move, also where a turn ends with it at once', () => {
     const table = new HotSeat({ confirms: false });
-    const { session, look, choice } = sit(table, 'instant');
-    expect(look().meanwhile).toEqual([]);
+    const { session, snapshot, choice } = setUpSession(table, 'instant');
+    expect(snapshot().eventsSinceOwnMove).toEqual([]);
     session.play(choice('roll'));
-    table.letPlay(1, 'charm', 'roll');
-    const all = look().meanwhile.length;
-    expect(look().meanwhile.filter(isGain)).toEqual([
+    table.playForSeat(1, 'charm', 'roll');
+    const all = snapshot().eventsSinceOwnMove.length;
+    expect(snapshot().eventsSinceOwnMove.filter(isGainEvent)).toEqual([
       { kind: 'gain', seat: 1, what: 'token', amount: -1, lost: 0 },
     ]);
     session.play(choice('roll'));
-    expect(look().meanwhile).toEqual([]);
-    table.letPlay(1, 'roll');
-    expect(look().meanwhile.length).toBeLessThan(all);
+    expect(snapshot().eventsSinceOwnMove).toEqual([]);
+    table.playForSeat(1, 'roll');
+    expect(snapshot().eventsSinceOwnMove.length).toBeLessThan(all);
   });
 
   it('is nothing to look at once one moves, and again when that is taken back', () => {
     const table = new HotSeat();
-    const { session, look, choice } = sit(table, 'instant');
+    const { session, snapshot, choice } = setUpSession(table, 'instant');
     session.play(choice('roll'));
-    table.letPlay(1, 'charm', 'roll');
-    const { meanwhile } = look();
-    expect(meanwhile.length).toBeGreaterThan(0);
+    table.playForSeat(1, 'charm', 'roll');
+    const { eventsSinceOwnMove } = snapshot();
+    expect(eventsSinceOwnMove.length).toBeGreaterThan(0);
     session.play(choice('charm'));
-    expect(look().meanwhile).toEqual([]);
+    expect(snapshot().eventsSinceOwnMove).toEqual([]);
     session.undo();
-    expect(look().meanwhile).toEqual(meanwhile);
+    expect(snapshot().eventsSinceOwnMove).toEqual(eventsSinceOwnMove);
   });
 });
 
 describe('what is chosen', () => {
   it('is looked at first, with what it would do, and then done', () => {
-    const { session, look, choice, table } = sit();
+    const { session, snapshot, choice, table } = setUpSession();
     session.select(choice('charm'));
-    expect(look().selected?.move).toEqual({ kind: 'charm' });
-    expect(look().preview?.happenings.filter(isGain)).toEqual([
+    expect(snapshot().selected?.move).toEqual({ kind: 'charm' });
+    expect(snapshot().preview?.events.filter(isGainEvent)).toEqual([
       { kind: 'gain', seat: 0, what: 'token', amount: -1, lost: 0 },
     ]);
-    expect(look().preview?.after.tokens).toEqual([1, 2]);
-    expect(look().position.tokens).toEqual([2, 2]);
-    expect(table.scene.get().view.draft).toEqual([]);
-    session.go();
-    expect(table.scene.get().view.draft).toEqual(['charm']);
-    expect(look().selected).toBeUndefined();
-    expect(look().position.tokens).toEqual([1, 2]);
+    expect(snapshot().preview?.after.tokens).toEqual([1, 2]);
+    expect(snapshot().position.tokens).toEqual([2, 2]);
+    expect(table.input.get().view.draft).toEqual([]);
+    session.playPath();
+    expect(table.input.get().view.draft).toEqual(['charm']);
+    expect(snapshot().selected).toBeUndefined();
+    expect(snapshot().position.tokens).toEqual([1, 2]);
   });
 
   it('leaves the position the same thing to draw until something is played', () => {
-    const { session, look, choice } = sit();
-    const { position } = look();
+    const { session, snapshot, choice } = setUpSession();
+    const { position } = snapshot();
     session.select(choice('charm'));
-    expect(look().position).toBe(position);
+    expect(snapshot().position).toBe(position);
     session.play(choice('charm'));
-    expect(look().position).not.toBe(position);
+    expect(snapshot().position).not.toBe(position);
   });
 
   it('is void when the choices change', () => {
-    const { session, look, choice, table } = sit();
+    const { session, snapshot, choice, table } = setUpSession();
     const charm = choice('charm');
     session.select(charm);
     void table.play(['charm']);
-    expect(look().selected).toBeUndefined();
-    expect(look().preview).toBeUndefined();
+    expect(snapshot().selected).toBeUndefined();
+    expect(snapshot().preview).toBeUndefined();
     session.undo();
     session.select(charm);
-    table.letPlay(0, 'roll');
-    expect(look().choices).toEqual([]);
-    expect(look().selected).toBeUndefined();
+    table.playForSeat(0, 'roll');
+    expect(snapshot().choices).toEqual([]);
+    expect(snapshot().selected).toBeUndefined();
   });
 
   it('stays when the answer to what was played before comes late', async () => {
-    const { session, look, choice } = sit(new HotSeat({ isFar: true, showsAtOnce: true }));
+    const { session, snapshot, choice } = setUpSession(new HotSeat({ isFar: true, showsAtOnce: true }));
     session.play(choice('charm'));
     session.pick({ kind: 'roll' });
     session.select(choice('roll'));
-    await answered();
-    expect(look().picked).toEqual({ kind: 'roll' });
-    expect(look().selected?.text).toBe('roll');
+    await settlePromises();
+    expect(snapshot().picked).toEqual({ kind: 'roll' });
+    expect(snapshot().selected?.text).toBe('roll');
   });
 
   it('is not there again when a move is taken back', () => {
-    const { session, look, choice } = sit();
+    const { session, snapshot, choice } = setUpSession();
     session.select(choice('charm'));
     session.play(choice('charm'));
     session.undo();
-    expect(look().selected).toBeUndefined();
+    expect(snapshot().selected).toBeUndefined();
   });
 
   it('stays, half made, when another kind of move is played before it, and goes with its own', () => {
-    const { session, look, choice } = sit();
+    const { session, snapshot, choice } = setUpSession();
     session.pick({ kind: 'roll' });
     session.play(choice('charm'));
-    expect(look().picked).toEqual({ kind: 'roll' });
+    expect(snapshot().picked).toEqual({ kind: 'roll' });
     session.pick({ kind: 'charm' });
     session.play(choice('charm'));
-    expect(look().picked).toBeUndefined();
+    expect(snapshot().picked).toBeUndefined();
   });
 
   it('stays after a look back', () => {
-    const { session, look, choice } = sit();
+    const { session, snapshot, choice } = setUpSession();
     session.select(choice('roll'));
-    session.goTo(0);
-    expect(look().selected).toBeUndefined();
-    session.skip();
-    expect(look().selected?.text).toBe('roll');
-    expect(look().choices).toContain(look().selected);
+    session.goToLine(0);
+    expect(snapshot().selected).toBeUndefined();
+    session.skipToEnd();
+    expect(snapshot().selected?.text).toBe('roll');
+    expect(snapshot().choices).toContain(snapshot().selected);
   });
 
   it('stays when the table says the same again', () => {
-    const { session, look, choice, table } = sit();
+    const { session, snapshot, choice, table } = setUpSession();
     const roll = choice('roll');
     session.select(roll);
-    table.show();
-    expect(look().selected).toBe(roll);
+    table.updateInput();
+    expect(snapshot().selected).toBe(roll);
     expect(choice('roll')).toBe(roll);
   });
 
   it('is made part by part: a kind opens its choices, what is left alone is selected', () => {
-    const { session, look } = sit();
-    const [card = 0] = look().position.hand;
+    const { session, snapshot } = setUpSession();
+    const [card = 0] = snapshot().position.hand;
     session.pick({ kind: 'show' });
-    expect(look().picked).toEqual({ kind: 'show' });
-    expect(look().selected).toBeUndefined();
+    expect(snapshot().picked).toEqual({ kind: 'show' });
+    expect(snapshot().selected).toBeUndefined();
     session.pick({ kind: 'show', card });
-    expect(look().selected?.text).toBe(`show ${card}`);
+    expect(snapshot().selected?.text).toBe(`show ${card}`);
     session.select(undefined);
-    expect(look().picked).toEqual({ kind: 'show', card });
+    expect(snapshot().picked).toEqual({ kind: 'show', card });
     session.pick(undefined);
-    expect(look().picked).toBeUndefined();
+    expect(snapshot().picked).toBeUndefined();
     session.pick({ kind: 'show', card: card + 1 });
-    expect(look().selected).toBeUndefined();
+    expect(snapshot().selected).toBeUndefined();
   });
 
   it('in part is void when the choices change', () => {
-    const { session, look, table } = sit();
+    const { session, snapshot, table } = setUpSession();
     session.pick({ kind: 'show' });
     void table.play(['charm']);
-    expect(look().picked).toBeUndefined();
+    expect(snapshot().picked).toBeUndefined();
   });
 });
 
 describe('a turn', () => {
   it('is taken back move by move where it was made so', () => {
-    const { session, look, choice } = sit();
+    const { session, snapshot, choice } = setUpSession();
     session.play(choice('charm'));
     session.play(choice('charm'));
     session.undo();
-    expect(look().scene.view.draft).toEqual(['charm']);
+    expect(snapshot().input.view.draft).toEqual(['charm']);
     session.undo();
-    expect(look().scene.view.draft).toEqual([]);
+    expect(snapshot().input.view.draft).toEqual([]);
   });
 
   it('that is a single move which only ends it needs no confirm', () => {
-    const { session, choice, table } = sit();
+    const { session, choice, table } = setUpSession();
     session.play(choice('roll'));
-    expect(table.scene.get().view.log.at(-1)).toMatch(/^~die/);
+    expect(table.input.get().view.log.at(-1)).toMatch(/^~die/);
   });
 
   it('that began with something else waits for its confirm, and is still one’s own', () => {
-    const { session, look, choice, table } = sit();
+    const { session, snapshot, choice, table } = setUpSession();
     const { length } = table.table;
     session.play(choice('charm'));
     session.play(choice('roll'));
-    expect(look().scene.view.mayConfirm).toBe(true);
-    expect(look().actor).toBe(0);
+    expect(snapshot().input.view.mayConfirm).toBe(true);
+    expect(snapshot().actor).toBe(0);
     session.endTurn();
     expect(table.table.length).toBe(length + 3);
   });
 
   it('tells why something is refused, until something else is done', () => {
-    const { session, look, choice } = sit();
+    const { session, snapshot, choice } = setUpSession();
     session.undo();
-    expect(look().refusal).toMatchObject({ reason: 'nothing-to-undo' });
+    expect(snapshot().refusal).toMatchObject({ reason: 'nothing-to-undo' });
     session.select(choice('roll'));
-    expect(look().refusal).toBeUndefined();
+    expect(snapshot().refusal).toBeUndefined();
   });
 
   it('takes its answers from afar', async () => {
-    const { session, look, choice, table } = sit(new HotSeat({ isFar: true }));
+    const { session, snapshot, choice, table } = setUpSession(new HotSeat({ isFar: true }));
     session.undo();
-    await answered();
-    expect(look().refusal).toMatchObject({ reason: 'nothing-to-undo' });
+    await settlePromises();
+    expect(snapshot().refusal).toMatchObject({ reason: 'nothing-to-undo' });
     session.play(choice('roll'));
-    await answered();
-    expect(look().refusal).toBeUndefined();
-    expect(table.scene.get().view.log.at(-1)).toMatch(/^~die/);
+    await settlePromises();
+    expect(snapshot().refusal).toBeUndefined();
+    expect(table.input.get().view.log.at(-1)).toMatch(/^~die/);
   });
 
   it('says of a move why it is not possible', () => {
-    const { session, choice, look } = sit();
-    expect(session.whyNot({ kind: 'charm' })).toBeUndefined();
+    const { session, choice, snapshot } = setUpSession();
+    expect(session.refusalFor({ kind: 'charm' })).toBeUndefined();
     session.play(choice('charm'));
     session.play(choice('charm'));
-    expect(session.whyNot({ kind: 'charm' })).toMatchObject({ reason: 'toy-no-token' });
+    expect(session.refusalFor({ kind: 'charm' })).toMatchObject({ reason: 'toy-no-token' });
     session.play(choice('roll'));
     session.endTurn();
-    expect(look().choices).toEqual([]);
-    expect(session.whyNot({ kind: 'roll' })).toMatchObject({ reason: 'not-your-turn' });
+    expect(snapshot().choices).toEqual([]);
+    expect(session.refusalFor({ kind: 'roll' })).toMatchObject({ reason: 'not-your-turn' });
   });
 });
 
 describe('eyes', () => {
   it('find nothing of what others selected, picked or were refused', () => {
-    const { session, look, choice, table } = sit();
+    const { session, snapshot, choice, table } = setUpSession();
     session.undo();
     session.pick({ kind: 'show' });
     session.select(choice('roll'));
-    table.handTo(1);
-    const { selected, picked, refusal, preview } = look();
+    table.setViewer(1);
+    const { selected, picked, refusal, preview } = snapshot();
     expect([selected, picked, refusal, preview]).toEqual([undefined, undefined, undefined, undefined]);
-    expect(look().position.hand[0]).toBe(255);
+    expect(snapshot().position.hand[0]).toBe(255);
   });
 
   it('are not told what others were refused', async () => {
-    const { session, look, table } = sit(new HotSeat({ isFar: true }));
+    const { session, snapshot, table } = setUpSession(new HotSeat({ isFar: true }));
     session.undo();
-    table.handTo(1);
-    await answered();
-    expect(look().refusal).toBeUndefined();
+    table.setViewer(1);
+    await settlePromises();
+    expect(snapshot().refusal).toBeUndefined();
   });
 
   it('that only look on choose nothing', () => {
-    const { look, table } = sit();
-    table.handTo(SPECTATOR);
-    expect(look().choices).toEqual([]);
-    expect(look().position.hand).toEqual([255, 255]);
+    const { snapshot, table } = setUpSession();
+    table.setViewer(SPECTATOR);
+    expect(snapshot().choices).toEqual([]);
+    expect(snapshot().position.hand).toEqual([255, 255]);
   });
 });

@@ -1,38 +1,38 @@
 import {
   copyState,
-  type Face,
-  type FaceGoal,
-  type FaceHappening,
-  type FaceMove,
+  type GameView,
+  type Goal,
+  type GameEvent,
+  type TypedMove,
   isRefusal,
   readMove,
   type Refusal,
   refuse,
   type State,
-  type Ways,
+  type PathResult,
 } from '@two-rivers/kernel';
-import { type Choice, Choosing, narrow, type Part } from './choice.ts';
-import { Happened } from './happened.ts';
-import { lookAtWay, type Planned, type Wanted } from './intention.ts';
-import type { Look } from './look.ts';
-import { Plans } from './plans.ts';
-import { type After, Playback, type Reel } from './playback.ts';
-import { Reach } from './reach.ts';
-import { type Pace, type Scene, Store, type TableSource, type Tried } from './scene.ts';
-import { TurnMade } from './turnMade.ts';
-import { WaysGone } from './waysGone.ts';
+import { type MoveChoice, Selection, matchingChoices, type PartialMove } from './choice.ts';
+import { LastStep } from './happened.ts';
+import { previewPath, type CandidatePath, type IntentionState } from './intention.ts';
+import type { TableSnapshot } from './look.ts';
+import { TurnPlanner } from './plans.ts';
+import { type StartTimer, Playback, type PlaybackInput } from './playback.ts';
+import { GoalPaths } from './reach.ts';
+import { type Pace, type TableInput, Store, type TableSource, type CommandResult } from './scene.ts';
+import { TurnDraft } from './turnMade.ts';
+import { UndoGroups } from './waysGone.ts';
 
-export interface SessionRequest<
+export interface TableSessionOptions<
   P = unknown,
-  M extends FaceMove = FaceMove,
-  H extends FaceHappening = FaceHappening,
-  G extends FaceGoal = FaceGoal,
+  M extends TypedMove = TypedMove,
+  H extends GameEvent = GameEvent,
+  G extends Goal = Goal,
 > {
   readonly table: TableSource;
-  readonly face: Face<State, P, M, H, G>;
+  readonly gameView: GameView<State, P, M, H, G>;
   readonly pace: Pace;
   /** how time passes */
-  readonly after: After;
+  readonly startTimer: StartTimer;
   /** a record: it waits at its start, and no line is passed by */
   readonly isRecord?: boolean;
 }
@@ -46,246 +46,257 @@ export interface SessionRequest<
  */
 export class TableSession<
   P = unknown,
-  M extends FaceMove = FaceMove,
-  H extends FaceHappening = FaceHappening,
-  G extends FaceGoal = FaceGoal,
+  M extends TypedMove = TypedMove,
+  H extends GameEvent = GameEvent,
+  G extends Goal = Goal,
 > {
-  readonly face: Face<State, P, M, H, G>;
-  readonly look: Store<Look<P, M, H, G>>;
+  readonly gameView: GameView<State, P, M, H, G>;
+  readonly snapshot: Store<TableSnapshot<P, M, H, G>>;
   readonly #table: TableSource;
   readonly #isRecord: boolean;
-  readonly #reach: Reach<P, M, H, G>;
-  readonly #choosing: Choosing<P, M, H, G>;
-  readonly #turn: TurnMade<P, M, H, G>;
-  readonly #gone = new WaysGone();
-  readonly #plans: Plans<P, M, H, G>;
+  readonly #goalPaths: GoalPaths<P, M, H, G>;
+  readonly #selection: Selection<P, M, H, G>;
+  readonly #turnDraft: TurnDraft<P, M, H, G>;
+  readonly #undoGroups = new UndoGroups();
+  readonly #planner: TurnPlanner<P, M, H, G>;
   readonly #playback: Playback;
-  readonly #happened: Happened<P, M, H, G>;
+  readonly #lastStep: LastStep<P, M, H, G>;
   /** whose eyes look, and who is to take the device: another pair finds nothing of what these did */
-  #eyes: string;
+  #viewerKey: string;
   #refusal: Refusal | undefined;
   /** the position last shown, kept so that what is drawn of it need not be drawn again */
-  #seen: { readonly state: State; readonly position: P } | undefined;
+  #positionCache: { readonly state: State; readonly position: P } | undefined;
 
-  constructor({ table, face, pace, after, isRecord = false }: SessionRequest<P, M, H, G>) {
-    this.face = face;
+  constructor({ table, gameView, pace, startTimer, isRecord = false }: TableSessionOptions<P, M, H, G>) {
+    this.gameView = gameView;
     this.#table = table;
     this.#isRecord = isRecord;
-    const scene = table.scene.get();
-    this.#eyes = eyesOf(scene);
-    const shown = () => this.look.get();
-    const show = () => this.#show();
-    this.#reach = new Reach(face, after, shown, show);
-    this.#choosing = new Choosing(face);
-    this.#turn = new TurnMade(face, table, (tried) => this.#try(tried));
-    this.#plans = new Plans(face, table);
-    this.#happened = new Happened(face, isRecord);
-    this.#playback = new Playback(this.#reel(scene), isRecord ? 0 : scene.told, isRecord, pace, after, show);
-    if (scene.ways?.length === scene.view.length) this.#gone.begin(this.#turnOf(), scene.ways.ways);
-    this.#happened.beginAt(this.#at(scene));
-    this.look = new Store(this.#draw());
+    const input = table.input.get();
+    this.#viewerKey = viewerKeyOf(input);
+    const getSnapshot = () => this.snapshot.get();
+    const publish = () => this.#publish();
+    this.#goalPaths = new GoalPaths(gameView, startTimer, getSnapshot, publish);
+    this.#selection = new Selection(gameView);
+    this.#turnDraft = new TurnDraft(gameView, table, (result) => this.#handleResult(result));
+    this.#planner = new TurnPlanner(gameView, table);
+    this.#lastStep = new LastStep(gameView, isRecord);
+    this.#playback = new Playback(
+      this.#playbackInput(input),
+      isRecord ? 0 : input.seenLength,
+      isRecord,
+      pace,
+      startTimer,
+      publish,
+    );
+    if (input.undoGroups?.length === input.view.length)
+      this.#undoGroups.restore(this.#turnKey(), input.undoGroups.groups);
+    this.#lastStep.startAt(this.#momentKey(input));
+    this.snapshot = new Store(this.#buildSnapshot());
   }
 
   /** Follows the table and lets time pass; the function returned ends it. */
   run(): () => void {
-    const deaf = this.#table.scene.subscribe(() => this.#follow());
+    const unsubscribe = this.#table.input.subscribe(() => this.#onInputChange());
     const stop = this.#playback.run();
-    this.#follow();
+    this.#onInputChange();
     return () => {
-      deaf();
+      unsubscribe();
       stop();
     };
   }
 
   /** Loads what finds the ways, unless that is there already. Until then nothing is reached. */
-  async loadWays(): Promise<void> {
-    return this.#reach.load();
+  async loadPathFinder(): Promise<void> {
+    return this.#goalPaths.load();
   }
 
   /** “Ask me before my turn ends” */
-  setAsks(asks: boolean): void {
-    this.#turn.asks = asks;
+  setAsksBeforeEnd(asks: boolean): void {
+    this.#turnDraft.asksBeforeEnd = asks;
   }
 
   /**
    * The ways to a goal from what is shown; undefined where nothing can be done, or it is not known yet. What is asked for is found
    * bit by bit and then shown.
    */
-  reach(goal: G): Ways<M> | undefined {
-    return this.#reach.later(goal);
+  requestPaths(goal: G): PathResult<M> | undefined {
+    return this.#goalPaths.request(goal);
   }
 
   /** Wants something: the cheapest way there is looked at, or what lacks is told. `name` is what it is called then. */
-  want(goal: G, name?: string): void {
-    const look = this.look.get();
-    const found = this.#find(look, goal);
-    if (found === undefined) return void this.#wantLater(look.at, goal, name);
+  previewGoal(goal: G, name?: string): void {
+    const snapshot = this.snapshot.get();
+    const found = this.#findPaths(snapshot, goal);
+    if (found === undefined) return void this.#previewGoalLater(snapshot.momentKey, goal, name);
     this.#refusal = undefined;
-    const named = { goal, ...(name === undefined ? {} : { name }) };
-    if (found.kind !== 'ways')
-      return this.#choose(look.picked, { ways: [], intention: { ...named, unreached: found } });
-    const ways = found.ways.map(({ steps, price }) => ({
-      steps: steps.map((move) => this.#choice(move)),
+    const namedGoal = { goal, ...(name === undefined ? {} : { name }) };
+    if (found.kind !== 'paths')
+      return this.#setSelection(snapshot.picked, {
+        paths: [],
+        intention: { ...namedGoal, unreached: found },
+      });
+    const paths = found.paths.map(({ steps, price }) => ({
+      steps: steps.map((move) => this.#choiceOf(move)),
       price,
     }));
-    this.#choose(look.picked, lookAtWay(this.face, look.state, ways, 0, named));
+    this.#setSelection(snapshot.picked, previewPath(this.gameView, snapshot.state, paths, 0, namedGoal));
   }
 
   /** Looks at moves that follow each other in the turn, such as those of a hint. */
-  lookAt(texts: readonly string[]): void {
-    const { state, picked, choices } = this.look.get();
+  previewMoveTexts(texts: readonly string[]): void {
+    const { state, picked, choices } = this.snapshot.get();
     const { game } = this.#table;
     if (choices.length === 0 || texts.length === 0) return;
-    const played = game.create();
-    copyState(state, played);
-    const steps: Choice<M>[] = [];
+    const playedState = game.create();
+    copyState(state, playedState);
+    const steps: MoveChoice<M>[] = [];
     for (const text of texts) {
-      const move = readMove(game, played, text);
-      if (isRefusal(move)) return this.#refuse(move);
-      game.play(played, move);
-      steps.push({ move: this.face.move(move), text });
+      const move = readMove(game, playedState, text);
+      if (isRefusal(move)) return this.#setRefusal(move);
+      game.play(playedState, move);
+      steps.push({ move: this.gameView.move(move), text });
     }
-    this.#lookAtWays(picked, [{ steps, price: [] }]);
+    this.#previewPaths(picked, [{ steps, price: [] }]);
   }
 
   /** Looks at the next way to what is wanted; after the last one at the first again. */
-  otherWay(): void {
-    const { index, count } = this.look.get().intention?.way ?? { index: 0, count: 1 };
-    this.wayAt((index + 1) % count);
+  previewNextPath(): void {
+    const { index, count } = this.snapshot.get().intention?.path ?? { index: 0, count: 1 };
+    this.previewPathAt((index + 1) % count);
   }
 
   /** Looks at one of the ways to what is wanted, counted from 0. */
-  wayAt(index: number): void {
-    const { state, picked, intention } = this.look.get();
-    if (intention?.way === undefined) return;
-    this.#choose(picked, lookAtWay(this.face, state, this.#choosing.ways, index, intention));
+  previewPathAt(index: number): void {
+    const { state, picked, intention } = this.snapshot.get();
+    if (intention?.path === undefined) return;
+    this.#setSelection(picked, previewPath(this.gameView, state, this.#selection.paths, index, intention));
   }
 
   /** Looks at a choice before it is made, or at nothing; what is picked stays. */
-  select(choice: Choice<M> | undefined): void {
+  select(choice: MoveChoice<M> | undefined): void {
     this.#refusal = undefined;
-    const { picked } = this.look.get();
-    if (choice === undefined) this.#choose(picked, undefined);
-    else this.#lookAtWays(picked, [{ steps: [choice], price: [] }]);
+    const { picked } = this.snapshot.get();
+    if (choice === undefined) this.#setSelection(picked, undefined);
+    else this.#previewPaths(picked, [{ steps: [choice], price: [] }]);
   }
 
   /** Picks a part of a choice, or nothing. What is left alone is selected; a kind of move alone only opens its choices. */
-  pick(part: Part<M> | undefined): void {
+  pick(partial: PartialMove<M> | undefined): void {
     this.#refusal = undefined;
-    const left = narrow(this.look.get().choices, part);
-    const isMoreThanKind = Object.keys(part ?? {}).length > 1;
-    const [only] = left;
-    if (left.length === 1 && isMoreThanKind && only !== undefined)
-      this.#lookAtWays(part, [{ steps: [only], price: [] }]);
-    else this.#choose(part, undefined);
+    const remaining = matchingChoices(this.snapshot.get().choices, partial);
+    const isMoreThanKind = Object.keys(partial ?? {}).length > 1;
+    const [only] = remaining;
+    if (remaining.length === 1 && isMoreThanKind && only !== undefined)
+      this.#previewPaths(partial, [{ steps: [only], price: [] }]);
+    else this.#setSelection(partial, undefined);
   }
 
   /** Whether the turn would end with a choice: nothing is left to choose then, and one wants to be asked no more. */
-  endsWith(choice: Choice<M>): boolean {
-    const { state } = this.look.get();
-    if (this.#turn.asks || this.#plans.made !== undefined) return false;
-    const { intention } = lookAtWay(this.face, state, [{ steps: [choice], price: [] }], 0, {});
-    return intention.way?.ends === true;
+  wouldEndTurn(choice: MoveChoice<M>): boolean {
+    const { state } = this.snapshot.get();
+    if (this.#turnDraft.asksBeforeEnd || this.#planner.currentPlan !== undefined) return false;
+    const { intention } = previewPath(this.gameView, state, [{ steps: [choice], price: [] }], 0, {});
+    return intention.path?.ends === true;
   }
 
   /** Makes a choice at once. */
-  play(choice: Choice<M>): void {
-    this.#lookAtWays(this.look.get().picked, [{ steps: [choice], price: [] }]);
-    this.go();
+  play(choice: MoveChoice<M>): void {
+    this.#previewPaths(this.snapshot.get().picked, [{ steps: [choice], price: [] }]);
+    this.playPath();
   }
 
   /** Makes a choice at once, unless the turn would end with it: that is looked at first, since nothing takes it back. */
-  answer(choice: Choice<M>): void {
-    if (this.look.get().selected?.text !== choice.text) this.select(choice);
-    else return this.go();
-    if (this.#turn.asks || this.look.get().intention?.way?.ends !== true) this.go();
+  playOrPreview(choice: MoveChoice<M>): void {
+    if (this.snapshot.get().selected?.text !== choice.text) this.select(choice);
+    else return this.playPath();
+    if (this.#turnDraft.asksBeforeEnd || this.snapshot.get().intention?.path?.ends !== true) this.playPath();
   }
 
   /**
    * Goes the way that is looked at, as moves of the turn or of the plan: all of its steps or none. Where nothing is left to choose the
    * turn ends with it, unless it is to `stay`, or one wants to be asked before.
    */
-  go(stay = false): void {
-    const { at, picked, intention, choices, state } = this.look.get();
-    const way = intention?.way;
+  playPath(stay = false): void {
+    const { momentKey, picked, intention, choices, state } = this.snapshot.get();
+    const path = intention?.path;
     // there are ways to look at in the past too
-    if (way === undefined || choices.length === 0) return;
-    this.#gone.add(this.#turnOf(), this.#made, way.steps.length);
-    this.#keepWays();
-    if (this.#plans.made === undefined) this.#turn.go(state, way, stay);
-    else this.#refuse(this.#plans.add(way.steps.map(({ text }) => text)));
-    this.#keepPicked(at, picked, way.steps);
+    if (path === undefined || choices.length === 0) return;
+    this.#undoGroups.add(this.#turnKey(), this.#moveCount, path.steps.length);
+    this.#saveUndoGroups();
+    if (this.#planner.currentPlan === undefined) this.#turnDraft.playPath(state, path, stay);
+    else this.#setRefusal(this.#planner.add(path.steps.map(({ text }) => text)));
+    this.#restorePicked(momentKey, picked, path.steps);
   }
 
   /** Ends the turn where nothing has to be chosen any more, or the part of it that is made. */
   endTurn(): void {
-    this.#turn.end(this.look.get());
+    this.#turnDraft.endTurn(this.snapshot.get());
   }
 
   /** Takes back the way that was gone last, as a whole; or the last move where it was made some other way. */
   undo(): void {
-    const moves = this.#gone.takeBack(this.#turnOf(), this.#made);
-    this.#keepWays();
-    if (this.#plans.made === undefined) this.#turn.undo(moves);
-    else this.#refuse(this.#plans.undo(moves));
+    const moves = this.#undoGroups.removeLast(this.#turnKey(), this.#moveCount);
+    this.#saveUndoGroups();
+    if (this.#planner.currentPlan === undefined) this.#turnDraft.undo(moves);
+    else this.#setRefusal(this.#planner.undo(moves));
   }
 
   /** Plans the own turns ahead. */
   startPlan(): void {
-    const refusal = this.#plans.start(this.look.get());
-    if (refusal === undefined) this.#playback.hold();
-    this.#refuse(refusal);
+    const refusal = this.#planner.start(this.snapshot.get());
+    if (refusal === undefined) this.#playback.pause();
+    this.#setRefusal(refusal);
   }
 
   /** Plans the turn after the one that is planned. */
   planNext(): void {
-    this.#refuse(this.#plans.next());
+    this.#setRefusal(this.#planner.planNext());
   }
 
   /** Plans what to do in that turn where its moves are no longer possible. */
   planInstead(): void {
-    this.#refuse(this.#plans.instead());
+    this.#setRefusal(this.#planner.planInstead());
   }
 
   /** Takes a turn out of the plan, while it is made or when it is offered. */
-  dropTurn(turn: number): void {
-    this.#refuse(this.#plans.drop(turn));
+  dropPlannedTurn(turn: number): void {
+    this.#setRefusal(this.#planner.dropTurn(turn));
   }
 
   endPlan(keep: boolean): void {
-    this.#plans.end(keep);
+    this.#planner.end(keep);
     this.#playback.resume();
   }
 
   /** Why a move is not possible now; undefined where it is. */
-  whyNot(move: M): Refusal | undefined {
-    const { choices, state, scene } = this.look.get();
-    const text = this.face.write(move);
+  refusalFor(move: M): Refusal | undefined {
+    const { choices, state, input } = this.snapshot.get();
+    const text = this.gameView.writeMove(move);
     if (choices.some((choice) => choice.text === text)) return undefined;
     const { game } = this.#table;
-    if (choices.length === 0) return refuse('not-your-turn', { seat: scene.eyes, actor: game.actor(state) });
+    if (choices.length === 0) return refuse('not-your-turn', { seat: input.viewer, actor: game.actor(state) });
     const parsed = game.parseMove(text);
     return parsed === undefined ? undefined : game.whyNot(state, parsed);
   }
 
-  hold(): void {
-    this.#playback.hold();
+  pause(): void {
+    this.#playback.pause();
   }
 
-  goTo(line: number): void {
-    this.#playback.goTo(line);
+  goToLine(line: number): void {
+    this.#playback.goToLine(line);
   }
 
   resume(line?: number): void {
     this.#playback.resume(line);
   }
 
-  toggle(): void {
-    this.#playback.toggle();
+  togglePause(): void {
+    this.#playback.togglePause();
   }
 
-  skip(): void {
-    this.#playback.skip();
+  skipToEnd(): void {
+    this.#playback.skipToEnd();
   }
 
   setPace(pace: Pace): void {
@@ -293,160 +304,160 @@ export class TableSession<
   }
 
   /** How many moves have been made in the turn that is not over, or planned. */
-  get #made(): number {
-    return this.#plans.made?.texts.length ?? this.#table.scene.get().view.draft.length;
+  get #moveCount(): number {
+    return this.#planner.currentPlan?.texts.length ?? this.#table.input.get().view.draft.length;
   }
 
   /** Names the draft or plan that moves are added to. */
-  #turnOf(): string {
-    const { eyes, view } = this.#table.scene.get();
-    return `${eyes}/${view.length}/${this.#plans.place ?? 'draft'}`;
+  #turnKey(): string {
+    const { viewer, view } = this.#table.input.get();
+    return `${viewer}/${view.length}/${this.#planner.turnKey ?? 'draft'}`;
   }
 
   /** What is gone at the table is taken back as it was gone after a reload too. */
-  #keepWays(): void {
-    const { length } = this.#table.scene.get().view;
-    if (this.#plans.made === undefined) this.#table.keepWays({ length, ways: this.#gone.ways });
+  #saveUndoGroups(): void {
+    const { length } = this.#table.input.get().view;
+    if (this.#planner.currentPlan === undefined)
+      this.#table.saveUndoGroups({ length, groups: this.#undoGroups.groups });
   }
 
   /** What was half chosen for something else stays, as long as it is still possible. */
-  #keepPicked(at: string, picked: Part<M> | undefined, steps: readonly Choice<M>[]): void {
-    const { at: now, choices } = this.look.get();
-    const isKept = now !== at && picked !== undefined && steps.every(({ move }) => move.kind !== picked.kind);
-    if (isKept && narrow(choices, picked).length > 0) this.#choose(picked, undefined);
+  #restorePicked(momentKey: string, picked: PartialMove<M> | undefined, steps: readonly MoveChoice<M>[]): void {
+    const { momentKey: now, choices } = this.snapshot.get();
+    const isKept = now !== momentKey && picked !== undefined && steps.every(({ move }) => move.kind !== picked.kind);
+    if (isKept && matchingChoices(choices, picked).length > 0) this.#setSelection(picked, undefined);
   }
 
-  async #wantLater(at: string, goal: G, name: string | undefined): Promise<void> {
-    await this.loadWays();
-    if (this.look.get().at === at) this.want(goal, name);
+  async #previewGoalLater(momentKey: string, goal: G, name: string | undefined): Promise<void> {
+    await this.loadPathFinder();
+    if (this.snapshot.get().momentKey === momentKey) this.previewGoal(goal, name);
   }
 
-  #find({ scene, actor, state }: Look<P, M, H, G>, goal: G): Ways<M> | undefined {
-    const decides = this.face.game.actor(state);
-    if (decides === scene.eyes && decides >= 0) return this.#reach.from(state, goal);
-    const isDone = actor === scene.eyes && actor >= 0;
+  #findPaths({ input, actor, state }: TableSnapshot<P, M, H, G>, goal: G): PathResult<M> | undefined {
+    const decides = this.gameView.game.actor(state);
+    if (decides === input.viewer && decides >= 0) return this.#goalPaths.now(state, goal);
+    const isDone = actor === input.viewer && actor >= 0;
     return {
       kind: 'refused',
-      refusal: isDone
-        ? refuse('turn-finished')
-        : refuse('not-your-turn', { seat: scene.eyes, actor: decides }),
+      refusal: isDone ? refuse('turn-finished') : refuse('not-your-turn', { seat: input.viewer, actor: decides }),
     };
   }
 
-  #choice(move: M): Choice<M> {
-    const text = this.face.write(move);
-    return this.look.get().choices.find((choice) => choice.text === text) ?? { move, text };
+  #choiceOf(move: M): MoveChoice<M> {
+    const text = this.gameView.writeMove(move);
+    return this.snapshot.get().choices.find((choice) => choice.text === text) ?? { move, text };
   }
 
-  #lookAtWays(picked: Part<M> | undefined, ways: readonly Planned<M>[]): void {
+  #previewPaths(picked: PartialMove<M> | undefined, paths: readonly CandidatePath<M>[]): void {
     this.#refusal = undefined;
-    this.#choose(picked, lookAtWay(this.face, this.look.get().state, ways, 0, {}));
+    this.#setSelection(picked, previewPath(this.gameView, this.snapshot.get().state, paths, 0, {}));
   }
 
-  #choose(picked: Part<M> | undefined, wanted: Wanted<P, M, H, G> | undefined): void {
-    this.#choosing.choose(this.look.get().at, picked, wanted);
-    this.#show();
+  #setSelection(picked: PartialMove<M> | undefined, intended: IntentionState<P, M, H, G> | undefined): void {
+    this.#selection.choose(this.snapshot.get().momentKey, picked, intended);
+    this.#publish();
   }
 
-  #try(tried: Tried): void {
-    if (!(tried instanceof Promise)) return this.#refuse(tried);
-    const eyes = this.#eyes;
+  #handleResult(result: CommandResult): void {
+    if (!(result instanceof Promise)) return this.#setRefusal(result);
+    const viewerKey = this.#viewerKey;
     // an answer that comes late is not for other eyes
-    void tried.then((refusal) => eyes === this.#eyes && this.#refuse(refusal));
+    void result.then((refusal) => viewerKey === this.#viewerKey && this.#setRefusal(refusal));
   }
 
-  #refuse(refusal: Refusal | undefined): void {
+  #setRefusal(refusal: Refusal | undefined): void {
     this.#refusal = refusal;
     // what is being chosen by now, while the answer was on its way, is not touched by it
-    if (refusal === undefined) this.#choosing.forget(this.#at(this.#table.scene.get()));
-    this.#show();
+    if (refusal === undefined) this.#selection.clear(this.#momentKey(this.#table.input.get()));
+    this.#publish();
   }
 
-  #reel({ frames, eyes }: Scene): Reel {
+  #playbackInput({ frames, viewer }: TableInput): PlaybackInput {
     if (this.#isRecord) return { frames };
-    return { frames, own: eyes, joins: (line) => this.#happened.joins(frames, line) };
+    return { frames, ownSeat: viewer, joinsPrevious: (line) => this.#lastStep.joinsPrevious(frames, line) };
   }
 
   /** The table has changed. */
-  #follow(): void {
-    const scene = this.#table.scene.get();
-    const eyes = eyesOf(scene);
-    if (eyes !== this.#eyes) this.#begin(scene, eyes);
-    else this.#playback.follow(this.#reel(scene));
-    this.#show();
+  #onInputChange(): void {
+    const input = this.#table.input.get();
+    const viewerKey = viewerKeyOf(input);
+    if (viewerKey !== this.#viewerKey) this.#switchViewer(input, viewerKey);
+    else this.#playback.update(this.#playbackInput(input));
+    this.#publish();
     // whoever plans while their turn comes goes on to it, with the plan kept
-    if (this.#plans.follow(scene)) this.endPlan(true);
-    this.#turn.carryOn();
+    if (this.#planner.update(input)) this.endPlan(true);
+    this.#turnDraft.resumeAutoEnd();
   }
 
   /** What one pair of eyes looked at, selected or planned goes away with them. */
-  #begin(scene: Scene, eyes: string): void {
-    this.#eyes = eyes;
-    this.#plans.begin(scene);
-    this.#choosing.forget();
+  #switchViewer(input: TableInput, viewerKey: string): void {
+    this.#viewerKey = viewerKey;
+    this.#planner.reset(input);
+    this.#selection.clear();
     this.#refusal = undefined;
-    this.#turn.stay();
-    if (this.#isRecord) this.#playback.follow(this.#reel(scene));
-    else this.#playback.begin(this.#reel(scene), scene.told);
-    this.#happened.beginAt(this.#at(scene));
+    this.#turnDraft.cancelAutoEnd();
+    if (this.#isRecord) this.#playback.update(this.#playbackInput(input));
+    else this.#playback.restart(this.#playbackInput(input), input.seenLength);
+    this.#lastStep.startAt(this.#momentKey(input));
   }
 
-  #show(): void {
-    this.look.set(this.#draw());
-    if (this.#playback.isLive) this.#table.hasSeen(this.#playback.length);
+  #publish(): void {
+    this.snapshot.set(this.#buildSnapshot());
+    if (this.#playback.isLive) this.#table.reportSeen(this.#playback.length);
   }
 
-  #at({ eyes, view }: Scene): string {
-    const { made, place } = this.#plans;
-    const planned = made === undefined ? '-' : `${place} ${made.texts.length}`;
-    return `${this.#playback.line}/${view.draft.length}/${planned}/${eyes}`;
+  #momentKey({ viewer, view }: TableInput): string {
+    const { currentPlan, turnKey } = this.#planner;
+    const planned = currentPlan === undefined ? '-' : `${turnKey} ${currentPlan.texts.length}`;
+    return `${this.#playback.line}/${view.draft.length}/${planned}/${viewer}`;
   }
 
-  #draw(): Look<P, M, H, G> {
-    const scene = this.#table.scene.get();
-    const { eyes, view } = scene;
-    const { line: shown, isLive, isHeld, pace } = this.#playback;
-    const at = this.#at(scene);
-    const plan = this.#plans.made;
-    const isMyTurn = isLive && view.actor === eyes && eyes >= 0 && !view.abandoned;
-    const state = plan?.state ?? (isLive ? view.state : stateAt(scene, shown));
-    const { step, meanwhile } = this.#happened.ledTo(at, scene, this.#playback);
-    const ending = plan === undefined && isLive ? this.#turn.endingAt(scene, state) : undefined;
+  #buildSnapshot(): TableSnapshot<P, M, H, G> {
+    const input = this.#table.input.get();
+    const { viewer, view } = input;
+    const { line: shownLength, isLive, isPaused, pace } = this.#playback;
+    const momentKey = this.#momentKey(input);
+    const plan = this.#planner.currentPlan;
+    const isMyTurn = isLive && view.actor === viewer && viewer >= 0 && !view.abandoned;
+    const state = plan?.state ?? (isLive ? view.state : stateAt(input, shownLength));
+    const { step, eventsSinceOwnMove } = this.#lastStep.eventsAt(momentKey, input, this.#playback);
+    const ending = plan === undefined && isLive ? this.#turnDraft.endingAt(input, state) : undefined;
     return {
-      scene,
-      at,
-      shown,
+      input,
+      momentKey,
+      shownLength,
       isLive,
-      isHeld,
+      isPaused,
       pace,
       state,
-      position: this.#positionAt(state),
+      position: this.#positionOf(state),
       // a whole turn that waits for its confirm is still one's own
-      actor: plan !== undefined || (isLive && view.mayConfirm) ? eyes : this.#table.game.actor(state),
+      actor: plan !== undefined || (isLive && view.mayConfirm) ? viewer : this.#table.game.actor(state),
       isMyTurn,
       isOver: view.outcome !== undefined || view.abandoned,
-      meanwhile,
-      ...this.#plans.at(scene, state, isMyTurn),
+      eventsSinceOwnMove,
+      ...this.#planner.snapshotFields(input, state, isMyTurn),
       ...(this.#refusal === undefined ? {} : { refusal: this.#refusal }),
-      ...this.#choosing.at(at, plan?.moves ?? (isMyTurn ? view.moves : undefined)),
+      ...this.#selection.snapshotFields(momentKey, plan?.moves ?? (isMyTurn ? view.moves : undefined)),
       ...(ending === undefined ? {} : { ending }),
       ...(step === undefined ? {} : { step }),
     };
   }
 
   /** The same position as long as the state is the same. */
-  #positionAt(state: State): P {
-    const seen = this.#seen?.state === state ? this.#seen : { state, position: this.face.position(state) };
-    this.#seen = seen;
-    return seen.position;
+  #positionOf(state: State): P {
+    const cached =
+      this.#positionCache?.state === state ? this.#positionCache : { state, position: this.gameView.position(state) };
+    this.#positionCache = cached;
+    return cached.position;
   }
 }
 
-function eyesOf({ eyes, handTo }: Scene): string {
-  return `${eyes} ${handTo ?? ''}`;
+function viewerKeyOf({ viewer, handToSeat }: TableInput): string {
+  return `${viewer} ${handToSeat ?? ''}`;
 }
 
 /** How the table looked after so many lines of the log. */
-function stateAt({ frames, view }: Scene, shown: number): State {
-  return (shown === 0 ? frames[0]?.before : frames[shown - 1]?.after) ?? view.state;
+function stateAt({ frames, view }: TableInput, shownLength: number): State {
+  return (shownLength === 0 ? frames[0]?.before : frames[shownLength - 1]?.after) ?? view.state;
 }

@@ -1,20 +1,20 @@
 import {
-  type Face,
+  type GameView,
   type GameRecord,
   isMaskedRecord,
   isRefusal,
   OVER,
-  readEntry,
+  readLogEntry,
   type Refusal,
   refuse,
-  startState,
+  initState,
 } from '@two-rivers/kernel';
 
 /** Version of the facts; games counted with another version are counted again. */
-export const FACTS = 1;
+export const FACTS_VERSION = 1;
 
 /** Number of a player's actions that make up an opening. */
-const OPENING = 3;
+const OPENING_LENGTH = 3;
 
 /** Facts of a finished game for statistics. */
 export interface GameFacts {
@@ -38,23 +38,27 @@ export interface SeatFacts {
 }
 
 /** Replays a record and collects facts; refuses unfinished, masked and continued games. */
-export function factsOf(face: Face, record: GameRecord): GameFacts | Refusal {
-  const { game } = face;
+export function gameFactsOf(gameView: GameView, record: GameRecord): GameFacts | Refusal {
+  const { game } = gameView;
   if (isMaskedRecord(game, record)) return refuse('count-unfinished');
   if (record.start !== undefined || record.study !== undefined) return refuse('count-continued');
   const state = game.create();
-  const bad = startState(game, undefined, state);
+  const bad = initState(game, undefined, state);
   if (bad !== undefined) return bad;
   const openings: string[][] = record.seats.map(() => []);
   let first: number | undefined;
   for (const line of record.log) {
     const seat = game.actor(state);
-    const move = readEntry(game, state, line);
+    const move = readLogEntry(game, state, line);
     if (isRefusal(move)) return move;
     const opening = openings[seat];
-    if (opening !== undefined && opening.length < OPENING && face.progress(face.position(state)).round > 0) {
+    if (
+      opening !== undefined &&
+      opening.length < OPENING_LENGTH &&
+      gameView.progress(gameView.position(state)).round > 0
+    ) {
       first ??= seat;
-      const action = face.action(face.move(move));
+      const action = gameView.actionKey(gameView.move(move));
       if (action !== undefined) opening.push(action);
     }
     game.play(state, move);

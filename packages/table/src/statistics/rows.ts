@@ -5,7 +5,7 @@ import type { GameFacts } from './facts.ts';
 export type SeatRow = Readonly<Record<string, string | number>>;
 
 /** A finished game with its facts. */
-export interface CountedGame {
+export interface ExportedGame {
   readonly id: string;
   /** date of its end; '' if unknown */
   readonly date: string;
@@ -21,12 +21,12 @@ export interface CountedGame {
   readonly luck?: readonly number[];
 }
 
-export function seatRows(counted: CountedGame): readonly SeatRow[] {
-  return counted.facts.seats.map((_, seat) => seatRow(counted, seat));
+export function seatRows(exported: ExportedGame): readonly SeatRow[] {
+  return exported.facts.seats.map((_, seat) => seatRow(exported, seat));
 }
 
-function seatRow(counted: CountedGame, index: number): SeatRow {
-  const { id, date, game, source, seats, categories, facts, own, rates, luck } = counted;
+function seatRow(exported: ExportedGame, index: number): SeatRow {
+  const { id, date, game, source, seats, categories, facts, own, rates, luck } = exported;
   const seat = facts.seats[index];
   if (seat === undefined) return {};
   return {
@@ -53,14 +53,14 @@ function seatRow(counted: CountedGame, index: number): SeatRow {
 }
 
 /** Rows as comma-separated values, with all columns that occur in any of them. */
-export function csvOf(rows: readonly SeatRow[]): string {
+export function toCsv(rows: readonly SeatRow[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))];
-  return lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('');
+  return lines.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('');
 }
 
 /** Names are user input: marks as text what a spreadsheet would take for a formula. */
-function cell(value: string | number): string {
+function csvCell(value: string | number): string {
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { GameFacts } from './facts.ts';
-import { csvOf, seatRows } from './rows.ts';
-import { type Played, statisticsOf } from './statistics.ts';
+import { toCsv, seatRows } from './rows.ts';
+import { type PlayedGame, statisticsOf } from './statistics.ts';
 
 function facts(scores: readonly number[], first: number, openings: readonly string[]): GameFacts {
   const best = Math.max(...scores);
@@ -21,7 +21,7 @@ function facts(scores: readonly number[], first: number, openings: readonly stri
 }
 
 const game = { game: 'toy', seat: 0 };
-const played: readonly Played[] = [
+const played: readonly PlayedGame[] = [
   {
     ...game,
     when: 3,
@@ -77,7 +77,7 @@ it('writes a row for each seat; no name is taken for a formula', () => {
     own: [0],
     rates: [0.01, 0.02],
   });
-  expect(csvOf(rows)).toBe(
+  expect(toCsv(rows)).toBe(
     'id,date,game,source,players,seat,name,bot,own,order,rank,win,points,rounds,ending,opening,lossPerDecision,points.tokens,points.rest\r\n' +
       "x,2026-11-16,toy,here,2,0,'=1+1,,1,1,1,1,20,10,bag,sail,0.01,19,1\r\n" +
       'x,2026-11-16,toy,here,2,1,"Ann, ""the hat""",hard,0,2,2,0,10,10,bag,build,0.02,9,1\r\n',

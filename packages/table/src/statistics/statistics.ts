@@ -2,7 +2,7 @@ import type { SeatLabel } from '@two-rivers/kernel';
 import type { GameFacts, SeatFacts } from './facts.ts';
 
 /** A finished game from the perspective of one of its players. */
-export interface Played {
+export interface PlayedGame {
   readonly game: string;
   readonly when: number;
   /** opponents in one word: a bot level, or `people` */
@@ -17,84 +17,80 @@ export interface Played {
 export const PEOPLE = 'people';
 
 /** A seat's opponents in one word: `people`, or the strongest of the bots. `levels` are ordered from weakest to strongest. */
-export function opponentOf(seats: readonly SeatLabel[], own: number, levels: readonly string[]): string {
+export function strongestOpponent(seats: readonly SeatLabel[], own: number, levels: readonly string[]): string {
   const others = seats.filter((_, seat) => seat !== own);
   if (others.some(({ bot }) => bot === undefined)) return PEOPLE;
-  const strongest = others
-    .map(({ bot = '' }) => bot)
-    .toSorted((a, b) => levels.indexOf(b) - levels.indexOf(a));
+  const strongest = others.map(({ bot = '' }) => bot).toSorted((a, b) => levels.indexOf(b) - levels.indexOf(a));
   return strongest[0] ?? '';
 }
 
 /** Totals of some games; `points` is a mean. */
-export interface Sum {
+export interface GameTotals {
   readonly games: number;
   /** shared wins count in part */
   readonly wins: number;
   readonly points: number;
 }
 
-export interface Row extends Sum {
+export interface NamedTotals extends GameTotals {
   readonly name: string;
 }
 
 /** A player's statistics for one number of players. */
-export interface Statistics {
+export interface PlayerStatistics {
   readonly players: number;
-  readonly all: Sum;
+  readonly all: GameTotals;
   readonly rounds: number;
   /** by number of games, descending */
-  readonly against: readonly Row[];
+  readonly against: readonly NamedTotals[];
   /** by place in the turn order */
-  readonly places: readonly Sum[];
+  readonly places: readonly GameTotals[];
   /** mean points in the order of the game's categories */
   readonly categories: readonly number[];
   /** by number of games, descending; a name lists its actions, separated by spaces */
-  readonly openings: readonly Row[];
+  readonly openings: readonly NamedTotals[];
   /** reviewed games in chronological order */
-  readonly reviewed: readonly Reviewed[];
+  readonly reviewed: readonly ReviewedGame[];
 }
 
-interface Reviewed {
+interface ReviewedGame {
   readonly when: number;
   readonly rate: number;
   readonly luck: number;
 }
 
 /** Statistics of one game, by number of players. */
-export function statisticsOf(played: readonly Played[]): readonly Statistics[] {
+export function statisticsOf(played: readonly PlayedGame[]): readonly PlayerStatistics[] {
   const byPlayers = Map.groupBy(played, ({ facts }) => facts.seats.length);
   return [...byPlayers]
     .toSorted(([a], [b]) => a - b)
     .map(([players, games]) => ({
       players,
-      all: sumOf(games),
+      all: gameTotalsOf(games),
       rounds: mean(games.map(({ facts }) => facts.rounds)),
-      against: rowsBy(games, ({ against }) => against),
+      against: gameTotalsByName(games, ({ against }) => against),
       places: Array.from({ length: players }, (_, place) =>
-        sumOf(games.filter((game) => seatOf(game).place === place)),
+        gameTotalsOf(games.filter((game) => seatFactsOf(game).place === place)),
       ),
-      categories: meansOf(games.map((game) => seatOf(game).points)),
-      openings: rowsBy(
-        games.filter((game) => seatOf(game).opening.length > 0),
-        (game) => seatOf(game).opening.join(' '),
+      categories: columnMeans(games.map((game) => seatFactsOf(game).points)),
+      openings: gameTotalsByName(
+        games.filter((game) => seatFactsOf(game).opening.length > 0),
+        (game) => seatFactsOf(game).opening.join(' '),
       ),
       reviewed: games
-        .flatMap(({ when, rate, luck }) =>
-          rate === undefined || luck === undefined ? [] : [{ when, rate, luck }],
-        )
+        .flatMap(({ when, rate, luck }) => (rate === undefined || luck === undefined ? [] : [{ when, rate, luck }]))
         .toSorted((a, b) => a.when - b.when),
     }));
 }
 
-function seatOf({ facts, seat }: Played): SeatFacts {
+function seatFactsOf({ facts, seat }: PlayedGame): SeatFacts {
   const found = facts.seats[seat];
   if (found === undefined) throw new Error(`a game of ${facts.seats.length} is counted for seat ${seat}`);
   return found;
 }
 
-function sumOf(games: readonly Played[]): Sum {
-  const seats = games.map(seatOf);
+function gameTotalsOf(games: readonly PlayedGame[]): GameTotals {
+  const seats = games.map(seatFactsOf);
   return {
     games: games.length,
     wins: seats.reduce((sum, { share }) => sum + share, 0),
@@ -102,13 +98,13 @@ function sumOf(games: readonly Played[]): Sum {
   };
 }
 
-function rowsBy(games: readonly Played[], nameOf: (game: Played) => string): readonly Row[] {
+function gameTotalsByName(games: readonly PlayedGame[], nameOf: (game: PlayedGame) => string): readonly NamedTotals[] {
   return [...Map.groupBy(games, nameOf)]
-    .map(([name, some]) => Object.assign({ name }, sumOf(some)))
+    .map(([name, some]) => Object.assign({ name }, gameTotalsOf(some)))
     .toSorted((a, b) => b.games - a.games || b.wins - a.wins || (a.name < b.name ? -1 : 1));
 }
 
-function meansOf(rows: readonly (readonly number[])[]): readonly number[] {
+function columnMeans(rows: readonly (readonly number[])[]): readonly number[] {
   return (rows[0] ?? []).map((_, index) => mean(rows.map((row) => row[index] ?? 0)));
 }
 

@@ -9,7 +9,7 @@ export function forbiddenWords(
   ...glossaries: readonly Glossary[]
 ): string[] {
   const stems = glossaries.flatMap((each) =>
-    Object.values(each).flatMap(({ never }) => never?.[language] ?? []),
+    Object.values(each).flatMap(({ forbidden }) => forbidden?.[language] ?? []),
   );
   return stems.flatMap((stem) => {
     const pattern = new RegExp(`(?<!\\p{L})${stem}`, 'iu');
@@ -27,31 +27,29 @@ export function unusedTerms(texts: readonly string[], language: Language, glossa
 
 /** Approximate stem of an inflected word. */
 function stemOf(word: string, language: Language): string {
-  const kept = language === 'en' ? word.length : Math.max(2, Math.ceil(word.length * 0.6));
-  return word.toLowerCase().slice(0, kept);
+  const length = language === 'en' ? word.length : Math.max(2, Math.ceil(word.length * 0.6));
+  return word.toLowerCase().slice(0, length);
 }
 
 /** Phrases that the style page rules out, by language. */
-const STIFF: Readonly<Record<Language, readonly RegExp[]>> = {
+const STIFF_PHRASES: Readonly<Record<Language, readonly RegExp[]>> = {
   en: [
     /\b(?:cannot|do not|does not|did not|is not|are not|was not|were not|has not|have not|will not|would not|could not)\b/i,
     /(?:^|[.:;!?,] )(?:it is|that is|what is|you are|they are|i am)\b|\bthere is\b/i,
     /\b(?:of yours|of theirs|whoever|(?:an|the) own)\b|\bany more\b|\bjust now\b|\bsomebody\b|\beverybody\b|\bwhose time\b/i,
   ],
   // “ty” is lowercase except at the start of a sentence
-  pl: [
-    /(?<=[\p{Ll},;:)] )(?:Ty|Ciebie|Cię|Tobie|Ci|Tobą|Tw(?:ój|oja|oje|ojego|ojej|ojemu|oim|oich|oją|oi))(?!\p{L})/u,
-  ],
+  pl: [/(?<=[\p{Ll},;:)] )(?:Ty|Ciebie|Cię|Tobie|Ci|Tobą|Tw(?:ój|oja|oje|ojego|ojej|ojemu|oim|oich|oją|oi))(?!\p{L})/u],
   // no guesses about a person's gender
   it: [/\b(?:te stess[oa]|da sol[oa]\.)/i],
 };
 
 /** Texts with a phrase that the style page rules out. */
-export function stiffTexts(texts: readonly string[], language: Language): string[] {
-  return texts.filter((text) => STIFF[language].some((pattern) => pattern.test(text)));
+export function textsWithStiffPhrases(texts: readonly string[], language: Language): string[] {
+  return texts.filter((text) => STIFF_PHRASES[language].some((pattern) => pattern.test(text)));
 }
 
-function textsOf(block: RulesBlock): readonly string[] {
+function blockTexts(block: RulesBlock): readonly string[] {
   if ('text' in block) return [block.text];
   if ('list' in block) return block.list;
   if ('steps' in block) return block.steps;
@@ -65,7 +63,7 @@ export function rulesTexts(rules: Rules): string[] {
   return rules.chapters
     .flatMap(({ title, sections }) => [
       title,
-      ...sections.flatMap((section) => [section.title, ...section.blocks.flatMap(textsOf)]),
+      ...sections.flatMap((section) => [section.title, ...section.blocks.flatMap(blockTexts)]),
     ])
     .map((text) => text.replaceAll(/\{[a-z]+\} ?|\*\*|\[|\]\([a-z-]+\)/g, ''));
 }

@@ -1,25 +1,25 @@
 import { FastRandom, type Game, MoveList, type State } from '@two-rivers/kernel';
 import { IntlMessageFormat } from 'intl-messageformat';
-import type { Teller } from '../teller.ts';
-import type { Messages, Speaker, Values } from '../words.ts';
+import type { Narrator } from '../teller.ts';
+import type { Messages, I18n, MessageValues } from '../words.ts';
 
-type Element = ReturnType<IntlMessageFormat['getAst']>[number];
+type MessageElement = ReturnType<IntlMessageFormat['getAst']>[number];
 
-const known = new Map<string, Element[]>();
+const parsedMessages = new Map<string, MessageElement[]>();
 
-function parsed(message: string): Element[] {
-  const before = known.get(message);
-  if (before !== undefined) return before;
-  const made = new IntlMessageFormat(message, 'en', undefined, { ignoreTag: true }).getAst();
-  known.set(message, made);
-  return made;
+function parseMessage(message: string): MessageElement[] {
+  const cached = parsedMessages.get(message);
+  if (cached !== undefined) return cached;
+  const elements = new IntlMessageFormat(message, 'en', undefined, { ignoreTag: true }).getAst();
+  parsedMessages.set(message, elements);
+  return elements;
 }
 
 /** All elements of a message, including those inside plurals and selects. */
-function elements(list: readonly Element[]): Element[] {
-  return list.flatMap((element) =>
+function flattenElements(roots: readonly MessageElement[]): MessageElement[] {
+  return roots.flatMap((element) =>
     'options' in element
-      ? [element, ...elements(Object.values(element.options).flatMap(({ value }) => value))]
+      ? [element, ...flattenElements(Object.values(element.options).flatMap(({ value }) => value))]
       : [element],
   );
 }
@@ -38,25 +38,25 @@ function isNumber({ type }: { readonly type: number }): boolean {
   return type === NUMBER;
 }
 
-function placeholders(message: string): string[] {
-  const names = elements(parsed(message)).flatMap((element) =>
+function placeholderNames(message: string): string[] {
+  const names = flattenElements(parseMessage(message)).flatMap((element) =>
     'value' in element && !isText(element) ? [element.value] : [],
   );
   return [...new Set(names)].toSorted();
 }
 
 /** “key: a, b / a, c” for every message whose placeholders differ from the original's. */
-export function otherPlaceholders(original: Messages, messages: Messages): string[] {
+export function placeholderMismatches(original: Messages, messages: Messages): string[] {
   return Object.entries(messages).flatMap(([key, message]) => {
-    const [there, here] = [placeholders(original[key] ?? '').join(', '), placeholders(message).join(', ')];
-    return there === here ? [] : [`${key}: ${there} / ${here}`];
+    const [expected, actual] = [placeholderNames(original[key] ?? '').join(', '), placeholderNames(message).join(', ')];
+    return expected === actual ? [] : [`${key}: ${expected} / ${actual}`];
   });
 }
 
 /** Keys of messages with a plural that lacks one of these forms. */
 export function incompletePlurals(messages: Messages, forms: readonly string[]): string[] {
   return Object.entries(messages).flatMap(([key, message]) =>
-    elements(parsed(message)).some(
+    flattenElements(parseMessage(message)).some(
       (element) => 'pluralType' in element && forms.some((form) => !Object.hasOwn(element.options, form)),
     )
       ? [key]
@@ -64,25 +64,25 @@ export function incompletePlurals(messages: Messages, forms: readonly string[]):
   );
 }
 
-const NUMBERS = [0, 1, 2, 5, 12, 21, 22];
+const SAMPLE_NUMBERS = [0, 1, 2, 5, 12, 21, 22];
 
 /** Sets of values that together reach every branch of a message. */
-function sampleValues(message: string): Values[] {
-  const all = elements(parsed(message));
-  const counted = new Set(
+function sampleValues(message: string): MessageValues[] {
+  const all = flattenElements(parseMessage(message));
+  const numberSlots = new Set(
     all.flatMap((each) => ('value' in each && ('pluralType' in each || isNumber(each)) ? [each.value] : [])),
   );
-  const chosen = new Map<string, string[]>();
+  const selectOptions = new Map<string, string[]>();
   for (const each of all)
     if ('options' in each && !('pluralType' in each))
-      chosen.set(each.value, [...(chosen.get(each.value) ?? []), ...Object.keys(each.options)]);
-  const rounds = NUMBERS.length * Math.max(1, ...[...chosen.values()].map(({ length }) => length));
-  return Array.from({ length: rounds }, (_, round) => {
+      selectOptions.set(each.value, [...(selectOptions.get(each.value) ?? []), ...Object.keys(each.options)]);
+  const sampleCount = SAMPLE_NUMBERS.length * Math.max(1, ...[...selectOptions.values()].map(({ length }) => length));
+  return Array.from({ length: sampleCount }, (_, sample) => {
     const values: Record<string, string | number> = {};
-    for (const name of placeholders(message)) {
-      const options = chosen.get(name) ?? [];
-      const option = options[Math.floor(round / NUMBERS.length) % options.length] ?? 'other';
-      if (counted.has(name)) values[name] = NUMBERS[round % NUMBERS.length] ?? 0;
+    for (const name of placeholderNames(message)) {
+      const options = selectOptions.get(name) ?? [];
+      const option = options[Math.floor(sample / SAMPLE_NUMBERS.length) % options.length] ?? 'other';
+      if (numberSlots.has(name)) values[name] = SAMPLE_NUMBERS[sample % SAMPLE_NUMBERS.length] ?? 0;
       else values[name] = option === 'other' ? 'x1' : option;
     }
     return values;
@@ -90,22 +90,22 @@ function sampleValues(message: string): Values[] {
 }
 
 /** Formats every message with values for all its branches; `given` values take precedence. */
-export function everySentence(
-  speaker: Speaker,
+export function formatAllBranches(
+  i18n: I18n,
   messages: Messages,
-  given: Values = {},
+  fixedValues: MessageValues = {},
 ): { key: string; text: string }[] {
   return Object.entries(messages).flatMap(([key, message]) =>
-    sampleValues(message).map((values) => ({ key, text: speaker.say(key, { ...values, ...given }) })),
+    sampleValues(message).map((values) => ({ key, text: i18n.t(key, { ...values, ...fixedValues }) })),
   );
 }
 
 /** Plays a random game and describes every choice, move and event as `viewer` sees them. */
-export function sayGame<S extends State>(
+export function describeRandomGame<S extends State>(
   game: Game<S>,
-  teller: Pick<Teller<S>, 'move' | 'deed' | 'happening'>,
+  narrator: Pick<Narrator<S>, 'moveText' | 'playedMoveText' | 'ruleEventText'>,
   { seed, viewer }: { readonly seed: string; readonly viewer: number },
-  say: (text: string) => void,
+  collect: (text: string) => void,
 ): void {
   const random = new FastRandom(seed);
   const [state, masked] = [game.create(), game.create()];
@@ -114,14 +114,14 @@ export function sayGame<S extends State>(
   for (;;) {
     game.moves(state, list);
     if (list.length === 0) return;
-    for (const each of list.toArray()) say(teller.move(state, each));
+    for (const each of list.toArray()) collect(narrator.moveText(state, each));
     const move = list.at(random.below(list.length));
     game.mask(state, viewer, masked);
-    const seen = game.entryFor(state, move, viewer);
+    const maskedMove = game.entryFor(state, move, viewer);
     const actor = game.actor(state);
-    if (actor >= 0) say(teller.deed(masked, seen, actor));
-    say(teller.move(masked, seen));
-    game.play(masked, seen, (told) => say(teller.happening(told) ?? ''));
-    game.play(state, move, (told) => say(teller.happening(told) ?? ''));
+    if (actor >= 0) collect(narrator.playedMoveText(masked, maskedMove, actor));
+    collect(narrator.moveText(masked, maskedMove));
+    game.play(masked, maskedMove, (event) => collect(narrator.ruleEventText(event) ?? ''));
+    game.play(state, move, (event) => collect(narrator.ruleEventText(event) ?? ''));
   }
 }

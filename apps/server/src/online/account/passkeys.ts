@@ -9,46 +9,46 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { Settings } from '../ground/settings.ts';
-import type { Accounts, StoredPasskey } from '../store/accounts.ts';
+import type { AccountStore, StoredPasskey } from '../store/accounts.ts';
 import type { StoredPerson } from '../store/store.ts';
-import type { Surroundings } from '../ground/surroundings.ts';
+import type { Runtime } from '../ground/surroundings.ts';
 
 /** A question to an authenticator may be answered this long. */
 export const CHALLENGE_MS = 5 * 60_000;
-const MOST = 20;
+const MAX_PASSKEYS = 20;
 /** whoever signs in is nobody yet */
-const NOBODY = '';
+const ANYBODY = '';
 
 /** Loaded when the first passkey is wanted: many servers never see one. */
-const webAuthn = async () => import('@simplewebauthn/server');
+const loadWebAuthn = async () => import('@simplewebauthn/server');
 
 /** The site a passkey is bound to. */
-interface Site {
+interface RelyingParty {
   readonly origin: string;
   readonly id: string;
 }
 
 /** Passkeys: keys that the browser's authenticator holds, so that an account opens on other devices too. */
 export class Passkeys {
-  readonly #accounts: Accounts;
+  readonly #accounts: AccountStore;
   readonly #settings: Settings;
-  readonly #surroundings: Pick<Surroundings, 'now' | 'wall'>;
+  readonly #runtime: Pick<Runtime, 'now' | 'wall'>;
 
-  constructor(accounts: Accounts, settings: Settings, surroundings: Pick<Surroundings, 'now' | 'wall'>) {
+  constructor(accounts: AccountStore, settings: Settings, runtime: Pick<Runtime, 'now' | 'wall'>) {
     this.#accounts = accounts;
     this.#settings = settings;
-    this.#surroundings = surroundings;
+    this.#runtime = runtime;
   }
 
   async registrationOptions(
     { id, name }: StoredPerson,
     request: IncomingMessage,
   ): Promise<PublicKeyCredentialCreationOptionsJSON | Refusal> {
-    const site = this.#siteOf(request);
+    const site = this.#relyingPartyOf(request);
     if ('reason' in site) return site;
     const own = await this.#accounts.passkeysOf(id);
-    if (own.length >= MOST) return refuse('too-many', { most: MOST });
-    const { generateRegistrationOptions } = await webAuthn();
+    if (own.length >= MAX_PASSKEYS) return refuse('too-many', { most: MAX_PASSKEYS });
+    const { generateRegistrationOptions } = await loadWebAuthn();
     const options = await generateRegistrationOptions({
       rpName: 'Two Rivers',
       rpID: site.id,
@@ -60,7 +60,7 @@ export class Passkeys {
       excludeCredentials: own.map((each) => ({ id: each.id, transports: transportsOf(each.transports) })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
     });
-    await this.#accounts.askChallenge(options.challenge, id, this.#surroundings.now());
+    await this.#accounts.addChallenge(options.challenge, id, this.#runtime.now());
     return options;
   }
 
@@ -69,13 +69,13 @@ export class Passkeys {
     response: PasskeyRegistration,
     request: IncomingMessage,
   ): Promise<Refusal | undefined> {
-    const site = this.#siteOf(request);
+    const site = this.#relyingPartyOf(request);
     if ('reason' in site) return site;
-    const { verifyRegistrationResponse } = await webAuthn();
-    const { registrationInfo } = await attempt(async () =>
+    const { verifyRegistrationResponse } = await loadWebAuthn();
+    const { registrationInfo } = await verifyOrReject(async () =>
       verifyRegistrationResponse({
         response: response as RegistrationResponseJSON,
-        expectedChallenge: async (challenge) => this.#take(challenge, person),
+        expectedChallenge: async (challenge) => this.#takeChallenge(challenge, person),
         expectedOrigin: site.origin,
         expectedRPID: site.id,
         requireUserVerification: false,
@@ -83,7 +83,7 @@ export class Passkeys {
     );
     if (registrationInfo === undefined) return refuse('passkey-wrong');
     const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
-    const now = this.#surroundings.wall();
+    const now = this.#runtime.wall();
     const passkey = {
       id,
       person,
@@ -97,11 +97,11 @@ export class Passkeys {
   }
 
   async signInOptions(request: IncomingMessage): Promise<PublicKeyCredentialRequestOptionsJSON | Refusal> {
-    const site = this.#siteOf(request);
+    const site = this.#relyingPartyOf(request);
     if ('reason' in site) return site;
-    const { generateAuthenticationOptions } = await webAuthn();
+    const { generateAuthenticationOptions } = await loadWebAuthn();
     const options = await generateAuthenticationOptions({ rpID: site.id, userVerification: 'preferred' });
-    await this.#accounts.askChallenge(options.challenge, NOBODY, this.#surroundings.now());
+    await this.#accounts.addChallenge(options.challenge, ANYBODY, this.#runtime.now());
     return options;
   }
 
@@ -109,29 +109,29 @@ export class Passkeys {
   async signIn(response: PasskeySignIn, request: IncomingMessage): Promise<string | Refusal> {
     const passkey = await this.#accounts.passkey(response.id);
     if (passkey === undefined) return refuse('passkey-unknown');
-    return (await this.#verify(passkey, NOBODY, response, request)) ?? passkey.person;
+    return (await this.#verify(passkey, ANYBODY, response, request)) ?? passkey.person;
   }
 
   async proofOptions(
     person: string,
     request: IncomingMessage,
   ): Promise<PublicKeyCredentialRequestOptionsJSON | Refusal> {
-    const site = this.#siteOf(request);
+    const site = this.#relyingPartyOf(request);
     if ('reason' in site) return site;
     const own = await this.#accounts.passkeysOf(person);
     if (own.length === 0) return refuse('passkey-unknown');
-    const { generateAuthenticationOptions } = await webAuthn();
+    const { generateAuthenticationOptions } = await loadWebAuthn();
     const options = await generateAuthenticationOptions({
       rpID: site.id,
       userVerification: 'preferred',
       allowCredentials: own.map((each) => ({ id: each.id, transports: transportsOf(each.transports) })),
     });
-    await this.#accounts.askChallenge(options.challenge, person, this.#surroundings.now());
+    await this.#accounts.addChallenge(options.challenge, person, this.#runtime.now());
     return options;
   }
 
   /** Whether a person who is signed in has one of their passkeys at hand. */
-  async prove(
+  async verifyOwnPasskey(
     person: string,
     response: PasskeySignIn,
     request: IncomingMessage,
@@ -143,18 +143,18 @@ export class Passkeys {
 
   async #verify(
     passkey: StoredPasskey,
-    asked: string,
+    challengedPerson: string,
     response: PasskeySignIn,
     request: IncomingMessage,
   ): Promise<Refusal | undefined> {
-    const site = this.#siteOf(request);
+    const site = this.#relyingPartyOf(request);
     if ('reason' in site) return site;
     const { authenticatorData, clientDataJSON, signature } = response.response;
-    const { verifyAuthenticationResponse } = await webAuthn();
-    const { authenticationInfo } = await attempt(async () =>
+    const { verifyAuthenticationResponse } = await loadWebAuthn();
+    const { authenticationInfo } = await verifyOrReject(async () =>
       verifyAuthenticationResponse({
         response: { ...response, response: { authenticatorData, clientDataJSON, signature } },
-        expectedChallenge: async (challenge) => this.#take(challenge, asked),
+        expectedChallenge: async (challenge) => this.#takeChallenge(challenge, challengedPerson),
         expectedOrigin: site.origin,
         expectedRPID: site.id,
         credential: {
@@ -167,28 +167,28 @@ export class Passkeys {
       }),
     );
     if (authenticationInfo === undefined) return refuse('passkey-wrong');
-    await this.#accounts.usePasskey(passkey.id, authenticationInfo.newCounter, this.#surroundings.wall());
+    await this.#accounts.usePasskey(passkey.id, authenticationInfo.newCounter, this.#runtime.wall());
     return undefined;
   }
 
-  async of(person: string): Promise<readonly StoredPasskey[]> {
+  async list(person: string): Promise<readonly StoredPasskey[]> {
     return this.#accounts.passkeysOf(person);
   }
 
   /** Removes the one of this short id. */
   async remove(person: string, id: string): Promise<Refusal | undefined> {
-    const passkey = (await this.of(person)).find((each) => shortId(each) === id);
+    const passkey = (await this.list(person)).find((each) => shortPasskeyId(each) === id);
     if (passkey === undefined) return refuse('passkey-unknown');
     await this.#accounts.removePasskey(passkey.id, person);
     return undefined;
   }
 
-  async #take(challenge: string, person: string): Promise<boolean> {
-    return this.#accounts.takeChallenge(challenge, person, this.#surroundings.now() - CHALLENGE_MS);
+  async #takeChallenge(challenge: string, person: string): Promise<boolean> {
+    return this.#accounts.takeChallenge(challenge, person, this.#runtime.now() - CHALLENGE_MS);
   }
 
   /** Where people reach the server is for its host to say; only on one's own machine it is known by itself. */
-  #siteOf(request: IncomingMessage): Site | Refusal {
+  #relyingPartyOf(request: IncomingMessage): RelyingParty | Refusal {
     const origin = this.#settings.publicUrl ?? request.headers.origin ?? '';
     const { hostname } = URL.canParse(origin) ? new URL(origin) : { hostname: '' };
     if (this.#settings.publicUrl === undefined && hostname !== 'localhost') return refuse('no-passkeys-here');
@@ -197,19 +197,19 @@ export class Passkeys {
 }
 
 /** The ids of authenticators are too long for an address. */
-export function shortId({ id }: StoredPasskey): string {
+export function shortPasskeyId({ id }: StoredPasskey): string {
   return createHash('sha256').update(id).digest('base64url');
 }
 
-interface Verified<R, A> {
+interface VerificationResult<R, A> {
   readonly registrationInfo?: R;
   readonly authenticationInfo?: A;
 }
 
 /** What cannot be verified is not; the library tells it by throwing. */
-async function attempt<R, A>(
-  verify: () => Promise<Verified<R, A> & { readonly verified: boolean }>,
-): Promise<Verified<R, A>> {
+async function verifyOrReject<R, A>(
+  verify: () => Promise<VerificationResult<R, A> & { readonly verified: boolean }>,
+): Promise<VerificationResult<R, A>> {
   try {
     const outcome = await verify();
     return outcome.verified ? outcome : {};

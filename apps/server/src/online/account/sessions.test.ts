@@ -1,17 +1,17 @@
-import type { MyData, PasskeyList, SessionList } from '@two-rivers/protocol';
+import type { PersonalDataExport, PasskeyList, SessionList } from '@two-rivers/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { Authenticator } from '../testing/authenticator.ts';
-import { Browser } from '../testing/client.ts';
-import { StillTime } from '../testing/clock.ts';
-import { pushKeys } from '../testing/pushService.ts';
+import { FakeAuthenticator } from '../testing/authenticator.ts';
+import { TestBrowser } from '../testing/client.ts';
+import { ManualClock } from '../testing/clock.ts';
+import { createPushKeys } from '../testing/pushService.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
 const DAY = 86_400_000;
-const time = new StillTime();
+const time = new ManualClock();
 let server: TestServer;
 let site: string;
 beforeAll(async () => {
-  server = await startTestServer({ surroundings: time.surroundings });
+  server = await startTestServer({ runtime: time.runtime });
   site = server.url.replace('127.0.0.1', 'localhost');
 });
 afterAll(async () => server.stop());
@@ -19,54 +19,54 @@ afterEach(() => void vi.restoreAllMocks());
 
 const SUBSCRIPTION = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/of-the-test',
-  keys: pushKeys(),
+  keys: createPushKeys(),
   language: 'en',
 };
 
-async function reason(answer: Promise<Response>): Promise<string> {
+async function reasonOf(answer: Promise<Response>): Promise<string> {
   const response = await answer;
   if (response.ok) return 'done';
   return ((await response.json()) as { refusal: { reason: string } }).refusal.reason;
 }
 
-async function challenge(browser: Browser, path: string): Promise<string> {
+async function requestChallenge(browser: TestBrowser, path: string): Promise<string> {
   return (await browser.call<{ challenge: string }>('POST', path)).challenge;
 }
 
-async function sessionsOf(browser: Browser): Promise<SessionList['sessions']> {
+async function sessionsOf(browser: TestBrowser): Promise<SessionList['sessions']> {
   return (await browser.call<SessionList>('GET', '/api/sessions')).sessions;
 }
 
-interface Account {
-  readonly ann: Browser;
-  readonly phone: Browser;
-  readonly authenticator: Authenticator;
+interface AccountOnTwoDevices {
+  readonly ann: TestBrowser;
+  readonly phone: TestBrowser;
+  readonly authenticator: FakeAuthenticator;
 }
 
 /** Ann at her desk and on her phone, by a passkey that was shown a while ago. */
-async function account(): Promise<Account> {
-  const ann = await Browser.guest(site, 'Ann');
-  const authenticator = new Authenticator(site);
+async function createAccount(): Promise<AccountOnTwoDevices> {
+  const ann = await TestBrowser.createGuest(site, 'Ann');
+  const authenticator = new FakeAuthenticator(site);
   await addPasskey(ann, authenticator);
-  const phone = new Browser(site);
-  const question = await challenge(phone, '/api/passkeys/sign-in/options');
+  const phone = new TestBrowser(site);
+  const question = await requestChallenge(phone, '/api/passkeys/sign-in/options');
   await phone.call('POST', '/api/passkeys/sign-in', authenticator.signIn(question));
-  time.pass(10 * 60_000);
+  time.advance(10 * 60_000);
   return { ann, phone, authenticator };
 }
 
-async function addPasskey(browser: Browser, authenticator = new Authenticator(site)): Promise<void> {
-  const asked = await challenge(browser, '/api/passkeys/options');
+async function addPasskey(browser: TestBrowser, authenticator = new FakeAuthenticator(site)): Promise<void> {
+  const asked = await requestChallenge(browser, '/api/passkeys/options');
   await browser.call('POST', '/api/passkeys', authenticator.register(asked));
 }
 
-async function prove(browser: Browser, authenticator: Authenticator): Promise<string> {
-  const asked = await challenge(browser, '/api/passkeys/prove/options');
-  return reason(browser.fetch('POST', '/api/passkeys/prove', authenticator.signIn(asked)));
+async function provePasskey(browser: TestBrowser, authenticator: FakeAuthenticator): Promise<string> {
+  const asked = await requestChallenge(browser, '/api/passkeys/prove/options');
+  return reasonOf(browser.fetch('POST', '/api/passkeys/prove', authenticator.signIn(asked)));
 }
 
 /** Keeps answers from going out until it is called. */
-function holdAnswers(path: string): () => void {
+function holdResponses(path: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   const handle = server.online.handle.bind(server.online);
   vi.spyOn(server.online, 'handle').mockImplementation((request, response) => {
@@ -83,8 +83,8 @@ function holdAnswers(path: string): () => void {
 
 describe('a session', () => {
   it('is listed with its device and last use, and which one asks', async () => {
-    const ann = await Browser.guest(site, 'Ann');
-    time.pass(2 * 3_600_000);
+    const ann = await TestBrowser.createGuest(site, 'Ann');
+    time.advance(2 * 3_600_000);
     const headers = {
       'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:125.0) Gecko/20100101 Firefox/125.0',
     };
@@ -96,50 +96,50 @@ describe('a session', () => {
       used: new Date(time.now).toISOString(),
       created: new Date(time.now - 2 * 3_600_000).toISOString(),
     });
-    expect((await ann.call<MyData>('GET', '/api/me/data')).sessions).toHaveLength(1);
+    expect((await ann.call<PersonalDataExport>('GET', '/api/me/data')).sessions).toHaveLength(1);
   });
 
   it('ends with a sign-out, here and for its sockets', async () => {
-    const { ann, phone } = await account();
+    const { ann, phone } = await createAccount();
     const table = await ann.create({ game: 'the-river', seats: 2 });
-    const [desk, pocket] = [await ann.join(table), await phone.join(table)];
-    const old = new Browser(site, phone.cookie);
-    expect(await reason(phone.fetch('DELETE', '/api/session'))).toBe('done');
-    await pocket.closed();
+    const [desk, pocket] = [await ann.joinTable(table), await phone.joinTable(table)];
+    const old = new TestBrowser(site, phone.cookie);
+    expect(await reasonOf(phone.fetch('DELETE', '/api/session'))).toBe('done');
+    await pocket.waitForClose();
     expect([pocket.bye, desk.isOpen]).toEqual(['signed-out', true]);
     expect(phone.cookie).toBe('rivers_session=');
-    expect(await reason(old.fetch('GET', '/api/me'))).toBe('not-signed-in');
+    expect(await reasonOf(old.fetch('GET', '/api/me'))).toBe('not-signed-in');
     expect(await sessionsOf(ann)).toHaveLength(1);
   });
 
   it('can be ended from another device, by its owner alone', async () => {
-    const { ann, phone } = await account();
-    const eve = await Browser.guest(site, 'Eve');
+    const { ann, phone } = await createAccount();
+    const eve = await TestBrowser.createGuest(site, 'Eve');
     const other = (await sessionsOf(ann)).find(({ current }) => !current);
     const path = `/api/sessions/${other?.id}`;
-    expect(await reason(eve.fetch('DELETE', path))).toBe('no-such-session');
-    expect(await reason(ann.fetch('DELETE', path))).toBe('done');
-    expect(await reason(phone.fetch('GET', '/api/me'))).toBe('not-signed-in');
+    expect(await reasonOf(eve.fetch('DELETE', path))).toBe('no-such-session');
+    expect(await reasonOf(ann.fetch('DELETE', path))).toBe('done');
+    expect(await reasonOf(phone.fetch('GET', '/api/me'))).toBe('not-signed-in');
     expect((await ann.me()).name).toBe('Ann');
   });
 
   it('ends everywhere at once', async () => {
-    const { ann, phone } = await account();
+    const { ann, phone } = await createAccount();
     const table = await ann.create({ game: 'the-river', seats: 2 });
-    const sockets = [await ann.join(table), await phone.join(table)];
-    expect(await reason(ann.fetch('DELETE', '/api/sessions'))).toBe('done');
-    await Promise.all(sockets.map(async (socket) => socket.closed()));
+    const sockets = [await ann.joinTable(table), await phone.joinTable(table)];
+    expect(await reasonOf(ann.fetch('DELETE', '/api/sessions'))).toBe('done');
+    await Promise.all(sockets.map(async (socket) => socket.waitForClose()));
     expect(sockets.map(({ bye }) => bye)).toEqual(['signed-out', 'signed-out']);
-    expect(await reason(phone.fetch('GET', '/api/me'))).toBe('not-signed-in');
+    expect(await reasonOf(phone.fetch('GET', '/api/me'))).toBe('not-signed-in');
   });
 
   it('ends by itself when it is not used, and never while it is', async () => {
-    const { ann, phone } = await account();
+    const { ann, phone } = await createAccount();
     for (let week = 0; week < 20; week++) {
-      time.pass(7 * DAY);
+      time.advance(7 * DAY);
       await ann.me();
     }
-    expect(await reason(phone.fetch('GET', '/api/me'))).toBe('not-signed-in');
+    expect(await reasonOf(phone.fetch('GET', '/api/me'))).toBe('not-signed-in');
     expect(await sessionsOf(ann)).toHaveLength(1);
     // and the browser is told to keep it
     const kept = await ann.fetch('POST', '/api/session');
@@ -147,16 +147,16 @@ describe('a session', () => {
   });
 
   it('does not end because a wall clock is wrong', async () => {
-    const ann = await Browser.guest(site, 'Ann');
-    time.step(1000 * DAY);
+    const ann = await TestBrowser.createGuest(site, 'Ann');
+    time.stepWallClock(1000 * DAY);
     expect((await ann.me()).name).toBe('Ann');
-    time.step(-1000 * DAY);
+    time.stepWallClock(-1000 * DAY);
     expect((await ann.me()).name).toBe('Ann');
   });
 });
 
 describe('what a stolen cookie may not do', () => {
-  it.each<[string, (browser: Browser) => Promise<Response>]>([
+  it.each<[string, (browser: TestBrowser) => Promise<Response>]>([
     ['add a passkey', async (browser) => browser.fetch('POST', '/api/passkeys/options')],
     ['remove one', async (browser) => browser.fetch('DELETE', '/api/passkeys/any-passkey')],
     [
@@ -169,108 +169,108 @@ describe('what a stolen cookie may not do', () => {
     ['delete all kept games', async (browser) => browser.fetch('DELETE', '/api/me/games')],
     ['be told of turns', async (browser) => browser.fetch('POST', '/api/push', SUBSCRIPTION)],
   ])('%s: a passkey is asked for again', async (_, act) => {
-    const { phone, authenticator } = await account();
-    expect(await reason(act(phone))).toBe('prove-first');
-    expect(await prove(phone, authenticator)).toBe('done');
-    expect(await reason(act(phone))).not.toBe('prove-first');
+    const { phone, authenticator } = await createAccount();
+    expect(await reasonOf(act(phone))).toBe('prove-first');
+    expect(await provePasskey(phone, authenticator)).toBe('done');
+    expect(await reasonOf(act(phone))).not.toBe('prove-first');
   });
 
   it('is asked again after a while, in each session for itself, and with a passkey of one’s own', async () => {
-    const { ann, phone, authenticator } = await account();
-    expect(await prove(phone, authenticator)).toBe('done');
-    expect(await reason(ann.fetch('POST', '/api/passkeys/options'))).toBe('prove-first');
-    time.pass(5 * 60_000);
-    expect(await reason(phone.fetch('POST', '/api/passkeys/options'))).toBe('prove-first');
-    const eve = await account();
-    expect(await prove(phone, eve.authenticator)).toBe('passkey-unknown');
-    const foreign = authenticator.signIn(await challenge(eve.ann, '/api/passkeys/prove/options'));
-    expect(await reason(phone.fetch('POST', '/api/passkeys/prove', foreign))).toBe('passkey-wrong');
-    expect(await reason(phone.fetch('DELETE', '/api/me'))).toBe('prove-first');
+    const { ann, phone, authenticator } = await createAccount();
+    expect(await provePasskey(phone, authenticator)).toBe('done');
+    expect(await reasonOf(ann.fetch('POST', '/api/passkeys/options'))).toBe('prove-first');
+    time.advance(5 * 60_000);
+    expect(await reasonOf(phone.fetch('POST', '/api/passkeys/options'))).toBe('prove-first');
+    const eve = await createAccount();
+    expect(await provePasskey(phone, eve.authenticator)).toBe('passkey-unknown');
+    const foreign = authenticator.signIn(await requestChallenge(eve.ann, '/api/passkeys/prove/options'));
+    expect(await reasonOf(phone.fetch('POST', '/api/passkeys/prove', foreign))).toBe('passkey-wrong');
+    expect(await reasonOf(phone.fetch('DELETE', '/api/me'))).toBe('prove-first');
   });
 
   it('is not asked of whoever has none', async () => {
-    const guest = await Browser.guest(site, 'Guest');
-    expect(await reason(guest.fetch('PATCH', '/api/me', { name: 'Another' }))).toBe('done');
-    expect(await reason(guest.fetch('POST', '/api/push', SUBSCRIPTION))).toBe('done');
-    expect(await reason(guest.fetch('DELETE', '/api/me/games'))).toBe('done');
-    expect(await reason(guest.fetch('DELETE', '/api/me'))).toBe('done');
+    const guest = await TestBrowser.createGuest(site, 'Guest');
+    expect(await reasonOf(guest.fetch('PATCH', '/api/me', { name: 'Another' }))).toBe('done');
+    expect(await reasonOf(guest.fetch('POST', '/api/push', SUBSCRIPTION))).toBe('done');
+    expect(await reasonOf(guest.fetch('DELETE', '/api/me/games'))).toBe('done');
+    expect(await reasonOf(guest.fetch('DELETE', '/api/me'))).toBe('done');
   });
 });
 
 describe('the first passkey', () => {
   it('leaves whoever planted the session of the guest without one', async () => {
-    const ann = await Browser.guest(site, 'Ann');
-    const planter = new Browser(site, ann.cookie);
+    const ann = await TestBrowser.createGuest(site, 'Ann');
+    const planter = new TestBrowser(site, ann.cookie);
     const table = await ann.create({ game: 'the-river', seats: 2 });
-    const socket = await planter.join(table);
+    const socket = await planter.joinTable(table);
     await addPasskey(ann);
-    expect(await reason(planter.fetch('GET', '/api/me'))).toBe('not-signed-in');
+    expect(await reasonOf(planter.fetch('GET', '/api/me'))).toBe('not-signed-in');
     expect(await ann.me()).toMatchObject({ name: 'Ann', passkeys: 1 });
     expect(ann.cookie).not.toBe(planter.cookie);
     expect(await sessionsOf(ann)).toMatchObject([{ current: true }]);
     // it was shown just now
-    expect(await reason(ann.fetch('POST', '/api/passkeys/options'))).toBe('done');
-    await socket.closed();
-    const again = await planter.open(table);
-    await again.closed();
+    expect(await reasonOf(ann.fetch('POST', '/api/passkeys/options'))).toBe('done');
+    await socket.waitForClose();
+    const again = await planter.openSocket(table);
+    await again.waitForClose();
     expect(again.bye).toBe('not-signed-in');
   });
 
   it('has the sockets of its own browser come back, and ends all others', async () => {
-    const { ann, phone, authenticator } = await account();
-    expect(await prove(ann, authenticator)).toBe('done');
+    const { ann, phone, authenticator } = await createAccount();
+    expect(await provePasskey(ann, authenticator)).toBe('done');
     // a guest again, in two browsers
     const table = await ann.create({ game: 'the-river', seats: 2 });
-    const [own, other] = [await ann.join(table), await phone.join(table)];
+    const [own, other] = [await ann.joinTable(table), await phone.joinTable(table)];
     const { passkeys } = await ann.call<PasskeyList>('GET', '/api/passkeys');
     await ann.call('DELETE', `/api/passkeys/${passkeys[0]?.id}`);
-    const release = holdAnswers('/api/passkeys');
+    const release = holdResponses('/api/passkeys');
     const adding = addPasskey(ann);
-    await other.closed();
+    await other.waitForClose();
     // it comes back with a cookie that its browser does not have yet
     expect(own.isOpen).toBe(true);
     release();
-    await Promise.all([adding, own.closed()]);
+    await Promise.all([adding, own.waitForClose()]);
     expect([own.bye, other.bye]).toEqual(['restart', 'signed-out']);
-    expect((await ann.join(table)).info.host).toBe((await ann.me()).id);
+    expect((await ann.joinTable(table)).info.host).toBe((await ann.me()).id);
   });
 
   it('has its sockets come back although its answer never arrives', async () => {
-    const ann = await Browser.guest(site, 'Ann');
-    const socket = await ann.join(await ann.create({ game: 'the-river', seats: 2 }));
-    const asked = await challenge(ann, '/api/passkeys/options');
+    const ann = await TestBrowser.createGuest(site, 'Ann');
+    const socket = await ann.joinTable(await ann.create({ game: 'the-river', seats: 2 }));
+    const asked = await requestChallenge(ann, '/api/passkeys/options');
     vi.spyOn(server.online, 'handle').mockImplementationOnce((request, response) => {
       const handled = server.online.handle(request, response);
       request.once('end', () => response.destroy());
       return handled;
     });
-    await expect(ann.fetch('POST', '/api/passkeys', new Authenticator(site).register(asked))).rejects.toThrow(
+    await expect(ann.fetch('POST', '/api/passkeys', new FakeAuthenticator(site).register(asked))).rejects.toThrow(
       'fetch failed',
     );
-    await socket.closed();
+    await socket.waitForClose();
     expect(socket.bye).toBe('restart');
   });
 
   it('alone does it: one more leaves the others signed in', async () => {
-    const { ann, phone, authenticator } = await account();
-    expect(await prove(ann, authenticator)).toBe('done');
+    const { ann, phone, authenticator } = await createAccount();
+    expect(await provePasskey(ann, authenticator)).toBe('done');
     await addPasskey(ann);
     expect(await phone.me()).toMatchObject({ passkeys: 2 });
   });
 });
 
 it('a guest who signs in to an account is told to come back once they can do so as that', async () => {
-  const { ann, authenticator } = await account();
-  const guest = await Browser.guest(site, 'Guest');
-  const socket = await guest.join(await guest.create({ game: 'the-river', seats: 2 }));
-  const question = await challenge(guest, '/api/passkeys/sign-in/options');
-  const release = holdAnswers('/api/passkeys/sign-in');
-  const before = new Browser(site, guest.cookie);
+  const { ann, authenticator } = await createAccount();
+  const guest = await TestBrowser.createGuest(site, 'Guest');
+  const socket = await guest.joinTable(await guest.create({ game: 'the-river', seats: 2 }));
+  const question = await requestChallenge(guest, '/api/passkeys/sign-in/options');
+  const release = holdResponses('/api/passkeys/sign-in');
+  const before = new TestBrowser(site, guest.cookie);
   const signingIn = guest.call('POST', '/api/passkeys/sign-in', authenticator.signIn(question));
-  await expect.poll(async () => reason(before.fetch('GET', '/api/me'))).toBe('not-signed-in');
+  await expect.poll(async () => reasonOf(before.fetch('GET', '/api/me'))).toBe('not-signed-in');
   expect(socket.isOpen).toBe(true);
   release();
-  await Promise.all([signingIn, socket.closed()]);
+  await Promise.all([signingIn, socket.waitForClose()]);
   expect(socket.bye).toBe('restart');
   expect((await guest.me()).id).toBe((await ann.me()).id);
 });

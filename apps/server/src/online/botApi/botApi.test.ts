@@ -5,38 +5,38 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { BotEvent, type BotList, type BotMade } from '@two-rivers/protocol';
+import { BotEvent, type BotList, type CreatedBot } from '@two-rivers/protocol';
 import { sealOf } from '@two-rivers/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { openDatabase } from '../store/sqliteFile.ts';
-import { Browser, type Client } from '../testing/client.ts';
+import { TestBrowser, type TestClient } from '../testing/client.ts';
 import { playOut, Player } from '../testing/player.ts';
-import { newFolder, startTestServer, type TestServer } from '../testing/server.ts';
+import { createTempFolder, startTestServer, type TestServer } from '../testing/server.ts';
 
 const EXAMPLE = fileURLToPath(new URL('../../../../../examples/bot.mjs', import.meta.url));
 
-const folder = newFolder();
+const folder = createTempFolder();
 let server: TestServer;
-let ann: Browser;
+let ann: TestBrowser;
 beforeAll(async () => {
   server = await startTestServer({ env: { DATA_DIR: folder } });
-  ann = await Browser.guest(server.url, 'Ann');
+  ann = await TestBrowser.createGuest(server.url, 'Ann');
 });
 afterAll(async () => server.stop());
 
 let last = 0;
-async function bot(): Promise<BotMade> {
-  return ann.call<BotMade>('POST', '/api/bots', { name: `robot-${++last}` });
+async function createBot(): Promise<CreatedBot> {
+  return ann.call<CreatedBot>('POST', '/api/bots', { name: `robot-${++last}` });
 }
 
-async function reason(answer: Promise<Response>): Promise<string> {
+async function reasonOf(answer: Promise<Response>): Promise<string> {
   const response = await answer;
   const text = await response.text();
   return response.ok ? 'done' : (JSON.parse(text) as { refusal: { reason: string } }).refusal.reason;
 }
 
-async function byBot(token: string, method: string, path: string, body?: unknown): Promise<Response> {
+async function fetchAsBot(token: string, method: string, path: string, body?: unknown): Promise<Response> {
   return fetch(server.url + path, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -45,22 +45,22 @@ async function byBot(token: string, method: string, path: string, body?: unknown
 }
 
 /** Ann and a bot at a table, begun. */
-async function tableWith(name: string, game = 'the-river'): Promise<Client> {
+async function startTableWith(name: string, game = 'the-river'): Promise<TestClient> {
   const id = await ann.create({ game, seats: 2 });
-  const client = await ann.join(id);
-  await client.must({ type: 'sit', seat: 0, nonce: 'n' });
+  const client = await ann.joinTable(id);
+  await client.sendOrThrow({ type: 'sit', seat: 0, nonce: 'n' });
   await ann.call('POST', `/api/tables/${id}/bot-accounts`, { seat: 1, name });
-  await client.must({ type: 'confirms', confirms: false });
-  await client.must({ type: 'start' });
+  await client.sendOrThrow({ type: 'confirms', confirms: false });
+  await client.sendOrThrow({ type: 'start' });
   return client;
 }
 
 /** The next events of a stream. */
-async function eventsOf(
+async function openEventStream(
   token: string,
   skipped = 'seal',
 ): Promise<{ next: () => Promise<BotEvent>; stop: () => Promise<void> }> {
-  const response = await byBot(token, 'GET', '/api/bot/events');
+  const response = await fetchAsBot(token, 'GET', '/api/bot/events');
   const body = Readable.fromWeb(response.body as ReadableStream);
   const lines = createInterface({ input: body })[Symbol.asyncIterator]();
   const next = async (): Promise<BotEvent> => {
@@ -78,127 +78,125 @@ async function eventsOf(
 
 describe('a bot account', () => {
   it('is made, listed and deleted by its owner, and its name is its own', async () => {
-    const { id, name, token } = await bot();
-    const eve = await Browser.guest(server.url, 'Eve');
+    const { id, name, token } = await createBot();
+    const eve = await TestBrowser.createGuest(server.url, 'Eve');
     expect(token).toMatch(/^bot_.{43}$/);
-    expect(await reason(eve.fetch('POST', '/api/bots', { name }))).toBe('name-taken');
-    expect(await reason(eve.fetch('POST', '/api/bots', { name: 'Not A Name' }))).toBe('bad-message');
-    expect(await reason(eve.fetch('DELETE', `/api/bots/${id}`))).toBe('no-such-bot-account');
+    expect(await reasonOf(eve.fetch('POST', '/api/bots', { name }))).toBe('name-taken');
+    expect(await reasonOf(eve.fetch('POST', '/api/bots', { name: 'Not A Name' }))).toBe('bad-message');
+    expect(await reasonOf(eve.fetch('DELETE', `/api/bots/${id}`))).toBe('no-such-bot-account');
     expect((await ann.call<BotList>('GET', '/api/bots')).bots.map((each) => each.id)).toContain(id);
     await ann.call('DELETE', `/api/bots/${id}`);
-    expect(await reason(byBot(token, 'GET', '/api/bot/events'))).toBe('bad-token');
+    expect(await reasonOf(fetchAsBot(token, 'GET', '/api/bot/events'))).toBe('bad-token');
   });
 
   it('needs its token for everything, and is seated by the host alone', async () => {
-    const { name, token } = await bot();
+    const { name, token } = await createBot();
     const id = await ann.create({ game: 'the-river', seats: 2 });
-    const eve = await Browser.guest(server.url, 'Eve');
+    const eve = await TestBrowser.createGuest(server.url, 'Eve');
     const seat = `/api/tables/${id}/bot-accounts`;
-    expect(await reason(eve.fetch('POST', seat, { seat: 1, name }))).toBe('not-host');
-    expect(await reason(ann.fetch('POST', seat, { seat: 1, name: 'nobody' }))).toBe('no-such-bot-account');
-    expect(await reason(ann.fetch('POST', seat, { seat: 1, name }))).toBe('done');
-    expect(await reason(ann.fetch('POST', seat, { seat: 0, name }))).toBe('seat-taken');
+    expect(await reasonOf(eve.fetch('POST', seat, { seat: 1, name }))).toBe('not-host');
+    expect(await reasonOf(ann.fetch('POST', seat, { seat: 1, name: 'nobody' }))).toBe('no-such-bot-account');
+    expect(await reasonOf(ann.fetch('POST', seat, { seat: 1, name }))).toBe('done');
+    expect(await reasonOf(ann.fetch('POST', seat, { seat: 0, name }))).toBe('seat-taken');
     const move = { length: 0, moves: ['x'] };
-    expect(await reason(byBot('bot_guess', 'POST', `/api/bot/tables/${id}/move`, move))).toBe('bad-token');
-    expect(await reason(ann.fetch('POST', `/api/bot/tables/${id}/move`, move))).toBe('bad-token');
-    expect(await reason(byBot(token, 'POST', `/api/bot/tables/${id}/move`, move))).toBe('not-started');
-    expect(await reason(byBot(token, 'POST', `/api/bot/tables/${id}/move`, {}))).toBe('bad-message');
+    expect(await reasonOf(fetchAsBot('bot_guess', 'POST', `/api/bot/tables/${id}/move`, move))).toBe('bad-token');
+    expect(await reasonOf(ann.fetch('POST', `/api/bot/tables/${id}/move`, move))).toBe('bad-token');
+    expect(await reasonOf(fetchAsBot(token, 'POST', `/api/bot/tables/${id}/move`, move))).toBe('not-started');
+    expect(await reasonOf(fetchAsBot(token, 'POST', `/api/bot/tables/${id}/move`, {}))).toBe('bad-message');
   });
 
   it('has one stream: a newer one ends the older one', async () => {
-    const { token } = await bot();
-    const older = await byBot(token, 'GET', '/api/bot/events');
-    const newer = await byBot(token, 'GET', '/api/bot/events');
+    const { token } = await createBot();
+    const older = await fetchAsBot(token, 'GET', '/api/bot/events');
+    const newer = await fetchAsBot(token, 'GET', '/api/bot/events');
     expect(await older.text()).toBe('{"type":"ping"}\n');
     await newer.body?.cancel();
   });
 
   it('cannot be buried under the tables of one stranger', async () => {
-    const { name } = await bot();
-    const eve = await Browser.guest(server.url, 'Eve');
-    const seats = async (who: Browser): Promise<string> => {
+    const { name } = await createBot();
+    const eve = await TestBrowser.createGuest(server.url, 'Eve');
+    const trySeatBot = async (who: TestBrowser): Promise<string> => {
       const id = await who.create({ game: 'the-river', seats: 2 });
-      return reason(who.fetch('POST', `/api/tables/${id}/bot-accounts`, { seat: 1, name }));
+      return reasonOf(who.fetch('POST', `/api/tables/${id}/bot-accounts`, { seat: 1, name }));
     };
-    for (let table = 0; table < 10; table++) expect(await seats(eve)).toBe('done');
-    expect(await seats(eve)).toBe('too-many');
-    for (let table = 0; table < 12; table++) expect(await seats(ann)).toBe('done');
+    for (let table = 0; table < 10; table++) expect(await trySeatBot(eve)).toBe('done');
+    expect(await trySeatBot(eve)).toBe('too-many');
+    for (let table = 0; table < 12; table++) expect(await trySeatBot(ann)).toBe('done');
   });
 
   it('is seated though one of its tables is damaged', async () => {
-    const { name } = await bot();
-    const eve = await Browser.guest(server.url, 'Eve');
-    const seated = async (): Promise<string> => {
+    const { name } = await createBot();
+    const eve = await TestBrowser.createGuest(server.url, 'Eve');
+    const seatBot = async (): Promise<string> => {
       const id = await eve.create({ game: 'the-river', seats: 2 });
-      expect(await reason(eve.fetch('POST', `/api/tables/${id}/bot-accounts`, { seat: 1, name }))).toBe(
-        'done',
-      );
+      expect(await reasonOf(eve.fetch('POST', `/api/tables/${id}/bot-accounts`, { seat: 1, name }))).toBe('done');
       return id;
     };
-    const id = await seated();
+    const id = await seatBot();
     const db = openDatabase(`${folder}/two-rivers.db`);
     db.prepare("update tables set doc = '{' where id = ?").run(id);
     db.close();
-    await seated();
+    await seatBot();
   });
 
   it('is told what it has to decide, and only what its seat may know', async () => {
-    const { name, token } = await bot();
-    const events = await eventsOf(token);
-    const client = await tableWith(name, 'river-of-gold');
+    const { name, token } = await createBot();
+    const events = await openEventStream(token);
+    const client = await startTableWith(name, 'river-of-gold');
     const player = new Player(client, 'told');
     const path = `/api/bot/tables/${client.info.id}/move`;
-    const isBots = (): boolean => client.info.status === 'playing' && !player.mayAct;
-    while (!isBots()) await client.must(player.next());
+    const isBotsTurn = (): boolean => client.info.status === 'playing' && !player.mayAct;
+    while (!isBotsTurn()) await client.sendOrThrow(player.nextMessage());
     const event = await events.next();
     if (event.type !== 'turn') throw new Error(event.type);
     expect(event).toMatchObject({ table: client.info.id, game: 'river-of-gold', seat: 1, drafted: 0 });
     expect(client.info.seats[1]?.online).toBe(true);
-    const hidden = await (await byBot(token, 'GET', `/api/tables/${client.info.id}/record`)).text();
+    const hidden = await (await fetchAsBot(token, 'GET', `/api/tables/${client.info.id}/record`)).text();
     expect(hidden).not.toContain('"secret"');
     const { length } = event;
-    const bad = async (body: object): Promise<string> => reason(byBot(token, 'POST', path, body));
-    expect(await bad({ length: length + 1, moves: event.moves.slice(0, 1) })).toBe('stale-length');
-    expect(await bad({ length, drafted: 3, moves: event.moves.slice(0, 1) })).toBe('stale-draft');
-    expect(await bad({ length, moves: ['dance'] })).toBe('no-such-move');
-    expect(await bad({ length, moves: event.moves.slice(0, 1) })).toBe('done');
-    const told: BotEvent[] = [];
-    void events.next().then((later) => told.push(later));
-    while (told.length === 0) await (player.mayAct ? client.must(player.next()) : sleep(10));
-    expect(told).not.toEqual([event]);
+    const tryMove = async (body: object): Promise<string> => reasonOf(fetchAsBot(token, 'POST', path, body));
+    expect(await tryMove({ length: length + 1, moves: event.moves.slice(0, 1) })).toBe('stale-length');
+    expect(await tryMove({ length, drafted: 3, moves: event.moves.slice(0, 1) })).toBe('stale-draft');
+    expect(await tryMove({ length, moves: ['dance'] })).toBe('no-such-move');
+    expect(await tryMove({ length, moves: event.moves.slice(0, 1) })).toBe('done');
+    const laterEvents: BotEvent[] = [];
+    void events.next().then((later) => laterEvents.push(later));
+    while (laterEvents.length === 0) await (player.mayAct ? client.sendOrThrow(player.nextMessage()) : sleep(10));
+    expect(laterEvents).not.toEqual([event]);
     await events.stop();
   });
 
   it('adds to the chance of its game: first a seal, and its nonce when all are sealed', async () => {
-    const { name, token } = await bot();
+    const { name, token } = await createBot();
     const id = await ann.create({ game: 'the-river', seats: 2 });
-    const client = await ann.join(id);
-    await client.must({ type: 'sit', seat: 0, nonce: 'n' });
+    const client = await ann.joinTable(id);
+    await client.sendOrThrow({ type: 'sit', seat: 0, nonce: 'n' });
     await ann.call('POST', `/api/tables/${id}/bot-accounts`, { seat: 1, name });
-    const events = await eventsOf(token, '');
+    const events = await openEventStream(token, '');
     const wanted = await events.next();
     expect(wanted).toEqual({ type: 'seal', table: id, commitment: client.info.commitment });
     const path = `/api/bot/tables/${id}`;
-    expect(await reason(byBot(token, 'POST', `${path}/seal`, { seal: 'x' }))).toBe('bad-message');
-    expect(await reason(byBot(token, 'POST', `${path}/seal`, { seal: sealOf('mine') }))).toBe('done');
-    expect(await reason(byBot(token, 'POST', `${path}/reveal`, { nonce: 'mine' }))).toBe('not-locked');
-    await client.ask({ type: 'start' }, 'start', false);
+    expect(await reasonOf(fetchAsBot(token, 'POST', `${path}/seal`, { seal: 'x' }))).toBe('bad-message');
+    expect(await reasonOf(fetchAsBot(token, 'POST', `${path}/seal`, { seal: sealOf('mine') }))).toBe('done');
+    expect(await reasonOf(fetchAsBot(token, 'POST', `${path}/reveal`, { nonce: 'mine' }))).toBe('not-locked');
+    await client.sendAndWait({ type: 'start' }, 'start', false);
     const due = await events.next();
     expect(due).toMatchObject({ type: 'reveal', table: id, seat: 1, seals: [sealOf('n'), sealOf('mine')] });
-    expect(await reason(byBot(token, 'POST', `${path}/reveal`, { nonce: 'other' }))).toBe('bad-reveal');
-    expect(await reason(byBot(token, 'POST', `${path}/reveal`, { nonce: 'mine' }))).toBe('done');
-    await client.until(() => client.info.status === 'playing');
+    expect(await reasonOf(fetchAsBot(token, 'POST', `${path}/reveal`, { nonce: 'other' }))).toBe('bad-reveal');
+    expect(await reasonOf(fetchAsBot(token, 'POST', `${path}/reveal`, { nonce: 'mine' }))).toBe('done');
+    await client.waitUntil(() => client.info.status === 'playing');
     expect(client.info.nonces).toEqual(['n', 'mine']);
     await events.stop();
   });
 
   it('plays a whole game in thirty lines', async () => {
-    const { name, token } = await bot();
+    const { name, token } = await createBot();
     const child = spawn(process.execPath, [EXAMPLE], {
       env: { ...process.env, RIVERS_URL: server.url, RIVERS_TOKEN: token },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
-    const client = await tableWith(name);
+    const client = await startTableWith(name);
     await playOut([new Player(client, 'whole')]);
     expect(client.info.status).toBe('over');
     expect(client.info.seats[1]).toMatchObject({ standIn: false, person: { name } });

@@ -3,12 +3,12 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { jsonLog } from '../ground/log.ts';
+import { createJsonLogger } from '../ground/log.ts';
 import type { BusMessage } from '../store/bus.ts';
-import { sqliteStore } from '../store/sqlite.ts';
+import { openSqliteStore } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
-import { personIn, roomsOver } from '../testing/rooms.ts';
-import { newFolder } from '../testing/server.ts';
+import { addPersonOnce, createRooms } from '../testing/rooms.ts';
+import { createTempFolder } from '../testing/server.ts';
 import type { Rooms } from '../table/rooms.ts';
 import { BotStreams } from './stream.ts';
 
@@ -16,7 +16,7 @@ const PING = '{"type":"ping"}\n';
 /** for machines that are busy */
 const PATIENT = { timeout: 10_000 };
 
-const store = sqliteStore(join(newFolder(), 'streams.db'));
+const store = openSqliteStore(join(createTempFolder(), 'streams.db'));
 const stops: (() => void)[] = [];
 afterAll(async () => {
   for (const stop of stops) stop();
@@ -24,29 +24,29 @@ afterAll(async () => {
 });
 
 /** Who hears what is said on the bus, by node; nobody while it is down. */
-class Listeners extends Map<string, (message: BusMessage) => void> {
+class BusListeners extends Map<string, (message: BusMessage) => void> {
   isDown = false;
 }
 
-interface Node {
+interface TestNode {
   readonly rooms: Rooms;
   readonly logged: string[];
   /** what a bot gets here, and the server's end of it */
   open(bot: string): Promise<{ readonly heard: Promise<string>; readonly response: ServerResponse }>;
 }
 
-async function nodeOver(next: Store['next'], listeners = new Listeners()): Promise<Node> {
+async function createNode(next: Store['nextNumber'], listeners = new BusListeners()): Promise<TestNode> {
   const name = `node-${listeners.size}`;
   const bus: Store['bus'] = {
-    say: (message) => {
+    publish: (message) => {
       if (listeners.isDown) return;
       for (const [node, hear] of listeners) if (node !== name) setImmediate(() => hear(message));
     },
-    listen: (hear) => listeners.set(name, hear),
+    subscribe: (hear) => listeners.set(name, hear),
   };
   const logged: string[] = [];
-  const log = jsonLog((line) => logged.push(line), Date.now);
-  const rooms = roomsOver({ ...store, bus, next }, { log });
+  const log = createJsonLogger((line) => logged.push(line), Date.now);
+  const rooms = createRooms({ ...store, bus, nextNumber: next }, { log });
   const streams = new BotStreams(rooms);
   rooms.onFate = (fate) => streams.meet(fate);
   const server = createServer();
@@ -72,15 +72,15 @@ async function nodeOver(next: Store['next'], listeners = new Listeners()): Promi
 }
 
 it('a bot hears of a stream that has its number, so the next one it opens is newer on whichever node', async () => {
-  await personIn(store, 'mia');
-  const listeners = new Listeners();
+  await addPersonOnce(store, 'mia');
+  const listeners = new BusListeners();
   const late = Promise.withResolvers<undefined>();
   let last = 0;
-  const one = await nodeOver(async () => {
+  const one = await createNode(async () => {
     await late.promise;
     return ++last;
   }, listeners);
-  const two = await nodeOver(async () => ++last, listeners);
+  const two = await createNode(async () => ++last, listeners);
   const older = await one.open('mia');
   // neither its head nor its first line
   expect(older.response.headersSent).toBe(false);
@@ -92,11 +92,11 @@ it('a bot hears of a stream that has its number, so the next one it opens is new
 });
 
 it('a node that heard nothing of a newer stream hears of it later', async () => {
-  await personIn(store, 'ida');
-  const listeners = new Listeners();
+  await addPersonOnce(store, 'ida');
+  const listeners = new BusListeners();
   let last = 0;
-  const one = await nodeOver(async () => ++last, listeners);
-  const two = await nodeOver(async () => ++last, listeners);
+  const one = await createNode(async () => ++last, listeners);
+  const two = await createNode(async () => ++last, listeners);
   listeners.isDown = true;
   const ends = [await one.open('ida'), await two.open('ida')];
   await expect.poll(() => ends.map(({ response }) => response.headersSent), PATIENT).toEqual([true, true]);
@@ -106,20 +106,20 @@ it('a node that heard nothing of a newer stream hears of it later', async () => 
 });
 
 it('a bot that is deleted while its stream gets a number hears nothing', async () => {
-  await personIn(store, 'ned');
+  await addPersonOnce(store, 'ned');
   const late = Promise.withResolvers<undefined>();
-  const node = await nodeOver(async () => late.promise);
-  const told = await node.open('ned');
-  await node.rooms.forget('ned');
+  const node = await createNode(async () => late.promise);
+  const stream = await node.open('ned');
+  await node.rooms.deletePerson('ned');
   late.resolve(undefined);
-  expect(await told.heard).toBe('');
+  expect(await stream.heard).toBe('');
   // told of before it opened
   expect(await (await node.open('ned')).heard).toBe('');
 });
 
 it('a stream that gets no number breaks off', async () => {
-  await personIn(store, 'zoe');
-  const node = await nodeOver(async () => Promise.reject(new Error('not now')));
+  await addPersonOnce(store, 'zoe');
+  const node = await createNode(async () => Promise.reject(new Error('not now')));
   await expect((await node.open('zoe')).heard).rejects.toThrow('fetch failed');
   expect(node.logged.join()).toContain('not now');
 });

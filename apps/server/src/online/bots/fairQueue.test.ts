@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FairQueue } from './lanes.ts';
 
-function all<T>(queue: FairQueue<T>): T[] {
+function takeAll<T>(queue: FairQueue<T>): T[] {
   const taken: T[] = [];
   for (let item = queue.take(); item !== undefined; item = queue.take()) taken.push(item);
   return taken;
@@ -11,7 +11,7 @@ it('serves a single owner in order', () => {
   const queue = new FairQueue<string>();
   for (const item of ['a', 'b', 'c']) queue.add(item, ['address', 'ann', 'table']);
   expect(queue.size).toBe(3);
-  expect(all(queue)).toEqual(['a', 'b', 'c']);
+  expect(takeAll(queue)).toEqual(['a', 'b', 'c']);
   expect(queue.size).toBe(0);
 });
 
@@ -21,7 +21,7 @@ it('takes turns between addresses, then people, then tables', () => {
   queue.add('eve two', ['far', 'eve', 'two']);
   queue.add('ivy', ['far', 'ivy', 'three']);
   queue.add('ann', ['near', 'ann', 'four']);
-  expect(all(queue)).toEqual(['eve one 0', 'ann', 'ivy', 'eve two', 'eve one 1', 'eve one 2']);
+  expect(takeAll(queue)).toEqual(['eve one 0', 'ann', 'ivy', 'eve two', 'eve one 1', 'eve one 2']);
 });
 
 it('lets a latecomer wait for at most one item of each other owner', () => {

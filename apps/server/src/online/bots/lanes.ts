@@ -1,85 +1,85 @@
-import { isDeep } from '@two-rivers/search';
-import type { Owner } from '../table/house.ts';
+import { isDeepSearchBot } from '@two-rivers/search';
+import type { BotTurnOwner } from '../table/house.ts';
 
 /** The owner of an item, from widest to narrowest: address, person, table. */
-type Whose = readonly string[];
+type OwnerPath = readonly string[];
 
 /**
  * Round-robin at every level: addresses take turns, then persons within an address, and so on. Whatever one owner
  * queues, another waits for at most one item of theirs.
  */
 export class FairQueue<T> {
-  readonly #own: T[] = [];
+  readonly #items: T[] = [];
   /** By the next name of the path; those just served move to the end. */
-  readonly #within = new Map<string, FairQueue<T>>();
+  readonly #children = new Map<string, FairQueue<T>>();
   #size = 0;
 
   get size(): number {
     return this.#size;
   }
 
-  add(item: T, [name, ...rest]: Whose): void {
+  add(item: T, [name, ...rest]: OwnerPath): void {
     this.#size++;
     if (name === undefined) {
-      this.#own.push(item);
+      this.#items.push(item);
       return;
     }
-    let within = this.#within.get(name);
-    if (within === undefined) {
-      within = new FairQueue();
-      this.#within.set(name, within);
+    let child = this.#children.get(name);
+    if (child === undefined) {
+      child = new FairQueue();
+      this.#children.set(name, child);
     }
-    within.add(item, rest);
+    child.add(item, rest);
   }
 
   take(): T | undefined {
     if (this.#size === 0) return undefined;
     this.#size--;
-    for (const [name, within] of this.#within) {
-      this.#within.delete(name);
-      const item = within.take();
-      if (within.size > 0) this.#within.set(name, within);
+    for (const [name, child] of this.#children) {
+      this.#children.delete(name);
+      const item = child.take();
+      if (child.size > 0) this.#children.set(name, child);
       return item;
     }
-    return this.#own.shift();
+    return this.#items.shift();
   }
 }
 
 /** A token bucket: initial milliseconds, refilled at this share of real time. */
-interface Allowance {
-  readonly atOnceMs: number;
-  readonly share: number;
+interface TimeBudget {
+  readonly burstMs: number;
+  readonly refillShare: number;
 }
 
-const MOST_KEYS = 100_000;
+const MAX_KEYS = 100_000;
 
 /** Recent thinking time of bots, per person or address. */
-export class ThinkingTime {
-  readonly #allowance: Allowance;
+export class ThinkingBudgets {
+  readonly #budget: TimeBudget;
   readonly #now: () => number;
   /** By key, the time at which the used budget is refilled. */
-  readonly #paid = new Map<string, number>();
+  readonly #refilledAt = new Map<string, number>();
 
-  constructor(allowance: Allowance, now: () => number) {
-    this.#allowance = allowance;
+  constructor(budget: TimeBudget, now: () => number) {
+    this.#budget = budget;
     this.#now = now;
   }
 
   spend(key: string, ms: number): void {
     const now = this.#now();
-    if (this.#paid.size >= MOST_KEYS) this.#forget(now);
-    this.#paid.set(key, Math.max(now, this.#paid.get(key) ?? now) + ms / this.#allowance.share);
+    if (this.#refilledAt.size >= MAX_KEYS) this.#prune(now);
+    this.#refilledAt.set(key, Math.max(now, this.#refilledAt.get(key) ?? now) + ms / this.#budget.refillShare);
   }
 
   /** Whether the budget is used up. */
   isSpent(key: string): boolean {
-    const { atOnceMs, share } = this.#allowance;
-    return ((this.#paid.get(key) ?? 0) - this.#now()) * share > atOnceMs;
+    const { burstMs, refillShare } = this.#budget;
+    return ((this.#refilledAt.get(key) ?? 0) - this.#now()) * refillShare > burstMs;
   }
 
-  #forget(now: number): void {
-    for (const [key, paid] of this.#paid) if (paid <= now) this.#paid.delete(key);
-    if (this.#paid.size >= MOST_KEYS) this.#paid.clear();
+  #prune(now: number): void {
+    for (const [key, refilledAt] of this.#refilledAt) if (refilledAt <= now) this.#refilledAt.delete(key);
+    if (this.#refilledAt.size >= MAX_KEYS) this.#refilledAt.clear();
   }
 }
 
@@ -90,39 +90,39 @@ export class ThinkingTime {
 const QUICK_MS = 20;
 const SLOW_MS = 300;
 /** Weight of the newest turn in the moving average. */
-const NEWEST = 0.2;
+const NEWEST_WEIGHT = 0.2;
 
 /** Budgets for slow turns, per person and per address. */
-const OF_PERSON: Allowance = { atOnceMs: 120_000, share: 0.2 };
-const OF_NETWORK: Allowance = { atOnceMs: 360_000, share: 0.5 };
+const PERSON_BUDGET: TimeBudget = { burstMs: 120_000, refillShare: 0.2 };
+const NETWORK_BUDGET: TimeBudget = { burstMs: 360_000, refillShare: 0.5 };
 
 /** A turn to compute. */
-export interface Turn {
+export interface QueuedTurn {
   readonly game: string;
   readonly bot: string;
-  readonly owner: Owner;
+  readonly owner: BotTurnOwner;
 }
 
 /**
  * Waiting turns in three queues: quick, slow, and slow over budget. Within each, addresses, persons and tables take
  * turns.
  */
-export class Lanes<T extends Turn> {
+export class BotTurnQueues<T extends QueuedTurn> {
   readonly #quick = new FairQueue<T>();
   readonly #slow = new FairQueue<T>();
-  readonly #later = new FairQueue<T>();
+  readonly #overBudget = new FairQueue<T>();
   /** Average milliseconds per turn, by game and bot. */
-  readonly #usual = new Map<string, number>();
-  readonly #ofPersons: ThinkingTime;
-  readonly #ofNetworks: ThinkingTime;
+  readonly #averageMs = new Map<string, number>();
+  readonly #personBudgets: ThinkingBudgets;
+  readonly #networkBudgets: ThinkingBudgets;
 
   constructor(now: () => number) {
-    this.#ofPersons = new ThinkingTime(OF_PERSON, now);
-    this.#ofNetworks = new ThinkingTime(OF_NETWORK, now);
+    this.#personBudgets = new ThinkingBudgets(PERSON_BUDGET, now);
+    this.#networkBudgets = new ThinkingBudgets(NETWORK_BUDGET, now);
   }
 
   get size(): number {
-    return this.#quick.size + this.#slow.size + this.#later.size;
+    return this.#quick.size + this.#slow.size + this.#overBudget.size;
   }
 
   get hasQuick(): boolean {
@@ -130,12 +130,12 @@ export class Lanes<T extends Turn> {
   }
 
   get hasSlow(): boolean {
-    return this.#slow.size + this.#later.size > 0;
+    return this.#slow.size + this.#overBudget.size > 0;
   }
 
   add(turn: T): void {
-    const lane = this.#isQuick(turn) ? this.#quick : this.#isLater(turn) ? this.#later : this.#slow;
-    lane.add(turn, pathOf(turn.owner));
+    const queue = this.#isQuick(turn) ? this.#quick : this.#isOverBudget(turn) ? this.#overBudget : this.#slow;
+    queue.add(turn, ownerPath(turn.owner));
   }
 
   takeQuick(): T | undefined {
@@ -144,36 +144,36 @@ export class Lanes<T extends Turn> {
 
   /** Turns over budget come last. */
   takeSlow(): T | undefined {
-    return this.#slow.take() ?? this.#later.take();
+    return this.#slow.take() ?? this.#overBudget.take();
   }
 
   /** Records the time that a turn took. */
-  took({ game, bot, owner }: T, ms: number): void {
-    const key = keyOf(game, bot);
-    const usual = this.#usual.get(key);
-    this.#usual.set(key, usual === undefined ? ms : usual + NEWEST * (ms - usual));
-    if (!isDeep(bot)) return;
-    this.#ofPersons.spend(owner.person, ms);
-    this.#ofNetworks.spend(owner.network, ms);
+  recordDuration({ game, bot, owner }: T, ms: number): void {
+    const key = averageKey(game, bot);
+    const average = this.#averageMs.get(key);
+    this.#averageMs.set(key, average === undefined ? ms : average + NEWEST_WEIGHT * (ms - average));
+    if (!isDeepSearchBot(bot)) return;
+    this.#personBudgets.spend(owner.person, ms);
+    this.#networkBudgets.spend(owner.network, ms);
   }
 
   #isQuick({ game, bot }: T): boolean {
-    const usual = this.#usual.get(keyOf(game, bot));
-    const searches = isDeep(bot) || bot === 'hard';
-    return searches ? usual !== undefined && usual < QUICK_MS : usual === undefined || usual < SLOW_MS;
+    const average = this.#averageMs.get(averageKey(game, bot));
+    const searches = isDeepSearchBot(bot) || bot === 'hard';
+    return searches ? average !== undefined && average < QUICK_MS : average === undefined || average < SLOW_MS;
   }
 
-  #isLater({ bot, owner: { person, network } }: T): boolean {
-    if (!isDeep(bot)) return false;
-    return this.#ofPersons.isSpent(person) || (network !== '' && this.#ofNetworks.isSpent(network));
+  #isOverBudget({ bot, owner: { person, network } }: T): boolean {
+    if (!isDeepSearchBot(bot)) return false;
+    return this.#personBudgets.isSpent(person) || (network !== '' && this.#networkBudgets.isSpent(network));
   }
 }
 
-function keyOf(game: string, bot: string): string {
+function averageKey(game: string, bot: string): string {
   return `${game} ${bot}`;
 }
 
 /** Persons without a known address count as an address of their own. */
-function pathOf({ network, person, table }: Owner): Whose {
+function ownerPath({ network, person, table }: BotTurnOwner): OwnerPath {
   return [network === '' ? person : network, person, table];
 }

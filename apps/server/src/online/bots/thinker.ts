@@ -3,39 +3,39 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { FastRandom, MoveList } from '@two-rivers/kernel';
-import type { Log } from '../ground/log.ts';
+import type { Logger } from '../ground/log.ts';
 import type { Metrics } from '../ground/metrics.ts';
-import type { Thinker, Thought } from '../table/house.ts';
-import { Lanes, type Turn } from './lanes.ts';
-import type { Answer, Question } from './worker.ts';
+import type { BotEngine, BotTurnTask } from '../table/house.ts';
+import { BotTurnQueues, type QueuedTurn } from './lanes.ts';
+import type { BotWorkerReply, BotWorkerRequest } from './worker.ts';
 
 /** A worker that takes longer to load is considered broken. */
-const LOADING_MS = 30_000;
+const LOADING_TIMEOUT_MS = 30_000;
 /** More moves than any turn has. */
-const MOST_MOVES = 200;
+const MAX_MOVES = 200;
 /** Additional workers only for quick bots. */
-const QUICK_MINDS = 1;
+const MAX_QUICK_WORKERS = 1;
 
-interface Job extends Turn {
-  readonly thought: Thought;
+interface BotJob extends QueuedTurn {
+  readonly task: BotTurnTask;
   readonly done: (moves: readonly string[]) => void;
 }
 
-interface Mind {
+interface BotWorker {
   readonly worker: Worker;
   /** Reserved for quick bots, so that they never wait for a slow one. */
   readonly isQuick: boolean;
   /** When the worker started the job, or finished loading. */
-  since: number;
+  startedAt: number;
   isReady: boolean;
   /** Resolves once it is ready, or failed to be. */
   readonly loaded: Promise<void>;
-  job: Job | undefined;
+  job: BotJob | undefined;
   timer: NodeJS.Timeout | undefined;
 }
 
-export interface WorkersRequest {
-  readonly log: Log;
+export interface BotWorkerPoolOptions {
+  readonly log: Logger;
   readonly metrics: Metrics;
   readonly workers: number | undefined;
   /** A slower turn terminates its worker, and random legal moves are played instead. */
@@ -47,175 +47,175 @@ export interface WorkersRequest {
 }
 
 /** Bots in worker threads, so that they do not block messages. */
-export class WorkerThinker implements Thinker {
-  readonly #log: Log;
+export class BotWorkerPool implements BotEngine {
+  readonly #log: Logger;
   readonly #metrics: Metrics;
-  readonly #most: number;
+  readonly #maxWorkers: number;
   readonly #limitMs: number;
   readonly #script: URL;
-  readonly #minds = new Set<Mind>();
+  readonly #workers = new Set<BotWorker>();
   readonly #now: () => number;
-  readonly #waiting: Lanes<Job>;
+  readonly #queues: BotTurnQueues<BotJob>;
   #isClosed = false;
 
-  constructor({ log, metrics, workers, limitMs, now, script }: WorkersRequest) {
+  constructor({ log, metrics, workers, limitMs, now, script }: BotWorkerPoolOptions) {
     this.#now = now ?? (() => performance.now());
-    this.#waiting = new Lanes(this.#now);
+    this.#queues = new BotTurnQueues(this.#now);
     this.#log = log;
     this.#metrics = metrics;
-    this.#most = workers ?? Math.max(1, availableParallelism() - 1);
+    this.#maxWorkers = workers ?? Math.max(1, availableParallelism() - 1);
     this.#limitMs = limitMs;
     this.#script = script ?? new URL('./worker.ts', import.meta.url);
   }
 
-  get waiting(): number {
-    return this.#waiting.size;
+  get waitingTurns(): number {
+    return this.#queues.size;
   }
 
-  async think(thought: Thought): Promise<readonly string[]> {
+  async computeTurn(task: BotTurnTask): Promise<readonly string[]> {
     const { promise, resolve } = Promise.withResolvers<readonly string[]>();
-    const { setup, bot, owner } = thought;
-    this.#waiting.add({ game: setup.game, bot, owner, thought, done: resolve });
-    this.#next();
+    const { setup, bot, owner } = task;
+    this.#queues.add({ game: setup.game, bot, owner, task, done: resolve });
+    this.#dispatch();
     return promise;
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    await Promise.all([...this.#minds].map(async (mind) => this.#end(mind)));
+    await Promise.all([...this.#workers].map(async (worker) => this.#terminateWorker(worker)));
   }
 
   /** Quick turns run on any idle worker, slow ones only on general workers and after waiting quick ones. */
-  #next(): void {
-    while (!this.#isClosed && this.#giveQuick());
-    while (!this.#isClosed && this.#giveSlow());
+  #dispatch(): void {
+    while (!this.#isClosed && this.#dispatchQuick());
+    while (!this.#isClosed && this.#dispatchSlow());
   }
 
-  #giveQuick(): boolean {
-    const mind = this.#waiting.hasQuick ? (this.#free(true) ?? this.#free(false)) : undefined;
-    return mind !== undefined && this.#give(mind, this.#waiting.takeQuick());
+  #dispatchQuick(): boolean {
+    const worker = this.#queues.hasQuick ? (this.#idleWorker(true) ?? this.#idleWorker(false)) : undefined;
+    return worker !== undefined && this.#assignJob(worker, this.#queues.takeQuick());
   }
 
-  #giveSlow(): boolean {
-    const mind = this.#waiting.hasSlow ? this.#free(false) : undefined;
-    return mind !== undefined && this.#give(mind, this.#waiting.takeSlow());
+  #dispatchSlow(): boolean {
+    const worker = this.#queues.hasSlow ? this.#idleWorker(false) : undefined;
+    return worker !== undefined && this.#assignJob(worker, this.#queues.takeSlow());
   }
 
   /** An idle worker of a kind, started if the limit allows. */
-  #free(isQuick: boolean): Mind | undefined {
-    const idle = [...this.#minds].find((mind) => mind.isQuick === isQuick && mind.job === undefined);
-    return idle ?? this.#another(isQuick);
+  #idleWorker(isQuick: boolean): BotWorker | undefined {
+    const idle = [...this.#workers].find((mind) => mind.isQuick === isQuick && mind.job === undefined);
+    return idle ?? this.#startWorker(isQuick);
   }
 
-  #give(mind: Mind, job: Job | undefined): boolean {
+  #assignJob(botWorker: BotWorker, job: BotJob | undefined): boolean {
     if (job === undefined) return false;
-    mind.job = job;
-    mind.since = this.#now();
-    this.#watch(mind);
-    const { setup, bot, seat, state } = job.thought;
-    const question: Question = {
+    botWorker.job = job;
+    botWorker.startedAt = this.#now();
+    this.#startTimeout(botWorker);
+    const { setup, bot, seat, state } = job.task;
+    const request: BotWorkerRequest = {
       setup,
       bot,
       seat,
       bytes: state.bytes,
       seed: randomBytes(12).toString('hex'),
     };
-    mind.worker.postMessage(question);
+    botWorker.worker.postMessage(request);
     return true;
   }
 
-  #another(isQuick: boolean): Mind | undefined {
-    const alike = [...this.#minds].filter((mind) => mind.isQuick === isQuick).length;
-    if (alike >= (isQuick ? QUICK_MINDS : this.#most)) return undefined;
+  #startWorker(isQuick: boolean): BotWorker | undefined {
+    const sameKind = [...this.#workers].filter((mind) => mind.isQuick === isQuick).length;
+    if (sameKind >= (isQuick ? MAX_QUICK_WORKERS : this.#maxWorkers)) return undefined;
     const worker = new Worker(this.#script, {
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     });
     worker.unref();
     const { promise: loaded, resolve } = Promise.withResolvers<void>();
-    const mind: Mind = {
+    const botWorker: BotWorker = {
       worker,
       isQuick,
-      since: 0,
+      startedAt: 0,
       isReady: false,
       loaded,
       job: undefined,
       timer: undefined,
     };
-    worker.on('message', (answer: Answer) => {
+    worker.on('message', (reply: BotWorkerReply) => {
       resolve();
-      if ('ready' in answer) this.#isReady(mind);
-      else this.#answered(mind, answer);
+      if ('ready' in reply) this.#onReady(botWorker);
+      else this.#onReply(botWorker, reply);
     });
     worker.on('error', (error) => {
       resolve();
       this.#log.error('bot worker', error);
-      this.#giveUp(mind, 'failed');
+      this.#abandonJob(botWorker, 'failed');
     });
-    this.#minds.add(mind);
-    return mind;
+    this.#workers.add(botWorker);
+    return botWorker;
   }
 
   /** The time limit starts when the worker is loaded. */
-  #watch(mind: Mind): void {
-    clearTimeout(mind.timer);
-    const limit = mind.isReady ? this.#limitMs : this.#limitMs + LOADING_MS;
-    mind.timer = setTimeout(() => this.#giveUp(mind, 'late'), limit);
+  #startTimeout(botWorker: BotWorker): void {
+    clearTimeout(botWorker.timer);
+    const limit = botWorker.isReady ? this.#limitMs : this.#limitMs + LOADING_TIMEOUT_MS;
+    botWorker.timer = setTimeout(() => this.#abandonJob(botWorker, 'late'), limit);
   }
 
-  #isReady(mind: Mind): void {
-    mind.isReady = true;
-    mind.since = this.#now();
-    if (mind.job !== undefined) this.#watch(mind);
+  #onReady(botWorker: BotWorker): void {
+    botWorker.isReady = true;
+    botWorker.startedAt = this.#now();
+    if (botWorker.job !== undefined) this.#startTimeout(botWorker);
   }
 
-  #answered(mind: Mind, answer: Answer): void {
-    const { job } = mind;
-    clearTimeout(mind.timer);
-    mind.job = undefined;
-    if (job !== undefined) this.#waiting.took(job, this.#now() - mind.since);
-    if (job !== undefined && 'moves' in answer) {
+  #onReply(botWorker: BotWorker, reply: BotWorkerReply): void {
+    const { job } = botWorker;
+    clearTimeout(botWorker.timer);
+    botWorker.job = undefined;
+    if (job !== undefined) this.#queues.recordDuration(job, this.#now() - botWorker.startedAt);
+    if (job !== undefined && 'moves' in reply) {
       this.#metrics.bots.add('played');
-      job.done(answer.moves);
+      job.done(reply.moves);
     } else if (job !== undefined) {
-      this.#log.warn('bot failed', { bot: job.thought.bot, error: 'error' in answer ? answer.error : '' });
-      this.#playAnything(job, 'failed');
+      this.#log.warn('bot failed', { bot: job.task.bot, error: 'error' in reply ? reply.error : '' });
+      this.#resolveWithRandomTurn(job, 'failed');
     }
-    this.#next();
+    this.#dispatch();
   }
 
-  #giveUp(mind: Mind, why: string): void {
-    const { job } = mind;
-    mind.job = undefined;
-    void this.#end(mind);
+  #abandonJob(botWorker: BotWorker, outcome: string): void {
+    const { job } = botWorker;
+    botWorker.job = undefined;
+    void this.#terminateWorker(botWorker);
     if (job !== undefined) {
-      this.#waiting.took(job, this.#now() - mind.since);
-      this.#log.warn('bot given up', { bot: job.thought.bot, why });
-      this.#playAnything(job, why);
+      this.#queues.recordDuration(job, this.#now() - botWorker.startedAt);
+      this.#log.warn('bot given up', { bot: job.task.bot, why: outcome });
+      this.#resolveWithRandomTurn(job, outcome);
     }
-    this.#next();
+    this.#dispatch();
   }
 
-  async #end(mind: Mind): Promise<void> {
-    clearTimeout(mind.timer);
-    this.#minds.delete(mind);
+  async #terminateWorker(botWorker: BotWorker): Promise<void> {
+    clearTimeout(botWorker.timer);
+    this.#workers.delete(botWorker);
     // terminating a thread while it loads can crash the whole process
-    mind.worker.ref();
-    await Promise.race([mind.loaded, sleep(LOADING_MS, undefined, { ref: false })]);
-    await mind.worker.terminate();
+    botWorker.worker.ref();
+    await Promise.race([botWorker.loaded, sleep(LOADING_TIMEOUT_MS, undefined, { ref: false })]);
+    await botWorker.worker.terminate();
   }
 
-  #playAnything(job: Job, why: string): void {
-    this.#metrics.bots.add(why);
-    job.done(anyTurn(job.thought));
+  #resolveWithRandomTurn(job: BotJob, outcome: string): void {
+    this.#metrics.bots.add(outcome);
+    job.done(randomTurn(job.task));
   }
 }
 
 /** Random legal moves, so that the game continues whatever happens to its bot. */
-function anyTurn({ game, state, seat }: Thought): string[] {
+function randomTurn({ game, state, seat }: BotTurnTask): string[] {
   const random = new FastRandom(randomBytes(12).toString('hex'));
   const list = new MoveList(game.limits.moves);
   const turn: string[] = [];
-  while (game.actor(state) === seat && turn.length < MOST_MOVES) {
+  while (game.actor(state) === seat && turn.length < MAX_MOVES) {
     game.moves(state, list);
     const move = list.at(random.below(list.length));
     turn.push(game.writeMove(move));

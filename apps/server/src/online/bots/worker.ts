@@ -1,12 +1,12 @@
 import { constants, platform, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { type Bot, legalOnly } from '@two-rivers/search';
+import { type Bot, withLegalityCheck } from '@two-rivers/search';
 import { FastRandom, isRefusal, MoveList } from '@two-rivers/kernel';
 import type { TableSetup } from '../table/doc.ts';
 import { GameCache } from '../table/gameCache.ts';
 
 /** A turn to compute: the game, and the position as the seat sees it. */
-export interface Question {
+export interface BotWorkerRequest {
   readonly setup: TableSetup;
   readonly bot: string;
   readonly seat: number;
@@ -15,12 +15,12 @@ export interface Question {
 }
 
 /** `ready` is sent once, first: the worker has loaded, and starts to think. */
-export type Answer =
+export type BotWorkerReply =
   | { readonly moves: readonly string[] }
   | { readonly error: string }
   | { readonly ready: true };
 
-const MOST_MOVES = 200;
+const MAX_MOVES = 200;
 /**
  * On few cores, messages take precedence over thinking. Only Linux sets the priority of a thread; elsewhere it would
  * affect the process.
@@ -30,23 +30,23 @@ const cache = new GameCache();
 const bots = new WeakMap<object, Map<string, Bot>>();
 
 /** Plays from the seat's view until chance or another seat is next. */
-async function turn({ setup, bot: name, seat, bytes, seed }: Question): Promise<string[]> {
-  const made = cache.make(setup);
-  if (isRefusal(made)) throw new Error(made.reason);
-  const { game, entry } = made;
-  const known = bots.get(game) ?? new Map<string, Bot>();
-  bots.set(game, known);
+async function computeTurn({ setup, bot: name, seat, bytes, seed }: BotWorkerRequest): Promise<string[]> {
+  const gameOrRefusal = cache.get(setup);
+  if (isRefusal(gameOrRefusal)) throw new Error(gameOrRefusal.reason);
+  const { game, entry } = gameOrRefusal;
+  const gameBots = bots.get(game) ?? new Map<string, Bot>();
+  bots.set(game, gameBots);
   const make = entry.bots[name];
   if (make === undefined) throw new Error('unknown bot');
-  await entry.ready?.(game, name);
-  const bot = known.get(name) ?? legalOnly(make(game));
-  known.set(name, bot);
+  await entry.prepare?.(game, name);
+  const bot = gameBots.get(name) ?? withLegalityCheck(make(game));
+  gameBots.set(name, bot);
   const state = game.create();
   state.bytes.set(bytes);
   const moves = new MoveList(game.limits.moves);
   const random = new FastRandom(seed);
   const played: string[] = [];
-  while (game.actor(state) === seat && played.length < MOST_MOVES) {
+  while (game.actor(state) === seat && played.length < MAX_MOVES) {
     game.moves(state, moves);
     const move = bot.choose({ game, state, seat, moves, random });
     played.push(game.writeMove(move));
@@ -55,17 +55,17 @@ async function turn({ setup, bot: name, seat, bytes, seed }: Question): Promise<
   return played;
 }
 
-async function answerTo(question: Question): Promise<Answer> {
+async function replyTo(request: BotWorkerRequest): Promise<BotWorkerReply> {
   try {
-    return { moves: await turn(question) };
+    return { moves: await computeTurn(request) };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }
 }
 
-parentPort?.on('message', (question: Question) => {
-  void answerTo(question).then((answer) => parentPort?.postMessage(answer));
+parentPort?.on('message', (question: BotWorkerRequest) => {
+  void replyTo(question).then((answer) => parentPort?.postMessage(answer));
 });
 
-const ready: Answer = { ready: true };
-parentPort?.postMessage(ready);
+const readyReply: BotWorkerReply = { ready: true };
+parentPort?.postMessage(readyReply);

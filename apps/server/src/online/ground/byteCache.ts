@@ -1,42 +1,42 @@
 /** An LRU cache limited by total bytes. */
 export class ByteCache<T> {
-  readonly #mostBytes: number;
+  readonly #maxBytes: number;
   readonly #sizeOf: (value: T) => number;
   /** Least recently used first. */
-  readonly #held = new Map<string, T>();
+  readonly #entries = new Map<string, T>();
   #bytes = 0;
 
-  constructor(mostBytes: number, sizeOf: (value: T) => number) {
-    this.#mostBytes = mostBytes;
+  constructor(maxBytes: number, sizeOf: (value: T) => number) {
+    this.#maxBytes = maxBytes;
     this.#sizeOf = sizeOf;
   }
 
   has(key: string): boolean {
-    return this.#held.has(key);
+    return this.#entries.has(key);
   }
 
   get(key: string): T | undefined {
-    const value = this.#held.get(key);
+    const value = this.#entries.get(key);
     if (value === undefined) return undefined;
-    this.#held.delete(key);
-    this.#held.set(key, value);
+    this.#entries.delete(key);
+    this.#entries.set(key, value);
     return value;
   }
 
   set(key: string, value: T): void {
-    this.#forget(key);
-    this.#held.set(key, value);
+    this.#remove(key);
+    this.#entries.set(key, value);
     this.#bytes += this.#costOf(key, value);
-    for (const oldest of this.#held.keys()) {
-      if (this.#bytes <= this.#mostBytes) return;
-      this.#forget(oldest);
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#maxBytes) return;
+      this.#remove(oldest);
     }
   }
 
-  #forget(key: string): void {
-    const value = this.#held.get(key);
+  #remove(key: string): void {
+    const value = this.#entries.get(key);
     if (value === undefined) return;
-    this.#held.delete(key);
+    this.#entries.delete(key);
     this.#bytes -= this.#costOf(key, value);
   }
 

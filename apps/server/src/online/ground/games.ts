@@ -13,34 +13,34 @@ import {
 import type { GameBots } from '@two-rivers/search';
 
 /** A game with its bots, as the server uses it. */
-export interface ServerGame extends Pick<GameBots, 'bots' | 'standIn' | 'ready'> {
+export interface ServerGame extends Pick<GameBots, 'bots' | 'standIn' | 'prepare'> {
   readonly family: GameFamily;
 }
 
-async function serverGames(): Promise<readonly ServerGame[]> {
-  const families = await rules.all();
-  const all = await gameBots.all();
+async function loadServerGames(): Promise<readonly ServerGame[]> {
+  const families = await rules.loadAll();
+  const all = await gameBots.loadAll();
   return families.flatMap((family, index) => {
     const bots = all[index];
     return bots === undefined ? [] : [{ family, ...bots }];
   });
 }
 
-export const games: readonly ServerGame[] = await serverGames();
+export const games: readonly ServerGame[] = await loadServerGames();
 
-export function gameNamed(id: string): ServerGame | undefined {
+export function findServerGame(id: string): ServerGame | undefined {
   return games.find(({ family }) => family.id === id);
 }
 
 /** A game and the state at the end of its record. */
-interface Replayed {
+interface ReplayedGame {
   readonly game: Game;
   readonly state: State;
 }
 
 /** Replays a record from its start position, finished or not; refuses it unless every line is legal. */
-export function replayed(record: GameRecord): Replayed | Refusal {
-  const family = gameNamed(record.game)?.family;
+export function replayToEnd(record: GameRecord): ReplayedGame | Refusal {
+  const family = findServerGame(record.game)?.family;
   if (family === undefined) return refuse('unknown-game', { game: record.game, games: '' });
   const game = gameOf(record, [family]);
   if (isRefusal(game)) return game;
@@ -51,7 +51,5 @@ export function replayed(record: GameRecord): Replayed | Refusal {
   if (record.log.length > most) return refuse('share-damaged', { line: most + 1 });
   const state = game.create();
   const bad = replay(game, record, state);
-  return bad === undefined
-    ? { game, state }
-    : refuse('share-damaged', { line: Number(bad.values['line'] ?? 0) });
+  return bad === undefined ? { game, state } : refuse('share-damaged', { line: Number(bad.values['line'] ?? 0) });
 }

@@ -3,38 +3,38 @@ import type { Socket } from 'node:net';
 import { totalmem } from 'node:os';
 import { type Duplex, finished } from 'node:stream';
 import { refuse } from '@two-rivers/kernel';
-import { late, laterFor, type Limits, Tally } from './limits.ts';
+import { late, retryLaterResponse, type Limits, ScopedTally } from './limits.ts';
 import type { Metrics } from './metrics.ts';
-import { hasToken, isFromThisMachine, addressOf, isProxied, networkOf, pathOf } from './origin.ts';
+import { hasBearerToken, isLocalRequest, clientAddress, isProxied, networkOf, pathOf } from './origin.ts';
 import type { Settings } from './settings.ts';
 
 /** Unfinished requests per connection. Browsers and proxies wait for each response. */
-const MOST_PIPELINED = 5;
+const MAX_PIPELINED = 5;
 /** Connections per address, which a whole school may share. */
-const MOST_HERE = 2000;
+const MAX_CONNECTIONS_PER_NETWORK = 2000;
 /** Memory of a connection with a socket at a table; connections may use a quarter of all memory. */
 const CONNECTION_BYTES = 24 * 1024;
 /** Buffered response bytes that clients have not read yet, in total. */
-const MOST_UNREAD_BYTES = 128 * 1024 * 1024;
-const SHED_MS = 2000;
+const MAX_UNREAD_BYTES = 128 * 1024 * 1024;
+const SHED_INTERVAL_MS = 2000;
 /** Time limits for headers, for a whole request, and for an idle connection. */
-const HEADERS_MS = 10_000;
-const REQUEST_MS = 60_000;
-const IDLE_MS = 120_000;
-const CHECK_MS = 5000;
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 60_000;
+const IDLE_TIMEOUT_MS = 120_000;
+const CHECK_INTERVAL_MS = 5000;
 
-const HEALTH = /^\/(?:healthz|readyz)$/;
+const HEALTH_PATH = /^\/(?:healthz|readyz)$/;
 /** Paths more expensive than a file in memory. */
-const COSTLY = /^\/(?:api|s|metrics)(?:\/|$)/;
-const REFUSED_HEADERS: Readonly<Record<string, string>> = {
+const COSTLY_PATH = /^\/(?:api|s|metrics)(?:\/|$)/;
+const REFUSAL_HEADERS: Readonly<Record<string, string>> = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 };
-const REFUSED = JSON.stringify({ refusal: refuse('too-fast') });
+const REFUSAL_BODY = JSON.stringify({ refusal: refuse('too-fast') });
 
-export interface GateRequest {
+export interface HttpGateOptions {
   readonly settings: Pick<Settings, 'trustProxy' | 'metricsToken' | 'isUnlimited'>;
   readonly limits: Pick<Limits, 'visits' | 'requests'>;
   readonly metrics: Pick<Metrics, 'requests' | 'refusals'>;
@@ -43,7 +43,7 @@ export interface GateRequest {
 }
 
 /** Handlers for admitted requests. */
-export interface Behind {
+export interface AdmittedHandlers {
   readonly answer: (request: IncomingMessage, response: ServerResponse) => void;
   readonly upgrade?: (request: IncomingMessage, stream: Duplex, head: Buffer) => void;
 }
@@ -52,30 +52,30 @@ export interface Behind {
 const inFlight = new WeakMap<Duplex, number>();
 
 function isPipelining(stream: Duplex): boolean {
-  return (inFlight.get(stream) ?? 0) >= MOST_PIPELINED;
+  return (inFlight.get(stream) ?? 0) >= MAX_PIPELINED;
 }
 
-function count(socket: Socket, response: ServerResponse): void {
+function trackInFlight(socket: Socket, response: ServerResponse): void {
   inFlight.set(socket, (inFlight.get(socket) ?? 0) + 1);
   response.once('close', () => inFlight.set(socket, (inFlight.get(socket) ?? 1) - 1));
 }
 
 /** Per connection, unfinished responses that use a shared buffer, with their bytes. */
-const shared = new WeakMap<Duplex, Map<ServerResponse, number>>();
+const sharedResponses = new WeakMap<Duplex, Map<ServerResponse, number>>();
 
 /** Ends a response with a buffer that all clients share, and that counts toward none of them. */
-export function endShared(response: ServerResponse, body: Buffer): void {
+export function endWithSharedBuffer(response: ServerResponse, body: Buffer): void {
   const { socket } = response.req;
-  const answers = shared.get(socket) ?? new Map<ServerResponse, number>();
-  shared.set(socket, answers.set(response, body.length));
-  finished(response, () => answers.delete(response));
+  const responses = sharedResponses.get(socket) ?? new Map<ServerResponse, number>();
+  sharedResponses.set(socket, responses.set(response, body.length));
+  finished(response, () => responses.delete(response));
   response.end(body);
 }
 
 /** Bytes buffered for this client alone. */
-function unreadOf(socket: Socket): number {
+function unreadBytes(socket: Socket): number {
   // pipelined responses get the socket one after the other
-  const current = [...(shared.get(socket) ?? [])].find(([response]) => response.socket === socket);
+  const current = [...(sharedResponses.get(socket) ?? [])].find(([response]) => response.socket === socket);
   return socket.writableLength - (current?.[1] ?? 0);
 }
 
@@ -101,81 +101,80 @@ class GatedRequest extends IncomingMessage {
  * Limits everything that comes over HTTP: pages, files, health checks, API and sockets. HTTP servers are created only
  * here, so that nothing bypasses it.
  */
-export class Gate {
-  readonly #request: GateRequest;
+export class HttpGate {
+  readonly #options: HttpGateOptions;
   /** Open connections, with the network of the last request, because a proxy's connections serve everybody. */
   readonly #connections = new Map<Socket, string>();
   /** Open connections per network. */
-  readonly #here = new Tally();
+  readonly #connectionCounts = new ScopedTally();
 
-  constructor(request: GateRequest) {
-    this.#request = request;
+  constructor(options: HttpGateOptions) {
+    this.#options = options;
   }
 
-  server({ answer, upgrade }: Behind): Server {
-    const enter = (request: IncomingMessage, response: ServerResponse): void => {
+  createServer({ answer, upgrade }: AdmittedHandlers): Server {
+    const admit = (request: IncomingMessage, response: ServerResponse): void => {
       // parsed together with the request that closed the connection
       if (request.socket.destroyed) return;
-      count(request.socket, response);
-      const seconds = this.#wait(request);
+      trackInFlight(request.socket, response);
+      const seconds = this.#waitSeconds(request);
       if (seconds === 0) answer(request, response);
       else void this.#refuse(request, response, seconds);
     };
     const server = createServer(
       {
         IncomingMessage: GatedRequest,
-        headersTimeout: HEADERS_MS,
-        requestTimeout: REQUEST_MS,
-        connectionsCheckingInterval: CHECK_MS,
+        headersTimeout: HEADERS_TIMEOUT_MS,
+        requestTimeout: REQUEST_TIMEOUT_MS,
+        connectionsCheckingInterval: CHECK_INTERVAL_MS,
       },
-      enter,
+      admit,
     );
-    server.on('checkExpectation', enter);
+    server.on('checkExpectation', admit);
     server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
       stream.on('error', () => stream.destroy());
       if (isPipelining(stream) || upgrade === undefined) {
         stream.destroy();
         return;
       }
-      const seconds = this.#wait(request);
+      const seconds = this.#waitSeconds(request);
       if (seconds === 0) upgrade(request, stream, head);
       else void this.#refuseUpgrade(request, stream, seconds);
     });
-    server.on('connection', (socket) => this.#connect(socket));
-    server.timeout = IDLE_MS;
-    server.maxConnections = mostConnections();
-    const shedding = setInterval(() => this.#shed(), SHED_MS).unref();
+    server.on('connection', (socket) => this.#onConnection(socket));
+    server.timeout = IDLE_TIMEOUT_MS;
+    server.maxConnections = maxConnections();
+    const shedding = setInterval(() => this.#shedConnections(), SHED_INTERVAL_MS).unref();
     server.on('close', () => clearInterval(shedding));
     return server;
   }
 
   /** Seconds until the request is allowed; 0 admits and counts it. */
-  #wait(request: IncomingMessage): number {
-    const { settings, limits } = this.#request;
+  #waitSeconds(request: IncomingMessage): number {
+    const { settings, limits } = this.#options;
     const path = pathOf(request.url ?? '');
-    if (HEALTH.test(path) && (isFromThisMachine(request) || hasToken(request, settings.metricsToken)))
-      return 0;
-    const network = networkOf(addressOf(request, settings));
+    if (HEALTH_PATH.test(path) && (isLocalRequest(request) || hasBearerToken(request, settings.metricsToken))) return 0;
+    const network = networkOf(clientAddress(request, settings));
     if (this.#connections.has(request.socket)) this.#connections.set(request.socket, network);
-    const seconds = limits.visits.wait(network);
-    return seconds > 0 || !COSTLY.test(path) ? seconds : limits.requests.wait(network);
+    const seconds = limits.visits.takeOrWaitSeconds(network);
+    return seconds > 0 || !COSTLY_PATH.test(path) ? seconds : limits.requests.takeOrWaitSeconds(network);
   }
 
   async #refuse(request: IncomingMessage, response: ServerResponse, seconds: number): Promise<void> {
-    if (!(await this.#mayAnswer(request))) return;
+    if (!(await this.#delayOrClose(request))) return;
     // a proxy reuses its connection for others; the rest of the body is drained
-    if (!isProxied(request, this.#request.settings)) response.setHeader('connection', 'close');
-    const { status, headers } = laterFor('too-fast', seconds);
-    response.writeHead(status, { ...REFUSED_HEADERS, ...headers }).end(REFUSED);
+    if (!isProxied(request, this.#options.settings)) response.setHeader('connection', 'close');
+    const { status, headers } = retryLaterResponse('too-fast', seconds);
+    response.writeHead(status, { ...REFUSAL_HEADERS, ...headers }).end(REFUSAL_BODY);
   }
 
   async #refuseUpgrade(request: IncomingMessage, stream: Duplex, seconds: number): Promise<void> {
-    if (await this.#mayAnswer(request)) reject(stream, laterFor('too-fast', seconds));
+    if (await this.#delayOrClose(request)) rejectUpgrade(stream, retryLaterResponse('too-fast', seconds));
   }
 
   /** Delays the response; false if the connection was closed instead. */
-  async #mayAnswer(request: IncomingMessage): Promise<boolean> {
-    const { metrics, settings } = this.#request;
+  async #delayOrClose(request: IncomingMessage): Promise<boolean> {
+    const { metrics, settings } = this.#options;
     metrics.requests.add('429');
     metrics.refusals.add('too-fast');
     if ((await late(request.socket)) || isProxied(request, settings)) return true;
@@ -183,19 +182,19 @@ export class Gate {
     return false;
   }
 
-  #connect(socket: Socket): void {
-    const { trustProxy, isUnlimited } = this.#request.settings;
+  #onConnection(socket: Socket): void {
+    const { trustProxy, isUnlimited } = this.#options.settings;
     const network = networkOf(socket.remoteAddress ?? '');
     // all connections of a proxy come from one address
-    if (!trustProxy && !isUnlimited && this.#here.has(network, MOST_HERE)) {
+    if (!trustProxy && !isUnlimited && this.#connectionCounts.isAtLeast(network, MAX_CONNECTIONS_PER_NETWORK)) {
       socket.destroy();
       return;
     }
-    this.#here.add(network, 1);
+    this.#connectionCounts.add(network, 1);
     this.#connections.set(socket, network);
     socket.once('close', () => {
       this.#connections.delete(socket);
-      this.#here.add(network, -1);
+      this.#connectionCounts.add(network, -1);
     });
   }
 
@@ -203,18 +202,20 @@ export class Gate {
    * Closes connections until the unread data fits, starting with the network that has most in total. By connection
    * alone, many small ones would be spared for a single large one.
    */
-  #shed(): void {
-    const { mostUnreadBytes = MOST_UNREAD_BYTES } = this.#request;
-    const held = [...this.#connections]
-      .map(([socket, network]) => ({ socket, network, bytes: unreadOf(socket) }))
+  #shedConnections(): void {
+    const { mostUnreadBytes = MAX_UNREAD_BYTES } = this.#options;
+    const unreadSockets = [...this.#connections]
+      .map(([socket, network]) => ({ socket, network, bytes: unreadBytes(socket) }))
       .filter(({ bytes }) => bytes > 0);
-    let unread = held.reduce((sum, { bytes }) => sum + bytes, 0);
+    let unread = unreadSockets.reduce((sum, { bytes }) => sum + bytes, 0);
     if (unread <= mostUnreadBytes) return;
-    const there = new Tally();
-    for (const { network, bytes } of held) there.add(network, bytes);
-    const most = new Map(held.map(({ network }) => [network, there.most(network)]));
-    const mostOf = ({ network }: { readonly network: string }): number => most.get(network) ?? 0;
-    for (const { socket, bytes } of held.toSorted((a, b) => mostOf(b) - mostOf(a) || b.bytes - a.bytes)) {
+    const unreadByNetwork = new ScopedTally();
+    for (const { network, bytes } of unreadSockets) unreadByNetwork.add(network, bytes);
+    const networkLoads = new Map(unreadSockets.map(({ network }) => [network, unreadByNetwork.highestShare(network)]));
+    const networkLoad = ({ network }: { readonly network: string }): number => networkLoads.get(network) ?? 0;
+    for (const { socket, bytes } of unreadSockets.toSorted(
+      (a, b) => networkLoad(b) - networkLoad(a) || b.bytes - a.bytes,
+    )) {
       if (unread <= mostUnreadBytes) return;
       unread -= bytes;
       socket.destroy();
@@ -223,19 +224,19 @@ export class Gate {
 }
 
 /** As many as fit into a quarter of the container's or machine's memory. */
-function mostConnections(): number {
+function maxConnections(): number {
   const allowed = process.constrainedMemory();
   const memory = allowed > 0 ? Math.min(allowed, totalmem()) : totalmem();
   return Math.floor(memory / 4 / CONNECTION_BYTES);
 }
 
-interface Rejection {
+interface UpgradeRejection {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Refuses an upgrade, without waiting for the client to close its side. */
-export function reject(stream: Duplex, { status, headers = {} }: Rejection): void {
+export function rejectUpgrade(stream: Duplex, { status, headers = {} }: UpgradeRejection): void {
   const lines = Object.entries({ connection: 'close', 'content-length': '0', ...headers });
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   stream.once('finish', () => stream.destroy());

@@ -12,14 +12,16 @@ it('allows a burst, then one at a time', () => {
 it('returns the seconds to wait for the widest network over its limit', () => {
   let now = 0;
   const limiter = new Limiter({ burst: 2, everyMs: 10_000 }, () => now);
-  expect([limiter.wait('a'), limiter.wait('a'), limiter.wait('a')]).toEqual([0, 0, 10]);
+  expect([limiter.takeOrWaitSeconds('a'), limiter.takeOrWaitSeconds('a'), limiter.takeOrWaitSeconds('a')]).toEqual([
+    0, 0, 10,
+  ]);
   now = 9001;
-  expect(limiter.wait('a')).toBe(1);
+  expect(limiter.takeOrWaitSeconds('a')).toBe(1);
   now = 10_000;
-  expect(limiter.wait('a')).toBe(0);
+  expect(limiter.takeOrWaitSeconds('a')).toBe(0);
   // a /56 has eight, four times the allowance of a network
-  for (let n = 0; n < 8; n++) expect(limiter.wait(`2001:db8:0:${n}::/64`)).toBe(0);
-  expect(limiter.wait('2001:db8:0:9::/64')).toBe(3);
+  for (let n = 0; n < 8; n++) expect(limiter.takeOrWaitSeconds(`2001:db8:0:${n}::/64`)).toBe(0);
+  expect(limiter.takeOrWaitSeconds('2001:db8:0:9::/64')).toBe(3);
 });
 
 it('remembers keys over their limit, however many others come', () => {

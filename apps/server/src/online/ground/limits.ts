@@ -1,85 +1,85 @@
-import { scopesOf } from './origin.ts';
+import { limitScopes } from './origin.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A token bucket: a burst, refilled by one every so many milliseconds. */
-export interface Pace {
+export interface RateLimit {
   readonly burst: number;
   readonly everyMs: number;
 }
 
 /** Per limiter; about 160 bytes each. */
-const MOST_KEYS = 20_000;
+const MAX_KEYS = 20_000;
 
 /** Rate limits per key: a person, a socket, or an address together with its wider networks. */
 export class Limiter {
-  readonly #pace: Pace;
+  readonly #rate: RateLimit;
   readonly #now: () => number;
   /** By key, the time at which its bucket is full again. */
-  readonly #full = new Map<string, number>();
+  readonly #fullAt = new Map<string, number>();
 
-  constructor(pace: Pace, now: () => number) {
-    this.#pace = pace;
+  constructor(rate: RateLimit, now: () => number) {
+    this.#rate = rate;
     this.#now = now;
   }
 
   /** Whether the action is allowed; if so, it is counted. */
   take(key: string, count = 1): boolean {
-    return this.wait(key, count) === 0;
+    return this.takeOrWaitSeconds(key, count) === 0;
   }
 
   /** Seconds until the action is allowed; 0 allows and counts it. */
-  wait(key: string, count = 1): number {
+  takeOrWaitSeconds(key: string, count = 1): number {
     const now = this.#now();
-    const { burst, everyMs } = this.#pace;
-    const taken = scopesOf(key).map((scope): [string, number] => [
+    const { burst, everyMs } = this.#rate;
+    const taken = limitScopes(key).map((scope): [string, number] => [
       scope.key,
-      Math.max(this.#full.get(scope.key) ?? now, now) + (count * everyMs) / scope.times,
+      Math.max(this.#fullAt.get(scope.key) ?? now, now) + (count * everyMs) / scope.factor,
     ]);
     const tooEarly = Math.max(...taken.map(([, full]) => full - now - burst * everyMs));
     if (tooEarly > 0) return Math.ceil(tooEarly / 1000);
-    if (this.#full.size >= MOST_KEYS) this.#forget(now);
-    for (const [each, full] of taken) this.#full.set(each, full);
+    if (this.#fullAt.size >= MAX_KEYS) this.#prune(now);
+    for (const [each, full] of taken) this.#fullAt.set(each, full);
     return 0;
   }
 
   isHalfUsed(key: string): boolean {
-    const { burst, everyMs } = this.#pace;
-    return (this.#full.get(key) ?? 0) - this.#now() > (burst * everyMs) / 2;
+    const { burst, everyMs } = this.#rate;
+    return (this.#fullAt.get(key) ?? 0) - this.#now() > (burst * everyMs) / 2;
   }
 
   /** Prunes to half, so that it runs rarely; keeps those with the most use. */
-  #forget(now: number): void {
-    for (const [key, full] of this.#full) if (full <= now) this.#full.delete(key);
-    const tooMany = this.#full.size - MOST_KEYS / 2;
+  #prune(now: number): void {
+    for (const [key, full] of this.#fullAt) if (full <= now) this.#fullAt.delete(key);
+    const tooMany = this.#fullAt.size - MAX_KEYS / 2;
     if (tooMany <= 0) return;
-    const least = [...this.#full].toSorted(([, a], [, b]) => a - b).slice(0, tooMany);
-    for (const [key] of least) this.#full.delete(key);
+    const least = [...this.#fullAt].toSorted(([, a], [, b]) => a - b).slice(0, tooMany);
+    for (const [key] of least) this.#fullAt.delete(key);
   }
 }
 
 /** Current counts per person, or per network together with its wider ones. */
-export class Tally {
+export class ScopedTally {
   readonly #counts = new Map<string, number>();
 
   add(key: string, more: number): void {
-    for (const scope of scopesOf(key)) {
+    for (const scope of limitScopes(key)) {
       const sum = (this.#counts.get(scope.key) ?? 0) + more;
       if (sum === 0) this.#counts.delete(scope.key);
       else this.#counts.set(scope.key, sum);
     }
   }
 
-  has(key: string, least: number): boolean {
-    return this.most(key) >= least;
+  isAtLeast(key: string, least: number): boolean {
+    return this.highestShare(key) >= least;
   }
 
   /** The highest count among the network and its wider ones, relative to their allowance. */
-  most(key: string): number {
-    return Math.max(...scopesOf(key).map((scope) => (this.#counts.get(scope.key) ?? 0) / scope.times));
+  highestShare(key: string): number {
+    return Math.max(...limitScopes(key).map((scope) => (this.#counts.get(scope.key) ?? 0) / scope.factor));
   }
 }
 
-const PACES = {
+const RATE_LIMITS = {
   /** All requests from an address; a school class may install the app at once, with 300 files each. */
   visits: { burst: 10_000, everyMs: 2 },
   /** Requests from an address that cost more than a file. */
@@ -137,97 +137,97 @@ const PACES = {
   names: { burst: 5, everyMs: 60_000 },
   /** Chat lines and reports of a person. */
   chat: { burst: 8, everyMs: 2000 },
-} as const satisfies Readonly<Record<string, Pace>>;
+} as const satisfies Readonly<Record<string, RateLimit>>;
 
-export type Limits = { readonly [name in keyof typeof PACES]: Limiter };
+export type Limits = { readonly [name in keyof typeof RATE_LIMITS]: Limiter };
 
 /** Whether a person may create another table; `network` is '' if unknown. */
-export function mayMakeTable({ tables, tablesHere }: Limits, person: string, network: string): boolean {
+export function mayCreateTable({ tables, tablesHere }: Limits, person: string, network: string): boolean {
   return tables.take(person) && (network === '' || tablesHere.take(network));
 }
 
 /** Whether a socket message is within the limits of its socket, person and network. */
-export function maySay(limits: Limits, socket: string, person: string, network: string): boolean {
+export function maySendMessage(limits: Limits, socket: string, person: string, network: string): boolean {
   const { messages, messagesOfPerson, messagesHere } = limits;
   return messages.take(socket) && messagesOfPerson.take(person) && messagesHere.take(network);
 }
 
-export function maySayHello({ hellos, hellosHere }: Limits, person: string, network: string): boolean {
+export function maySendHello({ hellos, hellosHere }: Limits, person: string, network: string): boolean {
   return hellos.take(person) && hellosHere.take(network);
 }
 
-export function limitsFor(now: () => number, isOff: boolean): Limits {
-  const limiter = (pace: Pace): Limiter => new Limiter(isOff ? { burst: 1e9, everyMs: 1e-6 } : pace, now);
+export function createLimits(now: () => number, isOff: boolean): Limits {
+  const createLimiter = (rate: RateLimit): Limiter => new Limiter(isOff ? { burst: 1e9, everyMs: 1e-6 } : rate, now);
   return {
-    visits: limiter(PACES.visits),
-    requests: limiter(PACES.requests),
-    bodyBytes: limiter(PACES.bodyBytes),
-    guests: limiter(PACES.guests),
-    sockets: limiter(PACES.sockets),
-    tables: limiter(PACES.tables),
-    tablesHere: limiter(PACES.tablesHere),
-    messages: limiter(PACES.messages),
-    messagesOfPerson: limiter(PACES.messagesOfPerson),
-    messagesHere: limiter(PACES.messagesHere),
-    hellos: limiter(PACES.hellos),
-    hellosHere: limiter(PACES.hellosHere),
-    botSeats: limiter(PACES.botSeats),
-    patience: limiter(PACES.patience),
-    keepsakes: limiter(PACES.keepsakes),
-    puzzles: limiter(PACES.puzzles),
-    passkeys: limiter(PACES.passkeys),
-    signIns: limiter(PACES.signIns),
-    pushes: limiter(PACES.pushes),
-    bots: limiter(PACES.bots),
-    exports: limiter(PACES.exports),
-    links: limiter(PACES.links),
-    linksHere: limiter(PACES.linksHere),
-    pictures: limiter(PACES.pictures),
-    picturesOfAll: limiter(PACES.picturesOfAll),
-    namesTried: limiter(PACES.namesTried),
-    previews: limiter(PACES.previews),
-    previewsOfAll: limiter(PACES.previewsOfAll),
-    names: limiter(PACES.names),
-    chat: limiter(PACES.chat),
+    visits: createLimiter(RATE_LIMITS.visits),
+    requests: createLimiter(RATE_LIMITS.requests),
+    bodyBytes: createLimiter(RATE_LIMITS.bodyBytes),
+    guests: createLimiter(RATE_LIMITS.guests),
+    sockets: createLimiter(RATE_LIMITS.sockets),
+    tables: createLimiter(RATE_LIMITS.tables),
+    tablesHere: createLimiter(RATE_LIMITS.tablesHere),
+    messages: createLimiter(RATE_LIMITS.messages),
+    messagesOfPerson: createLimiter(RATE_LIMITS.messagesOfPerson),
+    messagesHere: createLimiter(RATE_LIMITS.messagesHere),
+    hellos: createLimiter(RATE_LIMITS.hellos),
+    hellosHere: createLimiter(RATE_LIMITS.hellosHere),
+    botSeats: createLimiter(RATE_LIMITS.botSeats),
+    patience: createLimiter(RATE_LIMITS.patience),
+    keepsakes: createLimiter(RATE_LIMITS.keepsakes),
+    puzzles: createLimiter(RATE_LIMITS.puzzles),
+    passkeys: createLimiter(RATE_LIMITS.passkeys),
+    signIns: createLimiter(RATE_LIMITS.signIns),
+    pushes: createLimiter(RATE_LIMITS.pushes),
+    bots: createLimiter(RATE_LIMITS.bots),
+    exports: createLimiter(RATE_LIMITS.exports),
+    links: createLimiter(RATE_LIMITS.links),
+    linksHere: createLimiter(RATE_LIMITS.linksHere),
+    pictures: createLimiter(RATE_LIMITS.pictures),
+    picturesOfAll: createLimiter(RATE_LIMITS.picturesOfAll),
+    namesTried: createLimiter(RATE_LIMITS.namesTried),
+    previews: createLimiter(RATE_LIMITS.previews),
+    previewsOfAll: createLimiter(RATE_LIMITS.previewsOfAll),
+    names: createLimiter(RATE_LIMITS.names),
+    chat: createLimiter(RATE_LIMITS.chat),
   };
 }
 
 /** HTTP statuses of refusals that may be retried: 429 for excess requests, 503 for a busy or unavailable server. */
-const STATUSES = { 'too-fast': 429, busy: 503, unavailable: 503 } as const;
+const RETRY_STATUSES = { 'too-fast': 429, busy: 503, unavailable: 503 } as const;
 
 /** Status and headers of a response that may be retried later. */
-export interface Later {
+export interface RetryLaterResponse {
   readonly status: 429 | 503;
   readonly headers: { readonly 'retry-after': string };
 }
 
 /** Undefined if retrying does not help. */
-export function laterFor(reason: keyof typeof STATUSES, seconds?: number): Later;
-export function laterFor(reason: string, seconds?: number): Later | undefined;
-export function laterFor(reason: string, seconds = 1): Later | undefined {
-  const status = Object.entries(STATUSES).find(([each]) => each === reason)?.[1];
+export function retryLaterResponse(reason: keyof typeof RETRY_STATUSES, seconds?: number): RetryLaterResponse;
+export function retryLaterResponse(reason: string, seconds?: number): RetryLaterResponse | undefined;
+export function retryLaterResponse(reason: string, seconds = 1): RetryLaterResponse | undefined {
+  const status = Object.entries(RETRY_STATUSES).find(([each]) => each === reason)?.[1];
   return status && { status, headers: { 'retry-after': String(seconds) } };
 }
 
-const LATE_MS = 1000;
+const THROTTLE_DELAY_MS = 1000;
 /** Delayed responses in total; each keeps its request in memory. */
-const MOST_LATE = 200;
+const MAX_DELAYED = 200;
 
-const waiting = new Set<object>();
+const delayedConnections = new Set<object>();
 
 /**
  * Delays the response to a client over its limit, so that one that retries at once costs next to nothing. Returns
  * false at once if the connection is already delayed or too many are; the caller then closes it.
  */
 export async function late(connection: object): Promise<boolean> {
-  if (waiting.has(connection) || waiting.size >= MOST_LATE) return false;
-  waiting.add(connection);
-  await sleep(LATE_MS, undefined, { ref: false });
-  return waiting.delete(connection);
+  if (delayedConnections.has(connection) || delayedConnections.size >= MAX_DELAYED) return false;
+  delayedConnections.add(connection);
+  await sleep(THROTTLE_DELAY_MS, undefined, { ref: false });
+  return delayedConnections.delete(connection);
 }
 
 /** Runs one task at a time, first come, first served. */
-export class Turnstile {
+export class Mutex {
   #isFree = true;
   /** Waiting tasks, in order. */
   readonly #waiting: (() => void)[] = [];
@@ -237,7 +237,7 @@ export class Turnstile {
   }
 
   /** Starts at once if nothing else runs. */
-  async pass<T>(work: () => Promise<T>): Promise<T> {
+  async run<T>(work: () => Promise<T>): Promise<T> {
     if (!this.#isFree) {
       const { promise, resolve } = Promise.withResolvers<void>();
       this.#waiting.push(resolve);

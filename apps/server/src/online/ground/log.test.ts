@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { jsonLog } from './log.ts';
+import { createJsonLogger } from './log.ts';
 
 it('logs a repeated error every ten seconds, with the number of repetitions', () => {
   const lines: string[] = [];
   let now = 0;
-  const log = jsonLog(
+  const log = createJsonLogger(
     (line) => lines.push(line),
     // a wall clock that is set back all the time
     () => -now,

@@ -19,9 +19,7 @@ class Counter {
 
   write(): string {
     const lines = [...this.#counts].map(([value, count]) =>
-      this.label === ''
-        ? `${this.name} ${count}`
-        : `${this.name}{${this.label}=${JSON.stringify(value)}} ${count}`,
+      this.label === '' ? `${this.name} ${count}` : `${this.name}{${this.label}=${JSON.stringify(value)}} ${count}`,
     );
     if (this.label === '' && lines.length === 0) lines.push(`${this.name} 0`);
     return [`# HELP ${this.name} ${this.help}`, `# TYPE ${this.name} counter`, ...lines, ''].join('\n');
@@ -72,16 +70,8 @@ class Durations {
 export class Metrics {
   readonly requests = new Counter('rivers_http_requests_total', 'HTTP answers by status.', 'status');
   readonly messages = new Counter('rivers_socket_messages_total', 'Messages of clients by type.', 'type');
-  readonly refusals = new Counter(
-    'rivers_refusals_total',
-    'Messages and requests refused, by reason.',
-    'reason',
-  );
-  readonly changes = new Counter(
-    'rivers_changes_total',
-    'Changes of tables by what became of them.',
-    'outcome',
-  );
+  readonly refusals = new Counter('rivers_refusals_total', 'Messages and requests refused, by reason.', 'reason');
+  readonly changes = new Counter('rivers_changes_total', 'Changes of tables by what became of them.', 'outcome');
   readonly lines = new Counter('rivers_log_lines_total', 'Log lines stored.');
   readonly tables = new Counter('rivers_tables_total', 'Tables created.');
   readonly bots = new Counter('rivers_bot_turns_total', 'Turns of bots by what became of them.', 'outcome');

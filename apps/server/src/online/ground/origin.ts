@@ -5,16 +5,13 @@ import type { Settings } from './settings.ts';
 import { timingSafeEqual } from 'node:crypto';
 
 /** Client address; forwarded ones count only from a trusted proxy. */
-export function addressOf(request: IncomingMessage, { trustProxy }: Pick<Settings, 'trustProxy'>): string {
-  const forwarded = trustProxy ? header(request, 'x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+export function clientAddress(request: IncomingMessage, { trustProxy }: Pick<Settings, 'trustProxy'>): string {
+  const forwarded = trustProxy ? firstHeader(request, 'x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
   return forwarded || request.socket.remoteAddress || '';
 }
 
 /** Whether a request comes through a trusted proxy, which takes a dropped connection for a broken node. */
-export function isProxied(
-  { headers }: IncomingMessage,
-  { trustProxy }: Pick<Settings, 'trustProxy'>,
-): boolean {
+export function isProxied({ headers }: IncomingMessage, { trustProxy }: Pick<Settings, 'trustProxy'>): boolean {
   return trustProxy && headers['x-forwarded-for'] !== undefined;
 }
 
@@ -33,9 +30,9 @@ export function networkOf(address: string): string {
 }
 
 /** A key for limits, with a multiple of the usual allowance. */
-export interface Scope {
+export interface LimitScope {
   readonly key: string;
-  readonly times: number;
+  readonly factor: number;
 }
 
 const NETWORK = /^((?:[0-9a-f]+:){3})([0-9a-f]+)::\/64$/;
@@ -44,59 +41,59 @@ const NETWORK = /^((?:[0-9a-f]+:){3})([0-9a-f]+)::\/64$/;
  * All keys that a network counts toward. Providers hand out whole /56s and /48s too, but a mobile one may serve as
  * many customers from one: wider networks have higher limits.
  */
-export function scopesOf(network: string): readonly Scope[] {
-  const scope = { key: network, times: 1 };
+export function limitScopes(network: string): readonly LimitScope[] {
+  const scope = { key: network, factor: 1 };
   const [, site = '', subnet = ''] = NETWORK.exec(network) ?? [];
   if (subnet === '') return [scope];
   const first = (parseInt(subnet, 16) & 0xff00).toString(16);
-  return [scope, { key: `${site}${first}::/56`, times: 4 }, { key: `${site}:/48`, times: 16 }];
+  return [scope, { key: `${site}${first}::/56`, factor: 4 }, { key: `${site}:/48`, factor: 16 }];
 }
 
 /** Whether the connection is encrypted, so that cookies can be Secure. */
 export function isEncrypted(request: IncomingMessage, { publicUrl, trustProxy }: Settings): boolean {
   if (publicUrl !== undefined) return publicUrl.startsWith('https:');
-  return trustProxy && header(request, 'x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https';
+  return trustProxy && firstHeader(request, 'x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https';
 }
 
 /** Origin of the requested page, as far as the client tells. */
 export function originOf(request: IncomingMessage, settings: Settings): string {
   if (settings.publicUrl !== undefined) return settings.publicUrl;
-  const forwarded = settings.trustProxy ? header(request, 'x-forwarded-host') : undefined;
-  const host = forwarded ?? header(request, 'host') ?? '';
+  const forwarded = settings.trustProxy ? firstHeader(request, 'x-forwarded-host') : undefined;
+  const host = forwarded ?? firstHeader(request, 'host') ?? '';
   return `${isEncrypted(request, settings) ? 'https' : 'http'}://${host}`;
 }
 
 /** Whether a page of ours sent the request; required for changes and sockets. */
-export function isOwnOrigin(request: IncomingMessage, settings: Settings): boolean {
-  const origin = header(request, 'origin');
+export function isSameOrigin(request: IncomingMessage, settings: Settings): boolean {
+  const origin = firstHeader(request, 'origin');
   if (origin === undefined) return false;
   if (settings.publicUrl !== undefined) return origin === settings.publicUrl;
-  const forwarded = settings.trustProxy ? header(request, 'x-forwarded-host') : undefined;
-  const host = forwarded ?? header(request, 'host');
+  const forwarded = settings.trustProxy ? firstHeader(request, 'x-forwarded-host') : undefined;
+  const host = forwarded ?? firstHeader(request, 'host');
   if (host === undefined || (origin !== `http://${host}` && origin !== `https://${host}`)) return false;
-  return forwarded !== undefined || isNearby(host);
+  return forwarded !== undefined || isLocalHostName(host);
 }
 
 /** Host names that cannot be registered publicly. */
-const NEARBY = /^(?:[^.]+|.+\.(?:localhost|local|lan|home\.arpa|internal))$/;
+const LOCAL_HOST_NAME = /^(?:[^.]+|.+\.(?:localhost|local|lan|home\.arpa|internal))$/;
 
 /**
  * Whether a host name can only mean this machine. Another name may be a stranger's that resolves here, whose pages
  * would pass for ours; it needs PUBLIC_URL.
  */
-function isNearby(host: string): boolean {
+function isLocalHostName(host: string): boolean {
   const name = host
     .replace(/:\d+$/, '')
     .replace(/^\[(.*)\]$/, '$1')
     .toLowerCase();
-  return isIP(name) !== 0 || NEARBY.test(name) || name === hostname().toLowerCase();
+  return isIP(name) !== 0 || LOCAL_HOST_NAME.test(name) || name === hostname().toLowerCase();
 }
 
 function isLoopback(address: string): boolean {
   return address === '::1' || /^(?:::ffff:)?127\./.test(address);
 }
 
-function header(request: IncomingMessage, name: string): string | undefined {
+function firstHeader(request: IncomingMessage, name: string): string | undefined {
   const value = request.headers[name];
   return Array.isArray(value) ? value[0] : value;
 }
@@ -107,19 +104,16 @@ export function pathOf(url: string): string {
   return end < 0 ? url : url.slice(0, end);
 }
 
-const PROXY_HEADERS =
-  /^(?:forwarded|via|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip|x-forwarded-.*)$/;
+const PROXY_HEADERS = /^(?:forwarded|via|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip|x-forwarded-.*)$/;
 
 /** Whether a program on this machine asks, and not a proxy on behalf of anyone. */
-export function isFromThisMachine({ headers, socket }: IncomingMessage): boolean {
-  return (
-    isLoopback(socket.remoteAddress ?? '') && !Object.keys(headers).some((name) => PROXY_HEADERS.test(name))
-  );
+export function isLocalRequest({ headers, socket }: IncomingMessage): boolean {
+  return isLoopback(socket.remoteAddress ?? '') && !Object.keys(headers).some((name) => PROXY_HEADERS.test(name));
 }
 
 /** Whether a request has the bearer token; false if none is configured. */
-export function hasToken({ headers }: IncomingMessage, token: string | undefined): boolean {
+export function hasBearerToken({ headers }: IncomingMessage, token: string | undefined): boolean {
   if (token === undefined) return false;
-  const [given, wanted] = [Buffer.from(headers.authorization ?? ''), Buffer.from(`Bearer ${token}`)];
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const [received, expected] = [Buffer.from(headers.authorization ?? ''), Buffer.from(`Bearer ${token}`)];
+  return received.length === expected.length && timingSafeEqual(received, expected);
 }

@@ -1,16 +1,16 @@
 import { type Refusal, refuse } from '@two-rivers/kernel';
 
 /** Size limits of a sender's JSON; nodes are values and keys. */
-export interface JsonBounds {
+export interface JsonLimits {
   readonly bytes: number;
   readonly nodes: number;
 }
 
 /** Our deepest document, a saved game, has eleven levels. */
-export const MOST_LEVELS = 32;
-export const MOST_KEY_BYTES = 128;
+export const MAX_JSON_LEVELS = 32;
+export const MAX_JSON_KEY_BYTES = 128;
 /** JavaScript writes numbers in at most 25 characters. */
-export const MOST_NUMBER_BYTES = 64;
+export const MAX_JSON_NUMBER_BYTES = 64;
 /** Keys that could affect prototypes. */
 const BUILT_IN_KEYS: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
@@ -25,7 +25,7 @@ const LIST_END = 0x5d;
 const OBJECT = 0x7b;
 const OBJECT_END = 0x7d;
 /** Bytes of numbers, `true`, `false` and `null`. */
-const IN_WORD: readonly boolean[] = Array.from({ length: 256 }, (_, code) =>
+const IS_WORD_BYTE: readonly boolean[] = Array.from({ length: 256 }, (_, code) =>
   /[-+.\w]/.test(String.fromCharCode(code)),
 );
 
@@ -33,9 +33,9 @@ const IN_WORD: readonly boolean[] = Array.from({ length: 256 }, (_, code) =>
  * Parses untrusted JSON. A pass over the bytes stops at the first fault before anything is allocated, so bad input
  * costs no more than good input, and validators see a bounded number of nodes.
  */
-export function readJson(bytes: Buffer, bounds: JsonBounds): { readonly value: unknown } | Refusal {
-  if (bytes.length > bounds.bytes) return refuse('too-large', { most: bounds.bytes });
-  const fault = faultIn(bytes, bounds.nodes);
+export function parseUntrustedJson(bytes: Buffer, limits: JsonLimits): { readonly value: unknown } | Refusal {
+  if (bytes.length > limits.bytes) return refuse('too-large', { most: limits.bytes });
+  const fault = findJsonFault(bytes, limits.nodes);
   if (fault !== undefined) return fault;
   try {
     return { value: JSON.parse(bytes.toString('utf8')) };
@@ -45,10 +45,10 @@ export function readJson(bytes: Buffer, bounds: JsonBounds): { readonly value: u
 }
 
 const NOT_JSON = refuse('not-json');
-const BEYOND = refuse('bad-message', { field: '' });
+const BEYOND_LIMITS = refuse('bad-message', { field: '' });
 
 /** The first violation of the bounds; other syntax errors are left to the parser. */
-function faultIn(bytes: Buffer, mostNodes: number): Refusal | undefined {
+function findJsonFault(bytes: Buffer, mostNodes: number): Refusal | undefined {
   let levels = 0;
   let nodes = 0;
   // the last string; a colon after it makes it a key
@@ -60,29 +60,29 @@ function faultIn(bytes: Buffer, mostNodes: number): Refusal | undefined {
     next = at + 1;
     if (byte === QUOTE) {
       keyStart = next;
-      keyEnd = endOfText(bytes, next);
+      keyEnd = endOfString(bytes, next);
       next = keyEnd + 1;
       nodes++;
     } else if (byte === COLON) {
       if (keyEnd < 0) return NOT_JSON;
-      if (!isGoodKey(bytes, keyStart, keyEnd)) return BEYOND;
+      if (!isAllowedKey(bytes, keyStart, keyEnd)) return BEYOND_LIMITS;
       keyEnd = -1;
     } else if (byte === LIST || byte === OBJECT) {
       levels++;
       nodes++;
     } else if (byte === LIST_END || byte === OBJECT_END) {
       levels--;
-    } else if (IN_WORD[byte] === true) {
+    } else if (IS_WORD_BYTE[byte] === true) {
       next = endOfWord(bytes, next);
       nodes++;
-      if (!isGoodWord(bytes, at, next)) return BEYOND;
+      if (!isAllowedWord(bytes, at, next)) return BEYOND_LIMITS;
     }
-    if (levels > MOST_LEVELS || nodes > mostNodes) return BEYOND;
+    if (levels > MAX_JSON_LEVELS || nodes > mostNodes) return BEYOND_LIMITS;
   }
   return undefined;
 }
 
-function endOfText(bytes: Buffer, start: number): number {
+function endOfString(bytes: Buffer, start: number): number {
   let at = start;
   while (at < bytes.length && bytes[at] !== QUOTE) at += bytes[at] === BACKSLASH ? 2 : 1;
   return at;
@@ -90,20 +90,20 @@ function endOfText(bytes: Buffer, start: number): number {
 
 function endOfWord(bytes: Buffer, start: number): number {
   let at = start;
-  while (IN_WORD[bytes[at] ?? 0] === true) at++;
+  while (IS_WORD_BYTE[bytes[at] ?? 0] === true) at++;
   return at;
 }
 
 /** None of our keys needs escapes, which could hide a forbidden one. */
-function isGoodKey(bytes: Buffer, start: number, end: number): boolean {
-  if (end - start > MOST_KEY_BYTES) return false;
+function isAllowedKey(bytes: Buffer, start: number, end: number): boolean {
+  if (end - start > MAX_JSON_KEY_BYTES) return false;
   const key = bytes.toString('latin1', start, end);
   return !key.includes('\\') && !BUILT_IN_KEYS.includes(key);
 }
 
 /** Numbers must be finite; short ones without an exponent always are. */
-function isGoodWord(bytes: Buffer, start: number, end: number): boolean {
-  if (end - start > MOST_NUMBER_BYTES) return false;
+function isAllowedWord(bytes: Buffer, start: number, end: number): boolean {
+  if (end - start > MAX_JSON_NUMBER_BYTES) return false;
   const first = bytes[start] ?? 0;
   const isNumber = first === MINUS || (first >= ZERO && first <= NINE);
   if (!isNumber || end - start < 4) return true;

@@ -1,18 +1,18 @@
 /** Interval of the write probe, and the maximum age of a success. */
-export const PROOF_MS = 2000;
-const FRESH_MS = 3 * PROOF_MS;
+export const PROBE_INTERVAL_MS = 2000;
+const MAX_SUCCESS_AGE_MS = 3 * PROBE_INTERVAL_MS;
 
 /**
  * Tests by writing whether the database accepts writes; a read could succeed from memory despite a full disk or a
  * stuck writer.
  */
-export class Proof {
+export class WriteProbe {
   readonly #write: () => Promise<void>;
   readonly #now: () => number;
   /** Start of the last successful write. */
-  #at = Number.NEGATIVE_INFINITY;
-  #tookMs = 0;
-  #begun: number | undefined;
+  #lastSuccessAt = Number.NEGATIVE_INFINITY;
+  #lastDurationMs = 0;
+  #pendingSince: number | undefined;
 
   constructor(write: () => Promise<void>, now: () => number) {
     this.#write = write;
@@ -20,25 +20,25 @@ export class Proof {
   }
 
   /** Writes once; skipped while another write is pending. */
-  async take(): Promise<void> {
-    if (this.#begun !== undefined) return;
-    const begun = this.#now();
-    this.#begun = begun;
+  async run(): Promise<void> {
+    if (this.#pendingSince !== undefined) return;
+    const startedAt = this.#now();
+    this.#pendingSince = startedAt;
     try {
       await this.#write();
-      this.#at = begun;
-      this.#tookMs = this.#now() - begun;
+      this.#lastSuccessAt = startedAt;
+      this.#lastDurationMs = this.#now() - startedAt;
     } finally {
-      this.#begun = undefined;
+      this.#pendingSince = undefined;
     }
   }
 
-  get isFresh(): boolean {
-    return this.#now() - this.#at <= FRESH_MS;
+  get isRecent(): boolean {
+    return this.#now() - this.#lastSuccessAt <= MAX_SUCCESS_AGE_MS;
   }
 
   /** Duration of the last write, or of the pending one so far. */
   get lagMs(): number {
-    return Math.max(this.#tookMs, this.#begun === undefined ? 0 : this.#now() - this.#begun);
+    return Math.max(this.#lastDurationMs, this.#pendingSince === undefined ? 0 : this.#now() - this.#pendingSince);
   }
 }

@@ -20,17 +20,17 @@ export interface Settings {
   readonly sessionDays: number;
   /** Days for which closed games are kept. */
   readonly gameDays: number;
-  readonly hotTables: number;
+  readonly cachedTables: number;
   readonly botWorkers: number | undefined;
   readonly botLimitMs: number;
   /** Disables all limits, for benchmarks. */
   readonly isUnlimited: boolean;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
+type EnvironmentVariables = Readonly<Record<string, string | undefined>>;
 
 /** Reads the settings; returns a sentence if they are invalid. */
-export function readSettings(env: Environment): Settings | string {
+export function readSettings(env: EnvironmentVariables): Settings | string {
   const url = env['PUBLIC_URL'] || undefined;
   if (url !== undefined && !/^https?:\/\/[^/?#\s]+\/?$/.test(url)) {
     return `PUBLIC_URL must be like https://rivers.example.org, not “${url}”.`;
@@ -44,17 +44,18 @@ export function readSettings(env: Environment): Settings | string {
     return `PUSH_CONTACT must begin with mailto: or https://, not “${contact}”.`;
   }
   const services = (env['PUSH_SERVICES'] ?? '').split(',').filter(Boolean);
-  const bad = services.find((each) => !URL.canParse(each) || new URL(each).origin !== each);
-  if (bad !== undefined) return `PUSH_SERVICES must be like https://push.example.org, not “${bad}”.`;
-  const wrong: string[] = [];
-  const number = (name: string, usual: number): number => {
+  const invalidService = services.find((each) => !URL.canParse(each) || new URL(each).origin !== each);
+  if (invalidService !== undefined)
+    return `PUSH_SERVICES must be like https://push.example.org, not “${invalidService}”.`;
+  const problems: string[] = [];
+  const readNumber = (name: string, fallback: number): number => {
     const text = env[name];
-    if (text === undefined || text === '') return usual;
+    if (text === undefined || text === '') return fallback;
     if (!/^\d{1,9}$/.test(text) || Number(text) < 1)
-      wrong.push(`${name} must be a whole number from 1, not “${text}”.`);
+      problems.push(`${name} must be a whole number from 1, not “${text}”.`);
     return Number(text);
   };
-  const guestDays = number('GUEST_DAYS', 90);
+  const guestDays = readNumber('GUEST_DAYS', 90);
   const settings: Settings = {
     publicUrl: url?.replace(/\/$/, ''),
     databaseUrl: database,
@@ -64,17 +65,17 @@ export function readSettings(env: Environment): Settings | string {
     pushServices: services,
     pushContact: contact,
     guestDays,
-    sessionDays: number('SESSION_DAYS', guestDays),
-    gameDays: number('GAME_DAYS', 365),
-    hotTables: number('HOT_TABLES', 10_000),
-    botWorkers: env['BOT_WORKERS'] ? number('BOT_WORKERS', 1) : undefined,
-    botLimitMs: number('BOT_LIMIT_MS', 5000),
+    sessionDays: readNumber('SESSION_DAYS', guestDays),
+    gameDays: readNumber('GAME_DAYS', 365),
+    cachedTables: readNumber('HOT_TABLES', 10_000),
+    botWorkers: env['BOT_WORKERS'] ? readNumber('BOT_WORKERS', 1) : undefined,
+    botLimitMs: readNumber('BOT_LIMIT_MS', 5000),
     isUnlimited: env['RATE_LIMITS'] === 'off',
   };
-  return wrong[0] ?? settings;
+  return problems[0] ?? settings;
 }
 
 /** Path of the SQLite file. */
-export function databaseFile({ dataFolder }: Settings): string {
+export function databasePath({ dataFolder }: Settings): string {
   return join(dataFolder, 'two-rivers.db');
 }

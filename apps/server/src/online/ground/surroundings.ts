@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 /** Clocks and randomness; replaced in tests. */
-export interface Surroundings {
+export interface Runtime {
   /**
    * Monotonic milliseconds, for durations. Close to those since 1970, so that stored times stay comparable across
    * restarts and nodes.
@@ -18,34 +18,34 @@ export interface Surroundings {
   readonly secret: () => string;
 }
 
-const STARTED = Date.now() - performance.now();
+const STARTED_AT = Date.now() - performance.now();
 
-export const theWorld: Surroundings = {
-  now: () => Math.floor(STARTED + performance.now()),
+export const systemRuntime: Runtime = {
+  now: () => Math.floor(STARTED_AT + performance.now()),
   wall: () => Date.now(),
   id: () => randomBytes(16).toString('base64url'),
   secret: () => randomBytes(32).toString('hex'),
 };
 
 /** The earlier clock: deleting late does no harm, deleting early does. */
-export function earlierOf({ now, wall }: Pick<Surroundings, 'now' | 'wall'>): number {
+export function earlierClock({ now, wall }: Pick<Runtime, 'now' | 'wall'>): number {
   return Math.min(now(), wall());
 }
 
 /** A monotonic time shared by all nodes, also across restarts. */
-export class SharedTime {
-  readonly #passed: () => number;
-  #ahead: number;
+export class SharedClock {
+  readonly #elapsed: () => number;
+  #offset: number;
 
-  constructor(passed: () => number, ahead = 0) {
-    this.#passed = passed;
-    this.#ahead = ahead;
+  constructor(elapsed: () => number, offset = 0) {
+    this.#elapsed = elapsed;
+    this.#offset = offset;
   }
 
-  readonly now = (): number => this.#passed() + this.#ahead;
+  readonly now = (): number => this.#elapsed() + this.#offset;
 
   /** Catches up with another node, or with this one before its restart. */
-  reach(time: number): void {
-    this.#ahead = Math.max(this.#ahead, time - this.#passed());
+  advanceTo(time: number): void {
+    this.#offset = Math.max(this.#offset, time - this.#elapsed());
   }
 }

@@ -1,14 +1,23 @@
-import { banAddress, banHome, chat, type Desk, erase, isAddress, linesOf, mute } from './moderation.ts';
-import type { TableLine } from '../store/listing.ts';
+import {
+  setAddressBan,
+  banLastAddress,
+  printChat,
+  type AdminDeps,
+  eraseLine,
+  isAddress,
+  printLatestLinesOf,
+  setMuted,
+} from './moderation.ts';
+import type { ListedTable } from '../store/listing.ts';
 import type { TableDoc } from '../table/doc.ts';
-import { readLines } from '../table/listing.ts';
+import { readListedTables } from '../table/listing.ts';
 import { authorityOf } from '../table/chance.ts';
 import { GameCache } from '../table/gameCache.ts';
-import { readTable, rebuild } from '../table/loaded.ts';
+import { loadTable, rebuildGame } from '../table/loaded.ts';
 import type { Store } from '../store/store.ts';
 
-const LISTED = 50;
-const MOST = 10_000;
+const DEFAULT_LISTED = 50;
+const MAX_LISTED = 10_000;
 
 export const USAGE = `rivers-admin: what only the host of the server may do; the server may run meanwhile.
 
@@ -37,137 +46,136 @@ DATA_DIR or DATABASE_URL say which database, as for the server.
 `;
 
 /** Does one command; false where there is nothing to do it to, undefined where there is no such command. */
-export async function administer(desk: Desk, args: readonly string[]): Promise<boolean | undefined> {
+export async function runAdminCommand(deps: AdminDeps, args: readonly string[]): Promise<boolean | undefined> {
   const [command = '', subject = '', more = '', ...rest] = args;
   if (rest.length > 0) return undefined;
   const isAlone = more === '';
   switch (command) {
     case 'list':
-      return isAlone ? list(desk, subject) : undefined;
+      return isAlone ? listTables(deps, subject) : undefined;
     case 'reports':
-      return isAlone ? reports(desk, subject) : undefined;
+      return isAlone ? listReports(deps, subject) : undefined;
     case 'check':
-      return subject === '' ? checkTables(desk.store, desk.say) : undefined;
+      return subject === '' ? checkTables(deps.store, deps.say) : undefined;
     default:
-      return subject === '' ? undefined : toSubject(desk, command, subject, more);
+      return subject === '' ? undefined : runSubjectCommand(deps, command, subject, more);
   }
 }
 
 /** Commands about a table, a person or an address. */
-async function toSubject(
-  desk: Desk,
+async function runSubjectCommand(
+  deps: AdminDeps,
   command: string,
   subject: string,
   more: string,
 ): Promise<boolean | undefined> {
-  if (command === 'erase') return more === '' ? undefined : erase(desk, subject, more);
+  if (command === 'erase') return more === '' ? undefined : eraseLine(deps, subject, more);
   if (command === 'ban' && more === 'home') {
-    await banHome(desk, subject);
-    return judge(desk, 'ban', subject);
+    await banLastAddress(deps, subject);
+    return orderBan(deps, 'ban', subject);
   }
   if (more !== '') return undefined;
   switch (command) {
     case 'delete':
-      return remove(desk, subject);
+      return deleteTable(deps, subject);
     case 'unshare':
-      return unshare(desk, subject);
+      return removeSharedLink(deps, subject);
     case 'chat':
-      return chat(desk, subject);
+      return printChat(deps, subject);
     case 'mute':
     case 'unmute':
-      return mute(desk, command, subject);
+      return setMuted(deps, command, subject);
     case 'ban':
     case 'unban':
-      return isAddress(subject) ? banAddress(desk, command, subject) : judge(desk, command, subject);
+      return isAddress(subject) ? setAddressBan(deps, command, subject) : orderBan(deps, command, subject);
     default:
       return undefined;
   }
 }
 
-function countOf(text: string): number | undefined {
-  if (text === '') return LISTED;
-  return /^[1-9]\d{0,4}$/.test(text) ? Math.min(Number(text), MOST) : undefined;
+function parseCount(text: string): number | undefined {
+  if (text === '') return DEFAULT_LISTED;
+  return /^[1-9]\d{0,4}$/.test(text) ? Math.min(Number(text), MAX_LISTED) : undefined;
 }
 
-async function list({ store, say }: Desk, count: string): Promise<boolean | undefined> {
-  const limit = countOf(count);
+async function listTables({ store, say }: AdminDeps, count: string): Promise<boolean | undefined> {
+  const limit = parseCount(count);
   if (limit === undefined) return undefined;
-  const lines = await store.hosting.tables(limit);
-  const damaged = (id: string): void => say(`${id}  damaged: “check” says more`);
-  for (const line of readLines(lines, (each, doc) => [linesAbout(each, doc)], damaged).flat()) say(line);
+  const lines = await store.hosting.listTables(limit);
+  const reportDamaged = (id: string): void => say(`${id}  damaged: “check” says more`);
+  for (const line of readListedTables(lines, (each, doc) => [describeTable(each, doc)], reportDamaged).flat())
+    say(line);
   return true;
 }
 
-function linesAbout({ id, listing, updated }: TableLine, { status, seats, host }: TableDoc): string[] {
+function describeTable({ id, listing, updated }: ListedTable, { status, seats, host }: TableDoc): string[] {
   return [
-    `${id}  ${listing.game}  ${status}  ${time(updated)}  host ${host}`,
-    ...seats.map(({ person, bot }) =>
-      person === null ? `  ${bot ?? 'free'}` : `  ${person.id}  ${person.name}`,
-    ),
+    `${id}  ${listing.game}  ${status}  ${formatTime(updated)}  host ${host}`,
+    ...seats.map(({ person, bot }) => (person === null ? `  ${bot ?? 'free'}` : `  ${person.id}  ${person.name}`)),
   ];
 }
 
-async function reports(desk: Desk, count: string): Promise<boolean | undefined> {
-  const { store, say } = desk;
-  const limit = countOf(count);
+async function listReports(deps: AdminDeps, count: string): Promise<boolean | undefined> {
+  const { store, say } = deps;
+  const limit = parseCount(count);
   if (limit === undefined) return undefined;
-  for (const { table, by, person, text, at } of await store.hosting.reports(limit)) {
+  for (const { table, by, person, text, at } of await store.hosting.listReports(limit)) {
     const name = (await store.persons.get(person))?.name ?? 'gone';
     say(
-      `${time(at)}  table ${table}  by ${by || 'gone'}  about ${person === '' ? 'gone' : `${person} (${name})`}`,
+      `${formatTime(at)}  table ${table}  by ${by || 'gone'}  about ${person === '' ? 'gone' : `${person} (${name})`}`,
     );
     say(`  ${text.replaceAll('\n', '\n  ')}`);
-    await linesOf(desk, table, person);
+    await printLatestLinesOf(deps, table, person);
   }
   return true;
 }
 
-async function remove({ store, say, now }: Desk, table: string): Promise<boolean> {
+async function deleteTable({ store, say, now }: AdminDeps, table: string): Promise<boolean> {
   if ((await store.tables.load(table)) === undefined) {
     say(`There is no table ${table}.`);
     return false;
   }
   await store.tables.remove(table);
-  await store.hosting.order({ kind: 'delete', subject: table, at: now() });
+  await store.hosting.addOrder({ kind: 'delete', subject: table, at: now() });
   say(`Table ${table} is deleted.`);
   return true;
 }
 
-async function unshare({ store, say }: Desk, code: string): Promise<boolean> {
+async function removeSharedLink({ store, say }: AdminDeps, code: string): Promise<boolean> {
   const isDone = await store.sharedGames.removeAny(code);
   say(isDone ? `The link /s/${code} is taken back.` : `There is no link /s/${code}.`);
   return isDone;
 }
 
-async function judge({ store, say, now }: Desk, kind: 'ban' | 'unban', person: string): Promise<boolean> {
+async function orderBan({ store, say, now }: AdminDeps, kind: 'ban' | 'unban', person: string): Promise<boolean> {
   const known = await store.persons.get(person);
   if (known === undefined) {
     say(`There is no person ${person}.`);
     return false;
   }
-  await store.hosting.order({ kind, subject: person, at: now() });
+  await store.hosting.addOrder({ kind, subject: person, at: now() });
   say(`${known.name} (${person}) is ${kind === 'ban' ? 'banned' : 'welcome again'}.`);
   return true;
 }
 
-function time(at: number): string {
+function formatTime(at: number): string {
   return new Date(at).toISOString();
 }
 
-const AT_ONCE = 500;
+const PAGE_SIZE = 500;
 
 /** Reads every table and plays its log again; names those that are damaged. True where there is none. */
 export async function checkTables(store: Store, say: (line: string) => void): Promise<boolean> {
   const games = new GameCache();
   let [checked, damaged] = [0, 0];
   for (let after = ''; ; ) {
-    const ids = await store.hosting.tableIds(after, AT_ONCE);
+    const ids = await store.hosting.listTableIds(after, PAGE_SIZE);
     for (const id of ids) {
       checked++;
-      const why = await whyDamaged(store, games, id);
-      if (why === undefined) continue;
+      const damage = await findTableDamage(store, games, id);
+      if (damage === undefined) continue;
       damaged++;
-      say(`Table ${id} is damaged: ${why}`);
+      say(`Table ${id} is damaged: ${damage}`);
     }
     const last = ids.at(-1);
     if (last === undefined) break;
@@ -177,14 +185,14 @@ export async function checkTables(store: Store, say: (line: string) => void): Pr
   return damaged === 0;
 }
 
-async function whyDamaged(store: Store, games: GameCache, id: string): Promise<string | undefined> {
+async function findTableDamage(store: Store, games: GameCache, id: string): Promise<string | undefined> {
   try {
     const row = await store.tables.load(id);
     // it may have been deleted meanwhile
     if (row === undefined) return undefined;
-    const at = readTable(row, games, 0, 0);
-    if (at.length === 0) return undefined;
-    rebuild(at, await store.tables.lines(id, 0), authorityOf(at.secret, at.doc));
+    const loaded = loadTable(row, games, 0, 0);
+    if (loaded.length === 0) return undefined;
+    rebuildGame(loaded, await store.tables.lines(id, 0), authorityOf(loaded.secret, loaded.doc));
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -14,34 +14,34 @@ import {
 import { delimiter, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { sqliteStore } from '../store/sqlite.ts';
-import { whyNotWhole } from '../store/sqliteFile.ts';
-import { Browser } from '../testing/client.ts';
+import { openSqliteStore } from '../store/sqlite.ts';
+import { checkDatabaseIntegrity } from '../store/sqliteFile.ts';
+import { TestBrowser } from '../testing/client.ts';
 import { first, playingParty } from '../testing/party.ts';
 import { playOut, Player } from '../testing/player.ts';
-import { newFolder, startTestServer } from '../testing/server.ts';
-import { backUp, backUpAndThin, restore } from './backup.ts';
+import { createTempFolder, startTestServer } from '../testing/server.ts';
+import { backUpDatabase, backUpAndPrune, restoreDatabase } from './backup.ts';
 import { checkTables } from './admin.ts';
 
 const NOW = Date.UTC(2026, 10, 15, 12);
 const ADMIN = join(import.meta.dirname, '..', '..', 'admin.ts');
 
 /** A database with nobody in it. */
-async function emptyDatabase(): Promise<string> {
-  const path = join(newFolder(), 'two-rivers.db');
-  await sqliteStore(path).close();
+async function createEmptyDatabase(): Promise<string> {
+  const path = join(createTempFolder(), 'two-rivers.db');
+  await openSqliteStore(path).close();
   return path;
 }
 
 /** What is said, and whether it was done. */
-function told(work: (say: (line: string) => void) => boolean): { done: boolean; said: string } {
+function collectOutput(work: (say: (line: string) => void) => boolean): { done: boolean; said: string } {
   const lines: string[] = [];
   const done = work((line) => lines.push(line));
   return { done, said: lines.join('\n') };
 }
 
 /** The host's command as a process, over the database in a folder. */
-async function admin(folder: string, ...args: string[]): Promise<{ status: number | null; said: string }> {
+async function runAdmin(folder: string, ...args: string[]): Promise<{ status: number | null; said: string }> {
   const child = spawn(process.execPath, [ADMIN, ...args], {
     env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -54,7 +54,7 @@ async function admin(folder: string, ...args: string[]): Promise<{ status: numbe
   return { status, said };
 }
 
-function namesIn(path: string): unknown[] {
+function readPersonNames(path: string): unknown[] {
   const db = new DatabaseSync(path);
   const rows = db.prepare('select name from persons order by name').all();
   db.close();
@@ -63,11 +63,11 @@ function namesIn(path: string): unknown[] {
 
 describe('a backup', () => {
   it('is nobody else’s to read, whole, and never written over', async () => {
-    const [from, to] = [await emptyDatabase(), join(newFolder(), 'copy.db')];
-    expect(told((say) => backUp(from, to, say)).done).toBe(true);
+    const [from, to] = [await createEmptyDatabase(), join(createTempFolder(), 'copy.db')];
+    expect(collectOutput((say) => backUpDatabase(from, to, say)).done).toBe(true);
     expect(statSync(to).mode & 0o777).toBe(0o600);
-    expect(whyNotWhole(to)).toBeUndefined();
-    expect(told((say) => backUp(from, to, say)).said).toContain('is there already');
+    expect(checkDatabaseIntegrity(to)).toBeUndefined();
+    expect(collectOutput((say) => backUpDatabase(from, to, say)).said).toContain('is there already');
   });
 
   it.each([
@@ -84,32 +84,31 @@ describe('a backup', () => {
       'is not a database of Two Rivers',
     ],
   ])('refuses %s, and makes nothing', (_, make, why) => {
-    const folder = newFolder();
+    const folder = createTempFolder();
     const [from, to] = [join(folder, 'two-rivers.db'), join(folder, 'copy.db')];
     make(from);
     const before = readdirSync(folder);
-    const { done, said } = told((say) => backUp(from, to, say));
+    const { done, said } = collectOutput((say) => backUpDatabase(from, to, say));
     expect(done).toBe(false);
     expect(said).toContain(why);
     expect(readdirSync(folder)).toEqual(before);
   });
 
   it('finds out that a copy is cut off', async () => {
-    const from = await emptyDatabase();
-    const to = join(newFolder(), 'copy.db');
-    backUp(from, to, () => undefined);
+    const from = await createEmptyDatabase();
+    const to = join(createTempFolder(), 'copy.db');
+    backUpDatabase(from, to, () => undefined);
     truncateSync(to, statSync(to).size - 8192);
-    expect(whyNotWhole(to)).toMatch(/damaged|malformed/);
-    expect(told((say) => restore(to, from, say, NOW)).done).toBe(false);
+    expect(checkDatabaseIntegrity(to)).toMatch(/damaged|malformed/);
+    expect(collectOutput((say) => restoreDatabase(to, from, say, NOW)).done).toBe(false);
   });
 
   it('of many keeps the last ones, and nothing else is touched', async () => {
-    const from = await emptyDatabase();
-    const folder = join(newFolder(), 'backups');
+    const from = await createEmptyDatabase();
+    const folder = join(createTempFolder(), 'backups');
     mkdirSync(folder);
     writeFileSync(join(folder, 'mine.db'), '');
-    for (let hour = 0; hour < 5; hour++)
-      backUpAndThin(from, folder, 3, () => undefined, NOW + hour * 3_600_000);
+    for (let hour = 0; hour < 5; hour++) backUpAndPrune(from, folder, 3, () => undefined, NOW + hour * 3_600_000);
     expect(readdirSync(folder)).toEqual([
       'mine.db',
       'two-rivers-20261115T140000Z.db',
@@ -121,9 +120,9 @@ describe('a backup', () => {
 
 describe('the host’s command', () => {
   it('takes a mistyped folder for what it is', async () => {
-    const folder = join(newFolder(), 'mistyped');
-    for (const args of [['backup', join(newFolder(), 'copy.db')], ['list'], ['check']]) {
-      const { status, said } = await admin(folder, ...args);
+    const folder = join(createTempFolder(), 'mistyped');
+    for (const args of [['backup', join(createTempFolder(), 'copy.db')], ['list'], ['check']]) {
+      const { status, said } = await runAdmin(folder, ...args);
       expect(status).toBe(1);
       expect(said).toContain('There is no database');
     }
@@ -131,46 +130,45 @@ describe('the host’s command', () => {
   });
 
   it('restores only where no server runs, and keeps what was there', async () => {
-    const folder = newFolder();
+    const folder = createTempFolder();
     const server = await startTestServer({ env: { DATA_DIR: folder } });
-    await Browser.guest(server.url, 'Ann');
+    await TestBrowser.createGuest(server.url, 'Ann');
     for (const ending of ['', '-wal', '.lock'])
       expect(statSync(join(folder, `two-rivers.db${ending}`)).mode & 0o077).toBe(0);
-    const copy = join(newFolder(), 'copy.db');
-    expect((await admin(folder, 'backup', copy)).status).toBe(0);
-    expect((await admin(folder, 'check', copy)).said).toContain('is whole');
-    await Browser.guest(server.url, 'Ben');
-    const refused = await admin(folder, 'restore', copy);
+    const copy = join(createTempFolder(), 'copy.db');
+    expect((await runAdmin(folder, 'backup', copy)).status).toBe(0);
+    expect((await runAdmin(folder, 'check', copy)).said).toContain('is whole');
+    await TestBrowser.createGuest(server.url, 'Ben');
+    const refused = await runAdmin(folder, 'restore', copy);
     expect([refused.status, refused.said]).toEqual([1, expect.stringContaining('must be stopped first')]);
     await server.stop();
-    expect((await admin(folder, 'restore', copy)).status).toBe(0);
-    expect(namesIn(join(folder, 'two-rivers.db'))).toEqual(['Ann']);
+    expect((await runAdmin(folder, 'restore', copy)).status).toBe(0);
+    expect(readPersonNames(join(folder, 'two-rivers.db'))).toEqual(['Ann']);
     const before = readdirSync(folder).find((name) => /before-\d+$/.test(name)) ?? '';
-    expect(namesIn(join(folder, before))).toEqual(['Ann', 'Ben']);
+    expect(readPersonNames(join(folder, before))).toEqual(['Ann', 'Ben']);
     expect(statSync(join(folder, 'two-rivers.db')).mode & 0o777).toBe(0o600);
   });
 
   it('restores for whoever the folder belongs to, though it is root who does it', async () => {
-    const [copy, folder] = [await emptyDatabase(), newFolder()];
+    const [copy, folder] = [await createEmptyDatabase(), createTempFolder()];
     const isRoot = process.getuid?.() === 0;
     if (isRoot) chownSync(folder, 4321, 4321);
     const owner = statSync(folder).uid;
-    expect((await admin(folder, 'restore', copy)).status).toBe(0);
-    for (const ending of ['', '.lock'])
-      expect(statSync(join(folder, `two-rivers.db${ending}`)).uid).toBe(owner);
+    expect((await runAdmin(folder, 'restore', copy)).status).toBe(0);
+    for (const ending of ['', '.lock']) expect(statSync(join(folder, `two-rivers.db${ending}`)).uid).toBe(owner);
     expect(owner === 4321).toBe(isRoot);
   });
 
   it('goes on with a restore that was cut off; until then no server starts with an empty database', async () => {
-    const copy = await emptyDatabase();
-    const path = await emptyDatabase();
+    const copy = await createEmptyDatabase();
+    const path = await createEmptyDatabase();
     const folder = dirname(path);
     writeFileSync(`${path}-wal`, 'the last moves');
     renameSync(path, `${path}.before-7`);
-    const start = async (): Promise<unknown> => startTestServer({ env: { DATA_DIR: folder } });
-    await expect(start()).rejects.toThrow(`rename ${path}.before-7`);
+    const startServer = async (): Promise<unknown> => startTestServer({ env: { DATA_DIR: folder } });
+    await expect(startServer()).rejects.toThrow(`rename ${path}.before-7`);
     expect(existsSync(path)).toBe(false);
-    expect((await admin(folder, 'restore', copy)).status).toBe(0);
+    expect((await runAdmin(folder, 'restore', copy)).status).toBe(0);
     expect(
       readdirSync(folder)
         .filter((name) => name.includes('before'))
@@ -181,25 +179,25 @@ describe('the host’s command', () => {
   });
 
   it('does not bring the database up to date under a server of the version before', async () => {
-    const path = await emptyDatabase();
-    const version = (change = ''): unknown => {
+    const path = await createEmptyDatabase();
+    const readVersion = (change = ''): unknown => {
       const db = new DatabaseSync(path);
       db.exec(change);
       const found = db.prepare('pragma user_version').get()?.['user_version'];
       db.close();
       return found;
     };
-    const before = Number(version()) - 1;
-    version(`pragma user_version = ${before}`);
+    const before = Number(readVersion()) - 1;
+    readVersion(`pragma user_version = ${before}`);
     for (const command of ['list', 'check']) {
-      const { status, said } = await admin(dirname(path), command);
+      const { status, said } = await runAdmin(dirname(path), command);
       expect([status, said]).toEqual([1, expect.stringContaining('start the server of this version first')]);
     }
-    expect(version()).toBe(before);
+    expect(readVersion()).toBe(before);
   });
 
   it('lists what there is, though one table of it is damaged', async () => {
-    const folder = newFolder();
+    const folder = createTempFolder();
     const server = await startTestServer({ env: { DATA_DIR: folder } });
     const { id } = await playingParty([server.url], { seats: 2 });
     const { id: bad } = await playingParty([server.url], { seats: 2 });
@@ -207,23 +205,23 @@ describe('the host’s command', () => {
     const db = new DatabaseSync(join(folder, 'two-rivers.db'));
     db.prepare(`update tables set doc = '{' where id = ?`).run(bad);
     db.close();
-    const { status, said } = await admin(folder, 'list');
+    const { status, said } = await runAdmin(folder, 'list');
     expect(status).toBe(0);
     expect(said).toContain(`${bad}  damaged`);
     expect(said).toMatch(new RegExp(`^${id} {2}river-of-gold`, 'm'));
   });
 
   it('reads every table, and names those that are damaged', async () => {
-    const folder = newFolder();
+    const folder = createTempFolder();
     const server = await startTestServer({ env: { DATA_DIR: folder } });
     await playingParty([server.url], { seats: 2, game: 'the-river' });
     const { id } = await playingParty([server.url], { seats: 2 });
     await server.stop();
-    expect((await admin(folder, 'check')).said).toBe('2 tables were read, 0 of them are damaged.\n');
+    expect((await runAdmin(folder, 'check')).said).toBe('2 tables were read, 0 of them are damaged.\n');
     const db = new DatabaseSync(join(folder, 'two-rivers.db'));
     db.prepare('update tables set length = length + 5 where id = ?').run(id);
     db.close();
-    const store = sqliteStore(join(folder, 'two-rivers.db'));
+    const store = openSqliteStore(join(folder, 'two-rivers.db'));
     const said: string[] = [];
     expect(await checkTables(store, (line) => said.push(line))).toBe(false);
     expect(said[0]).toContain(`Table ${id} is damaged`);
@@ -235,8 +233,8 @@ describe('the backup job of PostgreSQL', () => {
   const SCRIPT = join(import.meta.dirname, '..', '..', '..', '..', '..', 'deploy', 'backup.sh');
 
   /** What the job leaves with tools that stand in for the real ones, of which the second reads a copy again. */
-  async function leaves(readsAgain: string): Promise<readonly string[]> {
-    const [tools, folder] = [newFolder(), newFolder()];
+  async function runBackupJob(readsAgain: string): Promise<readonly string[]> {
+    const [tools, folder] = [createTempFolder(), createTempFolder()];
     const tool = (name: string, text: string): void =>
       writeFileSync(join(tools, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
     tool('pg_dump', 'for each; do case $each in --file=*) echo copy >"${each#--file=}" ;; esac; done');
@@ -251,18 +249,16 @@ describe('the backup job of PostgreSQL', () => {
   }
 
   it('keeps a copy that could be read again, and none of which only the list of contents could', async () => {
-    expect(await leaves('exit 0')).toEqual([expect.stringMatching(/^two-rivers-\d{8}T\d{6}Z\.dump$/)]);
-    expect(await leaves('[ "$1" = --list ]')).toEqual([]);
+    expect(await runBackupJob('exit 0')).toEqual([expect.stringMatching(/^two-rivers-\d{8}T\d{6}Z\.dump$/)]);
+    expect(await runBackupJob('[ "$1" = --list ]')).toEqual([]);
   });
 });
 
 it('the drill: a backup under load, restored elsewhere, has every move that was acknowledged before it', async () => {
-  const [folder, elsewhere] = [newFolder(), newFolder()];
+  const [folder, elsewhere] = [createTempFolder(), createTempFolder()];
   const server = await startTestServer({ env: { DATA_DIR: folder } });
   const games = ['the-river', 'river-of-gold', 'the-river', 'river-of-gold'];
-  const parties = await Promise.all(
-    games.map(async (game) => playingParty([server.url, server.url], { game })),
-  );
+  const parties = await Promise.all(games.map(async (game) => playingParty([server.url, server.url], { game })));
   const isOver = { isHere: false };
   const playing = parties.map(async ({ clients }, index) =>
     playOut(
@@ -270,21 +266,19 @@ it('the drill: a backup under load, restored elsewhere, has every move that was 
       () => isOver.isHere,
     ),
   );
-  await Promise.all(
-    parties.map(async ({ clients }) => first(clients).until(() => first(clients).length > 25)),
-  );
+  await Promise.all(parties.map(async ({ clients }) => first(clients).waitUntil(() => first(clients).length > 25)));
   const acknowledged = parties.map(({ clients }) => clients.map(({ lines }) => [...lines]));
   const backup = join(elsewhere, 'backup.db');
-  expect((await admin(folder, 'backup', backup)).status).toBe(0);
+  expect((await runAdmin(folder, 'backup', backup)).status).toBe(0);
   isOver.isHere = true;
   await Promise.all(playing);
   await server.stop();
 
-  expect(told((say) => restore(backup, join(elsewhere, 'two-rivers.db'), say, NOW)).done).toBe(true);
+  expect(collectOutput((say) => restoreDatabase(backup, join(elsewhere, 'two-rivers.db'), say, NOW)).done).toBe(true);
   const again = await startTestServer({ env: { DATA_DIR: elsewhere } });
   for (const [index, { id, browsers }] of parties.entries()) {
     const clients = await Promise.all(
-      browsers.map(async ({ cookie }) => new Browser(again.url, cookie).join(id)),
+      browsers.map(async ({ cookie }) => new TestBrowser(again.url, cookie).joinTable(id)),
     );
     for (const [seat, client] of clients.entries()) {
       const known = acknowledged[index]?.[seat] ?? [];

@@ -1,13 +1,13 @@
-import { postgresStore } from '../store/postgres.ts';
-import { newDatabase } from '../testing/database.ts';
-import { hostTests } from '../testing/hostContract.ts';
+import { openPostgresStore } from '../store/postgres.ts';
+import { createDatabase } from '../testing/database.ts';
+import { adminCommandTests } from '../testing/hostContract.ts';
 
-const fail = (error: unknown): void => {
+const throwError = (error: unknown): void => {
   throw error;
 };
 
-hostTests(
+adminCommandTests(
   'PostgreSQL',
-  async () => ({ DATABASE_URL: await newDatabase() }),
-  async (env) => postgresStore(env['DATABASE_URL'] ?? '', 'admin', fail),
+  async () => ({ DATABASE_URL: await createDatabase() }),
+  async (env) => openPostgresStore(env['DATABASE_URL'] ?? '', 'admin', throwError),
 );

@@ -1,22 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { finished } from 'node:stream';
 import { isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
-import type { Identity } from '../account/identity.ts';
-import type { BotAccountsDesk } from '../botApi/botAccounts.ts';
+import type { IdentityService } from '../account/identity.ts';
+import type { BotAccountService } from '../botApi/botAccounts.ts';
 import type { Limits } from '../ground/limits.ts';
-import type { Log } from '../ground/log.ts';
+import type { Logger } from '../ground/log.ts';
 import type { Metrics } from '../ground/metrics.ts';
 import type { Settings } from '../ground/settings.ts';
-import { addressOf, isOwnOrigin, networkOf, pathOf } from '../ground/origin.ts';
-import { readJson } from '../ground/outsideJson.ts';
-import { askingFor } from '../store/connections.ts';
-import { type Answer, type Call, refused, type Route } from './route.ts';
+import { clientAddress, isSameOrigin, networkOf, pathOf } from '../ground/origin.ts';
+import { parseUntrustedJson } from '../ground/outsideJson.ts';
+import { runQueriesAs } from '../store/connections.ts';
+import { type RouteResponse, type RouteCall, refusalResponse, type Route } from './route.ts';
 
-export const USUAL_BYTES = 4096;
-export const USUAL_NODES = 256;
-const MOST_LEFT_BYTES = 64 * 1024;
+export const DEFAULT_BODY_BYTES = 4096;
+export const DEFAULT_BODY_NODES = 256;
+const MAX_DRAINED_BYTES = 64 * 1024;
 /** Data only: nothing of it may run, be framed or be kept by anything in between. */
-const HEADERS: Readonly<Record<string, string>> = {
+const API_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -24,146 +24,142 @@ const HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-export interface ApiRequest {
+export interface ApiOptions {
   readonly routes: readonly Route[];
-  readonly identity: Identity;
-  readonly bots: Pick<BotAccountsDesk, 'of'>;
+  readonly identity: IdentityService;
+  readonly bots: Pick<BotAccountService, 'authenticate'>;
   readonly limits: Limits;
   readonly settings: Settings;
-  readonly log: Log;
+  readonly log: Logger;
   readonly metrics: Metrics;
 }
 
-type Caller = Pick<Call, 'person' | 'bot'>;
+type Caller = Pick<RouteCall, 'person' | 'bot'>;
 
-interface Matcher {
+interface RouteMatcher {
   readonly route: Route;
   readonly pattern: RegExp;
 }
 
 /** Answers what the routes are for; false where a path is none of theirs. */
 export class Api {
-  readonly #request: ApiRequest;
-  readonly #matchers: readonly Matcher[];
+  readonly #options: ApiOptions;
+  readonly #matchers: readonly RouteMatcher[];
 
-  constructor(request: ApiRequest) {
-    this.#request = request;
-    this.#matchers = request.routes.map((route) => ({
+  constructor(options: ApiOptions) {
+    this.#options = options;
+    this.#matchers = options.routes.map((route) => ({
       route,
-      pattern: new RegExp(
-        `^${route.path.replace(/\{(\w+)\}/g, '(?<$1>[A-Za-z0-9_-]{8,64})').replaceAll('.', '\\.')}$`,
-      ),
+      pattern: new RegExp(`^${route.path.replace(/\{(\w+)\}/g, '(?<$1>[A-Za-z0-9_-]{8,64})').replaceAll('.', '\\.')}$`),
     }));
   }
 
   get routes(): readonly Route[] {
-    return this.#request.routes;
+    return this.#options.routes;
   }
 
   handle(request: IncomingMessage, response: ServerResponse): boolean {
     const path = pathOf(request.url ?? '');
-    const known = this.#matchers.filter(({ pattern }) => pattern.test(path));
-    if (known.length === 0 && !path.startsWith('/api/')) return false;
-    this.#answer(request, path, known)
-      .catch((error: unknown): Answer => {
-        this.#request.log.error('request', error);
-        return refused(refuse('unavailable'));
+    const candidates = this.#matchers.filter(({ pattern }) => pattern.test(path));
+    if (candidates.length === 0 && !path.startsWith('/api/')) return false;
+    this.#respond(request, path, candidates)
+      .catch((error: unknown): RouteResponse => {
+        this.#options.log.error('request', error);
+        return refusalResponse(refuse('unavailable'));
       })
       .then((answer) => this.#send(response, answer))
-      .catch((error: unknown) => this.#request.log.error('response', error));
+      .catch((error: unknown) => this.#options.log.error('response', error));
     return true;
   }
 
-  async #answer(request: IncomingMessage, path: string, known: readonly Matcher[]): Promise<Answer> {
-    const { identity, settings } = this.#request;
-    const address = addressOf(request, settings);
+  async #respond(request: IncomingMessage, path: string, candidates: readonly RouteMatcher[]): Promise<RouteResponse> {
+    const { identity, settings } = this.#options;
+    const address = clientAddress(request, settings);
     const network = networkOf(address);
-    const isUnlimited = known.some(({ route }) => route.isUnlimited === true);
-    if (known.length === 0) return refused(refuse('no-such-page'));
-    if (!isUnlimited && identity.bannedNetworks.has(network)) return refused(refuse('banned'));
+    const isUnlimited = candidates.some(({ route }) => route.isUnlimited === true);
+    if (candidates.length === 0) return refusalResponse(refuse('no-such-page'));
+    if (!isUnlimited && identity.bannedNetworks.has(network)) return refusalResponse(refuse('banned'));
     const method = request.method === 'HEAD' ? 'GET' : request.method;
-    const found = known.find(({ route }) => route.method === method);
-    if (found === undefined) {
-      const allow = known.map(({ route }) => route.method).join(', ');
-      return { ...refused(refuse('bad-method')), status: 405, headers: { allow } };
+    const match = candidates.find(({ route }) => route.method === method);
+    if (match === undefined) {
+      const allow = candidates.map(({ route }) => route.method).join(', ');
+      return { ...refusalResponse(refuse('bad-method')), status: 405, headers: { allow } };
     }
-    const { route, pattern } = found;
-    if (method !== 'GET' && route.serves !== 'bot' && !isOwnOrigin(request, settings))
-      return refused(refuse('origin'));
-    const caller = await this.#callerOf(request, path, route);
-    if (isRefusal(caller)) return refused(caller);
-    const seconds = this.#wait(route, caller, network);
-    if (seconds > 0) return refused(refuse('too-fast'), seconds);
+    const { route, pattern } = match;
+    if (method !== 'GET' && route.serves !== 'bot' && !isSameOrigin(request, settings))
+      return refusalResponse(refuse('origin'));
+    const caller = await this.#authenticate(request, path, route);
+    if (isRefusal(caller)) return refusalResponse(caller);
+    const seconds = this.#waitSeconds(route, caller, network);
+    if (seconds > 0) return refusalResponse(refuse('too-fast'), seconds);
     const parts = pattern.exec(path)?.groups ?? {};
     const call = { request, part: (name: string) => parts[name] ?? '', ...caller, address, network };
-    const body = route.body === undefined ? { value: undefined } : await this.#read(request, route, network);
+    const body = route.body === undefined ? { value: undefined } : await this.#readBody(request, route, network);
     if (!('value' in body)) return body;
-    return askingFor(caller.person?.id ?? caller.bot?.id ?? network, async () => route.run(call, body.value));
+    return runQueriesAs(caller.person?.id ?? caller.bot?.id ?? network, async () => route.run(call, body.value));
   }
 
   /** Who asks, where the route serves them. */
-  async #callerOf(request: IncomingMessage, path: string, route: Route): Promise<Caller | Refusal> {
-    const { identity, bots } = this.#request;
+  async #authenticate(request: IncomingMessage, path: string, route: Route): Promise<Caller | Refusal> {
+    const { identity, bots } = this.#options;
     if (route.serves === 'bot') {
-      const bot = await bots.of(request);
+      const bot = await bots.authenticate(request);
       return isRefusal(bot) ? bot : { person: undefined, bot };
     }
-    const person = path.startsWith('/api/') ? await identity.of(request) : undefined;
+    const person = path.startsWith('/api/') ? await identity.authenticate(request) : undefined;
     if (person !== undefined && identity.banned.has(person.id)) return refuse('banned');
     if (route.serves === 'anyone') return { person, bot: undefined };
     if (person === undefined) return refuse('not-signed-in');
-    if (route.serves === 'account' && !(await identity.isAccount(person))) return refuse('not-allowed');
-    if (route.needsProof === true && (await identity.mustProve(person))) return refuse('prove-first');
+    if (route.serves === 'account' && !(await identity.hasPasskey(person))) return refuse('not-allowed');
+    if (route.needsProof === true && (await identity.needsPasskeyProof(person))) return refuse('prove-first');
     return { person, bot: undefined };
   }
 
   /** For how many seconds a caller has to wait; 0 where they are served, which is counted. */
-  #wait({ limiter }: Route, { person, bot }: Caller, network: string): number {
-    const { limits } = this.#request;
+  #waitSeconds({ limiter }: Route, { person, bot }: Caller, network: string): number {
+    const { limits } = this.#options;
     if (limiter === 'requests') return 0;
     const caller = bot === undefined ? (person?.id ?? '') : `bot ${bot.id}`;
-    const seconds = 'caller' in limiter ? limits[limiter.caller].wait(caller) : 0;
+    const seconds = 'caller' in limiter ? limits[limiter.caller].takeOrWaitSeconds(caller) : 0;
     if (seconds > 0 || limiter.address === undefined || network === '') return seconds;
-    return limits[limiter.address].wait(network);
+    return limits[limiter.address].takeOrWaitSeconds(network);
   }
 
   /** The body as JSON, or an answer that refuses it. A body of unknown length counts as the longest. */
-  async #read(
+  async #readBody(
     request: IncomingMessage,
-    { limit = USUAL_BYTES, nodes = USUAL_NODES }: Route,
+    { limit = DEFAULT_BODY_BYTES, nodes = DEFAULT_BODY_NODES }: Route,
     network: string,
-  ): Promise<{ readonly value: unknown } | Answer> {
-    if (!/^application\/json\b/.test(request.headers['content-type'] ?? ''))
-      return refused(refuse('not-json'));
+  ): Promise<{ readonly value: unknown } | RouteResponse> {
+    if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) return refusalResponse(refuse('not-json'));
     const announced = Number(request.headers['content-length'] ?? limit);
-    if (announced > limit) return refused(refuse('too-large', { most: limit }));
-    const seconds = this.#request.limits.bodyBytes.wait(network, announced);
-    if (seconds > 0) return refused(refuse('too-fast'), seconds);
-    const bytes = await bytesOf(request, limit);
-    const found = isRefusal(bytes) ? bytes : readJson(bytes, { bytes: limit, nodes });
-    return isRefusal(found) ? refused(found) : found;
+    if (announced > limit) return refusalResponse(refuse('too-large', { most: limit }));
+    const seconds = this.#options.limits.bodyBytes.takeOrWaitSeconds(network, announced);
+    if (seconds > 0) return refusalResponse(refuse('too-fast'), seconds);
+    const bytes = await readBytes(request, limit);
+    const parsed = isRefusal(bytes) ? bytes : parseUntrustedJson(bytes, { bytes: limit, nodes });
+    return isRefusal(parsed) ? refusalResponse(parsed) : parsed;
   }
 
-  #send(response: ServerResponse, answer: Answer): void {
-    const { status, body, written, type, headers = {}, stream, sent } = answer;
-    const { metrics } = this.#request;
-    if (sent !== undefined) finished(response, () => sent());
+  #send(response: ServerResponse, answer: RouteResponse): void {
+    const { status, body, rawJson, type, headers = {}, stream, onSent } = answer;
+    const { metrics } = this.#options;
+    if (onSent !== undefined) finished(response, () => onSent());
     metrics.requests.add(String(status));
     const refusal = typeof body === 'object' && body !== null && 'refusal' in body ? body.refusal : undefined;
     if (isRefusal(refusal)) metrics.refusals.add(refusal.reason);
-    for (const [name, value] of Object.entries({ ...HEADERS, ...headers })) response.setHeader(name, value);
-    const text =
-      written ?? (body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body));
+    for (const [name, value] of Object.entries({ ...API_HEADERS, ...headers })) response.setHeader(name, value);
+    const text = rawJson ?? (body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body));
     if (text !== '' || stream !== undefined)
       response.setHeader('content-type', type ?? 'application/json; charset=utf-8');
-    if (isMuchLeft(response.req)) response.setHeader('connection', 'close');
+    if (hasLargeUnreadBody(response.req)) response.setHeader('connection', 'close');
     response.writeHead(status);
     if (stream === undefined) response.end(text);
     else stream(response);
   }
 }
 
-async function bytesOf(request: IncomingMessage, most: number): Promise<Buffer | Refusal> {
+async function readBytes(request: IncomingMessage, most: number): Promise<Buffer | Refusal> {
   const parts: Buffer[] = [];
   let length = 0;
   for await (const part of request) {
@@ -176,6 +172,6 @@ async function bytesOf(request: IncomingMessage, most: number): Promise<Buffer |
 }
 
 /** Node reads and drops what is left of a body, so that the connection can be used again: not where that is much. */
-function isMuchLeft({ complete, headers }: IncomingMessage): boolean {
-  return !complete && !(Number(headers['content-length']) <= MOST_LEFT_BYTES);
+function hasLargeUnreadBody({ complete, headers }: IncomingMessage): boolean {
+  return !complete && !(Number(headers['content-length']) <= MAX_DRAINED_BYTES);
 }

@@ -1,34 +1,47 @@
 import { refuse } from '@two-rivers/kernel';
-import { SessionList, PushKey, PushSubscribe, PushUnsubscribe } from '@two-rivers/protocol';
-import { type Cookies, type Identity, sessionId, type Visitor } from '../account/identity.ts';
+import { SessionList, PushKey, PushSubscribeRequest, PushUnsubscribeRequest } from '@two-rivers/protocol';
+import { type SetCookieHeaders, type IdentityService, sessionId, type Visitor } from '../account/identity.ts';
 import type { Sockets } from '../socket/sockets.ts';
 import type { Store } from '../store/store.ts';
-import { type Answer, json, own, refused, type Route, route, done, posted } from './route.ts';
-import type { Push } from '../push/push.ts';
+import {
+  type RouteResponse,
+  jsonResponse,
+  withPerson,
+  refusalResponse,
+  type Route,
+  defineRoute,
+  doneResponse,
+  defineBodyRoute,
+} from './route.ts';
+import type { PushNotifier } from '../push/push.ts';
 
-interface SessionRoutesRequest {
+interface SessionRouteDeps {
   readonly store: Store;
-  readonly identity: Identity;
-  readonly sockets: Pick<Sockets, 'signedOut'>;
+  readonly identity: IdentityService;
+  readonly sockets: Pick<Sockets, 'closeSignedOut'>;
 }
 
 /** Where one is signed in, and how to end that. */
-export function sessionRoutes({ store, identity, sockets }: SessionRoutesRequest): readonly Route[] {
+export function sessionRoutes({ store, identity, sockets }: SessionRouteDeps): readonly Route[] {
   /** The browser that asks forgets its cookie where its own session was ended. */
-  const ended = (person: Visitor, session: string | null, cookies: Cookies | undefined): Answer<never> => {
-    sockets.signedOut(person.id, session);
-    store.bus.say({ kind: 'signed-out', person: person.id, session });
+  const signOutResponse = (
+    person: Visitor,
+    session: string | null,
+    cookies: SetCookieHeaders | undefined,
+  ): RouteResponse<never> => {
+    sockets.closeSignedOut(person.id, session);
+    store.bus.publish({ kind: 'signed-out', person: person.id, session });
     return { status: 204, headers: cookies === undefined ? {} : { 'set-cookie': cookies } };
   };
   return [
-    route({
+    defineRoute({
       method: 'GET',
       path: '/api/sessions',
       says: 'Where you are signed in: the devices, and when each was last used.',
       serves: 'person',
       limiter: 'requests',
       answer: SessionList,
-      run: own(async ({ id, session: { hash } }) => {
+      run: withPerson(async ({ id, session: { hash } }) => {
         const list = (await identity.sessionsOf(id)).map((each) => ({
           id: sessionId(each),
           device: each.device,
@@ -36,94 +49,94 @@ export function sessionRoutes({ store, identity, sockets }: SessionRoutesRequest
           used: new Date(each.used).toISOString(),
           current: each.hash === hash,
         }));
-        return json({ sessions: list });
+        return jsonResponse({ sessions: list });
       }),
     }),
-    route({
+    defineRoute({
       method: 'DELETE',
       path: '/api/session',
       says: 'Signs you out here. A guest without a passkey cannot come back.',
       serves: 'person',
       limiter: 'requests',
       status: 204,
-      run: own(async (person, { request }) => {
-        await identity.end(person.session);
-        return ended(person, sessionId(person.session), identity.forgotten(request));
+      run: withPerson(async (person, { request }) => {
+        await identity.endSession(person.session);
+        return signOutResponse(person, sessionId(person.session), identity.clearCookies(request));
       }),
     }),
-    route({
+    defineRoute({
       method: 'DELETE',
       path: '/api/sessions',
       says: 'Signs you out everywhere, here too.',
       serves: 'person',
       limiter: 'requests',
       status: 204,
-      run: own(async (person, { request }) => {
-        await identity.endAll(person.id);
-        return ended(person, null, identity.forgotten(request));
+      run: withPerson(async (person, { request }) => {
+        await identity.endAllSessions(person.id);
+        return signOutResponse(person, null, identity.clearCookies(request));
       }),
     }),
-    route({
+    defineRoute({
       method: 'DELETE',
       path: '/api/sessions/{id}',
       says: 'Signs you out on one device.',
       serves: 'person',
       limiter: 'requests',
       status: 204,
-      run: own(async (person, { part, request }) => {
+      run: withPerson(async (person, { part, request }) => {
         const id = part('id');
         const session = (await identity.sessionsOf(person.id)).find((each) => sessionId(each) === id);
-        if (session === undefined) return refused(refuse('no-such-session'));
-        await identity.end(session);
+        if (session === undefined) return refusalResponse(refuse('no-such-session'));
+        await identity.endSession(session);
         const isOwn = session.hash === person.session.hash;
-        return ended(person, id, isOwn ? identity.forgotten(request) : undefined);
+        return signOutResponse(person, id, isOwn ? identity.clearCookies(request) : undefined);
       }),
     }),
   ];
 }
 
-interface PushRoutesRequest {
-  readonly push: Push;
+interface PushRouteDeps {
+  readonly push: PushNotifier;
   readonly store: Store;
   readonly wall: () => number;
 }
 
 /** Notifications of the browser when it is one's turn (Web Push). */
-export function pushRoutes({ push, store, wall }: PushRoutesRequest): readonly Route[] {
+export function pushRoutes({ push, store, wall }: PushRouteDeps): readonly Route[] {
   return [
-    route({
+    defineRoute({
       method: 'GET',
       path: '/api/push',
       says: 'The key that a browser binds its subscription to (VAPID).',
       serves: 'anyone',
       limiter: 'requests',
       answer: PushKey,
-      run: async () => json({ key: push.key }),
+      run: async () => jsonResponse({ key: push.publicKey }),
     }),
-    posted({
+    defineBodyRoute({
       method: 'POST',
       path: '/api/push',
       says: 'From now on this browser is told when it becomes your turn and you have no table open.',
       serves: 'person',
       limiter: { caller: 'pushes' },
       needsProof: true,
-      body: PushSubscribe,
+      body: PushSubscribeRequest,
       status: 204,
-      run: own(async ({ id }, _, { endpoint, keys, language }) => {
-        return done(await push.subscribe({ endpoint, person: id, ...keys, language, at: wall() }));
+      run: withPerson(async ({ id }, _, { endpoint, keys, language }) => {
+        return doneResponse(await push.subscribe({ endpoint, person: id, ...keys, language, at: wall() }));
       }),
     }),
-    posted({
+    defineBodyRoute({
       method: 'DELETE',
       path: '/api/push',
       says: 'This browser is told no more.',
       serves: 'person',
       limiter: { caller: 'pushes' },
-      body: PushUnsubscribe,
+      body: PushUnsubscribeRequest,
       status: 204,
-      run: own(async ({ id }, _, { endpoint }) => {
+      run: withPerson(async ({ id }, _, { endpoint }) => {
         await store.pushes.unsubscribe(endpoint, id);
-        return done(undefined);
+        return doneResponse(undefined);
       }),
     }),
   ];

@@ -1,17 +1,17 @@
 import type { Me } from '@two-rivers/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Browser } from '../testing/client.ts';
-import { StillTime } from '../testing/clock.ts';
+import { TestBrowser } from '../testing/client.ts';
+import { ManualClock } from '../testing/clock.ts';
 import { first, playingParty } from '../testing/party.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
-const time = new StillTime();
+const time = new ManualClock();
 let server: TestServer;
 let limited: TestServer;
 beforeAll(async () => {
   const env = { METRICS_TOKEN: 'letmein', PUBLIC_URL: 'https://rivers.example/' };
   server = await startTestServer();
-  limited = await startTestServer({ surroundings: time.surroundings, env: { ...env, RATE_LIMITS: 'on' } });
+  limited = await startTestServer({ runtime: time.runtime, env: { ...env, RATE_LIMITS: 'on' } });
 });
 afterAll(async () => Promise.all([server.stop(), limited.stop()]));
 
@@ -19,7 +19,7 @@ const ours = { origin: 'https://rivers.example' };
 
 describe('a guest', () => {
   it('is made once, by a cookie that scripts cannot read', async () => {
-    const browser = new Browser(server.url);
+    const browser = new TestBrowser(server.url);
     const response = await browser.fetch('POST', '/api/session');
     const cookie = response.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/^rivers_session=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
@@ -31,12 +31,12 @@ describe('a guest', () => {
   });
 
   it('keeps the cookie to encrypted connections where the server is reached so', async () => {
-    const response = await new Browser(limited.url).fetch('POST', '/api/session', undefined, ours);
+    const response = await new TestBrowser(limited.url).fetch('POST', '/api/session', undefined, ours);
     expect(response.headers.get('set-cookie')).toMatch(/; Secure$/);
   });
 
   it('is kept for a stated time after the last visit', async () => {
-    const response = await new Browser(limited.url).fetch('POST', '/api/session', undefined, ours);
+    const response = await new TestBrowser(limited.url).fetch('POST', '/api/session', undefined, ours);
     const { expires } = (await response.json()) as Me;
     expect(Date.parse(expires ?? '') - time.now).toBe(90 * 86_400_000);
   });
@@ -47,12 +47,12 @@ describe('a guest', () => {
     ['de-DE,de;q=0.9', /^Guest \d{4}$/],
   ])('is named in the language of the browser: %s', async (asked, name) => {
     const headers = { 'accept-language': asked };
-    const response = await new Browser(server.url).fetch('POST', '/api/session', undefined, headers);
+    const response = await new TestBrowser(server.url).fetch('POST', '/api/session', undefined, headers);
     expect(((await response.json()) as Me).name).toMatch(name);
   });
 
   it('is renamed, the name trimmed and composed', async () => {
-    const browser = await Browser.guest(server.url);
+    const browser = await TestBrowser.createGuest(server.url);
     expect(await browser.call('PATCH', '/api/me', { name: '  Z\u0307aneta ' })).toMatchObject({
       name: 'Żaneta',
     });
@@ -69,36 +69,36 @@ describe('every answer', () => {
   });
 });
 
-async function make(): Promise<number> {
-  return (await new Browser(limited.url).fetch('POST', '/api/session', undefined, ours)).status;
+async function createGuestStatus(): Promise<number> {
+  return (await new TestBrowser(limited.url).fetch('POST', '/api/session', undefined, ours)).status;
 }
 
 describe('limits', () => {
   it('stop whoever makes one guest after the other, for a while', async () => {
     let made = 0;
-    while ((await make()) === 200 && made < 100) made++;
+    while ((await createGuestStatus()) === 200 && made < 100) made++;
     expect(made).toBeGreaterThan(10);
     expect(made).toBeLessThan(100);
-    expect(await make()).toBe(429);
-    time.pass(60_000);
-    expect(await make()).toBe(200);
+    expect(await createGuestStatus()).toBe(429);
+    time.advance(60_000);
+    expect(await createGuestStatus()).toBe(200);
   });
 
   it('stop a socket that sends too much', async () => {
-    const browser = new Browser(limited.url);
+    const browser = new TestBrowser(limited.url);
     await browser.fetch('POST', '/api/session', undefined, ours);
     const response = await browser.fetch('POST', '/api/tables', { game: 'the-river', seats: 2 }, ours);
     const { id } = (await response.json()) as { id: string };
-    const client = await browser.open(id, ours);
+    const client = await browser.openSocket(id, ours);
     for (let n = 0; n < 100; n++) client.send({ type: 'ping' });
-    await client.until(() => client.refusals.length > 0);
+    await client.waitUntil(() => client.refusals.length > 0);
     expect(client.refusals[0]?.reason).toBe('too-fast');
     expect(client.isOpen).toBe(true);
     await client.close();
   });
 });
 
-async function get(authorization?: string): Promise<number> {
+async function fetchMetricsStatus(authorization?: string): Promise<number> {
   const headers = authorization === undefined ? {} : { authorization };
   return (await fetch(`${limited.url}/metrics`, { headers })).status;
 }
@@ -122,7 +122,11 @@ describe('operations', () => {
   });
 
   it('keep the counts for those with the token, where there is one', async () => {
-    expect([await get(), await get('Bearer wrong'), await get('Bearer letmein')]).toEqual([403, 403, 200]);
+    expect([
+      await fetchMetricsStatus(),
+      await fetchMetricsStatus('Bearer wrong'),
+      await fetchMetricsStatus('Bearer letmein'),
+    ]).toEqual([403, 403, 200]);
   });
 
   it('keep them from everyone without a token where the server is public, or behind a proxy', async () => {

@@ -1,10 +1,19 @@
 import { isObject, isRefusal, type Json, refuse } from '@two-rivers/kernel';
-import { KeptGames, KeptGameSent, PuzzleHistory } from '@two-rivers/protocol';
+import { SavedGameList, SavedGameUpload, PuzzleHistory } from '@two-rivers/protocol';
 import { fromStoredTable } from '@two-rivers/table';
 import * as z from 'zod/mini';
-import { replayed } from '../ground/games.ts';
+import { replayToEnd } from '../ground/games.ts';
 import type { Store } from '../store/store.ts';
-import { type Answer, json, own, posted, refused, type Route, route, written } from './route.ts';
+import {
+  type RouteResponse,
+  jsonResponse,
+  withPerson,
+  defineBodyRoute,
+  refusalResponse,
+  type Route,
+  defineRoute,
+  rawJsonResponse,
+} from './route.ts';
 
 /** One game with its edition. */
 const GAME_BYTES = 160 * 1024;
@@ -13,23 +22,23 @@ const GAME_NODES = 16_384;
 const PUZZLES_BYTES = 400 * 1024;
 const PUZZLES_NODES = 65_536;
 
-interface KeepsakeRoutesRequest {
+interface SavedGameRouteDeps {
   readonly store: Store;
 }
 
 /** Finished games that somebody keeps with their account, so that all their browsers have them. */
-export function keepsakeRoutes({ store }: KeepsakeRoutesRequest): readonly Route[] {
+export function keepsakeRoutes({ store }: SavedGameRouteDeps): readonly Route[] {
   return [
-    route({
+    defineRoute({
       method: 'GET',
       path: '/api/me/games',
       says: 'The finished games that you keep with your account.',
       serves: 'person',
       limiter: 'requests',
-      answer: KeptGames,
-      run: own(async ({ id }) =>
-        json({
-          games: (await store.keepsakes.of(id)).map((each) => ({
+      answer: SavedGameList,
+      run: withPerson(async ({ id }) =>
+        jsonResponse({
+          games: (await store.savedGames.list(id)).map((each) => ({
             id: each.id,
             updated: each.updated,
             gone: each.size === 0,
@@ -37,36 +46,36 @@ export function keepsakeRoutes({ store }: KeepsakeRoutesRequest): readonly Route
         }),
       ),
     }),
-    route({
+    defineRoute({
       method: 'GET',
       path: '/api/me/games/{id}',
       says: 'One of them, as your browser sent it.',
       serves: 'person',
       limiter: 'requests',
       answer: z.custom<{ readonly game: Json }>(),
-      run: own(async (person, { part }) => {
-        const doc = await store.keepsakes.get(person.id, part('id'));
-        return doc === undefined ? refused(refuse('no-such-table')) : written(`{"game":${doc}}`);
+      run: withPerson(async (person, { part }) => {
+        const doc = await store.savedGames.get(person.id, part('id'));
+        return doc === undefined ? refusalResponse(refuse('no-such-table')) : rawJsonResponse(`{"game":${doc}}`);
       }),
     }),
-    posted({
+    defineBodyRoute({
       method: 'POST',
       path: '/api/me/games/{id}',
       says: 'Keeps a finished game with your account. Needs a passkey; an account keeps 1,000 games, 20 MB at most.',
       serves: 'account',
       limiter: { caller: 'keepsakes' },
-      body: KeptGameSent,
+      body: SavedGameUpload,
       limit: GAME_BYTES,
       nodes: GAME_NODES,
       status: 204,
-      run: own(async (person, { part }, { updated, game }): Promise<Answer<never>> => {
+      run: withPerson(async (person, { part }, { updated, game }): Promise<RouteResponse<never>> => {
         const id = part('id');
-        if (!isKeptGame(id, game)) return refused(refuse('bad-message', { field: 'game' }));
-        const isKept = await store.keepsakes.put(person.id, id, updated, JSON.stringify(game));
-        return isKept ? { status: 204 } : refused(refuse('too-large'));
+        if (!isSavedGame(id, game)) return refusalResponse(refuse('bad-message', { field: 'game' }));
+        const isKept = await store.savedGames.save(person.id, id, updated, JSON.stringify(game));
+        return isKept ? { status: 204 } : refusalResponse(refuse('too-large'));
       }),
     }),
-    route({
+    defineRoute({
       method: 'DELETE',
       path: '/api/me/games',
       says: 'Deletes all of them, and what you have made of puzzles; what your browsers have stays there.',
@@ -74,20 +83,20 @@ export function keepsakeRoutes({ store }: KeepsakeRoutesRequest): readonly Route
       limiter: 'requests',
       needsProof: true,
       status: 204,
-      run: own(async (person): Promise<Answer<never>> => {
-        await store.keepsakes.clear(person.id);
+      run: withPerson(async (person): Promise<RouteResponse<never>> => {
+        await store.savedGames.clear(person.id);
         return { status: 204 };
       }),
     }),
-    route({
+    defineRoute({
       method: 'DELETE',
       path: '/api/me/games/{id}',
       says: 'Deletes one of them; your other browsers don’t send it again.',
       serves: 'person',
       limiter: 'requests',
       status: 204,
-      run: own(async (person, { part }): Promise<Answer<never>> => {
-        await store.keepsakes.remove(person.id, part('id'));
+      run: withPerson(async (person, { part }): Promise<RouteResponse<never>> => {
+        await store.savedGames.remove(person.id, part('id'));
         return { status: 204 };
       }),
     }),
@@ -95,25 +104,25 @@ export function keepsakeRoutes({ store }: KeepsakeRoutesRequest): readonly Route
 }
 
 /** Whether a document is a game that the app can open again. A browser that is refused one goes on with the others. */
-function isKeptGame(id: string, game: Json): boolean {
+function isSavedGame(id: string, game: Json): boolean {
   if (!isObject(game) || game['id'] !== id) return false;
   const saved = fromStoredTable(game['saved'] ?? null);
-  return !isRefusal(saved) && !isRefusal(replayed(saved.record));
+  return !isRefusal(saved) && !isRefusal(replayToEnd(saved.record));
 }
 
 /** What somebody has made of puzzles, kept in the same way. */
-export function puzzleRoutes({ store }: KeepsakeRoutesRequest): readonly Route[] {
+export function puzzleRoutes({ store }: SavedGameRouteDeps): readonly Route[] {
   return [
-    route({
+    defineRoute({
       method: 'GET',
       path: '/api/me/puzzles',
       says: 'What you have made of puzzles, where you keep that with your account.',
       serves: 'person',
       limiter: 'requests',
       answer: PuzzleHistory,
-      run: own(async ({ id }) => written((await store.keepsakes.puzzles(id)) ?? '{}')),
+      run: withPerson(async ({ id }) => rawJsonResponse((await store.savedGames.loadPuzzles(id)) ?? '{}')),
     }),
-    posted({
+    defineBodyRoute({
       method: 'POST',
       path: '/api/me/puzzles',
       says: 'Keeps what you have made of puzzles with your account, in place of what was there. Needs a passkey.',
@@ -123,8 +132,8 @@ export function puzzleRoutes({ store }: KeepsakeRoutesRequest): readonly Route[]
       limit: PUZZLES_BYTES,
       nodes: PUZZLES_NODES,
       status: 204,
-      run: own(async (person, _, history): Promise<Answer<never>> => {
-        await store.keepsakes.putPuzzles(person.id, JSON.stringify(history));
+      run: withPerson(async (person, _, history): Promise<RouteResponse<never>> => {
+        await store.savedGames.savePuzzles(person.id, JSON.stringify(history));
         return { status: 204 };
       }),
     }),

@@ -1,13 +1,13 @@
-import { PROTOCOL_VERSION, Refused } from '@two-rivers/protocol';
+import { PROTOCOL_VERSION, RefusalResponse } from '@two-rivers/protocol';
 import * as z from 'zod/mini';
 import type { Route } from './route.ts';
 
 /** The description of the HTTP side for programs, made from the routes themselves. */
-export function openApi(routes: readonly Route[]): object {
+export function describeOpenApi(routes: readonly Route[]): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const route of routes) {
     const path = (paths[route.path] ??= {});
-    path[route.method.toLowerCase()] = operation(route);
+    path[route.method.toLowerCase()] = describeOperation(route);
   }
   return {
     openapi: '3.1.0',
@@ -27,7 +27,7 @@ export function openApi(routes: readonly Route[]): object {
   };
 }
 
-function operation({
+function describeOperation({
   path,
   says,
   serves,
@@ -50,19 +50,18 @@ function operation({
     summary: says,
     ...(needsProof
       ? {
-          description:
-            'Asks for a passkey again where there is one (prove-first, then POST /api/passkeys/prove).',
+          description: 'Asks for a passkey again where there is one (prove-first, then POST /api/passkeys/prove).',
         }
       : {}),
     ...(serves === 'anyone' ? {} : { security: [serves === 'bot' ? { bot: [] } : { session: [] }] }),
     ...(parameters.length === 0 ? {} : { parameters }),
-    ...(body === undefined ? {} : { requestBody: { required: true, content: content(body, 'input') } }),
+    ...(body === undefined ? {} : { requestBody: { required: true, content: jsonContent(body, 'input') } }),
     responses: {
       [status]: {
         description: 'Done',
-        ...(answer === undefined ? {} : { content: content(answer, 'output') }),
+        ...(answer === undefined ? {} : { content: jsonContent(answer, 'output') }),
       },
-      '4XX': { description: 'Refused, with a reason', content: content(Refused, 'output') },
+      '4XX': { description: 'Refused, with a reason', content: jsonContent(RefusalResponse, 'output') },
     },
   };
 }
@@ -72,6 +71,6 @@ function queryParameters(query: z.ZodMiniType): object[] {
   return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: false, schema }));
 }
 
-function content(schema: z.ZodMiniType, io: 'input' | 'output'): object {
+function jsonContent(schema: z.ZodMiniType, io: 'input' | 'output'): object {
   return { 'application/json': { schema: z.toJSONSchema(schema, { io, unrepresentable: 'any' }) } };
 }

@@ -2,47 +2,57 @@ import type { IncomingMessage } from 'node:http';
 import { isRefusal, refuse } from '@two-rivers/kernel';
 import { Me, PasskeyList, PasskeyOptions, PasskeyRegistration, PasskeySignIn } from '@two-rivers/protocol';
 import * as z from 'zod/mini';
-import { type Passkeys, shortId } from '../account/passkeys.ts';
-import { type Identity, sessionId, type Visitor } from '../account/identity.ts';
+import { type Passkeys, shortPasskeyId } from '../account/passkeys.ts';
+import { type IdentityService, sessionId, type Visitor } from '../account/identity.ts';
 import type { Sockets } from '../socket/sockets.ts';
 import { moveGuest } from '../table/moving.ts';
 import type { Rooms } from '../table/rooms.ts';
-import { type Answer, type Call, done, json, own, posted, refused, type Route, route } from './route.ts';
+import {
+  type RouteResponse,
+  type RouteCall,
+  doneResponse,
+  jsonResponse,
+  withPerson,
+  defineBodyRoute,
+  refusalResponse,
+  type Route,
+  defineRoute,
+} from './route.ts';
 
-const BYTES = 32 * 1024;
+const MAX_BODY_BYTES = 32 * 1024;
 
-interface PasskeyRoutesRequest {
+interface PasskeyRouteDeps {
   readonly passkeys: Passkeys;
   readonly rooms: Rooms;
-  readonly identity: Identity;
-  readonly sockets: Pick<Sockets, 'expectBack' | 'recall' | 'signedOut' | 'comeBack'>;
+  readonly identity: IdentityService;
+  readonly sockets: Pick<Sockets, 'markForReconnect' | 'reconnectPerson' | 'closeSignedOut' | 'reconnectSession'>;
 }
 
 /** An account that opens on other devices: the same as the guest's, with keys to it. */
-export function passkeyRoutes(request: PasskeyRoutesRequest): readonly Route[] {
-  return [...keyRoutes(request), ...signInRoutes(request)];
+export function passkeyRoutes(deps: PasskeyRouteDeps): readonly Route[] {
+  return [...ownPasskeyRoutes(deps), ...signInRoutes(deps)];
 }
 
-function keyRoutes(request: PasskeyRoutesRequest): readonly Route[] {
-  const { passkeys, identity } = request;
+function ownPasskeyRoutes(deps: PasskeyRouteDeps): readonly Route[] {
+  const { passkeys, identity } = deps;
   return [
-    route({
+    defineRoute({
       method: 'GET',
       path: '/api/passkeys',
       says: 'Your passkeys.',
       serves: 'person',
       limiter: 'requests',
       answer: PasskeyList,
-      run: own(async ({ id }) => {
-        const list = (await passkeys.of(id)).map((each) => ({
-          id: shortId(each),
+      run: withPerson(async ({ id }) => {
+        const list = (await passkeys.list(id)).map((each) => ({
+          id: shortPasskeyId(each),
           created: new Date(each.created).toISOString(),
           used: new Date(each.used).toISOString(),
         }));
-        return json({ passkeys: list });
+        return jsonResponse({ passkeys: list });
       }),
     }),
-    route({
+    defineRoute({
       method: 'POST',
       path: '/api/passkeys/options',
       says: 'What to ask an authenticator for a new passkey (WebAuthn); good for five minutes and one answer.',
@@ -50,9 +60,11 @@ function keyRoutes(request: PasskeyRoutesRequest): readonly Route[] {
       limiter: { caller: 'passkeys' },
       needsProof: true,
       answer: PasskeyOptions,
-      run: own(async (person, call) => answered(await passkeys.registrationOptions(person, call.request))),
+      run: withPerson(async (person, call) =>
+        passkeyOptionsResponse(await passkeys.registrationOptions(person, call.request)),
+      ),
     }),
-    posted({
+    defineBodyRoute({
       method: 'POST',
       path: '/api/passkeys',
       says: 'Adds a passkey to your account, which then does not expire. The first one ends all your other sessions.',
@@ -60,35 +72,35 @@ function keyRoutes(request: PasskeyRoutesRequest): readonly Route[] {
       limiter: { caller: 'passkeys' },
       needsProof: true,
       body: PasskeyRegistration,
-      limit: BYTES,
+      limit: MAX_BODY_BYTES,
       answer: Me,
-      run: own(async (person, call, response) => register(request, person, call, response)),
+      run: withPerson(async (person, call, response) => registerPasskey(deps, person, call, response)),
     }),
-    route({
+    defineRoute({
       method: 'POST',
       path: '/api/passkeys/prove/options',
       says: 'What to ask an authenticator for one of your passkeys again; good for five minutes and one answer.',
       serves: 'person',
       limiter: { caller: 'passkeys' },
       answer: PasskeyOptions,
-      run: own(async ({ id }, call) => answered(await passkeys.proofOptions(id, call.request))),
+      run: withPerson(async ({ id }, call) => passkeyOptionsResponse(await passkeys.proofOptions(id, call.request))),
     }),
-    posted({
+    defineBodyRoute({
       method: 'POST',
       path: '/api/passkeys/prove',
       says: 'Shows one of your passkeys again: for five minutes what needs that is done.',
       serves: 'person',
       limiter: { caller: 'passkeys' },
       body: PasskeySignIn,
-      limit: BYTES,
+      limit: MAX_BODY_BYTES,
       status: 204,
-      run: own(async (person, call, response) => {
-        const refusal = await passkeys.prove(person.id, response, call.request);
-        if (refusal === undefined) await identity.proved(person.session);
-        return done(refusal);
+      run: withPerson(async (person, call, response) => {
+        const refusal = await passkeys.verifyOwnPasskey(person.id, response, call.request);
+        if (refusal === undefined) await identity.markPasskeyProved(person.session);
+        return doneResponse(refusal);
       }),
     }),
-    route({
+    defineRoute({
       method: 'DELETE',
       path: '/api/passkeys/{id}',
       says: 'Removes a passkey; without any you are a guest again.',
@@ -96,105 +108,108 @@ function keyRoutes(request: PasskeyRoutesRequest): readonly Route[] {
       limiter: 'requests',
       needsProof: true,
       answer: Me,
-      run: own(async (person, { part }) => {
+      run: withPerson(async (person, { part }) => {
         const refusal = await passkeys.remove(person.id, part('id'));
-        return refusal === undefined ? json(await identity.me(person)) : refused(refusal);
+        return refusal === undefined ? jsonResponse(await identity.accountInfo(person)) : refusalResponse(refusal);
       }),
     }),
   ];
 }
 
-function signInRoutes(request: PasskeyRoutesRequest): readonly Route[] {
+function signInRoutes(deps: PasskeyRouteDeps): readonly Route[] {
   return [
-    route({
+    defineRoute({
       method: 'POST',
       path: '/api/passkeys/sign-in/options',
       says: 'What to ask an authenticator to sign in (WebAuthn); good for five minutes and one answer.',
       serves: 'anyone',
       limiter: { address: 'signIns' },
       answer: PasskeyOptions,
-      run: async (call) => answered(await request.passkeys.signInOptions(call.request)),
+      run: async (call) => passkeyOptionsResponse(await deps.passkeys.signInOptions(call.request)),
     }),
-    posted({
+    defineBodyRoute({
       method: 'POST',
       path: '/api/passkeys/sign-in',
       says: 'Signs you in, and moves the tables of the guest you were to your account.',
       serves: 'anyone',
       limiter: { address: 'signIns' },
       body: PasskeySignIn,
-      limit: BYTES,
+      limit: MAX_BODY_BYTES,
       answer: Me,
-      run: async (call, response) => signIn(request, call, response),
+      run: async (call, response) => signInWithPasskey(deps, call, response),
     }),
   ];
 }
 
-async function register(
-  routes: PasskeyRoutesRequest,
+async function registerPasskey(
+  deps: PasskeyRouteDeps,
   person: Visitor,
-  { request }: Call,
+  { request }: RouteCall,
   response: PasskeyRegistration,
-): Promise<Answer<Me>> {
-  const { passkeys, identity } = routes;
-  const isFirst = (await passkeys.of(person.id)).length === 0;
+): Promise<RouteResponse<Me>> {
+  const { passkeys, identity } = deps;
+  const isFirst = (await passkeys.list(person.id)).length === 0;
   const refusal = await passkeys.register(person.id, response, request);
-  if (refusal !== undefined) return refused(refusal);
-  if (isFirst) return startAnew(routes, person, request);
-  await identity.proved(person.session);
-  return json(await identity.me(person));
+  if (refusal !== undefined) return refusalResponse(refusal);
+  if (isFirst) return restartSessions(deps, person, request);
+  await identity.markPasskeyProved(person.session);
+  return jsonResponse(await identity.accountInfo(person));
 }
 
 /** All others are signed out on every node; the browser that asks goes on, its sockets too, once it has the new cookie. */
-async function startAnew(
-  { identity, rooms, sockets }: PasskeyRoutesRequest,
+async function restartSessions(
+  { identity, rooms, sockets }: PasskeyRouteDeps,
   person: Visitor,
   request: IncomingMessage,
-): Promise<Answer<Me>> {
-  const me = await identity.me(person);
-  const { cookies, ended } = await identity.startAnew(person.id, request);
+): Promise<RouteResponse<Me>> {
+  const me = await identity.accountInfo(person);
+  const { cookies, ended } = await identity.restartSessions(person.id, request);
   const { bus } = rooms.store;
   const replaced = sessionId(person.session);
   for (const session of ended.map(sessionId).filter((each) => each !== replaced)) {
-    sockets.signedOut(person.id, session);
-    bus.say({ kind: 'signed-out', person: person.id, session });
+    sockets.closeSignedOut(person.id, session);
+    bus.publish({ kind: 'signed-out', person: person.id, session });
   }
-  const sent = (): void => {
-    sockets.comeBack(person.id, replaced);
-    bus.say({ kind: 'renewed', person: person.id, session: replaced });
+  const onSent = (): void => {
+    sockets.reconnectSession(person.id, replaced);
+    bus.publish({ kind: 'renewed', person: person.id, session: replaced });
   };
-  return { ...json(me, { 'set-cookie': cookies }), sent };
+  return { ...jsonResponse(me, { 'set-cookie': cookies }), onSent };
 }
 
-async function signIn(
-  { passkeys, rooms, identity, sockets }: PasskeyRoutesRequest,
-  { request, person: before }: Call,
+async function signInWithPasskey(
+  { passkeys, rooms, identity, sockets }: PasskeyRouteDeps,
+  { request, person: previousPerson }: RouteCall,
   response: PasskeySignIn,
-): Promise<Answer<Me>> {
+): Promise<RouteResponse<Me>> {
   const id = await passkeys.signIn(response, request);
-  if (isRefusal(id)) return refused(id);
+  if (isRefusal(id)) return refusalResponse(id);
   const account = await rooms.store.persons.get(id);
-  if (account === undefined) return refused(refuse('passkey-unknown'));
-  if (identity.banned.has(id)) return refused(refuse('banned'));
-  const isGuest = before !== undefined && before.id !== id && (await passkeys.of(before.id)).length === 0;
-  const guest = isGuest ? before.id : undefined;
+  if (account === undefined) return refusalResponse(refuse('passkey-unknown'));
+  if (identity.banned.has(id)) return refusalResponse(refuse('banned'));
+  const isGuest =
+    previousPerson !== undefined && previousPerson.id !== id && (await passkeys.list(previousPerson.id)).length === 0;
+  const guest = isGuest ? previousPerson.id : undefined;
   if (isGuest) {
-    await moveGuest(rooms, before, id);
-    sockets.expectBack(before.id);
+    await moveGuest(rooms, previousPerson, id);
+    sockets.markForReconnect(previousPerson.id);
   }
   // the cookie of before is forgotten with this answer, and nobody else should have it
-  if (before !== undefined) await identity.end(before.session);
-  const answer = json(await identity.me(account), { 'set-cookie': await identity.signIn(id, request, true) });
+  if (previousPerson !== undefined) await identity.endSession(previousPerson.session);
+  const answer = jsonResponse(await identity.accountInfo(account), {
+    'set-cookie': await identity.signIn(id, request, true),
+  });
   if (guest === undefined) return answer;
-  const sent = (): void => {
-    sockets.recall(guest);
-    rooms.store.bus.say({ kind: 'merged', person: guest });
+  const onSent = (): void => {
+    sockets.reconnectPerson(guest);
+    rooms.store.bus.publish({ kind: 'merged', person: guest });
   };
-  return { ...answer, sent };
+  return { ...answer, onSent };
 }
 
 /** As it travels: what is not set is not there. */
-function answered(options: object): Answer<PasskeyOptions> {
+function passkeyOptionsResponse(options: object): RouteResponse<PasskeyOptions> {
   return isRefusal(options)
-    ? refused(options)
-    : json(z.parse(PasskeyOptions, JSON.parse(JSON.stringify(options))));
+    ? refusalResponse(options)
+    : jsonResponse(z.parse(PasskeyOptions, JSON.parse(JSON.stringify(options))));
 }

@@ -2,23 +2,23 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isObject, isRefusal, type JsonObject, type Refusal, refuse } from '@two-rivers/kernel';
 import * as z from 'zod/mini';
 import type { Visitor } from '../account/identity.ts';
-import { laterFor, type Limits } from '../ground/limits.ts';
+import { retryLaterResponse, type Limits } from '../ground/limits.ts';
 import type { StoredBot } from '../store/botAccounts.ts';
 
 type Schema = z.ZodMiniType;
 /** Nobody's answer: a route that says nothing but its status. */
-type Silence = z.ZodMiniNever;
+type NoResponseBody = z.ZodMiniNever;
 
 /** The names in braces of a path. */
-type PartsOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | PartsOf<Rest>
+type PathParameters<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParameters<Rest>
   : never;
 
 /** What a route gets. */
-export interface Call<Path extends string = string> {
+export interface RouteCall<Path extends string = string> {
   readonly request: IncomingMessage;
   /** a part of the path in braces, by name */
-  readonly part: (name: Path extends `${string}{${string}` ? PartsOf<Path> : string) => string;
+  readonly part: (name: Path extends `${string}{${string}` ? PathParameters<Path> : string) => string;
   /** who asks; undefined where nobody is signed in */
   readonly person: Visitor | undefined;
   /** the bot account that asks, where a route serves those */
@@ -29,37 +29,37 @@ export interface Call<Path extends string = string> {
 }
 
 /** What is sent may be read-only all the way down. */
-type Sent<T> = T extends readonly (infer Item)[]
-  ? readonly Sent<Item>[]
+type DeepReadonly<T> = T extends readonly (infer Item)[]
+  ? readonly DeepReadonly<Item>[]
   : T extends object
-    ? { readonly [Key in keyof T]: Sent<T[Key]> }
+    ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> }
     : T;
 
 /** Several of one name, as cookies are, in a list. */
-type Headers = Readonly<Record<string, string | readonly string[]>>;
+type ResponseHeaders = Readonly<Record<string, string | readonly string[]>>;
 
-export interface Answer<T = unknown> {
+export interface RouteResponse<T = unknown> {
   readonly status: number;
   /** JSON, or text where `type` says so */
-  readonly body?: T | Refused;
+  readonly body?: T | RefusalBody;
   /** in place of a body: JSON that is stored as text, and goes out unparsed */
-  readonly written?: string;
+  readonly rawJson?: string;
   readonly type?: string;
-  readonly headers?: Headers;
+  readonly headers?: ResponseHeaders;
   /** writes the body by and by, for as long as it likes */
   readonly stream?: (response: ServerResponse) => void;
   /** called once the answer has gone out, or its connection is gone */
-  readonly sent?: () => void;
+  readonly onSent?: () => void;
 }
 
-interface Refused {
+interface RefusalBody {
   readonly refusal: Refusal;
 }
 
-type Answered<A extends Schema> = Promise<Answer<Sent<z.output<A>>>>;
+type RouteResult<A extends Schema> = Promise<RouteResponse<DeepReadonly<z.output<A>>>>;
 
 /** What is said of a route: the documentation is made of it too. */
-interface Head<Path extends string = string, A extends Schema = Schema> {
+interface RouteDescription<Path extends string = string, A extends Schema = Schema> {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** as `/api/tables/{id}` */
   readonly path: Path;
@@ -72,12 +72,12 @@ interface Head<Path extends string = string, A extends Schema = Schema> {
   readonly status?: number;
 }
 
-interface ByAddress {
+interface AddressLimiter {
   /** counts uses from one address */
   readonly address: keyof Limits;
 }
 
-interface ByCaller extends Partial<ByAddress> {
+interface CallerLimiter extends Partial<AddressLimiter> {
   /** counts uses by one person or bot */
   readonly caller: keyof Limits;
 }
@@ -86,30 +86,30 @@ interface ByCaller extends Partial<ByAddress> {
  * Whom a route serves and how often: both are checked before its body is read. 'requests' is for what costs so little that
  * counting all requests of an address is enough.
  */
-type Gate =
-  | { readonly serves: 'anyone'; readonly limiter: 'requests' | ByAddress; readonly needsProof?: never }
+type RouteAccess =
+  | { readonly serves: 'anyone'; readonly limiter: 'requests' | AddressLimiter; readonly needsProof?: never }
   | {
       /** somebody signed in; an account has a passkey, so that its owner can come back */
       readonly serves: 'person' | 'account';
-      readonly limiter: 'requests' | ByCaller | ByAddress;
+      readonly limiter: 'requests' | CallerLimiter | AddressLimiter;
       /** needs somebody who has shown a passkey just now, where they have one: what a stolen cookie alone may not do */
       readonly needsProof?: boolean;
     }
   /** programs with a token of their own, which no browser sends by itself */
-  | { readonly serves: 'bot'; readonly limiter: ByCaller; readonly needsProof?: never };
+  | { readonly serves: 'bot'; readonly limiter: CallerLimiter; readonly needsProof?: never };
 
 /** Bodies are never free: a route that reads one has a limiter of its own. */
-interface Counted {
-  readonly limiter: ByCaller | ByAddress;
+interface LimitedRoute {
+  readonly limiter: CallerLimiter | AddressLimiter;
 }
 
-interface NoBody {
+interface NoBodySpec {
   readonly body?: never;
   readonly limit?: never;
   readonly nodes?: never;
 }
 
-interface Body<B extends Schema = Schema> {
+interface BodySpec<B extends Schema = Schema> {
   readonly body: B;
   /** largest body in bytes; 4 KB where it is not said */
   readonly limit?: number;
@@ -117,58 +117,58 @@ interface Body<B extends Schema = Schema> {
   readonly nodes?: number;
 }
 
-interface Query<Q extends Schema = Schema> {
+interface QuerySpec<Q extends Schema = Schema> {
   /** what may follow the question mark */
   readonly query: Q;
 }
 
 /** A route as the server runs it: a body is whatever came, and is checked before anybody works with it. */
-export type Route = Head &
-  Gate &
-  (NoBody | (Counted & Body)) &
-  Partial<Query> & {
-    readonly run: (call: Call, body: unknown) => Promise<Answer>;
+export type Route = RouteDescription &
+  RouteAccess &
+  (NoBodySpec | (LimitedRoute & BodySpec)) &
+  Partial<QuerySpec> & {
+    readonly run: (call: RouteCall, body: unknown) => Promise<RouteResponse>;
   };
 
 /** A route that is asked without a body. */
-export function route<const Path extends string, A extends Schema = Silence>(
-  spec: Head<Path, A> & Gate & { readonly run: (call: Call<Path>) => Answered<A> },
+export function defineRoute<const Path extends string, A extends Schema = NoResponseBody>(
+  spec: RouteDescription<Path, A> & RouteAccess & { readonly run: (call: RouteCall<Path>) => RouteResult<A> },
 ): Route {
   return spec;
 }
 
 /** A route that is asked for something more precise, which has passed its schema when the route gets it. */
-export function asked<const Path extends string, Q extends Schema, A extends Schema = Silence>(
-  spec: Head<Path, A> &
-    Gate &
-    Query<Q> & { readonly run: (call: Call<Path>, query: z.output<Q>) => Answered<A> },
+export function defineQueryRoute<const Path extends string, Q extends Schema, A extends Schema = NoResponseBody>(
+  spec: RouteDescription<Path, A> &
+    RouteAccess &
+    QuerySpec<Q> & { readonly run: (call: RouteCall<Path>, query: z.output<Q>) => RouteResult<A> },
 ): Route {
   return {
     ...spec,
     run: async (call) => {
-      const query = checked(spec.query, queryOf(call.request.url ?? ''));
-      return isRefusal(query) ? refused(query) : spec.run(call, query.value);
+      const query = validateBody(spec.query, parseQuery(call.request.url ?? ''));
+      return isRefusal(query) ? refusalResponse(query) : spec.run(call, query.value);
     },
   };
 }
 
-function queryOf(url: string): Readonly<Record<string, string>> {
+function parseQuery(url: string): Readonly<Record<string, string>> {
   const start = url.indexOf('?');
   return start < 0 ? {} : Object.fromEntries(new URLSearchParams(url.slice(start)));
 }
 
 /** A route that is sent something, which has passed its schema when the route gets it. */
-export function posted<const Path extends string, B extends Schema, A extends Schema = Silence>(
-  spec: Head<Path, A> &
-    Gate &
-    Counted &
-    Body<B> & { readonly run: (call: Call<Path>, body: z.output<B>) => Answered<A> },
+export function defineBodyRoute<const Path extends string, B extends Schema, A extends Schema = NoResponseBody>(
+  spec: RouteDescription<Path, A> &
+    RouteAccess &
+    LimitedRoute &
+    BodySpec<B> & { readonly run: (call: RouteCall<Path>, body: z.output<B>) => RouteResult<A> },
 ): Route {
   return {
     ...spec,
     run: async (call, value) => {
-      const body = checked(spec.body, value);
-      return isRefusal(body) ? refused(body) : spec.run(call, body.value);
+      const body = validateBody(spec.body, value);
+      return isRefusal(body) ? refusalResponse(body) : spec.run(call, body.value);
     },
   };
 }
@@ -176,41 +176,38 @@ export function posted<const Path extends string, B extends Schema, A extends Sc
 /** A field with rules that people can break names its own reason. */
 const OWN_REASONS = ['bad-name', 'reserved-name'];
 
-function checked<B extends Schema>(schema: B, value: unknown): { readonly value: z.output<B> } | Refusal {
-  if (schema instanceof z.ZodMiniRecord && isObject(value)) return checkedEntries(schema, value);
+function validateBody<B extends Schema>(schema: B, value: unknown): { readonly value: z.output<B> } | Refusal {
+  if (schema instanceof z.ZodMiniRecord && isObject(value)) return validateEntries(schema, value);
   const result = z.safeParse(schema, value);
-  return result.success ? { value: result.data } : faultOf(result.error);
+  return result.success ? { value: result.data } : toRefusal(result.error);
 }
 
 /** A record may be long, and zod would list what is wrong with every entry: each is checked alone, up to the first fault. */
-function checkedEntries<B extends Schema>(
-  schema: B,
-  value: JsonObject,
-): { readonly value: z.output<B> } | Refusal {
+function validateEntries<B extends Schema>(schema: B, value: JsonObject): { readonly value: z.output<B> } | Refusal {
   const entries: object = {};
   for (const [key, entry] of Object.entries(value)) {
     const result = z.safeParse(schema, { [key]: entry });
-    if (!result.success) return faultOf(result.error);
+    if (!result.success) return toRefusal(result.error);
     Object.assign(entries, result.data);
   }
   return { value: entries as z.output<B> };
 }
 
-function faultOf({ issues: [issue] }: z.core.$ZodError): Refusal {
+function toRefusal({ issues: [issue] }: z.core.$ZodError): Refusal {
   if (issue !== undefined && OWN_REASONS.includes(issue.message)) return refuse(issue.message);
   return refuse('bad-message', { field: issue?.path.join('.') ?? '' });
 }
 
 /** JSON that the store holds as text, and that nobody needs to parse on its way out. */
-export function written(text: string): Answer<never> {
-  return { status: 200, written: text };
+export function rawJsonResponse(text: string): RouteResponse<never> {
+  return { status: 200, rawJson: text };
 }
 
-export function json<T>(body: T, headers?: Headers): Answer<T> {
+export function jsonResponse<T>(body: T, headers?: ResponseHeaders): RouteResponse<T> {
   return { status: 200, body, ...(headers === undefined ? {} : { headers }) };
 }
 
-const STATUSES: Readonly<Record<string, number>> = {
+const REFUSAL_STATUSES: Readonly<Record<string, number>> = {
   'no-such-table': 404,
   'no-such-page': 404,
   'no-such-link': 404,
@@ -232,20 +229,20 @@ const STATUSES: Readonly<Record<string, number>> = {
 };
 
 /** What may be asked again says after how many seconds; a second where nothing else is known. */
-export function refused(refusal: Refusal, seconds?: number): Answer<never> {
-  const later = laterFor(refusal.reason, seconds);
-  return { status: STATUSES[refusal.reason] ?? 400, body: { refusal }, ...later };
+export function refusalResponse(refusal: Refusal, seconds?: number): RouteResponse<never> {
+  const retryLater = retryLaterResponse(refusal.reason, seconds);
+  return { status: REFUSAL_STATUSES[refusal.reason] ?? 400, body: { refusal }, ...retryLater };
 }
 
 /** For routes that need somebody; that there is one was checked before. */
-export function own<C extends Call, Rest extends readonly unknown[], T>(
-  run: (person: Visitor, call: C, ...body: Rest) => Promise<Answer<T>>,
-): (call: C, ...body: Rest) => Promise<Answer<T>> {
+export function withPerson<C extends RouteCall, Rest extends readonly unknown[], T>(
+  run: (person: Visitor, call: C, ...body: Rest) => Promise<RouteResponse<T>>,
+): (call: C, ...body: Rest) => Promise<RouteResponse<T>> {
   return async (call, ...body) =>
-    call.person === undefined ? refused(refuse('not-signed-in')) : run(call.person, call, ...body);
+    call.person === undefined ? refusalResponse(refuse('not-signed-in')) : run(call.person, call, ...body);
 }
 
 /** The answer to something that was done or refused. */
-export function done(refusal: Refusal | undefined): Answer<never> {
-  return refusal === undefined ? { status: 204 } : refused(refusal);
+export function doneResponse(refusal: Refusal | undefined): RouteResponse<never> {
+  return refusal === undefined ? { status: 204 } : refusalResponse(refusal);
 }

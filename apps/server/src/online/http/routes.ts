@@ -1,35 +1,44 @@
 import { type IncomingMessage } from 'node:http';
 import { type GameRecord, isRefusal, refuse } from '@two-rivers/kernel';
 import {
-  Keeping,
+  RetentionDays,
   Me,
-  MeChange,
+  MeUpdateRequest,
   LobbyQuery,
-  MyData,
+  PersonalDataExport,
   type PuzzleHistory,
   NewTableRequest,
   TableInfo,
   TableList,
-  TableMade,
+  CreatedTable,
 } from '@two-rivers/protocol';
 import * as z from 'zod/mini';
-import type { Identity } from '../account/identity.ts';
+import type { IdentityService } from '../account/identity.ts';
 import type { Limits } from '../ground/limits.ts';
 import type { Settings } from '../ground/settings.ts';
 import type { Sockets } from '../socket/sockets.ts';
 import type { Store, StoredPerson } from '../store/store.ts';
 import { isHostOf } from '../table/listing.ts';
 import { ALL_TABLES, type Rooms } from '../table/rooms.ts';
-import { WAITING_DAYS } from '../hosting/housekeeping.ts';
-import { type Answer, asked, json, own, posted, refused, type Route, route } from './route.ts';
+import { MAX_WAITING_DAYS } from '../hosting/housekeeping.ts';
+import {
+  type RouteResponse,
+  defineQueryRoute,
+  jsonResponse,
+  withPerson,
+  defineBodyRoute,
+  refusalResponse,
+  type Route,
+  defineRoute,
+} from './route.ts';
 
-export interface RoutesRequest {
+export interface ApiRouteDeps {
   readonly settings: Settings;
   readonly store: Store;
   readonly rooms: Rooms;
-  readonly identity: Identity;
+  readonly identity: IdentityService;
   readonly limits: Limits;
-  readonly sockets: Pick<Sockets, 'renamed'>;
+  readonly sockets: Pick<Sockets, 'renamePerson'>;
 }
 
 /** An edition is a table of components. */
@@ -37,21 +46,14 @@ const TABLE_BYTES = 96 * 1024;
 const TABLE_NODES = 8192;
 
 /** Everything people ask for over HTTP; what they play with is the socket. */
-export function apiRoutes(request: RoutesRequest): readonly Route[] {
-  return [...personRoutes(request), ...tableRoutes(request)];
+export function apiRoutes(deps: ApiRouteDeps): readonly Route[] {
+  return [...personRoutes(deps), ...tableRoutes(deps)];
 }
 
 /** Who somebody is, and what is kept about them. */
-function personRoutes({
-  settings,
-  store,
-  rooms,
-  identity,
-  limits,
-  sockets,
-}: RoutesRequest): readonly Route[] {
+function personRoutes({ settings, store, rooms, identity, limits, sockets }: ApiRouteDeps): readonly Route[] {
   return [
-    route({
+    defineRoute({
       method: 'POST',
       path: '/api/session',
       says: 'Says who you are; makes a guest of you where you are nobody yet, and sets the cookie.',
@@ -60,42 +62,45 @@ function personRoutes({
       answer: Me,
       run: async ({ person, request, network }) => {
         if (person !== undefined) {
-          const renewed = await identity.renewed(request);
-          return json(await identity.me(person), renewed === undefined ? {} : { 'set-cookie': renewed });
+          const renewed = await identity.renewCookies(request);
+          return jsonResponse(
+            await identity.accountInfo(person),
+            renewed === undefined ? {} : { 'set-cookie': renewed },
+          );
         }
-        const seconds = limits.guests.wait(network);
-        if (seconds > 0) return refused(refuse('too-fast'), seconds);
-        return welcome(identity, request);
+        const seconds = limits.guests.takeOrWaitSeconds(network);
+        if (seconds > 0) return refusalResponse(refuse('too-fast'), seconds);
+        return signInAsGuest(identity, request);
       },
     }),
-    route({
+    defineRoute({
       method: 'GET',
       path: '/api/me',
       says: 'Your account.',
       serves: 'person',
       limiter: 'requests',
       answer: Me,
-      run: own(async (person) => json(await identity.me(person))),
+      run: withPerson(async (person) => jsonResponse(await identity.accountInfo(person))),
     }),
-    posted({
+    defineBodyRoute({
       method: 'PATCH',
       path: '/api/me',
       says: 'Renames you, at your tables too.',
       serves: 'person',
       limiter: { caller: 'namesTried' },
       needsProof: true,
-      body: MeChange,
+      body: MeUpdateRequest,
       answer: Me,
-      run: own(async (person, _, { name }) => {
-        const seconds = limits.names.wait(person.id);
-        if (seconds > 0) return refused(refuse('too-fast'), seconds);
-        await rooms.rename(person.id, name);
-        sockets.renamed(person.id, name);
-        store.bus.say({ kind: 'renamed', person: person.id, name });
-        return json(await identity.me({ ...person, name }));
+      run: withPerson(async (person, _, { name }) => {
+        const seconds = limits.names.takeOrWaitSeconds(person.id);
+        if (seconds > 0) return refusalResponse(refuse('too-fast'), seconds);
+        await rooms.renamePerson(person.id, name);
+        sockets.renamePerson(person.id, name);
+        store.bus.publish({ kind: 'renamed', person: person.id, name });
+        return jsonResponse(await identity.accountInfo({ ...person, name }));
       }),
     }),
-    route({
+    defineRoute({
       method: 'DELETE',
       path: '/api/me',
       says: 'Deletes you and your data; bots finish your games.',
@@ -103,42 +108,42 @@ function personRoutes({
       limiter: 'requests',
       needsProof: true,
       status: 204,
-      run: own(async (person, { request }) => {
-        const refusal = await rooms.forget(person.id);
-        if (refusal !== undefined) return refused(refusal);
-        return { status: 204, headers: { 'set-cookie': identity.forgotten(request) } };
+      run: withPerson(async (person, { request }) => {
+        const refusal = await rooms.deletePerson(person.id);
+        if (refusal !== undefined) return refusalResponse(refusal);
+        return { status: 204, headers: { 'set-cookie': identity.clearCookies(request) } };
       }),
     }),
-    route({
+    defineRoute({
       method: 'GET',
       path: '/api/privacy',
       says: 'For how many days what is kept.',
       serves: 'anyone',
       limiter: 'requests',
-      answer: Keeping,
+      answer: RetentionDays,
       run: async () =>
-        json({
+        jsonResponse({
           guests: settings.guestDays,
           sessions: settings.sessionDays,
           games: settings.gameDays,
-          waiting: WAITING_DAYS,
+          waiting: MAX_WAITING_DAYS,
         }),
     }),
-    route({
+    defineRoute({
       method: 'GET',
       path: '/api/me/data',
       says: 'All that is kept about you.',
       serves: 'person',
       limiter: { caller: 'exports' },
-      answer: MyData,
-      run: own(async (person) => json(await dataOf(person, store, rooms, identity))),
+      answer: PersonalDataExport,
+      run: withPerson(async (person) => jsonResponse(await exportPersonalData(person, store, rooms, identity))),
     }),
   ];
 }
 
-function tableRoutes({ rooms }: RoutesRequest): readonly Route[] {
+function tableRoutes({ rooms }: ApiRouteDeps): readonly Route[] {
   return [
-    asked({
+    defineQueryRoute({
       method: 'GET',
       path: '/api/tables',
       says: 'The lobby: open tables that wait for players, the newest first, a page at a time.',
@@ -146,18 +151,19 @@ function tableRoutes({ rooms }: RoutesRequest): readonly Route[] {
       limiter: 'requests',
       query: LobbyQuery,
       answer: TableList,
-      run: async ({ person }, query) => json(await rooms.lobby.page(person?.id ?? '', query)),
+      run: async ({ person }, query) => jsonResponse(await rooms.lobby.listPage(person?.id ?? '', query)),
     }),
-    route({
+    defineRoute({
       method: 'GET',
       path: '/api/tables/mine',
       says: 'Your own tables, the latest first; whoever is nobody here has none.',
       serves: 'anyone',
       limiter: 'requests',
       answer: TableList,
-      run: async ({ person }) => json({ tables: person === undefined ? [] : await rooms.listOf(person.id) }),
+      run: async ({ person }) =>
+        jsonResponse({ tables: person === undefined ? [] : await rooms.listTablesAndRematches(person.id) }),
     }),
-    posted({
+    defineBodyRoute({
       method: 'POST',
       path: '/api/tables',
       says: 'A new table, yours. Its id in the address /online/<id> is the invitation.',
@@ -166,14 +172,14 @@ function tableRoutes({ rooms }: RoutesRequest): readonly Route[] {
       body: NewTableRequest,
       limit: TABLE_BYTES,
       nodes: TABLE_NODES,
-      answer: TableMade,
+      answer: CreatedTable,
       status: 201,
-      run: own(async (person, { network }, wanted) => {
-        const id = await rooms.create(person, wanted, network);
-        return isRefusal(id) ? refused(id) : { status: 201, body: { id } };
+      run: withPerson(async (person, { network }, tableRequest) => {
+        const id = await rooms.createTable(person, tableRequest, network);
+        return isRefusal(id) ? refusalResponse(id) : { status: 201, body: { id } };
       }),
     }),
-    route({
+    defineRoute({
       method: 'GET',
       path: '/api/tables/{id}',
       says: 'What everybody with the link may know of a table.',
@@ -182,10 +188,10 @@ function tableRoutes({ rooms }: RoutesRequest): readonly Route[] {
       answer: TableInfo,
       run: async ({ part }) => {
         const info = await rooms.info(part('id'));
-        return info === undefined ? refused(refuse('no-such-table')) : json(info);
+        return info === undefined ? refusalResponse(refuse('no-such-table')) : jsonResponse(info);
       },
     }),
-    route({
+    defineRoute({
       method: 'GET',
       path: '/api/tables/{id}/record',
       says: 'The game as a file (docs/record-format.md): as you may know it while it runs, whole once it is closed.',
@@ -194,60 +200,66 @@ function tableRoutes({ rooms }: RoutesRequest): readonly Route[] {
       answer: z.custom<GameRecord>(),
       run: async ({ part, person }) => {
         const record = await rooms.record(part('id'), person?.id ?? '');
-        return isRefusal(record) ? refused(record) : json(record);
+        return isRefusal(record) ? refusalResponse(record) : jsonResponse(record);
       },
     }),
   ];
 }
 
-async function welcome(identity: Identity, request: IncomingMessage): Promise<Answer<Me>> {
-  const person = await identity.newGuest(request);
-  return json(await identity.me(person), { 'set-cookie': await identity.signIn(person.id, request) });
+async function signInAsGuest(identity: IdentityService, request: IncomingMessage): Promise<RouteResponse<Me>> {
+  const person = await identity.createGuest(request);
+  return jsonResponse(await identity.accountInfo(person), {
+    'set-cookie': await identity.signIn(person.id, request),
+  });
 }
 
-async function dataOf(
+async function exportPersonalData(
   { id, name, created, seen }: StoredPerson,
   store: Store,
   rooms: Rooms,
-  identity: Identity,
-): Promise<MyData> {
-  const chat = [...(await store.chat.by(id)), ...(await store.gallery.by(id))];
+  identity: IdentityService,
+): Promise<PersonalDataExport> {
+  const chat = [...(await store.chat.listBy(id)), ...(await store.gallery.listBy(id))];
   const reports = await store.persons.reportsBy(id);
-  const puzzles = await store.keepsakes.puzzles(id);
+  const puzzles = await store.savedGames.loadPuzzles(id);
   return {
     person: { id, name },
-    created: time(created),
-    seen: time(seen),
-    tables: await rooms.mine(id, ALL_TABLES),
-    chat: chat.map(({ table, text, at }) => ({ table, text, at: time(at) })),
+    created: isoTime(created),
+    seen: isoTime(seen),
+    tables: await rooms.listTables(id, ALL_TABLES),
+    chat: chat.map(({ table, text, at }) => ({ table, text, at: isoTime(at) })),
     blocked: [...(await store.persons.blockedBy(id))],
     passkeys: (await store.accounts.passkeysOf(id)).map((each) => ({
-      created: time(each.created),
-      used: time(each.used),
+      created: isoTime(each.created),
+      used: isoTime(each.used),
     })),
     sessions: (await identity.sessionsOf(id)).map((each) => ({
       device: each.device,
-      created: time(each.created),
-      used: time(each.used),
+      created: isoTime(each.created),
+      used: isoTime(each.used),
     })),
-    pushes: (await store.pushes.of(id)).map(({ endpoint, at }) => ({ endpoint, at: time(at) })),
-    addresses: await addressesOf(id, store),
-    games: (await store.keepsakes.of(id)).filter(({ size }) => size > 0).map((each) => each.id),
+    pushes: (await store.pushes.listOf(id)).map(({ endpoint, at }) => ({ endpoint, at: isoTime(at) })),
+    addresses: await creationAddresses(id, store),
+    games: (await store.savedGames.list(id)).filter(({ size }) => size > 0).map((each) => each.id),
     ...(puzzles === undefined ? {} : { puzzles: JSON.parse(puzzles) as PuzzleHistory }),
-    bots: (await store.bots.of(id)).map((each) => ({ name: each.name, created: time(each.created) })),
-    shared: (await store.sharedGames.of(id)).map(({ code, created: at }) => ({ code, created: time(at) })),
-    reports: reports.map(({ table, person, text, at }) => ({ table, person, text, at: time(at) })),
+    bots: (await store.bots.listOwnedBy(id)).map((each) => ({
+      name: each.name,
+      created: isoTime(each.created),
+    })),
+    shared: (await store.sharedGames.listOf(id)).map(({ code, created: at }) => ({
+      code,
+      created: isoTime(at),
+    })),
+    reports: reports.map(({ table, person, text, at }) => ({ table, person, text, at: isoTime(at) })),
   };
 }
 
 /** Where the tables that somebody made were made from; the others' of a table are none of theirs. */
-async function addressesOf(person: string, store: Store): Promise<MyData['addresses']> {
+async function creationAddresses(person: string, store: Store): Promise<PersonalDataExport['addresses']> {
   const made = await store.shares.networksOf(person);
-  return made.flatMap(({ table, network, doc }) =>
-    isHostOf(doc, person) ? [{ table, address: network }] : [],
-  );
+  return made.flatMap(({ table, network, doc }) => (isHostOf(doc, person) ? [{ table, address: network }] : []));
 }
 
-function time(at: number): string {
+function isoTime(at: number): string {
   return new Date(at).toISOString();
 }

@@ -1,15 +1,23 @@
 import { type GameRecord, refuse } from '@two-rivers/kernel';
-import { NewShared, SharedList, SharedMade } from '@two-rivers/protocol';
+import { NewShareLinkRequest, ShareLinkList, CreatedShareLink } from '@two-rivers/protocol';
 import * as z from 'zod/mini';
 import type { Limits } from '../ground/limits.ts';
 import type { Settings } from '../ground/settings.ts';
-import type { Pictures } from '../sharing/pictures.ts';
-import type { Sharing } from '../sharing/sharing.ts';
-import { done, json, own, posted, refused, type Route, route } from './route.ts';
+import type { LinkPictures } from '../sharing/pictures.ts';
+import type { SharedGameService } from '../sharing/sharing.ts';
+import {
+  doneResponse,
+  jsonResponse,
+  withPerson,
+  defineBodyRoute,
+  refusalResponse,
+  type Route,
+  defineRoute,
+} from './route.ts';
 
-interface SharedRoutesRequest {
-  readonly sharing: Sharing;
-  readonly pictures: Pictures;
+interface SharedGameRouteDeps {
+  readonly sharing: SharedGameService;
+  readonly pictures: LinkPictures;
   readonly limits: Limits;
   readonly settings: Settings;
 }
@@ -19,35 +27,35 @@ const RECORD_BYTES = 64 * 1024;
 const RECORD_NODES = 8192;
 
 /** Short links to finished games. */
-export function sharedRoutes({ sharing, pictures, limits, settings }: SharedRoutesRequest): readonly Route[] {
+export function sharedGameRoutes({ sharing, pictures, limits, settings }: SharedGameRouteDeps): readonly Route[] {
   return [
-    posted({
+    defineBodyRoute({
       method: 'POST',
       path: '/api/shared',
       says: 'A short link to a finished game: its code in the address /s/<code>. Whoever has it sees the whole game.',
       serves: 'person',
       limiter: { caller: 'links', address: 'linksHere' },
-      body: NewShared,
+      body: NewShareLinkRequest,
       limit: RECORD_BYTES,
       nodes: RECORD_NODES,
-      answer: SharedMade,
+      answer: CreatedShareLink,
       status: 201,
-      run: own(async ({ id }, _, { record, language }) => {
+      run: withPerson(async ({ id }, _, { record, language }) => {
         const code = await sharing.share(id, record, language);
-        if (typeof code !== 'string') return refused(code);
+        if (typeof code !== 'string') return refusalResponse(code);
         return { status: 201, body: { code, days: settings.gameDays } };
       }),
     }),
-    route({
+    defineRoute({
       method: 'GET',
       path: '/api/shared',
       says: 'The games that you made short links for, the latest first.',
       serves: 'person',
       limiter: 'requests',
-      answer: SharedList,
-      run: own(async ({ id }) =>
-        json({
-          shared: (await sharing.of(id)).map(({ code, game, names, created }) => ({
+      answer: ShareLinkList,
+      run: withPerson(async ({ id }) =>
+        jsonResponse({
+          shared: (await sharing.listOf(id)).map(({ code, game, names, created }) => ({
             code,
             game,
             names,
@@ -56,7 +64,7 @@ export function sharedRoutes({ sharing, pictures, limits, settings }: SharedRout
         }),
       ),
     }),
-    route({
+    defineRoute({
       method: 'GET',
       path: '/api/shared/{code}',
       says: 'The game behind a short link.',
@@ -64,34 +72,36 @@ export function sharedRoutes({ sharing, pictures, limits, settings }: SharedRout
       limiter: 'requests',
       answer: z.object({ record: z.custom<GameRecord>() }),
       run: async ({ part }) => {
-        const found = await sharing.find(part('code'));
-        return found === undefined ? refused(refuse('no-such-link')) : json({ record: found.record });
+        const sharedGame = await sharing.findReadable(part('code'));
+        return sharedGame === undefined
+          ? refusalResponse(refuse('no-such-link'))
+          : jsonResponse({ record: sharedGame.record });
       },
     }),
-    route({
+    defineRoute({
       method: 'DELETE',
       path: '/api/shared/{code}',
       says: 'Takes a short link of yours back.',
       serves: 'person',
       limiter: 'requests',
       status: 204,
-      run: own(async ({ id }, { part }) => done(await sharing.takeBack(part('code'), id))),
+      run: withPerson(async ({ id }, { part }) => doneResponse(await sharing.revoke(part('code'), id))),
     }),
-    route({
+    defineRoute({
       method: 'GET',
       path: '/s/{code}/picture.png',
       says: 'What a short link looks like where it is previewed.',
       serves: 'anyone',
       limiter: 'requests',
       run: async ({ part, network }) => {
-        const stored = await sharing.stored(part('code'));
-        if (stored === undefined) return refused(refuse('no-such-link'));
+        const stored = await sharing.load(part('code'));
+        if (stored === undefined) return refusalResponse(refuse('no-such-link'));
         if (!pictures.has(stored)) {
-          const seconds = limits.pictures.wait(network);
-          if (seconds > 0) return refused(refuse('too-fast'), seconds);
-          if (!limits.picturesOfAll.take('')) return refused(refuse('busy'));
+          const seconds = limits.pictures.takeOrWaitSeconds(network);
+          if (seconds > 0) return refusalResponse(refuse('too-fast'), seconds);
+          if (!limits.picturesOfAll.take('')) return refusalResponse(refuse('busy'));
         }
-        const picture = await pictures.of(stored);
+        const picture = await pictures.get(stored);
         return {
           status: 200,
           type: 'image/png',

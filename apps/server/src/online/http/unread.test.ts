@@ -1,28 +1,28 @@
 import { once } from 'node:events';
 import { request as ask, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Browser } from '../testing/client.ts';
-import { StillTime } from '../testing/clock.ts';
+import { TestBrowser } from '../testing/client.ts';
+import { ManualClock } from '../testing/clock.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
-const time = new StillTime();
+const time = new ManualClock();
 let server: TestServer;
 beforeAll(async () => {
   const env = { RATE_LIMITS: 'on', TRUST_PROXY: '1' };
-  server = await startTestServer({ surroundings: time.surroundings, env });
+  server = await startTestServer({ runtime: time.runtime, env });
 });
 afterAll(async () => server.stop());
 
-interface Announced {
+interface AnnouncedBody {
   readonly path: string;
-  readonly browser: Browser;
+  readonly browser: TestBrowser;
   readonly headers?: Readonly<Record<string, string>>;
   /** undefined: sent in chunks, which say nothing of their sum */
   readonly length?: number;
 }
 
 /** The answer to a body that is announced and never sent: the server cannot have waited for it. */
-async function answered({ path, browser, headers = {}, length }: Announced): Promise<string> {
+async function sendHeadersOnly({ path, browser, headers = {}, length }: AnnouncedBody): Promise<string> {
   const request = ask(server.url + path, {
     method: 'POST',
     headers: {
@@ -48,38 +48,37 @@ it.each([
   ['of nobody', '/api/tables', '401 not-signed-in'],
   ['of a bot that nobody knows', '/api/bot/tables/some-table/move', '401 bad-token'],
 ])('a body %s is not read', async (_, path, expected) => {
-  const browser = new Browser(server.url);
-  expect(await answered({ path, browser, length: 100 })).toBe(expected);
+  const browser = new TestBrowser(server.url);
+  expect(await sendHeadersOnly({ path, browser, length: 100 })).toBe(expected);
 });
 
 it.each(['/api/me/puzzles', '/api/me/games/abcdef012345'])(
   'what a guest may not keep at %s is not read',
   async (path) => {
-    const browser = await Browser.guest(server.url);
-    expect(await answered({ path, browser, length: 100 })).toBe('403 not-allowed');
+    const browser = await TestBrowser.createGuest(server.url);
+    expect(await sendHeadersOnly({ path, browser, length: 100 })).toBe('403 not-allowed');
   },
 );
 
 it('a body that is too long is not read', async () => {
-  const browser = await Browser.guest(server.url);
-  expect(await answered({ path: '/api/tables', browser, length: 100_000 })).toBe('413 too-large, closed');
+  const browser = await TestBrowser.createGuest(server.url);
+  expect(await sendHeadersOnly({ path: '/api/tables', browser, length: 100_000 })).toBe('413 too-large, closed');
 });
 
 it('what is left of a refused body is dropped where it is short, and where it is not, the connection is', async () => {
-  const [path, browser] = ['/api/tables', new Browser(server.url)];
-  expect(await answered({ path, browser, length: 65_536 })).toBe('401 not-signed-in');
-  expect(await answered({ path, browser, length: 65_537 })).toBe('401 not-signed-in, closed');
-  expect(await answered({ path, browser })).toBe('401 not-signed-in, closed');
+  const [path, browser] = ['/api/tables', new TestBrowser(server.url)];
+  expect(await sendHeadersOnly({ path, browser, length: 65_536 })).toBe('401 not-signed-in');
+  expect(await sendHeadersOnly({ path, browser, length: 65_537 })).toBe('401 not-signed-in, closed');
+  expect(await sendHeadersOnly({ path, browser })).toBe('401 not-signed-in, closed');
 });
 
 it('a body is not read where what it is for was done too often, though every one of them was wrong', async () => {
-  const browser = await Browser.guest(server.url);
+  const browser = await TestBrowser.createGuest(server.url);
   const statuses = new Set<number>();
-  for (let n = 0; n < 20; n++)
-    statuses.add((await browser.fetch('POST', '/api/shared', { record: RECORD })).status);
+  for (let n = 0; n < 20; n++) statuses.add((await browser.fetch('POST', '/api/shared', { record: RECORD })).status);
   expect([...statuses]).toEqual([400]);
-  expect(await answered({ path: '/api/shared', browser, length: 100 })).toBe('429 too-fast');
-  time.pass(30_000);
+  expect(await sendHeadersOnly({ path: '/api/shared', browser, length: 100 })).toBe('429 too-fast');
+  time.advance(30_000);
   expect((await browser.fetch('POST', '/api/shared', { record: RECORD })).status).toBe(400);
 });
 
@@ -90,16 +89,16 @@ it('bytes are counted by address; a body that does not say its length counts as 
   const taken = new Set<number>();
   // people of a school, behind one address, each in their own pace: 16 MB together
   for (let pupil = 0; pupil < 8; pupil++) {
-    const browser = await Browser.guest(server.url);
+    const browser = await TestBrowser.createGuest(server.url);
     for (let n = 0; n < 20; n++) taken.add((await browser.fetch('POST', path, text, headers)).status);
   }
   expect([...taken]).toEqual([400]);
-  const browser = await Browser.guest(server.url);
+  const browser = await TestBrowser.createGuest(server.url);
   for (let n = 0; n < 2; n++) await browser.fetch('POST', path, text, headers);
-  expect(await answered({ path, browser, headers, length })).toBe('429 too-fast, closed');
-  expect(await answered({ path, browser, headers })).toBe('429 too-fast, closed');
+  expect(await sendHeadersOnly({ path, browser, headers, length })).toBe('429 too-fast, closed');
+  expect(await sendHeadersOnly({ path, browser, headers })).toBe('429 too-fast, closed');
   // others are not hindered, and after a while nobody is
   expect((await browser.fetch('POST', path, { game: 'the-river', seats: 2 })).status).toBe(201);
-  time.pass(1000);
+  time.advance(1000);
   expect((await browser.fetch('POST', path, text, headers)).status).toBe(400);
 });

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { Browser } from '../testing/client.ts';
-import { newDatabase } from '../testing/database.ts';
+import { TestBrowser } from '../testing/client.ts';
+import { createDatabase } from '../testing/database.ts';
 import { nth, playingParty } from '../testing/party.ts';
 import { Player } from '../testing/player.ts';
-import { PushService } from '../testing/pushService.ts';
+import { FakePushService } from '../testing/pushService.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
-let service: PushService;
+let service: FakePushService;
 let nodes: readonly TestServer[];
 beforeAll(async () => {
-  service = await PushService.start();
-  const env = { DATABASE_URL: await newDatabase(), PUSH_SERVICES: service.origin };
+  service = await FakePushService.start();
+  const env = { DATABASE_URL: await createDatabase(), PUSH_SERVICES: service.origin };
   nodes = await Promise.all([startTestServer({ env }), startTestServer({ env })]);
 });
 afterAll(async () => {
@@ -24,22 +24,22 @@ it('a push is not sent to somebody who is at another node, and is once they are 
   const { clients, browsers } = await playingParty([one, one], { game: 'the-river' });
   const seat = clients.findIndex((client) => new Player(client, '').mayAct);
   const [mover, waiter] = [nth(clients, seat), nth(clients, 1 - seat)];
-  const elsewhere = new Browser(two, nth(browsers, 1 - seat).cookie);
+  const elsewhere = new TestBrowser(two, nth(browsers, 1 - seat).cookie);
   await elsewhere.call('POST', '/api/push', service.subscription('nodes'));
-  const lobby = await elsewhere.join(await elsewhere.create({ game: 'the-river', seats: 2 }));
+  const lobby = await elsewhere.joinTable(await elsewhere.create({ game: 'the-river', seats: 2 }));
   await waiter.close();
 
   const player = new Player(mover, 'nodes');
-  while (player.mayAct) await mover.must(player.next());
+  while (player.mayAct) await mover.sendOrThrow(player.nextMessage());
   await sleep(2000);
-  expect(service.got).toEqual([]);
+  expect(service.received).toEqual([]);
 
-  const back = await elsewhere.join(mover.info.id);
+  const back = await elsewhere.joinTable(mover.info.id);
   const other = new Player(back, 'back');
-  await back.until(() => other.mayAct);
-  while (other.mayAct) await back.must(other.next());
+  await back.waitUntil(() => other.mayAct);
+  while (other.mayAct) await back.sendOrThrow(other.nextMessage());
   await Promise.all([back.close(), lobby.close()]);
-  await mover.until(() => player.mayAct);
-  while (player.mayAct) await mover.must(player.next());
-  await vi.waitFor(() => expect(service.got).toHaveLength(1), 8000);
+  await mover.waitUntil(() => player.mayAct);
+  while (player.mayAct) await mover.sendOrThrow(player.nextMessage());
+  await vi.waitFor(() => expect(service.received).toHaveLength(1), 8000);
 });

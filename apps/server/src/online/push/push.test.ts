@@ -1,22 +1,22 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { PushSubscribe, TableSummary } from '@two-rivers/protocol';
+import type { PushSubscribeRequest, TableSummary } from '@two-rivers/protocol';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { Browser, type Client } from '../testing/client.ts';
-import { StillTime } from '../testing/clock.ts';
+import { TestBrowser, type TestClient } from '../testing/client.ts';
+import { ManualClock } from '../testing/clock.ts';
 import { nth, type Party, playingParty } from '../testing/party.ts';
 import { Player } from '../testing/player.ts';
-import { claimsOf, PushService } from '../testing/pushService.ts';
-import { newFolder, startTestServer, type TestServer } from '../testing/server.ts';
+import { verifyVapidClaims, FakePushService } from '../testing/pushService.ts';
+import { createTempFolder, startTestServer, type TestServer } from '../testing/server.ts';
 
-const time = new StillTime();
-const env = { DATA_DIR: newFolder() };
-let service: PushService;
+const time = new ManualClock();
+const env = { DATA_DIR: createTempFolder() };
+let service: FakePushService;
 let server: TestServer;
 beforeAll(async () => {
-  service = await PushService.start();
+  service = await FakePushService.start();
   server = await startTestServer({
-    surroundings: time.surroundings,
+    runtime: time.runtime,
     env: { ...env, PUSH_SERVICES: service.origin },
   });
 });
@@ -26,20 +26,20 @@ afterAll(async () => {
 });
 
 /** Plays the one client that may until it may no more. */
-async function playTurn(client: Client): Promise<void> {
+async function playTurn(client: TestClient): Promise<void> {
   const player = new Player(client, 'turn');
-  await client.until(() => player.mayAct);
-  while (player.mayAct) await client.must(player.next());
+  await client.waitUntil(() => player.mayAct);
+  while (player.mayAct) await client.sendOrThrow(player.nextMessage());
 }
 
-interface Setting extends Party {
-  readonly mover: Client;
-  readonly waiter: Client;
-  readonly waiting: Browser;
+interface SubscribedParty extends Party {
+  readonly mover: TestClient;
+  readonly waiter: TestClient;
+  readonly waiting: TestBrowser;
 }
 
 /** Two at a table; the one who waits wants to be told. */
-async function told(name: string): Promise<Setting> {
+async function playWithSubscriber(name: string): Promise<SubscribedParty> {
   const party = await playingParty([server.url, server.url], { game: 'the-river' });
   const seat = party.clients.findIndex((client) => new Player(client, '').mayAct);
   const waiting = nth(party.browsers, 1 - seat);
@@ -47,88 +47,90 @@ async function told(name: string): Promise<Setting> {
   return { ...party, mover: nth(party.clients, seat), waiter: nth(party.clients, 1 - seat), waiting };
 }
 
-async function reasonOf(browser: Browser, subscription: PushSubscribe): Promise<string> {
+async function reasonOf(browser: TestBrowser, subscription: PushSubscribeRequest): Promise<string> {
   const response = await browser.fetch('POST', '/api/push', subscription);
   if (response.ok) return 'done';
   return ((await response.json()) as { refusal: { reason: string } }).refusal.reason;
 }
 
-async function pushesOf(browser: Browser): Promise<readonly unknown[]> {
+async function fetchSubscriptions(browser: TestBrowser): Promise<readonly unknown[]> {
   return (await browser.call<{ pushes: unknown[] }>('GET', '/api/me/data')).pushes;
 }
 
-async function sent(count: number): Promise<void> {
-  await vi.waitFor(() => expect(service.got).toHaveLength(count), 5000);
+async function waitForPushes(count: number): Promise<void> {
+  await vi.waitFor(() => expect(service.received).toHaveLength(count), 5000);
 }
 
 describe('a push', () => {
   it('says that it is one’s turn, to nobody but the browser, and nothing of the game', async () => {
-    const { id, mover, waiter, waiting } = await told('one');
-    const before = service.got.length;
+    const { id, mover, waiter, waiting } = await playWithSubscriber('one');
+    const before = service.received.length;
     await waiter.close();
     await playTurn(mover);
-    await sent(before + 1);
+    await waitForPushes(before + 1);
     const name = (await waiting.tables('/api/tables/mine')).flatMap((table: TableSummary) => table.seats)[
       mover.seat ?? 0
     ];
-    expect(service.got.at(-1)).toEqual({
+    expect(service.received.at(-1)).toEqual({
       table: id,
       title: 'Your turn',
       body: `It’s your turn at the table with ${name}.`,
     });
     const { key } = await waiting.call<{ key: string }>('GET', '/api/push');
-    expect(claimsOf(service.headers.at(-1)?.authorization, key)).toMatchObject({ aud: service.origin });
+    expect(verifyVapidClaims(service.headers.at(-1)?.authorization, key)).toMatchObject({
+      aud: service.origin,
+    });
     expect(service.headers.at(-1)).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });
   });
 
   it('is not sent to somebody who has a table open', async () => {
-    const { mover, waiting } = await told('two');
-    const elsewhere = await waiting.join(await waiting.create({ game: 'the-river', seats: 2 }));
-    const before = service.got.length;
+    const { mover, waiting } = await playWithSubscriber('two');
+    const elsewhere = await waiting.joinTable(await waiting.create({ game: 'the-river', seats: 2 }));
+    const before = service.received.length;
     await playTurn(mover);
-    await mover.must({ type: 'chat', text: 'done' });
-    expect(service.got).toHaveLength(before);
+    await mover.sendOrThrow({ type: 'chat', text: 'done' });
+    expect(service.received).toHaveLength(before);
     await elsewhere.close();
   });
 
   it('comes once a minute from one table, and again later', async () => {
-    const { id, mover, waiter, waiting } = await told('three');
-    const before = service.got.length;
+    const { id, mover, waiter, waiting } = await playWithSubscriber('three');
+    const before = service.received.length;
     await waiter.close();
     await playTurn(mover);
-    await sent(before + 1);
+    await waitForPushes(before + 1);
     for (const isLater of [false, true]) {
-      const back = await waiting.join(id);
+      const back = await waiting.joinTable(id);
       await playTurn(back);
       await back.close();
-      if (isLater) time.pass(61_000);
+      if (isLater) time.advance(61_000);
       await playTurn(mover);
     }
-    await sent(before + 2);
-    expect(service.got.slice(before).map(({ table }) => table)).toEqual([id, id]);
+    await waitForPushes(before + 2);
+    expect(service.received.slice(before).map(({ table }) => table)).toEqual([id, id]);
   });
 
   it('ends where the browser is gone', async () => {
-    const { id, mover, waiter, waiting } = await told('four');
-    const before = service.got.length;
+    const { id, mover, waiter, waiting } = await playWithSubscriber('four');
+    const before = service.received.length;
     await waiter.close();
     service.status = 410;
     await playTurn(mover);
-    await sent(before + 1);
+    await waitForPushes(before + 1);
     service.status = 201;
     await vi.waitFor(async () => {
-      expect(await pushesOf(waiting)).toEqual([]);
+      expect(await fetchSubscriptions(waiting)).toEqual([]);
     });
-    time.pass(61_000);
-    const back = await waiting.join(id);
+    time.advance(61_000);
+    const back = await waiting.joinTable(id);
     await playTurn(back);
     await back.close();
     await playTurn(mover);
-    expect(service.got).toHaveLength(before + 1);
+    expect(service.received).toHaveLength(before + 1);
   });
 
   it('is only ever sent to push services', async () => {
-    const ann = await Browser.guest(server.url);
+    const ann = await TestBrowser.createGuest(server.url);
     const reasonAt = async (endpoint: string): Promise<string> =>
       reasonOf(ann, { ...service.subscription('x'), endpoint });
     expect(await reasonAt('https://fcm.googleapis.com/fcm/send/abc')).toBe('done');
@@ -144,11 +146,11 @@ describe('a push', () => {
       expect(await reasonAt(bad)).toBe('push-endpoint');
     expect(await reasonAt('file:///etc/passwd')).toBe('bad-message');
     await ann.call('DELETE', '/api/push', { endpoint: 'https://fcm.googleapis.com/fcm/send/abc' });
-    expect(await pushesOf(ann)).toHaveLength(1);
+    expect(await fetchSubscriptions(ann)).toHaveLength(1);
   });
 
   it('is only for browsers whose keys can be written to', async () => {
-    const ann = await Browser.guest(server.url);
+    const ann = await TestBrowser.createGuest(server.url);
     const { endpoint, keys, language } = service.subscription('keys');
     const offCurve = Buffer.from(keys.p256dh, 'base64url');
     offCurve.writeUInt8(offCurve.readUInt8(64) ^ 1, 64);
@@ -160,40 +162,40 @@ describe('a push', () => {
   });
 
   it('to a browser whose keys were never checked ends the subscription, without a word in the log', async () => {
-    const { mover, waiter, waiting } = await told('five');
+    const { mover, waiter, waiting } = await playWithSubscriber('five');
     const database = new DatabaseSync(join(env.DATA_DIR, 'two-rivers.db'), { timeout: 5000 });
     database.exec(`update pushes set p256dh = '${'A'.repeat(87)}' where endpoint = '${service.origin}/five'`);
     database.close();
-    const [before, lines] = [service.got.length, server.logged.length];
+    const [before, lines] = [service.received.length, server.logged.length];
     await waiter.close();
     await playTurn(mover);
-    await vi.waitFor(async () => expect(await pushesOf(waiting)).toEqual([]));
-    expect(service.got).toHaveLength(before);
+    await vi.waitFor(async () => expect(await fetchSubscriptions(waiting)).toEqual([]));
+    expect(service.received).toHaveLength(before);
     expect(server.logged.slice(lines)).toEqual([]);
   });
 
   it('goes to whoever uses a browser now, and nobody takes one over from elsewhere', async () => {
     const [ann, ben, eve] = [
-      await Browser.guest(server.url),
-      await Browser.guest(server.url),
-      await Browser.guest(server.url),
+      await TestBrowser.createGuest(server.url),
+      await TestBrowser.createGuest(server.url),
+      await TestBrowser.createGuest(server.url),
     ];
     const subscription = service.subscription('shared');
     const guessed = { ...subscription.keys, auth: Buffer.alloc(16, 7).toString('base64url') };
     expect(await reasonOf(ann, subscription)).toBe('done');
     expect(await reasonOf(eve, { ...subscription, keys: guessed })).toBe('push-endpoint');
-    expect(await pushesOf(ann)).toHaveLength(1);
+    expect(await fetchSubscriptions(ann)).toHaveLength(1);
     // the same browser has the same secret, whoever is signed in
     expect(await reasonOf(ben, subscription)).toBe('done');
-    expect([await pushesOf(ann), await pushesOf(eve)]).toEqual([[], []]);
-    expect(await pushesOf(ben)).toHaveLength(1);
+    expect([await fetchSubscriptions(ann), await fetchSubscriptions(eve)]).toEqual([[], []]);
+    expect(await fetchSubscriptions(ben)).toHaveLength(1);
   });
 
   it('has keys that are made once and kept', async () => {
-    const { key } = await (await Browser.guest(server.url)).call<{ key: string }>('GET', '/api/push');
+    const { key } = await (await TestBrowser.createGuest(server.url)).call<{ key: string }>('GET', '/api/push');
     await server.stop();
     server = await startTestServer({ env });
-    const same = await (await Browser.guest(server.url)).call<{ key: string }>('GET', '/api/push');
+    const same = await (await TestBrowser.createGuest(server.url)).call<{ key: string }>('GET', '/api/push');
     expect(same.key).toBe(key);
     expect(key).toHaveLength(87);
   });

@@ -3,133 +3,134 @@ import * as z from 'zod/mini';
 import { createHash, ECDH } from 'node:crypto';
 import { type Refusal, refuse } from '@two-rivers/kernel';
 import type { PushMessage } from '@two-rivers/protocol';
-import { Limiter, type Pace } from '../ground/limits.ts';
-import type { Log } from '../ground/log.ts';
+import { Limiter, type RateLimit } from '../ground/limits.ts';
+import type { Logger } from '../ground/log.ts';
 import type { Metrics } from '../ground/metrics.ts';
 import type { Settings } from '../ground/settings.ts';
-import type { AboutPerson } from '../store/bus.ts';
-import type { Subscription } from '../store/pushes.ts';
+import type { PresenceMessage } from '../store/bus.ts';
+import type { StoredPushSubscription } from '../store/pushes.ts';
 import type { Store } from '../store/store.ts';
-import type { Turn } from '../table/house.ts';
+import type { TurnStart } from '../table/house.ts';
 import { commonEnglish } from '@two-rivers/words/common.en';
 import { commonItalian } from '@two-rivers/words/common.it';
 import { commonPolish } from '@two-rivers/words/common.pl';
-import { asList } from '@two-rivers/words/asList';
-import { type Messages, Speaker } from '@two-rivers/words';
+import { formatList } from '@two-rivers/words/asList';
+import { type Messages, I18n } from '@two-rivers/words';
 
 /** A table where turns fly by tells somebody who is away once, not each time. */
-const TABLE_PACE: Pace = { burst: 1, everyMs: 60_000 };
-const PERSON_PACE: Pace = { burst: 20, everyMs: 60_000 };
+const TABLE_RATE: RateLimit = { burst: 1, everyMs: 60_000 };
+const PERSON_RATE: RateLimit = { burst: 20, everyMs: 60_000 };
 /** So long other nodes have to say that somebody is with them. */
-const ASK_MS = 1500;
-const SEND_MS = 10_000;
+const PRESENCE_WAIT_MS = 1500;
+const SEND_TIMEOUT_MS = 10_000;
 /** A turn is worth telling for a day. */
-const KEEP_SECONDS = 86_400;
+const TTL_SECONDS = 86_400;
 /** push services want somebody to write to; without a public address there is nobody */
 const NO_CONTACT = 'mailto:nobody@example.com';
 
-const Keys = z.object({ publicKey: z.string(), privateKey: z.string() });
-type Keys = z.infer<typeof Keys>;
+const VapidKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
+type VapidKeys = z.infer<typeof VapidKeys>;
 
-export interface PushRequest {
+export interface PushNotifierOptions {
   readonly store: Store;
   readonly settings: Settings;
-  readonly log: Log;
+  readonly log: Logger;
   readonly metrics: Metrics;
   readonly now: () => number;
   /** whether a person has a socket open on this node */
-  readonly isHere: (person: string) => boolean;
+  readonly isConnectedHere: (person: string) => boolean;
 }
 
 /** Tells people who are not here that it is their turn. */
-export class Push {
-  readonly #request: PushRequest;
-  readonly #keys: Keys;
-  readonly #tables: Limiter;
-  readonly #persons: Limiter;
+export class PushNotifier {
+  readonly #options: PushNotifierOptions;
+  readonly #keys: VapidKeys;
+  readonly #tableLimiter: Limiter;
+  readonly #personLimiter: Limiter;
   /** persons whom the other nodes are asked about, and whether one has them */
-  readonly #asked = new Map<string, boolean>();
+  readonly #presenceQueries = new Map<string, boolean>();
 
-  private constructor(request: PushRequest, keys: Keys) {
-    this.#request = request;
+  private constructor(options: PushNotifierOptions, keys: VapidKeys) {
+    this.#options = options;
     this.#keys = keys;
-    this.#tables = new Limiter(TABLE_PACE, request.now);
-    this.#persons = new Limiter(PERSON_PACE, request.now);
+    this.#tableLimiter = new Limiter(TABLE_RATE, options.now);
+    this.#personLimiter = new Limiter(PERSON_RATE, options.now);
   }
 
   /** With the keys of this server, which are made on its first start and kept: subscriptions are bound to them. */
-  static async open(request: PushRequest): Promise<Push> {
-    const made = JSON.stringify(webPush.generateVAPIDKeys());
-    const kept = await request.store.pushes.keepOnce('vapid', made);
-    return new Push(request, z.parse(Keys, JSON.parse(kept)));
+  static async open(options: PushNotifierOptions): Promise<PushNotifier> {
+    const newKeys = JSON.stringify(webPush.generateVAPIDKeys());
+    const storedKeys = await options.store.pushes.getOrSetValue('vapid', newKeys);
+    return new PushNotifier(options, z.parse(VapidKeys, JSON.parse(storedKeys)));
   }
 
-  get key(): string {
+  get publicKey(): string {
     return this.#keys.publicKey;
   }
 
   /** From now on a browser is told, as long as it can be written to and is nobody else's. */
-  async subscribe(wanted: Subscription): Promise<Refusal | undefined> {
-    const { store, settings } = this.#request;
-    if (!isPushService(wanted.endpoint, settings)) return refuse('push-endpoint');
-    if (!areKeys(wanted)) return refuse('bad-message', { field: 'keys' });
-    const before = await store.pushes.at(wanted.endpoint);
+  async subscribe(subscription: StoredPushSubscription): Promise<Refusal | undefined> {
+    const { store, settings } = this.#options;
+    if (!isPushService(subscription.endpoint, settings)) return refuse('push-endpoint');
+    if (!areValidKeys(subscription)) return refuse('bad-message', { field: 'keys' });
+    const previous = await store.pushes.findByEndpoint(subscription.endpoint);
     // keys that were never checked prove nothing
-    if (before !== undefined && !areKeys(before))
-      await store.pushes.unsubscribe(before.endpoint, before.person);
-    return (await store.pushes.subscribe(wanted)) ? undefined : refuse('push-endpoint');
+    if (previous !== undefined && !areValidKeys(previous))
+      await store.pushes.unsubscribe(previous.endpoint, previous.person);
+    return (await store.pushes.subscribe(subscription)) ? undefined : refuse('push-endpoint');
   }
 
-  turned(turn: Turn): void {
-    if (this.#request.isHere(turn.person)) return;
-    this.#tell(turn).catch((error: unknown) => this.#request.log.error('push', error));
+  notifyTurn(turn: TurnStart): void {
+    if (this.#options.isConnectedHere(turn.person)) return;
+    this.#notifySubscriptions(turn).catch((error: unknown) => this.#options.log.error('push', error));
   }
 
   /** What other nodes ask and answer. */
-  heard(message: AboutPerson): void {
-    const { isHere, store } = this.#request;
-    if (message.kind === 'away' && isHere(message.person)) {
-      store.bus.say({ kind: 'present', person: message.person });
+  onPresenceMessage(message: PresenceMessage): void {
+    const { isConnectedHere, store } = this.#options;
+    if (message.kind === 'away' && isConnectedHere(message.person)) {
+      store.bus.publish({ kind: 'present', person: message.person });
     }
-    if (message.kind === 'present' && this.#asked.has(message.person)) this.#asked.set(message.person, true);
+    if (message.kind === 'present' && this.#presenceQueries.has(message.person))
+      this.#presenceQueries.set(message.person, true);
   }
 
-  async #tell(turn: Turn): Promise<void> {
-    const subscriptions = await this.#request.store.pushes.of(turn.person);
-    if (subscriptions.length === 0 || (await this.#isElsewhere(turn.person))) return;
-    const mayTell = this.#tables.take(`${turn.person} ${turn.table}`) && this.#persons.take(turn.person);
-    if (!mayTell) return this.#request.metrics.pushes.add('throttled');
+  async #notifySubscriptions(turn: TurnStart): Promise<void> {
+    const subscriptions = await this.#options.store.pushes.listOf(turn.person);
+    if (subscriptions.length === 0 || (await this.#isConnectedElsewhere(turn.person))) return;
+    const isAllowed = this.#tableLimiter.take(`${turn.person} ${turn.table}`) && this.#personLimiter.take(turn.person);
+    if (!isAllowed) return this.#options.metrics.pushes.add('throttled');
     await Promise.all(subscriptions.map(async (each) => this.#send(each, turn)));
   }
 
-  async #isElsewhere(person: string): Promise<boolean> {
-    const { bus, isShared } = this.#request.store;
+  async #isConnectedElsewhere(person: string): Promise<boolean> {
+    const { bus, isShared } = this.#options.store;
     if (!isShared) return false;
-    this.#asked.set(person, this.#asked.get(person) ?? false);
-    bus.say({ kind: 'away', person });
+    this.#presenceQueries.set(person, this.#presenceQueries.get(person) ?? false);
+    bus.publish({ kind: 'away', person });
     const { promise, resolve } = Promise.withResolvers<void>();
-    setTimeout(resolve, ASK_MS).unref();
+    setTimeout(resolve, PRESENCE_WAIT_MS).unref();
     await promise;
-    const isThere = this.#asked.get(person) === true;
-    this.#asked.delete(person);
+    const isThere = this.#presenceQueries.get(person) === true;
+    this.#presenceQueries.delete(person);
     return isThere;
   }
 
-  async #send(subscription: Subscription, turn: Turn): Promise<void> {
-    const { log, metrics } = this.#request;
-    const status = !areKeys(subscription)
-      ? GONE
-      : await this.#post(subscription, messageFor(turn, subscription.language));
+  async #send(subscription: StoredPushSubscription, turn: TurnStart): Promise<void> {
+    const { log, metrics } = this.#options;
+    const status = !areValidKeys(subscription)
+      ? GONE_STATUS
+      : await this.#postMessage(subscription, turnMessage(turn, subscription.language));
     if (status >= 200 && status < 300) return metrics.pushes.add('sent');
-    metrics.pushes.add(isGone(status) ? 'gone' : 'failed');
-    if (isGone(status)) {
-      await this.#request.store.pushes.unsubscribe(subscription.endpoint, subscription.person);
+    metrics.pushes.add(isGoneStatus(status) ? 'gone' : 'failed');
+    if (isGoneStatus(status)) {
+      await this.#options.store.pushes.unsubscribe(subscription.endpoint, subscription.person);
     } else log.warn('push failed', { status });
   }
 
   /** The status of the push service's answer; 0 where there was none. */
-  async #post({ endpoint, p256dh, auth }: Subscription, message: PushMessage): Promise<number> {
-    const { publicUrl, pushContact } = this.#request.settings;
+  async #postMessage({ endpoint, p256dh, auth }: StoredPushSubscription, message: PushMessage): Promise<number> {
+    const { publicUrl, pushContact } = this.#options.settings;
     const publicContact = publicUrl?.startsWith('https:') === true ? publicUrl : NO_CONTACT;
     try {
       const { method, headers, body } = webPush.generateRequestDetails(
@@ -137,7 +138,7 @@ export class Push {
         JSON.stringify(message),
         {
           vapidDetails: { subject: pushContact ?? publicContact, ...this.#keys },
-          TTL: KEEP_SECONDS,
+          TTL: TTL_SECONDS,
           // a later turn at the same table takes the place of one that was not delivered yet
           topic: createHash('sha256').update(message.table).digest('base64url').slice(0, 32),
         },
@@ -147,26 +148,26 @@ export class Push {
         headers: Object.entries(headers),
         body: new Uint8Array(body),
         redirect: 'manual',
-        signal: AbortSignal.timeout(SEND_MS),
+        signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
       });
       await response.body?.cancel();
       return response.status;
     } catch (error) {
-      this.#request.log.error('push', error);
+      this.#options.log.error('push', error);
       return 0;
     }
   }
 }
 
 /** what push services answer where a browser is no more */
-const GONE = 410;
+const GONE_STATUS = 410;
 
-function isGone(status: number): boolean {
-  return status === 404 || status === GONE;
+function isGoneStatus(status: number): boolean {
+  return status === 404 || status === GONE_STATUS;
 }
 
 /** The push services of the browsers there are. */
-const SERVICES = [
+const PUSH_SERVICE_HOSTS = [
   'fcm.googleapis.com',
   'push.services.mozilla.com',
   'notify.windows.com',
@@ -179,18 +180,18 @@ function isPushService(endpoint: string, { pushServices }: Settings): boolean {
   const { protocol, hostname, origin, port, username } = new URL(endpoint);
   if (username !== '') return false;
   if (pushServices.includes(origin)) return true;
-  const isKnown = SERVICES.some((each) => hostname === each || hostname.endsWith(`.${each}`));
+  const isKnown = PUSH_SERVICE_HOSTS.some((each) => hostname === each || hostname.endsWith(`.${each}`));
   return isKnown && protocol === 'https:' && port === '';
 }
 
 const CURVE = 'prime256v1';
 /** of a point that is written whole, as browsers do */
-const UNCOMPRESSED = 4;
+const UNCOMPRESSED_POINT = 4;
 
 /** Whether something can be encrypted for a browser: its key is a point of P-256, its secret 16 bytes. */
-function areKeys({ p256dh, auth }: Readonly<Record<'p256dh' | 'auth', string>>): boolean {
+function areValidKeys({ p256dh, auth }: Readonly<Record<'p256dh' | 'auth', string>>): boolean {
   const point = Buffer.from(p256dh, 'base64url');
-  if (point.length !== 65 || point[0] !== UNCOMPRESSED || Buffer.from(auth, 'base64url').length !== 16)
+  if (point.length !== 65 || point[0] !== UNCOMPRESSED_POINT || Buffer.from(auth, 'base64url').length !== 16)
     return false;
   try {
     ECDH.convertKey(point, CURVE);
@@ -200,19 +201,19 @@ function areKeys({ p256dh, auth }: Readonly<Record<'p256dh' | 'auth', string>>):
   }
 }
 
-const dictionaries: Readonly<Record<string, Messages>> = {
+const messagesByLanguage: Readonly<Record<string, Messages>> = {
   en: commonEnglish,
   pl: commonPolish,
   it: commonItalian,
 };
 
 /** What a notification says. Who sits at a table is known to all of them; nothing else of the game is told. */
-function messageFor({ table, names }: Turn, language: string): PushMessage {
-  const words = dictionaries[language] ?? commonEnglish;
-  const speaker = new Speaker(language, words);
+function turnMessage({ table, names }: TurnStart, language: string): PushMessage {
+  const words = messagesByLanguage[language] ?? commonEnglish;
+  const i18n = new I18n(language, words);
   return {
     table,
-    title: speaker.say('push.title'),
-    body: speaker.say('push.body', { names: asList(language, names) }),
+    title: i18n.t('push.title'),
+    body: i18n.t('push.body', { names: formatList(language, names) }),
   };
 }

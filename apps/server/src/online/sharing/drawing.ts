@@ -1,14 +1,14 @@
-import { type Game, type GameRecord, readEntry, isRefusal, CHANCE, startState } from '@two-rivers/kernel';
+import { type Game, type GameRecord, readLogEntry, isRefusal, CHANCE, initState } from '@two-rivers/kernel';
 
 /** What is told of a finished game in one picture. */
-export interface Drawn {
+export interface GamePicture {
   readonly title: string;
-  readonly players: readonly DrawnPlayer[];
+  readonly players: readonly PicturePlayer[];
   /** the points that each would have had, had it ended then: from the first decision to the end */
   readonly points: readonly (readonly number[])[];
 }
 
-interface DrawnPlayer {
+interface PicturePlayer {
   readonly name: string;
   readonly score: number;
   readonly rank: number;
@@ -23,8 +23,8 @@ const INK = '#29201a';
 const FAINT = '#5c4e3d';
 const HAIRLINE = '#d3c4a4';
 /** A player is told by color and by the sign at the end of their line. */
-const COLOURS = ['#9a3120', '#2a6a82', '#97690f', '#28683f'];
-const SIGNS = [
+const COLORS = ['#9a3120', '#2a6a82', '#97690f', '#28683f'];
+const MARKERS = [
   'M-11 0a11 11 0 1 0 22 0a11 11 0 1 0-22 0z',
   'M-10-10h20v20h-20z',
   'M0-13 12 10h-24z',
@@ -32,68 +32,68 @@ const SIGNS = [
 ];
 const PLOT = { left: 560, top: 190, width: 520, height: 330 };
 /** Longer names would reach into the plot. */
-const MOST_LETTERS = 18;
+const MAX_LETTERS = 18;
 
 /** Who won with what, and how it came about. */
-export function pictureOf({ title, players, points }: Drawn): string {
+export function renderSvg({ title, players, points }: GamePicture): string {
   const order = players.map((_, seat) => seat).toSorted((a, b) => rankOf(players, a) - rankOf(players, b));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="Alegreya Sans">`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER}"/>`,
     `<rect x="40" y="40" width="${WIDTH - 80}" height="${HEIGHT - 80}" rx="24" fill="${CARD}" stroke="${HAIRLINE}" stroke-width="2"/>`,
-    text(90, 125, 62, title, 'font-weight="700"'),
-    text(90, HEIGHT - 75, 28, 'Two Rivers', `fill="${FAINT}"`),
-    ...order.map((seat, place) => row(players[seat], seat, 230 + place * 78)),
-    plotOf(points),
+    renderText(90, 125, 62, title, 'font-weight="700"'),
+    renderText(90, HEIGHT - 75, 28, 'Two Rivers', `fill="${FAINT}"`),
+    ...order.map((seat, place) => renderPlayerRow(players[seat], seat, 230 + place * 78)),
+    renderPlot(points),
     '</svg>',
   ].join('');
 }
 
-function rankOf(players: readonly DrawnPlayer[], seat: number): number {
+function rankOf(players: readonly PicturePlayer[], seat: number): number {
   return players[seat]?.rank ?? players.length;
 }
 
-function row(player: DrawnPlayer | undefined, seat: number, y: number): string {
+function renderPlayerRow(player: PicturePlayer | undefined, seat: number, y: number): string {
   if (player === undefined) return '';
   const { name, score, rank } = player;
   const weight = rank === 1 ? 'font-weight="700"' : '';
   return [
-    `<path d="${SIGNS[seat % 4]}" transform="translate(104 ${y - 13})" fill="${COLOURS[seat % 4]}"/>`,
-    text(135, y, 42, shortened(name), weight),
-    text(500, y, 42, String(score), `text-anchor="end" ${weight}`),
+    `<path d="${MARKERS[seat % 4]}" transform="translate(104 ${y - 13})" fill="${COLORS[seat % 4]}"/>`,
+    renderText(135, y, 42, shortenName(name), weight),
+    renderText(500, y, 42, String(score), `text-anchor="end" ${weight}`),
   ].join('');
 }
 
-function plotOf(points: readonly (readonly number[])[]): string {
+function renderPlot(points: readonly (readonly number[])[]): string {
   const { left, top, width, height } = PLOT;
   const seats = points[0]?.length ?? 0;
   const most = Math.max(10, ...points.flat());
   const x = (index: number): string => (left + (width * index) / Math.max(1, points.length - 1)).toFixed(1);
   const y = (value: number): string => (top + height - (height * Math.max(0, value)) / most).toFixed(1);
   const lines = Array.from({ length: seats }, (_, seat) => {
-    const way = points.map((each, index) => `${index === 0 ? 'M' : 'L'}${x(index)} ${y(each[seat] ?? 0)}`);
+    const segments = points.map((each, index) => `${index === 0 ? 'M' : 'L'}${x(index)} ${y(each[seat] ?? 0)}`);
     const end = `${x(points.length - 1)} ${y(points.at(-1)?.[seat] ?? 0)}`;
-    const colour = COLOURS[seat % 4];
-    return `<path d="${way.join('')}" fill="none" stroke="${colour}" stroke-width="5" stroke-linejoin="round"/><path d="${SIGNS[seat % 4]}" transform="translate(${end})" fill="${colour}" stroke="${CARD}" stroke-width="3"/>`;
+    const color = COLORS[seat % 4];
+    return `<path d="${segments.join('')}" fill="none" stroke="${color}" stroke-width="5" stroke-linejoin="round"/><path d="${MARKERS[seat % 4]}" transform="translate(${end})" fill="${color}" stroke="${CARD}" stroke-width="3"/>`;
   });
   const scale = [0, most].map(
     (value) =>
-      `<path d="M${left} ${y(value)}h${width}" stroke="${HAIRLINE}" stroke-width="2"/>${text(left - 14, Number(y(value)) + 9, 26, String(value), `text-anchor="end" fill="${FAINT}"`)}`,
+      `<path d="M${left} ${y(value)}h${width}" stroke="${HAIRLINE}" stroke-width="2"/>${renderText(left - 14, Number(y(value)) + 9, 26, String(value), `text-anchor="end" fill="${FAINT}"`)}`,
   );
   return [...scale, ...lines].join('');
 }
 
-function text(x: number, y: number, size: number, words: string, more: string): string {
+function renderText(x: number, y: number, size: number, content: string, more: string): string {
   const fill = more.includes('fill=') ? '' : ` fill="${INK}"`;
-  return `<text x="${x}" y="${y}" font-size="${size}"${fill} ${more}>${escaped(words)}</text>`;
+  return `<text x="${x}" y="${y}" font-size="${size}"${fill} ${more}>${escapeXml(content)}</text>`;
 }
 
-function shortened(name: string): string {
+function shortenName(name: string): string {
   const letters = Array.from(name);
-  return letters.length <= MOST_LETTERS ? name : `${letters.slice(0, MOST_LETTERS - 1).join('')}…`;
+  return letters.length <= MAX_LETTERS ? name : `${letters.slice(0, MAX_LETTERS - 1).join('')}…`;
 }
 
-const SPELLED: Readonly<Record<string, string>> = {
+const XML_ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -102,20 +102,20 @@ const SPELLED: Readonly<Record<string, string>> = {
 };
 
 /** Names are whatever people typed: nothing of them may become markup, nor what no markup may hold. */
-export function escaped(words: string): string {
-  return words
+export function escapeXml(value: string): string {
+  return value
     .toWellFormed()
     .replaceAll(/\p{C}/gu, '')
-    .replaceAll(/[&<>"']/g, (sign) => SPELLED[sign] ?? '');
+    .replaceAll(/[&<>"']/g, (sign) => XML_ENTITIES[sign] ?? '');
 }
 
 /** What a picture shows of a record that was read before. */
-export function drawnOf(game: Game, { seats, start, log }: GameRecord, title: string): Drawn {
+export function gamePictureOf(game: Game, { seats, start, log }: GameRecord, title: string): GamePicture {
   const state = game.create();
-  startState(game, start, state);
+  initState(game, start, state);
   const points: (readonly number[])[] = [];
   for (const line of log) {
-    const move = readEntry(game, state, line);
+    const move = readLogEntry(game, state, line);
     if (isRefusal(move)) break;
     if (game.actor(state) !== CHANCE) points.push(game.outcome(state).scores);
     game.play(state, move);

@@ -1,61 +1,61 @@
 import { isRefusal } from '@two-rivers/kernel';
-import { words } from '@two-rivers/games/parts';
-import { firstLanguage, type Language, type Messages, Speaker } from '@two-rivers/words';
+import { gameTexts } from '@two-rivers/games/parts';
+import { preferredLanguage, type Language, type Messages, I18n } from '@two-rivers/words';
 import { commonEnglish } from '@two-rivers/words/common.en';
 import { commonItalian } from '@two-rivers/words/common.it';
 import { commonPolish } from '@two-rivers/words/common.pl';
 import { ByteCache } from '../ground/byteCache.ts';
-import { replayed } from '../ground/games.ts';
-import { escaped } from './drawing.ts';
-import { type Found, readStored, type Stored } from './sharing.ts';
+import { replayToEnd } from '../ground/games.ts';
+import { escapeXml } from './drawing.ts';
+import { type ReadableSharedGame, readSharedGame, type VersionedSharedGame } from './sharing.ts';
 
-const dictionaries: Readonly<Record<Language, Messages>> = {
+const messagesByLanguage: Readonly<Record<Language, Messages>> = {
   en: commonEnglish,
   pl: commonPolish,
   it: commonItalian,
 };
 
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 const PREVIEW_BYTES = 500;
 
 /** What a shared game is called where its link is previewed. */
-interface Preview {
+interface LinkPreview {
   readonly title: string;
   readonly description: string;
   readonly language: Language;
 }
 
 /** Previews of shared games: each is replayed once for who won, however many open its link. */
-export class Previews {
+export class LinkPreviews {
   /** by version, so that a changed game is another one */
-  readonly #made = new ByteCache<Preview>(MOST_BYTES, ({ title }) => PREVIEW_BYTES + 2 * title.length);
+  readonly #cache = new ByteCache<LinkPreview>(MAX_BYTES, ({ title }) => PREVIEW_BYTES + 2 * title.length);
 
-  has({ version }: Stored): boolean {
-    return this.#made.has(version);
+  has({ version }: VersionedSharedGame): boolean {
+    return this.#cache.has(version);
   }
 
   /** What stands in the head of the page of a shared game; `origin` is where the page is. */
-  async headOf(stored: Stored, origin: string): Promise<string> {
-    let preview = this.#made.get(stored.version);
+  async renderHead(stored: VersionedSharedGame, origin: string): Promise<string> {
+    let preview = this.#cache.get(stored.version);
     if (preview === undefined) {
-      const found = readStored(stored);
-      if (found === undefined) return '';
-      preview = await previewOf(found);
-      this.#made.set(stored.version, preview);
+      const game = readSharedGame(stored);
+      if (game === undefined) return '';
+      preview = await createPreview(game);
+      this.#cache.set(stored.version, preview);
     }
-    return head(preview, `${origin}/s/${stored.code}`);
+    return renderMetaTags(preview, `${origin}/s/${stored.code}`);
   }
 }
 
-async function previewOf(found: Found): Promise<Preview> {
-  const language = firstLanguage([found.language]);
-  const wording = await words.load(found.record.game);
-  const game = wording?.cover[language].title ?? found.record.game;
-  const description = new Speaker(language, dictionaries[language]).say('shared.description');
-  return { title: `${game}: ${resultOf(found)}`, description, language };
+async function createPreview(sharedGame: ReadableSharedGame): Promise<LinkPreview> {
+  const language = preferredLanguage([sharedGame.language]);
+  const wording = await gameTexts.load(sharedGame.record.game);
+  const game = wording?.cover[language].title ?? sharedGame.record.game;
+  const description = new I18n(language, messagesByLanguage[language]).t('shared.description');
+  return { title: `${game}: ${formatResult(sharedGame)}`, description, language };
 }
 
-function head({ title, description, language }: Preview, page: string): string {
+function renderMetaTags({ title, description, language }: LinkPreview, page: string): string {
   const properties = {
     'og:type': 'website',
     'og:site_name': 'Two Rivers',
@@ -69,21 +69,21 @@ function head({ title, description, language }: Preview, page: string): string {
     'og:image:alt': title,
     'og:locale': language,
   };
-  const told = Object.entries(properties).map(
-    ([name, content]) => `<meta property="${name}" content="${escaped(content)}" />`,
+  const tags = Object.entries(properties).map(
+    ([name, content]) => `<meta property="${name}" content="${escapeXml(content)}" />`,
   );
-  return [...told, '<meta name="twitter:card" content="summary_large_image" />'].join('');
+  return [...tags, '<meta name="twitter:card" content="summary_large_image" />'].join('');
 }
 
 /** “Ann 63, Ben 45”, who won first. */
-function resultOf({ record }: Found): string {
+function formatResult({ record }: ReadableSharedGame): string {
   const names = record.seats.map(({ name }) => name);
-  const end = replayed(record);
+  const end = replayToEnd(record);
   if (isRefusal(end)) return names.join(', ');
   const { scores, ranks } = end.game.outcome(end.state);
   return names
     .map((name, seat) => ({ told: `${name} ${scores[seat]}`, rank: ranks[seat] ?? names.length }))
     .toSorted((a, b) => a.rank - b.rank)
-    .map(({ told }) => told)
+    .map(({ told: text }) => text)
     .join(', ');
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import type { Made, Wanted } from './pictures.ts';
+import type { RenderReply, RenderRequest } from './pictures.ts';
 
 /** Whole fonts: what browsers load comes in parts by language, of which a name may need two. */
 const FONTS = [
@@ -10,14 +10,14 @@ const FONTS = [
   import.meta.resolve('@expo-google-fonts/alegreya-sans/700Bold/AlegreyaSans_700Bold.ttf'),
 ];
 
-function fileAt(address: string): Buffer {
+function readFileAt(address: string): Buffer {
   return readFileSync(fileURLToPath(address));
 }
 
-await initWasm(fileAt(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm')));
-const fontBuffers = FONTS.map(fileAt);
+await initWasm(readFileAt(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm')));
+const fontBuffers = FONTS.map(readFileAt);
 
-function draw({ id, svg }: Wanted): Made {
+function renderPng({ id, svg }: RenderRequest): RenderReply {
   try {
     const drawing = new Resvg(svg, { font: { fontBuffers, defaultFontFamily: 'Alegreya Sans' } });
     const picture = drawing.render();
@@ -30,4 +30,4 @@ function draw({ id, svg }: Wanted): Made {
   }
 }
 
-parentPort?.on('message', (wanted: Wanted) => parentPort?.postMessage(draw(wanted)));
+parentPort?.on('message', (wanted: RenderRequest) => parentPort?.postMessage(renderPng(wanted)));

@@ -1,24 +1,24 @@
 import { Worker } from 'node:worker_threads';
 import { gameOf, isRefusal } from '@two-rivers/kernel';
-import { words } from '@two-rivers/games/parts';
-import { firstLanguage } from '@two-rivers/words';
+import { gameTexts } from '@two-rivers/games/parts';
+import { preferredLanguage } from '@two-rivers/words';
 import { ByteCache } from '../ground/byteCache.ts';
-import { gameNamed } from '../ground/games.ts';
-import { drawnOf, pictureOf } from './drawing.ts';
-import { readStored, type Stored } from './sharing.ts';
+import { findServerGame } from '../ground/games.ts';
+import { gamePictureOf, renderSvg } from './drawing.ts';
+import { readSharedGame, type VersionedSharedGame } from './sharing.ts';
 
 /** Some 40 KB each. */
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 
 /** A drawing to be made a picture of, and the picture. */
-export interface Wanted {
+export interface RenderRequest {
   readonly id: number;
   readonly svg: string;
 }
 
-export type Made = { readonly id: number } & ({ readonly png: Uint8Array } | { readonly error: string });
+export type RenderReply = { readonly id: number } & ({ readonly png: Uint8Array } | { readonly error: string });
 
-interface Waiting {
+interface PendingRender {
   readonly done: (png: Buffer) => void;
   readonly fail: (error: Error) => void;
 }
@@ -27,80 +27,80 @@ interface Waiting {
  * Pictures of shared games for previews of links. They are drawn by a thread of their own, which is started with the first one, so that
  * nobody's move waits for a picture.
  */
-export class Pictures {
+export class LinkPictures {
   /** by version, so that a changed game is another one */
-  readonly #drawn = new ByteCache<Buffer>(MOST_BYTES, ({ length }) => length);
+  readonly #cache = new ByteCache<Buffer>(MAX_BYTES, ({ length }) => length);
   /** those that are on the way: asked for meanwhile, they are not drawn twice */
-  readonly #drawing = new Map<string, Promise<Buffer>>();
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #inProgress = new Map<string, Promise<Buffer>>();
+  readonly #pending = new Map<number, PendingRender>();
   #worker: Worker | undefined;
-  #last = 0;
+  #lastId = 0;
 
-  has({ version }: Stored): boolean {
-    return this.#drawn.has(version) || this.#drawing.has(version);
+  has({ version }: VersionedSharedGame): boolean {
+    return this.#cache.has(version) || this.#inProgress.has(version);
   }
 
-  async of(stored: Stored): Promise<Buffer> {
+  async get(stored: VersionedSharedGame): Promise<Buffer> {
     const { version } = stored;
-    const known = this.#drawn.get(version) ?? this.#drawing.get(version);
-    if (known !== undefined) return known;
-    const drawing = this.#draw(stored);
-    this.#drawing.set(version, drawing);
+    const cached = this.#cache.get(version) ?? this.#inProgress.get(version);
+    if (cached !== undefined) return cached;
+    const rendering = this.#renderGame(stored);
+    this.#inProgress.set(version, rendering);
     try {
-      const drawn = await drawing;
-      this.#drawn.set(version, drawn);
-      return drawn;
+      const png = await rendering;
+      this.#cache.set(version, png);
+      return png;
     } finally {
       // what failed is tried again when it is next wanted
-      this.#drawing.delete(version);
+      this.#inProgress.delete(version);
     }
   }
 
   async close(): Promise<void> {
     await this.#worker?.terminate();
     this.#worker = undefined;
-    this.#failAll(new Error('the server stops'));
+    this.#rejectAll(new Error('the server stops'));
   }
 
-  async #draw(stored: Stored): Promise<Buffer> {
-    const found = readStored(stored);
-    if (found === undefined) throw new Error('a shared game that nobody can read');
-    const { record, language } = found;
-    const family = gameNamed(record.game)?.family;
+  async #renderGame(stored: VersionedSharedGame): Promise<Buffer> {
+    const sharedGame = readSharedGame(stored);
+    if (sharedGame === undefined) throw new Error('a shared game that nobody can read');
+    const { record, language } = sharedGame;
+    const family = findServerGame(record.game)?.family;
     const game = family === undefined ? undefined : gameOf(record, [family]);
     if (game === undefined || isRefusal(game)) throw new Error('a shared game that nobody can read');
-    const wording = await words.load(record.game);
-    const title = wording?.cover[firstLanguage([language])].title ?? record.game;
-    return this.#ask(pictureOf(drawnOf(game, record, title)));
+    const wording = await gameTexts.load(record.game);
+    const title = wording?.cover[preferredLanguage([language])].title ?? record.game;
+    return this.#requestRender(renderSvg(gamePictureOf(game, record, title)));
   }
 
-  async #ask(svg: string): Promise<Buffer> {
-    const id = ++this.#last;
+  async #requestRender(svg: string): Promise<Buffer> {
+    const id = ++this.#lastId;
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-    this.#waiting.set(id, { done: resolve, fail: reject });
-    this.#worker ??= this.#start();
-    this.#worker.postMessage({ id, svg } satisfies Wanted);
+    this.#pending.set(id, { done: resolve, fail: reject });
+    this.#worker ??= this.#startWorker();
+    this.#worker.postMessage({ id, svg } satisfies RenderRequest);
     return promise;
   }
 
-  #start(): Worker {
+  #startWorker(): Worker {
     const worker = new Worker(new URL('./pictureWorker.ts', import.meta.url));
     worker.unref();
-    worker.on('message', (made: Made) => {
-      const waiting = this.#waiting.get(made.id);
-      this.#waiting.delete(made.id);
-      if ('png' in made) waiting?.done(Buffer.from(made.png));
-      else waiting?.fail(new Error(made.error));
+    worker.on('message', (reply: RenderReply) => {
+      const pending = this.#pending.get(reply.id);
+      this.#pending.delete(reply.id);
+      if ('png' in reply) pending?.done(Buffer.from(reply.png));
+      else pending?.fail(new Error(reply.error));
     });
     worker.on('error', (error) => {
       this.#worker = undefined;
-      this.#failAll(error instanceof Error ? error : new Error(String(error)));
+      this.#rejectAll(error instanceof Error ? error : new Error(String(error)));
     });
     return worker;
   }
 
-  #failAll(error: Error): void {
-    for (const { fail } of this.#waiting.values()) fail(error);
-    this.#waiting.clear();
+  #rejectAll(error: Error): void {
+    for (const { fail } of this.#pending.values()) fail(error);
+    this.#pending.clear();
   }
 }

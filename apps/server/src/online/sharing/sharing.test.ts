@@ -2,31 +2,31 @@ import { readFileSync } from 'node:fs';
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { GameRecord } from '@two-rivers/kernel';
-import type { MyData, SharedList, SharedMade } from '@two-rivers/protocol';
+import type { PersonalDataExport, ShareLinkList, CreatedShareLink } from '@two-rivers/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jsonLog } from '../ground/log.ts';
+import { createJsonLogger } from '../ground/log.ts';
 import { openDatabase } from '../store/sqliteFile.ts';
-import { Browser } from '../testing/client.ts';
-import { newFolder, startTestServer, type TestServer } from '../testing/server.ts';
-import type { KeptShared, SharedGames } from '../store/sharedGames.ts';
-import { StillTime } from '../testing/clock.ts';
-import { Previews } from './head.ts';
-import { Sharing, type Stored } from './sharing.ts';
+import { TestBrowser } from '../testing/client.ts';
+import { createTempFolder, startTestServer, type TestServer } from '../testing/server.ts';
+import type { StoredSharedGame, SharedGameStore } from '../store/sharedGames.ts';
+import { ManualClock } from '../testing/clock.ts';
+import { LinkPreviews } from './head.ts';
+import { SharedGameService, type VersionedSharedGame } from './sharing.ts';
 
 const games = new URL('../../../../../games/', import.meta.url);
-function recordAt(path: string): GameRecord {
+function readRecord(path: string): GameRecord {
   return JSON.parse(readFileSync(new URL(path, games), 'utf8')) as GameRecord;
 }
-const record = recordAt('river-of-gold/rules/golden/two-players.json');
+const record = readRecord('river-of-gold/rules/golden/two-players.json');
 
-const folder = newFolder();
+const folder = createTempFolder();
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ env: { PUBLIC_URL: 'https://rivers.example', DATA_DIR: folder } });
 });
 
 /** What only an earlier version of the server stored. */
-function storeRecord(code: string, text: string): void {
+function overwriteRecord(code: string, text: string): void {
   const db = openDatabase(`${folder}/two-rivers.db`);
   db.prepare('update shared set record = ? where code = ?').run(text, code);
   db.close();
@@ -34,9 +34,9 @@ function storeRecord(code: string, text: string): void {
 afterAll(async () => server.stop());
 
 /** Says that its pages are the server's own. */
-class Own extends Browser {
-  static async visit(): Promise<Own> {
-    const own = new Own(server.url);
+class SameOriginBrowser extends TestBrowser {
+  static override async createGuest(): Promise<SameOriginBrowser> {
+    const own = new SameOriginBrowser(server.url);
     await own.call('POST', '/api/session');
     return own;
   }
@@ -46,7 +46,7 @@ class Own extends Browser {
   }
 
   async share(shared: unknown, language = 'pl'): Promise<string> {
-    return (await this.call<SharedMade>('POST', '/api/shared', { record: shared, language })).code;
+    return (await this.call<CreatedShareLink>('POST', '/api/shared', { record: shared, language })).code;
   }
 
   async refused(shared: unknown): Promise<string> {
@@ -57,42 +57,39 @@ class Own extends Browser {
 }
 
 /** What stands in the head of a page. */
-async function head(path: string, { online } = server): Promise<string | undefined> {
+async function renderHead(path: string, { online } = server): Promise<string | undefined> {
   const request = new IncomingMessage(new Socket());
   request.url = path;
-  return online.headOf(request);
+  return online.previewHead(request);
 }
 
 describe('a shared game', () => {
   it('is found by whoever has its code, the same one for the same game', async () => {
-    const ann = await Own.visit();
+    const ann = await SameOriginBrowser.createGuest();
     const code = await ann.share(record);
     expect(await ann.share(record)).toBe(code);
     expect(code).toMatch(/^[\w-]{12}$/);
-    const found = await new Browser(server.url).call('GET', `/api/shared/${code}`);
+    const found = await new TestBrowser(server.url).call('GET', `/api/shared/${code}`);
     expect(found).toEqual({ record });
-    const { shared } = await ann.call<SharedList>('GET', '/api/shared');
+    const { shared } = await ann.call<ShareLinkList>('GET', '/api/shared');
     expect(shared).toMatchObject([{ code, game: record.game, names: record.seats.map(({ name }) => name) }]);
-    expect((await ann.call<MyData>('GET', '/api/me/data')).shared).toMatchObject([{ code }]);
+    expect((await ann.call<PersonalDataExport>('GET', '/api/me/data')).shared).toMatchObject([{ code }]);
   });
 
   it('has readable names, whatever it came with', async () => {
-    const ann = await Own.visit();
-    const seats = [
-      { name: `A${'\u0316'.repeat(60)}\u202Enn\nBee` },
-      { name: ' \u200B', bot: 'x'.repeat(5000) },
-    ];
+    const ann = await SameOriginBrowser.createGuest();
+    const seats = [{ name: `A${'\u0316'.repeat(60)}\u202Enn\nBee` }, { name: ' \u200B', bot: 'x'.repeat(5000) }];
     const tidy = [{ name: 'A\u0316\u0316\u0316nn Bee' }, { name: '?', bot: 'x'.repeat(40) }];
     const code = await ann.share({ ...record, seats });
     expect(await ann.share({ ...record, seats: tidy })).toBe(code);
     const found = await ann.call<{ record: GameRecord }>('GET', `/api/shared/${code}`);
     expect(found.record).toEqual({ ...record, seats: tidy });
-    const { shared } = await ann.call<SharedList>('GET', '/api/shared');
+    const { shared } = await ann.call<ShareLinkList>('GET', '/api/shared');
     expect(shared[0]?.names).toEqual(tidy.map(({ name }) => name));
   });
 
   it('has readable names where it was shared before that was asked for', async () => {
-    const ann = await Own.visit();
+    const ann = await SameOriginBrowser.createGuest();
     const code = await ann.share({ ...record, seats: [{ name: 'Ann' }, { name: 'Zoe' }] });
     const db = openDatabase(`${folder}/two-rivers.db`);
     const old = JSON.stringify({ ...record, seats: [{ name: 'Ann' }, { name: '\u202EeoZ' }] });
@@ -104,7 +101,7 @@ describe('a shared game', () => {
   });
 
   it('is its person’s to take back, and goes with them', async () => {
-    const [ann, ben] = [await Own.visit(), await Own.visit()];
+    const [ann, ben] = [await SameOriginBrowser.createGuest(), await SameOriginBrowser.createGuest()];
     const [one, other] = [await ann.share(record), await ben.share(record)];
     expect(one).not.toBe(other);
     expect((await ben.fetch('DELETE', `/api/shared/${one}`)).status).toBe(404);
@@ -115,7 +112,7 @@ describe('a shared game', () => {
   });
 
   it('is over, whole and legal, and nobody’s who is nobody', async () => {
-    const ann = await Own.visit();
+    const ann = await SameOriginBrowser.createGuest();
     const { log } = record;
     expect(await ann.refused({ ...record, log: log.slice(0, -1) })).toBe('400 share-unfinished');
     expect(await ann.refused({ ...record, log: log.with(60, '0 sail 9') })).toBe('400 share-damaged');
@@ -125,57 +122,56 @@ describe('a shared game', () => {
     const endless = Array<string>(7000).fill('~');
     expect(await ann.refused({ ...record, log: endless })).toBe('400 share-damaged');
     expect(await ann.refused({ ...record, game: 'chess' })).toBe('400 unknown-game');
-    expect(await ann.refused({ ...record, colour: 1 })).toBe('400 record-unknown-field');
+    expect(await ann.refused({ ...record, color: 1 })).toBe('400 record-unknown-field');
     expect(await ann.refused({ ...record, options: { name: 'x' } })).toBe('400 option-unknown');
     expect(await ann.refused({ ...record, options: { name: 'x'.repeat(65_536) } })).toBe('413 too-large');
-    expect(await new Own(server.url).refused(record)).toBe('401 not-signed-in');
+    expect(await new SameOriginBrowser(server.url).refused(record)).toBe('401 not-signed-in');
   });
 
   it('keeps the position it began from, and nothing of a lesson', async () => {
-    const ann = await Own.visit();
-    const begun = recordAt('river-of-gold/rules/golden/from-a-position.json');
+    const ann = await SameOriginBrowser.createGuest();
+    const begun = readRecord('river-of-gold/rules/golden/from-a-position.json');
     expect(begun.start).toBeDefined();
     const code = await ann.share({ ...begun, lesson: { version: 1, steps: [{}, {}, {}] } });
     expect(await ann.call('GET', `/api/shared/${code}`)).toEqual({ record: begun });
   });
 
   it('is listed without its record being read', async () => {
-    const ann = await Own.visit();
+    const ann = await SameOriginBrowser.createGuest();
     const code = await ann.share(record);
-    storeRecord(code, '{');
-    const { shared } = await ann.call<SharedList>('GET', '/api/shared');
+    overwriteRecord(code, '{');
+    const { shared } = await ann.call<ShareLinkList>('GET', '/api/shared');
     expect(shared).toMatchObject([{ code, game: record.game, names: record.seats.map(({ name }) => name) }]);
   });
 
   it('opens by a link of old, however long its record is', async () => {
-    const ann = await Own.visit();
+    const ann = await SameOriginBrowser.createGuest();
     const code = await ann.share(record);
     const old = { ...record, lesson: { notes: Array.from({ length: 80_000 }, () => ({})) } };
-    storeRecord(code, JSON.stringify(old));
+    overwriteRecord(code, JSON.stringify(old));
     expect(await ann.call('GET', `/api/shared/${code}`)).toEqual({ record: old });
     expect((await fetch(`${server.url}/s/${code}/picture.png`)).status).toBe(200);
-    expect(await head(`/s/${code}`)).toContain('og:title');
+    expect(await renderHead(`/s/${code}`)).toContain('og:title');
   });
 });
 
 describe('the preview of a link', () => {
   it('says who won, in the language of whoever shared it, and whatever a name holds stays a name', async () => {
-    const ann = await Own.visit();
+    const ann = await SameOriginBrowser.createGuest();
     const seats = [{ name: '"><script>' }, { name: 'Łucja & Co' }];
     const code = await ann.share({ ...record, seats });
-    const told = (await head(`/s/${code}`)) ?? '';
-    expect(told).toContain('Rzeka Złota: ');
-    expect(told).toContain('&quot;&gt;&lt;script&gt;');
-    expect(told).toContain('Łucja &amp; Co');
-    expect(told).not.toContain('<script');
-    expect(told).toContain(`content="https://rivers.example/s/${code}/picture.png"`);
-    expect(await head('/s/nobodyknows1')).toBe('');
-    for (const path of ['/', '/s/', `/s/${code}/more`, '/replay/file'])
-      expect(await head(path)).toBeUndefined();
+    const markup = (await renderHead(`/s/${code}`)) ?? '';
+    expect(markup).toContain('Rzeka Złota: ');
+    expect(markup).toContain('&quot;&gt;&lt;script&gt;');
+    expect(markup).toContain('Łucja &amp; Co');
+    expect(markup).not.toContain('<script');
+    expect(markup).toContain(`content="https://rivers.example/s/${code}/picture.png"`);
+    expect(await renderHead('/s/nobodyknows1')).toBe('');
+    for (const path of ['/', '/s/', `/s/${code}/more`, '/replay/file']) expect(await renderHead(path)).toBeUndefined();
   });
 
   it('is made once for each version of the game, on whichever node that was changed', async () => {
-    const kept: KeptShared = {
+    const kept: StoredSharedGame = {
       code: 'abcdefgh',
       person: 'ann',
       record: JSON.stringify(record),
@@ -188,50 +184,50 @@ describe('the preview of a link', () => {
     };
     const store = { current: kept };
     const get = async () => store.current;
-    const sharing = new Sharing({
-      games: { get } as unknown as SharedGames,
+    const sharing = new SharedGameService({
+      games: { get } as unknown as SharedGameStore,
       persons: { get: async () => undefined },
       wall: () => 0,
-      log: jsonLog(() => undefined, Date.now),
+      log: createJsonLogger(() => undefined, Date.now),
     });
-    const stored = async (): Promise<Stored> => {
-      const found = await sharing.stored('abcdefgh');
+    const loadStored = async (): Promise<VersionedSharedGame> => {
+      const found = await sharing.load('abcdefgh');
       if (found === undefined) throw new Error('there is one');
       return found;
     };
-    const previews = new Previews();
-    expect(previews.has(await stored())).toBe(false);
-    const told = await previews.headOf(await stored(), 'https://rivers.example');
-    expect(previews.has(await stored())).toBe(true);
-    expect(await previews.headOf(await stored(), 'https://rivers.example')).toBe(told);
+    const previews = new LinkPreviews();
+    expect(previews.has(await loadStored())).toBe(false);
+    const markup = await previews.renderHead(await loadStored(), 'https://rivers.example');
+    expect(previews.has(await loadStored())).toBe(true);
+    expect(await previews.renderHead(await loadStored(), 'https://rivers.example')).toBe(markup);
     store.current = { ...kept, seats: [] };
-    expect(previews.has(await stored())).toBe(false);
-    const after = await previews.headOf(await stored(), 'https://rivers.example');
+    expect(previews.has(await loadStored())).toBe(false);
+    const after = await previews.renderHead(await loadStored(), 'https://rivers.example');
     expect(after).toContain('– ');
     for (const { name } of record.seats) expect(after).not.toContain(name);
   });
 
   it('is left out where somebody opens many links that nobody has opened before', async () => {
-    const { surroundings } = new StillTime();
-    const limited = await startTestServer({ surroundings, env: { RATE_LIMITS: 'on' } });
+    const { runtime } = new ManualClock();
+    const limited = await startTestServer({ runtime, env: { RATE_LIMITS: 'on' } });
     const codes: string[] = [];
     for (const language of ['en', 'pl']) {
-      const ann = await Browser.guest(limited.url);
+      const ann = await TestBrowser.createGuest(limited.url);
       for (let n = 0; n < 18; n++) {
         const shared = { ...record, seats: record.seats.map(() => ({ name: `${language} ${n}` })) };
-        codes.push((await ann.call<SharedMade>('POST', '/api/shared', { record: shared, language })).code);
+        codes.push((await ann.call<CreatedShareLink>('POST', '/api/shared', { record: shared, language })).code);
       }
     }
     const heads = [];
-    for (const code of codes) heads.push(await head(`/s/${code}`, limited));
+    for (const code of codes) heads.push(await renderHead(`/s/${code}`, limited));
     expect(heads.map((each) => each !== '')).toEqual(codes.map((_, at) => at < 30));
     // what was opened before costs nothing
-    expect(await head(`/s/${codes[0]}`, limited)).toBe(heads[0]);
+    expect(await renderHead(`/s/${codes[0]}`, limited)).toBe(heads[0]);
     await limited.stop();
   });
 
   it('is a picture of our own, drawn without a browser', async () => {
-    const ann = await Own.visit();
+    const ann = await SameOriginBrowser.createGuest();
     const code = await ann.share({ ...record, seats: [{ name: '<b>\u0000\ud800' }, { name: 'Ż' }] });
     for (const _ of ['drawn', 'kept']) {
       const response = await fetch(`${server.url}/s/${code}/picture.png`);

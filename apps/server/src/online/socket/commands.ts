@@ -1,29 +1,29 @@
 import { type Refusal, refuse } from '@two-rivers/kernel';
 import type { ClientMessage, Person } from '@two-rivers/protocol';
-import { type Limits, mayMakeTable } from '../ground/limits.ts';
+import { type Limits, mayCreateTable } from '../ground/limits.ts';
 import { seatOf } from '../table/doc.ts';
-import { back, end, replace, resign } from '../table/leaving.ts';
-import { confirm, play, setAuto, setConfirms, undo } from '../table/play.ts';
-import { markOf, wasDone, type Command } from '../table/command.ts';
+import { takeSeatBack, voteToEnd, voteToReplace, resignSeat } from '../table/leaving.ts';
+import { confirmTurn, playMoves, setAutoPlay, setConfirms, undoMoves } from '../table/play.ts';
+import { requestMark, hasRequestMark, type TableCommand } from '../table/command.ts';
 import type { Rooms } from '../table/rooms.ts';
 import {
-  kick,
-  mute,
-  openAgain,
-  ready,
-  reveal,
-  seal,
-  sendAway,
+  kickFromSeat,
+  setMuted,
+  reopenSeats,
+  setReady,
+  revealNonce,
+  sealNonce,
+  removePerson,
   setBot,
-  sit,
-  stand,
-  start,
+  occupySeat,
+  leaveSeat,
+  startOrLock,
 } from '../table/seats.ts';
 
 /** Messages with an id, answered by `done` or `refused`. */
-export type Asked = Exclude<ClientMessage, { type: 'hello' | 'ping' }>;
+export type CommandMessage = Exclude<ClientMessage, { type: 'hello' | 'ping' }>;
 
-export interface Asker {
+export interface CommandSender {
   readonly table: string;
   readonly person: Person;
   readonly rooms: Rooms;
@@ -31,141 +31,146 @@ export interface Asker {
 }
 
 /** Executes a message. */
-export function answer(asker: Asker, message: Asked): Promise<Refusal | undefined> {
-  const { table, person, rooms } = asker;
-  const request = { person: person.id, id: message.id };
+export function executeMessage(sender: CommandSender, message: CommandMessage): Promise<Refusal | undefined> {
+  const { table, person, rooms } = sender;
+  const key = { person: person.id, id: message.id };
   switch (message.type) {
     case 'chat':
-      return say(asker, message);
+      return handleChat(sender, message);
     case 'rematch':
-      return rooms.rematch(table, person.id, request, () =>
-        mayMakeTable(asker.limits, person.id, rooms.networkOf(person.id)),
+      return rooms.createRematch(table, person.id, key, () =>
+        mayCreateTable(sender.limits, person.id, rooms.networkOf(person.id)),
       );
     case 'report':
-      return report(asker, message);
+      return handleReport(sender, message);
     case 'block':
-      return block(asker, message);
+      return handleBlock(sender, message);
     case 'sit':
-      return takeSeat(asker, message);
+      return handleSit(sender, message);
     case 'replace':
-      return claim(asker, message);
+      return handleReplace(sender, message);
     default:
-      return rooms.change(table, commandOf(message, person), request);
+      return rooms.change(table, toTableCommand(message, person), key);
   }
 }
 
-type OfTable = Exclude<Asked, { type: 'chat' | 'rematch' | 'report' | 'block' }>;
+type TableMessage = Exclude<CommandMessage, { type: 'chat' | 'rematch' | 'report' | 'block' }>;
 
-function commandOf(message: OfTable, person: Person): Command {
+function toTableCommand(message: TableMessage, person: Person): TableCommand {
   const { id } = person;
   switch (message.type) {
     case 'sit':
-      return sitWith(person, message);
+      return toSitCommand(person, message);
     case 'seal':
-      return seal(id, message.seal);
+      return sealNonce(id, message.seal);
     case 'reveal':
-      return reveal(id, message.nonce);
+      return revealNonce(id, message.nonce);
     case 'unlock':
-      return openAgain(id);
+      return reopenSeats(id);
     case 'stand':
-      return stand(id);
+      return leaveSeat(id);
     case 'ready':
-      return ready(id, message.ready);
+      return setReady(id, message.ready);
     case 'bot':
       return setBot(id, message.seat, message.bot);
     case 'kick':
-      return kick(id, message.seat);
+      return kickFromSeat(id, message.seat);
     case 'start':
-      return start(id);
+      return startOrLock(id);
     case 'play':
-      return play(id, message.length, message.drafted, message.moves);
+      return playMoves(id, message.length, message.drafted, message.moves);
     case 'undo':
-      return undo(id, message.length, message.moves);
+      return undoMoves(id, message.length, message.moves);
     case 'confirm':
-      return confirm(id, message.length);
+      return confirmTurn(id, message.length);
     case 'confirms':
       return setConfirms(id, message.confirms);
     case 'auto':
-      return setAuto(id, message.auto);
+      return setAutoPlay(id, message.auto);
     case 'resign':
-      return resign(id);
+      return resignSeat(id);
     case 'end':
-      return end(id, message.agree);
+      return voteToEnd(id, message.agree);
     case 'replace':
-      return replace(id, message.seat, message.agree);
+      return voteToReplace(id, message.seat, message.agree);
     case 'back':
-      return back(id);
+      return takeSeatBack(id);
     case 'mute':
-      return mute(id, message.person, message.muted);
+      return setMuted(id, message.person, message.muted);
     case 'remove':
-      return sendAway(id, message.person);
+      return removePerson(id, message.person);
   }
 }
 
 /** Refuses if the host has blocked this person. */
-async function takeSeat(
-  { table, person, rooms }: Asker,
-  message: Extract<Asked, { type: 'sit' }>,
+async function handleSit(
+  { table, person, rooms }: CommandSender,
+  message: Extract<CommandMessage, { type: 'sit' }>,
 ): Promise<Refusal | undefined> {
-  const now = await rooms.room(table).look();
-  const isUnwanted =
-    now !== undefined && (await rooms.store.persons.blockedBy(now.doc.host)).includes(person.id);
+  const state = await rooms.room(table).currentState();
+  const isUnwanted = state !== undefined && (await rooms.store.persons.blockedBy(state.doc.host)).includes(person.id);
   if (isUnwanted) return refuse('blocked');
-  const request = { person: person.id, id: message.id };
-  const refusal = await rooms.change(table, commandOf(message, person), request);
-  if (refusal !== undefined || !(await rooms.isGone(person.id))) return refusal;
+  const key = { person: person.id, id: message.id };
+  const refusal = await rooms.change(table, toTableCommand(message, person), key);
+  if (refusal !== undefined || !(await rooms.isDeleted(person.id))) return refusal;
   // the person may have been deleted meanwhile
-  await rooms.evictFrom(table, person.id);
+  await rooms.removeFromTable(table, person.id);
   return refuse('not-signed-in');
 }
 
 /** Syncs presence with other nodes before a vote that may take away a seat. */
-async function claim(
-  { table, person, rooms }: Asker,
-  message: Extract<Asked, { type: 'replace' }>,
+async function handleReplace(
+  { table, person, rooms }: CommandSender,
+  message: Extract<CommandMessage, { type: 'replace' }>,
 ): Promise<Refusal | undefined> {
-  await rooms.room(table).findOut();
-  return rooms.change(table, commandOf(message, person), { person: person.id, id: message.id });
+  await rooms.room(table).syncPresence();
+  return rooms.change(table, toTableCommand(message, person), { person: person.id, id: message.id });
 }
 
 /** Players write to the table; spectators of a running game only to each other. */
-async function say(
-  { table, person, rooms, limits }: Asker,
-  { id, text }: Extract<Asked, { type: 'chat' }>,
+async function handleChat(
+  { table, person, rooms, limits }: CommandSender,
+  { id, text }: Extract<CommandMessage, { type: 'chat' }>,
 ): Promise<Refusal | undefined> {
   if (!limits.chat.take(person.id)) return refuse('too-fast');
   if (rooms.silenced.has(person.id)) return refuse('silenced');
-  const now = await rooms.room(table).look();
-  if (now === undefined) return refuse('no-such-table');
-  if (now.doc.muted.includes(person.id)) return refuse('muted');
-  const { store, surroundings } = rooms;
-  const isWatching = now.doc.status === 'playing' && seatOf(now.doc, person.id) < 0;
-  const line = { table, person: person.id, name: person.name, text, at: surroundings.wall(), request: id };
+  const state = await rooms.room(table).currentState();
+  if (state === undefined) return refuse('no-such-table');
+  if (state.doc.muted.includes(person.id)) return refuse('muted');
+  const { store, runtime } = rooms;
+  const isWatching = state.doc.status === 'playing' && seatOf(state.doc, person.id) < 0;
+  const line = { table, person: person.id, name: person.name, text, at: runtime.wall(), request: id };
   if ((await store[isWatching ? 'gallery' : 'chat'].add(line)) === undefined) return undefined;
-  store.bus.say({ kind: 'chat', table });
+  store.bus.publish({ kind: 'chat', table });
   await rooms.room(table).refreshChat();
   return undefined;
 }
 
-async function report(
-  { table, person, rooms, limits }: Asker,
-  message: Extract<Asked, { type: 'report' }>,
+async function handleReport(
+  { table, person, rooms, limits }: CommandSender,
+  message: Extract<CommandMessage, { type: 'report' }>,
 ): Promise<Refusal | undefined> {
   if (!limits.chat.take(person.id)) return refuse('too-fast');
   if ((await rooms.store.persons.get(message.person)) === undefined) return refuse('no-such-person');
-  const request = { person: person.id, id: message.id };
-  const now = await rooms.room(table).look();
-  if (now === undefined) return refuse('no-such-table');
-  if (wasDone(now.doc, markOf(request))) return undefined;
-  const at = rooms.surroundings.wall();
+  const key = { person: person.id, id: message.id };
+  const state = await rooms.room(table).currentState();
+  if (state === undefined) return refuse('no-such-table');
+  if (hasRequestMark(state.doc, requestMark(key))) return undefined;
+  const at = rooms.runtime.wall();
   // stored before marked as done: a crash in between can duplicate the report
-  await rooms.store.persons.report({ table, by: person.id, person: message.person, text: message.text, at });
-  return rooms.change(table, () => undefined, request);
+  await rooms.store.persons.addReport({
+    table,
+    by: person.id,
+    person: message.person,
+    text: message.text,
+    at,
+  });
+  return rooms.change(table, () => undefined, key);
 }
 
-async function block(
-  { person, rooms }: Asker,
-  message: Extract<Asked, { type: 'block' }>,
+async function handleBlock(
+  { person, rooms }: CommandSender,
+  message: Extract<CommandMessage, { type: 'block' }>,
 ): Promise<Refusal | undefined> {
   if (message.person === person.id) return refuse('block-self');
   const isKnown = (await rooms.store.persons.get(message.person)) !== undefined;
@@ -174,7 +179,10 @@ async function block(
   return undefined;
 }
 
-function sitWith(person: Person, { seat, seal: given, nonce }: Extract<Asked, { type: 'sit' }>): Command {
-  if (given !== undefined) return sit(person, seat, { seal: given });
-  return nonce === undefined ? () => refuse('bad-message', { field: 'seal' }) : sit(person, seat, { nonce });
+function toSitCommand(
+  person: Person,
+  { seat, seal: receivedSeal, nonce }: Extract<CommandMessage, { type: 'sit' }>,
+): TableCommand {
+  if (receivedSeal !== undefined) return occupySeat(person, seat, { seal: receivedSeal });
+  return nonce === undefined ? () => refuse('bad-message', { field: 'seal' }) : occupySeat(person, seat, { nonce });
 }

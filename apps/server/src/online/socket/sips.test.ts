@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { framesOf, OPCODES, RawSocket } from '../testing/rawSocket.ts';
-import { farewell, LEAVING_BYTES, readInSips, SIP_BYTES } from './wire.ts';
+import { encodeFrames, OPCODES, RawSocket } from '../testing/rawSocket.ts';
+import { closeWithReason, MAX_CLOSING_BYTES, readInChunks, CHUNK_BYTES } from './wire.ts';
 
 /** Bytes of a ping without payload. */
 const PING_BYTES = 6;
@@ -15,7 +15,7 @@ const websockets = new WebSocketServer({ noServer: true, clientTracking: false, 
 const server = createServer();
 server.on('upgrade', (request, stream, head) =>
   websockets.handleUpgrade(request, stream, head, (socket) => {
-    readInSips(socket, stream);
+    readInChunks(socket, stream);
     opened.resolve(socket);
   }),
 );
@@ -26,52 +26,52 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Both ends of a connection, and the number of pings the server has received. */
-async function pair(): Promise<{ client: RawSocket; socket: WebSocket; heard: () => number }> {
+async function connectPair(): Promise<{ client: RawSocket; socket: WebSocket; countPings: () => number }> {
   opened = Promise.withResolvers<WebSocket>();
   const client = await RawSocket.open(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, '/');
   const socket = await opened.promise;
   let pings = 0;
   socket.on('ping', () => pings++);
-  return { client, socket, heard: () => pings };
+  return { client, socket, countPings: () => pings };
 }
 
 it('an open socket receives everything', async () => {
-  const { client, socket, heard } = await pair();
+  const { client, socket, countPings } = await connectPair();
   const text = 'x'.repeat(100);
   const message = once(socket, 'message') as Promise<[Buffer]>;
-  client.send(framesOf(OPCODES.ping, 10_000));
-  client.send(framesOf(OPCODES.text, 1, text));
+  client.send(encodeFrames(OPCODES.ping, 10_000));
+  client.send(encodeFrames(OPCODES.text, 1, text));
   expect(String((await message)[0])).toBe(text);
-  expect(heard()).toBe(10_000);
+  expect(countPings()).toBe(10_000);
   socket.terminate();
-  await client.closed();
+  await client.waitForClose();
 });
 
 it('a terminated socket processes at most the current chunk', async () => {
-  const { client, socket, heard } = await pair();
+  const { client, socket, countPings } = await connectPair();
   const closed = once(socket, 'close');
   socket.once('ping', () => socket.terminate());
-  client.send(framesOf(OPCODES.ping, 20_000));
+  client.send(encodeFrames(OPCODES.ping, 20_000));
   await closed;
-  expect(heard()).toBeGreaterThan(0);
-  expect(heard()).toBeLessThanOrEqual(SIP_BYTES / PING_BYTES + 1);
+  expect(countPings()).toBeGreaterThan(0);
+  expect(countPings()).toBeLessThanOrEqual(CHUNK_BYTES / PING_BYTES + 1);
 });
 
 it('a closing socket still processes a few frames and the closing frame', async () => {
-  const { client, socket, heard } = await pair();
+  const { client, socket, countPings } = await connectPair();
   const closed = once(socket, 'close');
   socket.once('ping', () => socket.close(1008, 'flood'));
-  client.send(framesOf(OPCODES.ping, 3));
-  client.send(framesOf(OPCODES.close, 1, '\u0003\u00f0'));
+  client.send(encodeFrames(OPCODES.ping, 3));
+  client.send(encodeFrames(OPCODES.close, 1, '\u0003\u00f0'));
   await closed;
-  expect(heard()).toBe(3);
+  expect(countPings()).toBe(3);
 });
 
 it('a closing socket ignores a client that keeps sending', async () => {
-  const { client, socket, heard } = await pair();
+  const { client, socket, countPings } = await connectPair();
   const closed = once(socket, 'close');
-  farewell(socket, 'flood');
-  client.send(framesOf(OPCODES.ping, 20_000));
+  closeWithReason(socket, 'flood');
+  client.send(encodeFrames(OPCODES.ping, 20_000));
   await closed;
-  expect(heard()).toBeLessThanOrEqual(LEAVING_BYTES / PING_BYTES + 1);
+  expect(countPings()).toBeLessThanOrEqual(MAX_CLOSING_BYTES / PING_BYTES + 1);
 });

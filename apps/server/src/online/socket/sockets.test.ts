@@ -4,18 +4,18 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hashOf, Identity } from '../account/identity.ts';
-import { limitsFor } from '../ground/limits.ts';
+import { hashToken, IdentityService } from '../account/identity.ts';
+import { createLimits } from '../ground/limits.ts';
 import { readSettings } from '../ground/settings.ts';
-import { theWorld } from '../ground/surroundings.ts';
-import { sqliteStore } from '../store/sqlite.ts';
-import { roomsOver } from '../testing/rooms.ts';
-import { newFolder } from '../testing/server.ts';
+import { systemRuntime } from '../ground/surroundings.ts';
+import { openSqliteStore } from '../store/sqlite.ts';
+import { createRooms } from '../testing/rooms.ts';
+import { createTempFolder } from '../testing/server.ts';
 import { Sockets } from './sockets.ts';
 
-const settings = readSettings({ DATA_DIR: newFolder(), RATE_LIMITS: 'off' });
+const settings = readSettings({ DATA_DIR: createTempFolder(), RATE_LIMITS: 'off' });
 if (typeof settings === 'string') throw new Error(settings);
-const stored = sqliteStore(join(newFolder(), 'sockets.db'));
+const stored = openSqliteStore(join(createTempFolder(), 'sockets.db'));
 /** Runs while the upgrade loads the blocked persons. */
 let meanwhile: () => Promise<void> = async () => undefined;
 const blockedBy = async (person: string): Promise<readonly string[]> => {
@@ -23,9 +23,9 @@ const blockedBy = async (person: string): Promise<readonly string[]> => {
   return stored.persons.blockedBy(person);
 };
 const store = { ...stored, persons: { ...stored.persons, blockedBy } };
-const rooms = roomsOver(store);
-const identity = new Identity(store, theWorld, settings);
-const sockets = new Sockets({ rooms, identity, limits: limitsFor(Date.now, true), settings });
+const rooms = createRooms(store);
+const identity = new IdentityService(store, systemRuntime, settings);
+const sockets = new Sockets({ rooms, identity, limits: createLimits(Date.now, true), settings });
 const server = createServer();
 server.on('upgrade', (...upgrade) => sockets.upgrade(...upgrade));
 beforeAll(async () => {
@@ -38,13 +38,13 @@ afterAll(async () => {
 });
 
 /** Opens a socket for a new person; `happens` runs during the upgrade. */
-async function comes(
+async function openSocketFor(
   person: string,
-  happens: (hash: string) => Promise<void> = async () => undefined,
+  duringUpgrade: (hash: string) => Promise<void> = async () => undefined,
 ): Promise<WebSocket> {
   const token = person.padEnd(43, 'x');
   const session = {
-    hash: hashOf(token),
+    hash: hashToken(token),
     person,
     created: Date.now(),
     used: Date.now(),
@@ -54,7 +54,7 @@ async function comes(
   };
   await store.persons.add({ id: person, name: person, created: Date.now(), seen: Date.now() });
   await store.sessions.add(session);
-  meanwhile = async () => happens(session.hash);
+  meanwhile = async () => duringUpgrade(session.hash);
   const site = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return new WebSocket(`ws://${site}/api/tables/some-table/socket`, {
     headers: { origin: `http://${site}`, cookie: `rivers_session=${token}` },
@@ -62,52 +62,52 @@ async function comes(
 }
 
 /** The reason it was closed with. */
-async function bye(person: string, happens: (hash: string) => Promise<void>): Promise<string> {
-  const socket = await comes(person, happens);
+async function closeReasonOf(person: string, duringUpgrade: (hash: string) => Promise<void>): Promise<string> {
+  const socket = await openSocketFor(person, duringUpgrade);
   const [, reason] = (await once(socket, 'close', { signal: AbortSignal.timeout(4000) })) as [number, Buffer];
   return reason.toString();
 }
 
 async function signOut(hash: string): Promise<void> {
   await store.sessions.remove(hash);
-  sockets.signedOut('ann', null);
+  sockets.closeSignedOut('ann', null);
 }
 
 async function ban(): Promise<void> {
   identity.banned.add('ben');
-  sockets.dismiss('ben');
+  sockets.closeBanned('ben');
 }
 
 it('an upgrade during which the session ends is closed', async () => {
-  expect(await bye('ann', signOut)).toBe('signed-out');
+  expect(await closeReasonOf('ann', signOut)).toBe('signed-out');
 });
 
 it('an upgrade during which the person is banned is refused', async () => {
-  expect(await bye('ben', ban)).toBe('banned');
+  expect(await closeReasonOf('ben', ban)).toBe('banned');
 });
 
 async function merge(hash: string): Promise<void> {
-  sockets.recall('cid');
+  sockets.reconnectPerson('cid');
   await store.sessions.remove(hash);
 }
 
 it('an upgrade during which the guest becomes an account has to reconnect', async () => {
-  expect(await bye('cid', merge)).toBe('restart');
+  expect(await closeReasonOf('cid', merge)).toBe('restart');
 });
 
 it('stopping waits for clients to disconnect, then terminates the others', async () => {
-  const dot = await comes('dot');
+  const dot = await openSocketFor('dot');
   await once(dot, 'open');
-  const eve = await comes('eve');
+  const eve = await openSocketFor('eve');
   await once(eve, 'open');
   eve.pause();
   expect(sockets.size).toBe(2);
   sockets.close();
   const end = once(dot, 'close');
-  await sockets.gone(300);
+  await sockets.waitUntilClosed(300);
   expect((await end)[0]).toBe(1012);
   await expect.poll(() => sockets.size).toBe(0);
   eve.terminate();
   // returns at once without sockets
-  await sockets.gone(3_600_000);
+  await sockets.waitUntilClosed(3_600_000);
 });

@@ -5,7 +5,7 @@ import type { WebSocket } from 'ws';
  * A server's WebSocket text frame (RFC 6455: final, unmasked), one character per byte. `ws` writes each message
  * separately and in two parts; these can be concatenated and written at once.
  */
-export function textFrame(text: string): string {
+export function encodeTextFrame(text: string): string {
   const length = Buffer.byteLength(text);
   const bytes = length === text.length ? text : Buffer.from(text).toString('latin1');
   if (length < 126) return `\x81${String.fromCharCode(length)}${bytes}`;
@@ -20,22 +20,22 @@ function bigEndian(number: number, width: number): string {
 }
 
 /** Fits hundreds of control frames, and most messages whole. */
-export const SIP_BYTES = 4096;
+export const CHUNK_BYTES = 4096;
 /** Bytes still accepted after closing: what was in flight, and the client's closing frame. */
-export const LEAVING_BYTES = 4096;
+export const MAX_CLOSING_BYTES = 4096;
 
 /**
  * Feeds a socket in small chunks. `ws` parses every byte it has, even after the socket was closed, and 64 KB hold
  * 10,000 pings. A closing socket gets a few more bytes, enough for an honest client's answer; the rest stays unread.
  */
-export function readInSips(socket: WebSocket, stream: Duplex): void {
-  let leaving = LEAVING_BYTES;
+export function readInChunks(socket: WebSocket, stream: Duplex): void {
+  let closingBytes = MAX_CLOSING_BYTES;
   // with this listener, data is only delivered by `read`
   stream.on('readable', () => {
     for (;;) {
-      const size = Math.min(SIP_BYTES, stream.readableLength);
-      if (socket.readyState !== socket.OPEN) leaving -= size;
-      if (stream.destroyed || leaving < 0 || stream.read(size) === null) return;
+      const size = Math.min(CHUNK_BYTES, stream.readableLength);
+      if (socket.readyState !== socket.OPEN) closingBytes -= size;
+      if (stream.destroyed || closingBytes < 0 || stream.read(size) === null) return;
     }
   });
   // `ws` reads the rest when the stream closes
@@ -46,9 +46,9 @@ export function readInSips(socket: WebSocket, stream: Duplex): void {
 }
 
 /** Time for a client to answer a closing frame; slow readers get the 30 seconds of `ws` instead. */
-const LEAVING_MS = 1000;
+const CLOSE_TIMEOUT_MS = 1000;
 /** Registered close codes (RFC 6455); 1008, policy violation, for all other reasons. */
-const CODES: Readonly<Record<string, number>> = {
+const CLOSE_CODES: Readonly<Record<string, number>> = {
   restart: 1012,
   'too-many': 1013,
   unavailable: 1011,
@@ -56,13 +56,13 @@ const CODES: Readonly<Record<string, number>> = {
 };
 
 /** Closes a socket with a reason, which the client was already sent. */
-export function farewell(socket: WebSocket, reason: string): void {
-  socket.close(CODES[reason] ?? 1008, reason);
-  if (reason !== 'slow') endSoon(socket);
+export function closeWithReason(socket: WebSocket, reason: string): void {
+  socket.close(CLOSE_CODES[reason] ?? 1008, reason);
+  if (reason !== 'slow') terminateSoon(socket);
 }
 
 /** Terminates a closing socket if its client does not answer. */
-export function endSoon(socket: WebSocket): void {
-  const timer = setTimeout(() => socket.terminate(), LEAVING_MS).unref();
+export function terminateSoon(socket: WebSocket): void {
+  const timer = setTimeout(() => socket.terminate(), CLOSE_TIMEOUT_MS).unref();
   socket.once('close', () => clearTimeout(timer));
 }

@@ -1,9 +1,9 @@
-import { type Ask, numberIn, type Row, textIn, type Together } from './ask.ts';
-import type { Step } from './batch.ts';
-import { mergeBots } from './botAccounts.ts';
-import { mergeKeepsakes } from './keepsakes.ts';
-import { mergePushes } from './pushes.ts';
-import { mergeSharedGames } from './sharedGames.ts';
+import { type RunStatement, numberColumn, type SqlRow, textColumn, type RunTransaction } from './ask.ts';
+import type { SqlStatement } from './batch.ts';
+import { mergeBotsStatement } from './botAccounts.ts';
+import { mergeSavedGamesStatements } from './keepsakes.ts';
+import { mergePushesStatements } from './pushes.ts';
+import { mergeSharedGamesStatements } from './sharedGames.ts';
 
 export interface StoredPasskey {
   /** Credential id of the authenticator. */
@@ -18,7 +18,7 @@ export interface StoredPasskey {
 }
 
 /** Passkeys, which make an account of a guest, and open WebAuthn challenges. */
-export interface Accounts {
+export interface AccountStore {
   /** False if another person already has the passkey. */
   addPasskey(passkey: StoredPasskey): Promise<boolean>;
   passkey(id: string): Promise<StoredPasskey | undefined>;
@@ -27,7 +27,7 @@ export interface Accounts {
   removePasskey(id: string, person: string): Promise<void>;
 
   /** Stores a challenge for one person, or for any sign-in (''). */
-  askChallenge(challenge: string, person: string, now: number): Promise<void>;
+  addChallenge(challenge: string, person: string, now: number): Promise<void>;
   /** Consumes a challenge; true if it was issued to this person at or after `since`. */
   takeChallenge(challenge: string, person: string, since: number): Promise<boolean>;
   /** Deletes expired challenges. */
@@ -36,13 +36,13 @@ export interface Accounts {
   /**
    * Moves everything of one person to another, except seats, passkeys and whatever exceeds the limits of a person.
    */
-  merge(from: string, to: string): Promise<void>;
+  mergePersons(from: string, to: string): Promise<void>;
 }
 
-export function accounts(ask: Ask, together: Together): Accounts {
+export function createAccountStore(runStatement: RunStatement, runTransaction: RunTransaction): AccountStore {
   return {
     addPasskey: async (p) => {
-      const rows = await ask(
+      const rows = await runStatement(
         `insert into passkeys (id, person, public_key, counter, transports, created, used)
          values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing returning id`,
         p.id,
@@ -55,32 +55,32 @@ export function accounts(ask: Ask, together: Together): Accounts {
       );
       return rows.length === 1;
     },
-    passkey: async (id) => (await ask('select * from passkeys where id = $1', id)).map(passkey)[0],
+    passkey: async (id) => (await runStatement('select * from passkeys where id = $1', id)).map(toPasskey)[0],
     passkeysOf: async (person) =>
-      (await ask('select * from passkeys where person = $1 order by created, id', person)).map(passkey),
+      (await runStatement('select * from passkeys where person = $1 order by created, id', person)).map(toPasskey),
     usePasskey: async (id, counter, now) => {
-      await ask('update passkeys set counter = $2, used = $3 where id = $1', id, counter, now);
+      await runStatement('update passkeys set counter = $2, used = $3 where id = $1', id, counter, now);
     },
     removePasskey: async (id, person) => {
-      await ask('delete from passkeys where id = $1 and person = $2', id, person);
+      await runStatement('delete from passkeys where id = $1 and person = $2', id, person);
     },
-    askChallenge: async (challenge, person, now) => {
-      await ask('insert into challenges (challenge, person, at) values ($1, $2, $3)', challenge, person, now);
+    addChallenge: async (challenge, person, now) => {
+      await runStatement('insert into challenges (challenge, person, at) values ($1, $2, $3)', challenge, person, now);
     },
     takeChallenge: async (challenge, person, since) => {
-      const rows = await ask('delete from challenges where challenge = $1 returning person, at', challenge);
-      return rows.some((row) => row['person'] === person && numberIn(row, 'at') >= since);
+      const rows = await runStatement('delete from challenges where challenge = $1 returning person, at', challenge);
+      return rows.some((row) => row['person'] === person && numberColumn(row, 'at') >= since);
     },
     sweepChallenges: async (before) => {
-      await ask('delete from challenges where at < $1', before);
+      await runStatement('delete from challenges where at < $1', before);
     },
-    merge: async (from, to) => {
-      await together(
+    mergePersons: async (from, to) => {
+      await runTransaction(
         [from, to],
         // prefixed, because request ids are unique per person only
         ...['chat', 'gallery'].map(
-          (circle): Step => [
-            `update ${circle} set person = $2, request = $1 || '/' || request where person = $1`,
+          (channel): SqlStatement => [
+            `update ${channel} set person = $2, request = $1 || '/' || request where person = $1`,
             from,
             to,
           ],
@@ -93,23 +93,23 @@ export function accounts(ask: Ask, together: Together): Accounts {
         ],
         ['update reports set "by" = $2 where "by" = $1', from, to],
         ['update reports set person = $2 where person = $1', from, to],
-        ...mergeKeepsakes(from, to),
-        ...mergePushes(from, to),
-        ...mergeSharedGames(from, to),
-        mergeBots(from, to),
+        ...mergeSavedGamesStatements(from, to),
+        ...mergePushesStatements(from, to),
+        ...mergeSharedGamesStatements(from, to),
+        mergeBotsStatement(from, to),
       );
     },
   };
 }
 
-function passkey(row: Row): StoredPasskey {
+function toPasskey(row: SqlRow): StoredPasskey {
   return {
-    id: textIn(row, 'id'),
-    person: textIn(row, 'person'),
-    publicKey: textIn(row, 'public_key'),
-    counter: numberIn(row, 'counter'),
-    transports: textIn(row, 'transports').split(' ').filter(Boolean),
-    created: numberIn(row, 'created'),
-    used: numberIn(row, 'used'),
+    id: textColumn(row, 'id'),
+    person: textColumn(row, 'person'),
+    publicKey: textColumn(row, 'public_key'),
+    counter: numberColumn(row, 'counter'),
+    transports: textColumn(row, 'transports').split(' ').filter(Boolean),
+    created: numberColumn(row, 'created'),
+    used: numberColumn(row, 'used'),
   };
 }

@@ -1,48 +1,48 @@
 import type { SQLOutputValue } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 
-export type Value = string | number | null;
+export type SqlValue = string | number | null;
 
 /** SQL with its values. */
-export type Step = readonly [sql: string, ...values: Value[]];
+export type SqlStatement = readonly [sql: string, ...values: SqlValue[]];
 
 /** One transaction; if the first statement changes nothing, the rest is skipped. */
-type Job = readonly [first: Step, ...rest: Step[]];
+type WriteJob = readonly [first: SqlStatement, ...rest: SqlStatement[]];
 
-export type Row = Readonly<Record<string, SQLOutputValue>>;
+export type SqliteRow = Readonly<Record<string, SQLOutputValue>>;
 /** Rows of a job's first statement, or its number of changes if it returns none. */
-export type Answer = number | readonly Row[];
-export type Answered = Answer | { readonly error: string };
+export type WriteResult = number | readonly SqliteRow[];
+export type WriteOutcome = WriteResult | { readonly error: string };
 
 /**
  * Jobs to commit, or the request to stop. The jobs are one flat list, which is several times faster to clone than
  * nested lists: per job the number of statements; per statement the number of values, the SQL and the values. SQL is
  * sent as text once, afterwards as its index among the statements sent so far.
  */
-export type Order = readonly Value[] | 'close';
+export type WriterMessage = readonly SqlValue[] | 'close';
 
-interface Waiting {
-  readonly job: Job;
-  readonly done: (answer: Answer) => void;
+interface PendingJob {
+  readonly job: WriteJob;
+  readonly done: (answer: WriteResult) => void;
   readonly failed: (error: Error) => void;
 }
 
 /** Jobs per message: the thread starts on them while this one prepares more. */
-const AT_ONCE = 64;
+const JOBS_PER_MESSAGE = 64;
 
 /**
  * Writes in a thread of its own, so that the main thread does not wait for the disk. Jobs that are waiting together
  * are committed together; results arrive after the commit.
  */
-export class Batch {
+export class SqliteWriteQueue {
   readonly #path: string;
   #thread: Worker | undefined;
   /** Indexes of the statements that the thread knows. */
-  readonly #numbers = new Map<string, number>();
+  readonly #statementIds = new Map<string, number>();
   /** Not sent to the thread yet. */
-  #waiting: Waiting[] = [];
+  #waiting: PendingJob[] = [];
   /** Sent but unanswered, in order. */
-  #sent: Waiting[] = [];
+  #unanswered: PendingJob[] = [];
   #idle = Promise.withResolvers<void>();
 
   constructor(path: string) {
@@ -51,24 +51,24 @@ export class Batch {
 
   /** Jobs without a result yet. */
   get size(): number {
-    return this.#waiting.length + this.#sent.length;
+    return this.#waiting.length + this.#unanswered.length;
   }
 
-  add(...job: Job): Promise<Answer> {
-    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-    if (this.#waiting.length === 0) setImmediate(() => this.#send());
+  add(...job: WriteJob): Promise<WriteResult> {
+    const { promise, resolve, reject } = Promise.withResolvers<WriteResult>();
+    if (this.#waiting.length === 0) setImmediate(() => this.#postWaiting());
     this.#waiting.push({ job, done: resolve, failed: reject });
-    if (this.#waiting.length >= AT_ONCE) this.#send();
+    if (this.#waiting.length >= JOBS_PER_MESSAGE) this.#postWaiting();
     return promise;
   }
 
-  async run(...step: Step): Promise<void> {
+  async run(...step: SqlStatement): Promise<void> {
     await this.add(step);
   }
 
   /** Writes all waiting jobs first. */
   async close(): Promise<void> {
-    while (this.#waiting.length > 0 || this.#sent.length > 0) await this.#idle.promise;
+    while (this.#waiting.length > 0 || this.#unanswered.length > 0) await this.#idle.promise;
     const thread = this.#thread;
     this.#thread = undefined;
     if (thread === undefined) return;
@@ -76,53 +76,53 @@ export class Batch {
     thread.once('exit', resolve);
     // an idle thread does not keep the process alive, so wait for its end explicitly
     thread.ref();
-    thread.postMessage('close' satisfies Order);
+    thread.postMessage('close' satisfies WriterMessage);
     await promise;
   }
 
-  #send(): void {
+  #postWaiting(): void {
     const jobs = this.#waiting;
     if (jobs.length === 0) return;
     this.#waiting = [];
-    const thread = (this.#thread ??= this.#start());
-    if (this.#sent.length === 0) thread.ref();
-    const order: Value[] = [];
+    const thread = (this.#thread ??= this.#startThread());
+    if (this.#unanswered.length === 0) thread.ref();
+    const message: SqlValue[] = [];
     for (const waiting of jobs) {
-      this.#sent.push(waiting);
-      order.push(waiting.job.length);
-      for (const [sql, ...values] of waiting.job) order.push(values.length, this.#known(sql), ...values);
+      this.#unanswered.push(waiting);
+      message.push(waiting.job.length);
+      for (const [sql, ...values] of waiting.job) message.push(values.length, this.#statementRef(sql), ...values);
     }
-    thread.postMessage(order satisfies Order);
+    thread.postMessage(message satisfies WriterMessage);
   }
 
-  #known(sql: string): number | string {
-    const number = this.#numbers.get(sql);
-    if (number === undefined) this.#numbers.set(sql, this.#numbers.size);
+  #statementRef(sql: string): number | string {
+    const number = this.#statementIds.get(sql);
+    if (number === undefined) this.#statementIds.set(sql, this.#statementIds.size);
     return number ?? sql;
   }
 
-  #start(): Worker {
-    this.#numbers.clear();
+  #startThread(): Worker {
+    this.#statementIds.clear();
     const thread = new Worker(new URL('./sqliteWriter.ts', import.meta.url), { workerData: this.#path });
-    thread.on('message', (answers: readonly Answered[]) => {
-      this.#end(answers.length, (each, index) => {
-        const answer = answers[index];
-        if (typeof answer === 'number' || (answer !== undefined && !('error' in answer))) each.done(answer);
-        else each.failed(new Error(answer?.error ?? 'not written'));
+    thread.on('message', (outcomes: readonly WriteOutcome[]) => {
+      this.#settleJobs(outcomes.length, (each, index) => {
+        const outcome = outcomes[index];
+        if (typeof outcome === 'number' || (outcome !== undefined && !('error' in outcome))) each.done(outcome);
+        else each.failed(new Error(outcome?.error ?? 'not written'));
       });
     });
     // the next job starts a new thread
     thread.on('error', (error) => {
       if (this.#thread === thread) this.#thread = undefined;
       const failure = error instanceof Error ? error : new Error(String(error));
-      this.#end(this.#sent.length, (each) => each.failed(failure));
+      this.#settleJobs(this.#unanswered.length, (each) => each.failed(failure));
     });
     return thread;
   }
 
-  #end(count: number, tell: (each: Waiting, index: number) => void): void {
-    for (const [index, each] of this.#sent.splice(0, count).entries()) tell(each, index);
-    if (this.#sent.length > 0) return;
+  #settleJobs(count: number, settle: (each: PendingJob, index: number) => void): void {
+    for (const [index, each] of this.#unanswered.splice(0, count).entries()) settle(each, index);
+    if (this.#unanswered.length > 0) return;
     this.#thread?.unref();
     if (this.#waiting.length > 0) return;
     this.#idle.resolve();

@@ -1,5 +1,5 @@
-import { type Ask, numberIn, type Row, textIn, type Together } from './ask.ts';
-import type { Step } from './batch.ts';
+import { type RunStatement, numberColumn, type SqlRow, textColumn, type RunTransaction } from './ask.ts';
+import type { SqlStatement } from './batch.ts';
 
 /** A bot account: a person of its own, owned by another person. */
 export interface StoredBot {
@@ -12,39 +12,39 @@ export interface StoredBot {
 }
 
 /** Bots per owner. */
-export const MOST_BOTS = 10;
+export const MAX_BOTS = 10;
 
-export interface BotAccounts {
+export interface BotAccountStore {
   /** The person of the bot must exist already. */
   add(bot: StoredBot, tokenHash: string): Promise<'done' | 'name-taken' | 'too-many'>;
-  named(name: string): Promise<StoredBot | undefined>;
-  ofToken(hash: string): Promise<StoredBot | undefined>;
-  of(owner: string): Promise<readonly StoredBot[]>;
+  findByName(name: string): Promise<StoredBot | undefined>;
+  findByToken(hash: string): Promise<StoredBot | undefined>;
+  listOwnedBy(owner: string): Promise<readonly StoredBot[]>;
 }
 
 /** Moves bots to another owner, oldest first, up to the limit; the others stay. */
-export function mergeBots(from: string, to: string): Step {
+export function mergeBotsStatement(from: string, to: string): SqlStatement {
   return [
     `update bots set owner = $2 where id in (
        select id from (
          select id, row_number() over (order by created, id) as number from bots where owner = $1
        ) as theirs
-       where number + (select count(*) from bots where owner = $2) <= ${MOST_BOTS})`,
+       where number + (select count(*) from bots where owner = $2) <= ${MAX_BOTS})`,
     from,
     to,
   ];
 }
 
-export function botAccounts(ask: Ask, together: Together): BotAccounts {
-  const named = async (name: string): Promise<StoredBot | undefined> =>
-    (await ask('select * from bots where name = $1', name)).map(bot)[0];
+export function createBotAccountStore(runStatement: RunStatement, runTransaction: RunTransaction): BotAccountStore {
+  const findByName = async (name: string): Promise<StoredBot | undefined> =>
+    (await runStatement('select * from bots where name = $1', name)).map(toBot)[0];
   return {
     add: async ({ id, owner, name, created }, hash) => {
-      await together(
+      await runTransaction(
         [owner],
         [
           `insert into bots (id, owner, name, hash, created) select $1, $2, $3, $4, cast($5 as bigint)
-           where (select count(*) from bots where owner = $2) < ${MOST_BOTS} on conflict (name) do nothing`,
+           where (select count(*) from bots where owner = $2) < ${MAX_BOTS} on conflict (name) do nothing`,
           id,
           owner,
           name,
@@ -52,22 +52,22 @@ export function botAccounts(ask: Ask, together: Together): BotAccounts {
           created,
         ],
       );
-      const found = await named(name);
+      const found = await findByName(name);
       if (found === undefined) return 'too-many';
       return found.id === id ? 'done' : 'name-taken';
     },
-    named,
-    ofToken: async (hash) => (await ask('select * from bots where hash = $1', hash)).map(bot)[0],
-    of: async (owner) =>
-      (await ask('select * from bots where owner = $1 order by created, id', owner)).map(bot),
+    findByName,
+    findByToken: async (hash) => (await runStatement('select * from bots where hash = $1', hash)).map(toBot)[0],
+    listOwnedBy: async (owner) =>
+      (await runStatement('select * from bots where owner = $1 order by created, id', owner)).map(toBot),
   };
 }
 
-function bot(row: Row): StoredBot {
+function toBot(row: SqlRow): StoredBot {
   return {
-    id: textIn(row, 'id'),
-    owner: textIn(row, 'owner'),
-    name: textIn(row, 'name'),
-    created: numberIn(row, 'created'),
+    id: textColumn(row, 'id'),
+    owner: textColumn(row, 'owner'),
+    name: textColumn(row, 'name'),
+    created: numberColumn(row, 'created'),
   };
 }

@@ -1,6 +1,6 @@
 /** Messages between nodes. A node that misses one finds the same in the store later. */
 export type BusMessage =
-  | TableChanged
+  | TableChangedMessage
   | { readonly kind: 'chat'; readonly table: string }
   /** Seated persons connected to a node; sent on every change, on request and regularly. */
   | {
@@ -11,39 +11,39 @@ export type BusMessage =
     }
   | { readonly kind: 'who'; readonly table: string; readonly node: string }
   | { readonly kind: 'blocks'; readonly person: string }
-  | Seated
-  | Listening
-  | AboutPerson
-  | Fate;
+  | BotSeatedMessage
+  | StreamOpenedMessage
+  | PresenceMessage
+  | AccountEvent;
 
 /** A bot account was seated; the node with its stream forwards the table. */
-export interface Seated {
+export interface BotSeatedMessage {
   readonly kind: 'seated';
   readonly table: string;
   readonly person: string;
 }
 
 /** A bot opened the stream with this number; its streams with smaller numbers are stale. */
-export interface Listening {
+export interface StreamOpenedMessage {
   readonly kind: 'listening';
   readonly person: string;
   readonly number: number;
 }
 
 /** Sent by the store itself, as part of the change. */
-interface TableChanged {
+interface TableChangedMessage {
   readonly kind: 'changed';
   readonly table: string;
   readonly version: number;
 }
 
 /** Asks whether a person is connected anywhere, before a push; only a node that has them answers. */
-export type AboutPerson =
+export type PresenceMessage =
   | { readonly kind: 'away'; readonly person: string }
   | { readonly kind: 'present'; readonly person: string };
 
 /** A change to an account that its open sockets must learn of. A node that misses it notices when they reconnect. */
-export type Fate =
+export type AccountEvent =
   | { readonly kind: 'gone'; readonly person: string }
   | { readonly kind: 'renamed'; readonly person: string; readonly name: string }
   | { readonly kind: 'merged'; readonly person: string }
@@ -52,14 +52,14 @@ export type Fate =
   /** The session has a new token; its sockets have to reconnect with that. */
   | { readonly kind: 'renewed'; readonly person: string; readonly session: string };
 
-export type Said = Exclude<BusMessage, TableChanged>;
+export type OutgoingBusMessage = Exclude<BusMessage, TableChangedMessage>;
 
-export interface Bus {
+export interface MessageBus {
   /** Sends to all other nodes; a node does not receive its own messages. */
-  say(message: Said): void;
+  publish(message: OutgoingBusMessage): void;
   /** `onLost` is called when messages may have been missed. */
-  listen(heard: (message: BusMessage) => void, lost: () => void): void;
+  subscribe(onMessage: (message: BusMessage) => void, onLost: () => void): void;
 }
 
 /** For a single node. */
-export const silentBus: Bus = { say: () => undefined, listen: () => undefined };
+export const silentBus: MessageBus = { publish: () => undefined, subscribe: () => undefined };

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Browser } from '../testing/client.ts';
-import { newDatabase } from '../testing/database.ts';
+import { TestBrowser } from '../testing/client.ts';
+import { createDatabase } from '../testing/database.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
 describe('while all requests of one person are blocked', () => {
@@ -9,10 +9,10 @@ describe('while all requests of one person are blocked', () => {
   /** Holds the lock; the other client counts who waits for it. */
   let other: Client;
   let watching: Client;
-  let ann: Browser;
-  let ben: Browser;
+  let ann: TestBrowser;
+  let ben: TestBrowser;
   beforeEach(async () => {
-    const DATABASE_URL = await newDatabase();
+    const DATABASE_URL = await createDatabase();
     server = await startTestServer({ env: { DATABASE_URL } });
     [other, watching] = [
       new Client({ connectionString: DATABASE_URL }),
@@ -20,7 +20,7 @@ describe('while all requests of one person are blocked', () => {
     ];
     await Promise.all([other.connect(), watching.connect()]);
     await other.query('begin');
-    [ann, ben] = [await Browser.guest(server.url, 'Ann'), await Browser.guest(server.url, 'Ben')];
+    [ann, ben] = [await TestBrowser.createGuest(server.url, 'Ann'), await TestBrowser.createGuest(server.url, 'Ben')];
   });
   afterEach(async () => {
     vi.useRealTimers();
@@ -29,7 +29,7 @@ describe('while all requests of one person are blocked', () => {
   });
 
   /** Whether Ben gets an answer meanwhile. */
-  async function isServed(): Promise<boolean> {
+  async function isAnsweredInTime(): Promise<boolean> {
     const begun = performance.now();
     await ben.me();
     return performance.now() - begun < 3000;
@@ -38,12 +38,10 @@ describe('while all requests of one person are blocked', () => {
   it('HTTP requests of others are served, and excess ones get 503 after a while', async () => {
     await other.query('select from persons where id = $1 for update', [(await ann.me()).id]);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const renaming = Array.from({ length: 20 }, async (_, n) =>
-      ann.fetch('PATCH', '/api/me', { name: `Ann ${n}` }),
-    );
-    await waits();
+    const renaming = Array.from({ length: 20 }, async (_, n) => ann.fetch('PATCH', '/api/me', { name: `Ann ${n}` }));
+    await waitUntilBlocked();
     await expect.poll(async () => (await fetch(`${server.url}/metrics`)).text()).toMatch(/_write_queue 17$/m);
-    expect(await isServed()).toBe(true);
+    expect(await isAnsweredInTime()).toBe(true);
     vi.advanceTimersByTime(10_000);
     vi.useRealTimers();
     const first = await Promise.race(renaming);
@@ -55,17 +53,17 @@ describe('while all requests of one person are blocked', () => {
 
   it('sockets of others are served', async () => {
     const tables = Array.from({ length: 20 }, async () => ann.create({ game: 'the-river', seats: 2 }));
-    const clients = await Promise.all((await Promise.all(tables)).map(async (table) => ann.join(table)));
+    const clients = await Promise.all((await Promise.all(tables)).map(async (table) => ann.joinTable(table)));
     await other.query('lock table chat in exclusive mode');
-    const said = clients.map(async (client) => client.must({ type: 'chat', text: 'Hello' }));
-    await waits();
-    expect(await isServed()).toBe(true);
+    const said = clients.map(async (client) => client.sendOrThrow({ type: 'chat', text: 'Hello' }));
+    await waitUntilBlocked();
+    expect(await isAnsweredInTime()).toBe(true);
     await other.query('rollback');
     await Promise.all(said);
   });
 
   /** Waits until all connections of one person are blocked. */
-  async function waits(): Promise<void> {
+  async function waitUntilBlocked(): Promise<void> {
     const sql = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
     await expect.poll(async () => (await watching.query(sql)).rowCount).toBe(3);
   }

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { askingFor, Connections } from './connections.ts';
+import { runQueriesAs, ConnectionLimiter } from './connections.ts';
 
 /** Takes connections and holds each until `end`; `got` lists the holders in order. */
-function scene(count: number, waitMs = 60_000) {
-  const connections = new Connections(count, waitMs);
+function createScenario(count: number, waitMs = 60_000) {
+  const connections = new ConnectionLimiter(count, waitMs);
   const got: string[] = [];
   const take = (person: string | undefined, name = person ?? 'server') => {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -12,14 +12,14 @@ function scene(count: number, waitMs = 60_000) {
         got.push(name);
         await promise;
       });
-    return { done: person === undefined ? use() : askingFor(person, use), end: resolve };
+    return { done: person === undefined ? use() : runQueriesAs(person, use), end: resolve };
   };
   return { connections, got, take };
 }
 
 describe('connections to the database', () => {
   it('are never all held by one person', async () => {
-    const { connections, got, take } = scene(10);
+    const { connections, got, take } = createScenario(10);
     const anns = Array.from({ length: 20 }, () => take('ann'));
     const others = [take('ben'), take(undefined)];
     expect(got).toEqual(['ann', 'ann', 'ann', 'ben', 'server']);
@@ -30,7 +30,7 @@ describe('connections to the database', () => {
   });
 
   it('are granted in order of request, skipping persons at their limit', async () => {
-    const { got, take } = scene(4);
+    const { got, take } = createScenario(4);
     const anns = ['one', 'two', 'three', 'four'].map((name) => take('ann', name));
     const server = take(undefined);
     const [ben, cid] = [take('ben'), take('cid')];
@@ -48,7 +48,7 @@ describe('connections to the database', () => {
   });
 
   it('are released by failing work', async () => {
-    const { connections, got, take } = scene(1);
+    const { connections, got, take } = createScenario(1);
     const failing = connections.use(async () => Promise.reject(new Error('the connection broke')));
     const next = take('ann');
     await expect(failing).rejects.toThrow('the connection broke');
@@ -57,7 +57,7 @@ describe('connections to the database', () => {
   });
 
   it('are waited for only so long, and requests that gave up get none', async () => {
-    const { connections, got, take } = scene(1, 50);
+    const { connections, got, take } = createScenario(1, 50);
     const first = take('ann');
     const late = take('ben');
     await expect(late.done).rejects.toThrow('no connection to the database became free in time');

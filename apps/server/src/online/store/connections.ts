@@ -1,32 +1,32 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Tally } from '../ground/limits.ts';
+import { ScopedTally } from '../ground/limits.ts';
 
 /** Connections per person, fewer than the pool has: the others stay available even if all of these block. */
-const MOST_OF_ONE = 3;
+const MAX_PER_PERSON = 3;
 
-const asking = new AsyncLocalStorage<string>();
+const queryingPerson = new AsyncLocalStorage<string>();
 
 /** Attributes database queries of `work` to a person; to an address for those not signed in. */
-export async function askingFor<T>(person: string, work: () => Promise<T>): Promise<T> {
-  return asking.run(person, work);
+export async function runQueriesAs<T>(person: string, work: () => Promise<T>): Promise<T> {
+  return queryingPerson.run(person, work);
 }
 
-interface Waiting {
+interface WaitingQuery {
   /** Undefined: the server itself. */
   readonly person: string | undefined;
-  readonly go: () => void;
+  readonly start: () => void;
 }
 
 /** Grants connections of a pool first come, first served, up to a limit per person. */
-export class Connections {
+export class ConnectionLimiter {
   readonly #waitMs: number;
-  #free: number;
-  readonly #held = new Tally();
-  readonly #waiting = new Set<Waiting>();
+  #freeCount: number;
+  readonly #heldByPerson = new ScopedTally();
+  readonly #waiting = new Set<WaitingQuery>();
 
   /** `waitMs`: requests fail after waiting this long. */
   constructor(count: number, waitMs: number) {
-    this.#free = count;
+    this.#freeCount = count;
     this.#waitMs = waitMs;
   }
 
@@ -35,25 +35,26 @@ export class Connections {
   }
 
   async use<T>(work: () => Promise<T>): Promise<T> {
-    const person = asking.getStore();
-    if (!this.#take(person)) await this.#wait(person);
+    const person = queryingPerson.getStore();
+    if (!this.#tryAcquire(person)) await this.#waitForConnection(person);
     try {
       return await work();
     } finally {
-      this.#giveBack(person);
+      this.#release(person);
     }
   }
 
-  #take(person: string | undefined): boolean {
-    if (this.#free === 0 || (person !== undefined && this.#held.has(person, MOST_OF_ONE))) return false;
-    this.#free--;
-    if (person !== undefined) this.#held.add(person, 1);
+  #tryAcquire(person: string | undefined): boolean {
+    if (this.#freeCount === 0 || (person !== undefined && this.#heldByPerson.isAtLeast(person, MAX_PER_PERSON)))
+      return false;
+    this.#freeCount--;
+    if (person !== undefined) this.#heldByPerson.add(person, 1);
     return true;
   }
 
-  async #wait(person: string | undefined): Promise<void> {
+  async #waitForConnection(person: string | undefined): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const waiting = { person, go: resolve };
+    const waiting = { person, start: resolve };
     this.#waiting.add(waiting);
     const timer = setTimeout(() => {
       this.#waiting.delete(waiting);
@@ -62,13 +63,13 @@ export class Connections {
     await promise.finally(() => clearTimeout(timer));
   }
 
-  #giveBack(person: string | undefined): void {
-    this.#free++;
-    if (person !== undefined) this.#held.add(person, -1);
+  #release(person: string | undefined): void {
+    this.#freeCount++;
+    if (person !== undefined) this.#heldByPerson.add(person, -1);
     for (const next of this.#waiting) {
-      if (!this.#take(next.person)) continue;
+      if (!this.#tryAcquire(next.person)) continue;
       this.#waiting.delete(next);
-      return next.go();
+      return next.start();
     }
   }
 }

@@ -1,69 +1,69 @@
-import { type Ask, textIn } from './ask.ts';
+import { type RunStatement, textColumn } from './ask.ts';
 import type { StoredPerson } from './store.ts';
 
 /**
  * Tables that may name a person who has no seat there: muted, kicked, in a refused start, or deleted while seated.
  * Noted before the table changes, so every table that names a person is listed.
  */
-export interface Mentions {
+export interface MentionStore {
   /** Ignores deleted tables. */
-  note(table: string, persons: readonly string[]): Promise<void>;
-  of(person: string): Promise<readonly string[]>;
+  add(table: string, persons: readonly string[]): Promise<void>;
+  tablesOf(person: string): Promise<readonly string[]>;
   remove(person: string): Promise<void>;
 }
 
 /** Deletions in progress; resumable after a failure. */
-export interface Departures {
-  begin(person: Departing): Promise<void>;
-  all(): Promise<readonly Departing[]>;
+export interface PendingDeletionStore {
+  begin(person: DeletedPerson): Promise<void>;
+  list(): Promise<readonly DeletedPerson[]>;
   /** Marks the deletion as complete. */
-  end(person: string): Promise<void>;
+  complete(person: string): Promise<void>;
 }
 
 /** With the name that tables and reports may still contain. */
-export type Departing = Pick<StoredPerson, 'id' | 'name'>;
+export type DeletedPerson = Pick<StoredPerson, 'id' | 'name'>;
 
-export function departures(ask: Ask): Departures {
+export function createPendingDeletionStore(runStatement: RunStatement): PendingDeletionStore {
   return {
     begin: async ({ id, name }) => {
-      await ask('insert into departures (person, name) values ($1, $2) on conflict do nothing', id, name);
+      await runStatement('insert into departures (person, name) values ($1, $2) on conflict do nothing', id, name);
     },
-    all: async () =>
-      (await ask('select person, name from departures order by person')).map((row) => ({
-        id: textIn(row, 'person'),
-        name: textIn(row, 'name'),
+    list: async () =>
+      (await runStatement('select person, name from departures order by person')).map((row) => ({
+        id: textColumn(row, 'person'),
+        name: textColumn(row, 'name'),
       })),
-    end: async (person) => {
-      await ask('delete from departures where person = $1', person);
+    complete: async (person) => {
+      await runStatement('delete from departures where person = $1', person);
     },
   };
 }
 
-export function mentions(ask: Ask): Mentions {
+export function createMentionStore(runStatement: RunStatement): MentionStore {
   return {
-    note: async (table, persons) => {
+    add: async (table, persons) => {
       const sql = `insert into mentions (person, "table")
         select cast($1 as text), id from tables where id = $2 on conflict do nothing`;
-      for (const person of persons) await ask(sql, person, table);
+      for (const person of persons) await runStatement(sql, person, table);
     },
-    of: async (person) =>
-      (await ask('select "table" from mentions where person = $1 order by "table"', person)).map((row) =>
-        textIn(row, 'table'),
+    tablesOf: async (person) =>
+      (await runStatement('select "table" from mentions where person = $1 order by "table"', person)).map((row) =>
+        textColumn(row, 'table'),
       ),
     remove: async (person) => {
-      await ask('delete from mentions where person = $1', person);
+      await runStatement('delete from mentions where person = $1', person);
     },
   };
 }
 
 /** Moves of guests to accounts in progress; resumable after a failure. */
-export interface GuestMoves {
+export interface GuestMoveStore {
   /** Ignored if this guest is already moving; the first target stays. */
   begin(move: GuestMove, time: number): Promise<void>;
   /** Moves that began before this time. */
-  before(time: number): Promise<readonly GuestMove[]>;
+  listStartedBefore(time: number): Promise<readonly GuestMove[]>;
   /** Marks the move as complete. */
-  end(guest: string): Promise<void>;
+  complete(guest: string): Promise<void>;
 }
 
 export interface GuestMove {
@@ -73,21 +73,21 @@ export interface GuestMove {
   readonly account: string;
 }
 
-export function guestMoves(ask: Ask): GuestMoves {
+export function createGuestMoveStore(runStatement: RunStatement): GuestMoveStore {
   return {
     begin: async ({ guest, name, account }, time) => {
       const sql = `insert into guest_moves (guest, name, account, began) values ($1, $2, $3, $4)
         on conflict do nothing`;
-      await ask(sql, guest, name, account, time);
+      await runStatement(sql, guest, name, account, time);
     },
-    before: async (time) =>
-      (await ask('select * from guest_moves where began < $1 order by began, guest', time)).map((row) => ({
-        guest: textIn(row, 'guest'),
-        name: textIn(row, 'name'),
-        account: textIn(row, 'account'),
+    listStartedBefore: async (time) =>
+      (await runStatement('select * from guest_moves where began < $1 order by began, guest', time)).map((row) => ({
+        guest: textColumn(row, 'guest'),
+        name: textColumn(row, 'name'),
+        account: textColumn(row, 'account'),
       })),
-    end: async (guest) => {
-      await ask('delete from guest_moves where guest = $1', guest);
+    complete: async (guest) => {
+      await runStatement('delete from guest_moves where guest = $1', guest);
     },
   };
 }

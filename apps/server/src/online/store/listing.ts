@@ -1,7 +1,7 @@
-import { numberIn, type Row, textIn } from './ask.ts';
+import { numberColumn, type SqlRow, textColumn } from './ask.ts';
 
 /** Immutable data of a table for lists, in columns of its own, because setups are too long to read by the hundred. */
-export interface Listing {
+export interface TableListing {
   readonly game: string;
   readonly seats: number;
   /** Kind of clock, for filtering. */
@@ -15,15 +15,15 @@ export interface Listing {
 }
 
 /** Columns of `Listing` in the table `listed`. */
-export const LISTING = 'game, seats, pace, clock, options, edition, edition_hash';
+export const LISTING_COLUMNS = 'game, seats, pace, clock, options, edition, edition_hash';
 
-export function listingValues(l: Listing): readonly (string | number)[] {
+export function listingValues(l: TableListing): readonly (string | number)[] {
   return [l.game, l.seats, l.pace, l.clock, l.options, l.edition, l.editionHash];
 }
 
-export interface TableLine {
+export interface ListedTable {
   readonly id: string;
-  readonly listing: Listing;
+  readonly listing: TableListing;
   readonly doc: string;
   readonly updated: number;
   /** Time of creation. */
@@ -31,28 +31,28 @@ export interface TableLine {
 }
 
 /** Columns of a `ListedTable`. */
-export const LINE = `tables.id, doc, updated, since, ${LISTING}`;
+export const LISTED_TABLE_COLUMNS = `tables.id, doc, updated, since, ${LISTING_COLUMNS}`;
 
-export function tableLine(row: Row): TableLine {
+export function toListedTable(row: SqlRow): ListedTable {
   return {
-    id: textIn(row, 'id'),
+    id: textColumn(row, 'id'),
     listing: {
-      game: textIn(row, 'game'),
-      seats: numberIn(row, 'seats'),
-      pace: textIn(row, 'pace'),
-      clock: textIn(row, 'clock'),
-      options: textIn(row, 'options'),
-      edition: textIn(row, 'edition'),
-      editionHash: textIn(row, 'edition_hash'),
+      game: textColumn(row, 'game'),
+      seats: numberColumn(row, 'seats'),
+      pace: textColumn(row, 'pace'),
+      clock: textColumn(row, 'clock'),
+      options: textColumn(row, 'options'),
+      edition: textColumn(row, 'edition'),
+      editionHash: textColumn(row, 'edition_hash'),
     },
-    doc: textIn(row, 'doc'),
-    updated: numberIn(row, 'updated'),
-    since: numberIn(row, 'since'),
+    doc: textColumn(row, 'doc'),
+    updated: numberColumn(row, 'updated'),
+    since: numberColumn(row, 'since'),
   };
 }
 
 /** Filter and cursor of the lobby; `after` is the last table of the previous page. */
-export interface LobbyWanted {
+export interface LobbyFilter {
   readonly game?: string | undefined;
   readonly seats?: number | undefined;
   readonly pace?: string | undefined;

@@ -1,11 +1,11 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { jsonLog, type Log } from '../ground/log.ts';
+import { createJsonLogger, type Logger } from '../ground/log.ts';
 import { readSettings, type Settings } from '../ground/settings.ts';
-import { newDatabase } from '../testing/database.ts';
-import { freePort } from '../testing/ports.ts';
-import { openStore, whenReady } from './openStore.ts';
-import { postgresStore } from './postgres.ts';
+import { createDatabase } from '../testing/database.ts';
+import { findFreePort } from '../testing/ports.ts';
+import { openStore, retryUntilReady } from './openStore.ts';
+import { openPostgresStore } from './postgres.ts';
 
 function settingsOf(DATABASE_URL: string): Settings {
   const settings = readSettings({ DATABASE_URL });
@@ -14,8 +14,8 @@ function settingsOf(DATABASE_URL: string): Settings {
 }
 
 /** A log that collects its lines and calls a listener. */
-function heard(listen: (line: string) => void = () => undefined): {
-  readonly log: Log;
+function createCollectingLog(listen: (line: string) => void = () => undefined): {
+  readonly log: Logger;
   readonly lines: string[];
 } {
   const lines: string[] = [];
@@ -23,11 +23,11 @@ function heard(listen: (line: string) => void = () => undefined): {
     lines.push(line);
     listen(line);
   };
-  return { log: jsonLog(write, Date.now), lines };
+  return { log: createJsonLogger(write, Date.now), lines };
 }
 
 /** The error message of PostgreSQL before it closes a refused connection. */
-function refusal(code: string): Buffer {
+function encodePostgresError(code: string): Buffer {
   const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0Mnot now\0\0`);
   const head = Buffer.from('E\0\0\0\0');
   head.writeUInt32BE(fields.length + 4, 1);
@@ -35,18 +35,18 @@ function refusal(code: string): Buffer {
 }
 
 /** A proxy in front of a database: refuses one connection per code; empty codes and later connections pass. */
-class Gate {
+class RefusingProxy {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
-  seen = 0;
+  connectionCount = 0;
 
   constructor(database: string, codes: readonly string[]) {
     const { hostname, port } = new URL(database);
     this.#server = createServer((socket) => {
-      const code = codes[this.seen++] ?? '';
+      const code = codes[this.connectionCount++] ?? '';
       this.#keep(socket);
       if (code === 'reset') socket.once('data', () => socket.resetAndDestroy());
-      else if (code !== '') socket.once('data', () => socket.end(refusal(code)));
+      else if (code !== '') socket.once('data', () => socket.end(encodePostgresError(code)));
       else {
         const to = this.#keep(connect(Number(port), hostname));
         socket.pipe(to).pipe(socket);
@@ -71,19 +71,19 @@ class Gate {
   }
 }
 
-function through(port: number, database: string): string {
+function urlAtPort(port: number, database: string): string {
   const url = new URL(database);
   url.host = `127.0.0.1:${port}`;
   return url.href;
 }
 
 it('waits for a database that is not running yet, and logs that once', async () => {
-  const [database, port] = [await newDatabase(), await freePort()];
-  const gate = new Gate(database, []);
+  const [database, port] = [await createDatabase(), await findFreePort()];
+  const gate = new RefusingProxy(database, []);
   // starts as soon as the store logs that it waits
-  const { log, lines } = heard(() => void gate.listen(port));
-  const store = await openStore(settingsOf(through(port, database)), 'one', log);
-  await store.prove(1);
+  const { log, lines } = createCollectingLog(() => void gate.listen(port));
+  const store = await openStore(settingsOf(urlAtPort(port, database)), 'one', log);
+  await store.probeWrite(1);
   await store.close();
   gate.close();
   expect(lines.map((line) => (JSON.parse(line) as { level: string }).level)).toEqual(['warn']);
@@ -98,15 +98,15 @@ it.each([
   // the first connection migrates the database, the second one listens
   ['stopping between two connections', ['', '57P01']],
 ])('waits for a database that is %s', async (_, codes) => {
-  const [database, port] = [await newDatabase(), await freePort()];
-  const gate = new Gate(database, codes);
+  const [database, port] = [await createDatabase(), await findFreePort()];
+  const gate = new RefusingProxy(database, codes);
   await gate.listen(port);
-  const { log, lines } = heard();
-  const store = await openStore(settingsOf(through(port, database)), 'one', log);
-  await store.prove(1);
+  const { log, lines } = createCollectingLog();
+  const store = await openStore(settingsOf(urlAtPort(port, database)), 'one', log);
+  await store.probeWrite(1);
   await store.close();
   gate.close();
-  expect(gate.seen).toBeGreaterThan(codes.length);
+  expect(gate.connectionCount).toBeGreaterThan(codes.length);
   expect(lines).toHaveLength(1);
 });
 
@@ -114,18 +114,18 @@ it.each([
   ['a wrong password', '28P01'],
   ['no such database', '3D000'],
 ])('%s is final and not retried', async (_, code) => {
-  const [database, port] = [await newDatabase(), await freePort()];
-  const gate = new Gate(database, [code]);
+  const [database, port] = [await createDatabase(), await findFreePort()];
+  const gate = new RefusingProxy(database, [code]);
   await gate.listen(port);
-  const { log, lines } = heard();
-  await expect(openStore(settingsOf(through(port, database)), 'one', log)).rejects.toMatchObject({ code });
+  const { log, lines } = createCollectingLog();
+  await expect(openStore(settingsOf(urlAtPort(port, database)), 'one', log)).rejects.toMatchObject({ code });
   gate.close();
-  expect([gate.seen, lines]).toEqual([1, []]);
+  expect([gate.connectionCount, lines]).toEqual([1, []]);
 });
 
 it('does not wait forever', async () => {
-  const { log } = heard();
-  const closed = `postgres://127.0.0.1:${await freePort()}/none`;
-  const opening = whenReady(async () => postgresStore(closed, 'one', () => undefined), log, 0);
+  const { log } = createCollectingLog();
+  const closed = `postgres://127.0.0.1:${await findFreePort()}/none`;
+  const opening = retryUntilReady(async () => openPostgresStore(closed, 'one', () => undefined), log, 0);
   await expect(opening).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });

@@ -1,20 +1,20 @@
-import { accounts } from './accounts.ts';
-import type { Ask, Together } from './ask.ts';
-import { botAccounts } from './botAccounts.ts';
-import { guestMoves, departures, mentions } from './departures.ts';
-import { hosting } from './hosting.ts';
-import { keepsakes } from './keepsakes.ts';
-import { pushes } from './pushes.ts';
-import { seen } from './seen.ts';
-import { sessions } from './sessions.ts';
-import { sharedGames } from './sharedGames.ts';
-import { shares } from './shares.ts';
+import { createAccountStore } from './accounts.ts';
+import type { RunStatement, RunTransaction } from './ask.ts';
+import { createBotAccountStore } from './botAccounts.ts';
+import { createGuestMoveStore, createPendingDeletionStore, createMentionStore } from './departures.ts';
+import { createOperatorStore } from './hosting.ts';
+import { createSavedGameStore } from './keepsakes.ts';
+import { createPushSubscriptionStore } from './pushes.ts';
+import { createLastSeenStore } from './seen.ts';
+import { createSessionStore } from './sessions.ts';
+import { createSharedGameStore } from './sharedGames.ts';
+import { createTableUsageStore } from './shares.ts';
 import type { Store } from './store.ts';
 
 /** The parts of a store that are the same in both backends. */
-export function parts(
-  ask: Ask,
-  together: Together,
+export function createCommonStores(
+  runStatement: RunStatement,
+  runTransaction: RunTransaction,
 ): Pick<
   Store,
   | 'accounts'
@@ -22,7 +22,7 @@ export function parts(
   | 'bots'
   | 'guestMoves'
   | 'hosting'
-  | 'keepsakes'
+  | 'savedGames'
   | 'mentions'
   | 'departures'
   | 'seen'
@@ -31,17 +31,17 @@ export function parts(
   | 'sharedGames'
 > {
   return {
-    accounts: accounts(ask, together),
-    pushes: pushes(ask, together),
-    bots: botAccounts(ask, together),
-    guestMoves: guestMoves(ask),
-    hosting: hosting(ask),
-    keepsakes: keepsakes(ask, together),
-    mentions: mentions(ask),
-    departures: departures(ask),
-    seen: seen(ask),
-    sessions: sessions(ask),
-    shares: shares(ask),
-    sharedGames: sharedGames(ask, together),
+    accounts: createAccountStore(runStatement, runTransaction),
+    pushes: createPushSubscriptionStore(runStatement, runTransaction),
+    bots: createBotAccountStore(runStatement, runTransaction),
+    guestMoves: createGuestMoveStore(runStatement),
+    hosting: createOperatorStore(runStatement),
+    savedGames: createSavedGameStore(runStatement, runTransaction),
+    mentions: createMentionStore(runStatement),
+    departures: createPendingDeletionStore(runStatement),
+    seen: createLastSeenStore(runStatement),
+    sessions: createSessionStore(runStatement),
+    shares: createTableUsageStore(runStatement),
+    sharedGames: createSharedGameStore(runStatement, runTransaction),
   };
 }

@@ -1,98 +1,101 @@
 import { Client, Pool, type QueryResultRow } from 'pg';
-import type { Together } from './ask.ts';
-import { Connections } from './connections.ts';
-import { LINE, LISTING, listingValues, type TableLine, tableLine } from './listing.ts';
+import type { RunTransaction } from './ask.ts';
+import { ConnectionLimiter } from './connections.ts';
+import { LISTED_TABLE_COLUMNS, LISTING_COLUMNS, listingValues, type ListedTable, toListedTable } from './listing.ts';
 import {
-  Outdated,
-  type Change,
-  type Changed,
-  type Chats,
-  type Circle,
-  type NewLine,
-  type Persons,
-  type Report,
+  OutdatedDatabase,
+  type TableChange,
+  type ChangeOutcome,
+  type ChatStore,
+  type ChatChannel,
+  type NewChatLine,
+  type PersonStore,
+  type StoredReport,
   type Store,
-  type StoredLine,
+  type StoredChatLine,
   type StoredPerson,
   type StoredTable,
-  type Tables,
+  type TableStore,
 } from './store.ts';
-import { parts } from './parts.ts';
-import { CHANNEL, NOTIFY, payloadOf, PostgresBus } from './postgresBus.ts';
+import { createCommonStores } from './parts.ts';
+import { CHANNEL, NOTIFY_SQL, encodePayload, PostgresBus } from './postgresBus.ts';
 import { postgresMigrations } from './postgresSchema.ts';
 
 const CONNECTIONS = 10;
 /** Maximum time to open a connection, or to wait for a free one. */
-const CONNECT_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 10_000;
 /** Our statements are fast; slow ones are better refused. */
-const STATEMENT_MS = 15_000;
+const STATEMENT_TIMEOUT_MS = 15_000;
 /** Arbitrary key of an advisory lock, which serializes migrations of nodes that start together. */
 const MIGRATION_LOCK = 7_240_115;
 /** Attempts to number a chat line when others are inserted at the same time. */
 const CHAT_ATTEMPTS = 20;
 const UNIQUE_VIOLATION = '23505';
 
-type Query = <R extends QueryResultRow>(sql: string, values?: readonly unknown[]) => Promise<R[]>;
+type RunQuery = <R extends QueryResultRow>(sql: string, values?: readonly unknown[]) => Promise<R[]>;
 
-interface Opening {
+interface PostgresOptions {
   /** False: throws if the database is outdated, instead of migrating it. */
   readonly migrates?: boolean;
   /** Called if the database is newer than this node. */
-  readonly later?: () => void;
+  readonly onNewerVersion?: () => void;
 }
 
 /** Any number of nodes over one database. Each change is one statement, so a crash leaves nothing half-done. */
-export async function postgresStore(
+export async function openPostgresStore(
   url: string,
   node: string,
-  failed: (error: unknown) => void,
-  { migrates = true, later }: Opening = {},
+  onError: (error: unknown) => void,
+  { migrates = true, onNewerVersion }: PostgresOptions = {},
 ): Promise<Store> {
-  const versions = await (migrates ? migrate(url) : beUpToDate(url));
-  if (versions > postgresMigrations.length) later?.();
+  const versions = await (migrates ? migrate(url) : requireMigrated(url));
+  if (versions > postgresMigrations.length) onNewerVersion?.();
   const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_MS,
-    statement_timeout: STATEMENT_MS,
-    query_timeout: STATEMENT_MS + 5000,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: STATEMENT_TIMEOUT_MS + 5000,
     keepAlive: true,
   });
   let isClosed = false;
-  const tell = (error: unknown): void => {
-    if (!isClosed) failed(error);
+  const reportError = (error: unknown): void => {
+    if (!isClosed) onError(error);
   };
-  pool.on('error', tell);
-  const connections = new Connections(CONNECTIONS, CONNECT_MS);
-  const query: Query = async <R extends QueryResultRow>(sql: string, values: readonly unknown[] = []) =>
+  pool.on('error', reportError);
+  const connections = new ConnectionLimiter(CONNECTIONS, CONNECT_TIMEOUT_MS);
+  const query: RunQuery = async <R extends QueryResultRow>(sql: string, values: readonly unknown[] = []) =>
     connections.use(async () => (await pool.query<R>(sql, [...values])).rows);
-  const bus = new PostgresBus(url, node, async (payload) => query(NOTIFY, [payload]), tell);
+  const bus = new PostgresBus(url, node, async (payload) => query(NOTIFY_SQL, [payload]), reportError);
   try {
     await bus.open();
   } catch (error) {
     await pool.end();
     throw error;
   }
-  const shared = parts(async (sql, ...values) => query(sql, values), togetherOn(pool, connections));
+  const commonStores = createCommonStores(
+    async (sql, ...values) => query(sql, values),
+    createTransactionRunner(pool, connections),
+  );
   return {
-    persons: persons(query),
-    tables: tables(query, node),
-    chat: chats(query, 'chat'),
-    gallery: chats(query, 'gallery'),
-    ...shared,
+    persons: createPersonStore(query),
+    tables: createTableStore(query, node),
+    chat: createChatStore(query, 'chat'),
+    gallery: createChatStore(query, 'gallery'),
+    ...commonStores,
     bus,
     isShared: true,
-    time: async () => {
+    databaseTime: async () => {
       const sql = 'select floor(extract(epoch from clock_timestamp()) * 1000) as now';
       return Number((await query<{ now: string }>(sql))[0]?.now);
     },
-    next: async () => {
+    nextNumber: async () => {
       // transaction ids are unique and increase across nodes
       const sql = 'select txid_current() as number';
       return Number((await query<{ number: string }>(sql))[0]?.number);
     },
-    prove: async (now) => shared.hosting.prove(now),
-    waiting: () => connections.waiting,
+    probeWrite: async (now) => commonStores.hosting.probeWrite(now),
+    countWaitingWrites: () => connections.waiting,
     close: async () => {
       isClosed = true;
       await bus.close();
@@ -102,24 +105,24 @@ export async function postgresStore(
 }
 
 /** A broken connection already fails the query that uses it. */
-const ignore = (): void => undefined;
+const ignoreError = (): void => undefined;
 
 /** A statement sees what was committed before it began, so taking the lock is a statement of its own. */
-function togetherOn(pool: Pool, connections: Connections): Together {
-  return async (locked, ...steps) =>
+function createTransactionRunner(pool: Pool, connections: ConnectionLimiter): RunTransaction {
+  return async (personsToLock, ...steps) =>
     connections.use(async () => {
       const client = await pool.connect();
-      client.on('error', ignore);
+      client.on('error', ignoreError);
       let isDone = false;
       try {
         await client.query('begin');
         // in a fixed order, against deadlocks; foreign keys to a person do not wait
-        await client.query('select from persons where id = any($1) order by id for no key update', [locked]);
+        await client.query('select from persons where id = any($1) order by id for no key update', [personsToLock]);
         for (const [sql, ...values] of steps) await client.query(sql, values);
         await client.query('commit');
         isDone = true;
       } finally {
-        client.off('error', ignore);
+        client.off('error', ignoreError);
         // destroys the connection, and with it an open transaction
         client.release(!isDone);
       }
@@ -127,51 +130,53 @@ function togetherOn(pool: Pool, connections: Connections): Together {
 }
 
 /** Uses a connection of its own, without the timeouts of the pool. */
-async function alone<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true });
-  client.on('error', ignore);
+async function withClient<T>(url: string, task: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+  });
+  client.on('error', ignoreError);
   await client.connect();
   try {
-    return await work(client);
+    return await task(client);
   } finally {
     await client.end();
   }
 }
 
 /** Returns the number of applied migrations. */
-async function beUpToDate(url: string): Promise<number> {
-  return alone(url, async (client) => {
-    const { rows } = await client.query<{ is: boolean }>(
-      `select to_regclass('migrations') is not null as is`,
-    );
-    const done = rows[0]?.is === true ? await versionsIn(client) : [];
-    if (done.length < postgresMigrations.length) throw new Outdated();
-    return done.length;
+async function requireMigrated(url: string): Promise<number> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ is: boolean }>(`select to_regclass('migrations') is not null as is`);
+    const applied = rows[0]?.is === true ? await readAppliedVersions(client) : [];
+    if (applied.length < postgresMigrations.length) throw new OutdatedDatabase();
+    return applied.length;
   });
 }
 
-async function versionsIn(client: Client): Promise<readonly number[]> {
+async function readAppliedVersions(client: Client): Promise<readonly number[]> {
   const { rows } = await client.query<{ version: number }>('select version from migrations');
   return rows.map(({ version }) => version);
 }
 
 /** Migrates without a time limit; returns the number of applied migrations. */
 async function migrate(url: string): Promise<number> {
-  return alone(url, async (client) => {
+  return withClient(url, async (client) => {
     await client.query('begin');
     // the database may set a limit itself
     await client.query('set local statement_timeout = 0');
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await client.query('create table if not exists migrations (version integer primary key)');
-    const done = new Set(await versionsIn(client));
+    const applied = new Set(await readAppliedVersions(client));
     for (const [index, sql] of postgresMigrations.entries()) {
-      if (done.has(index + 1)) continue;
+      if (applied.has(index + 1)) continue;
       await client.query(sql);
       await client.query('insert into migrations (version) values ($1)', [index + 1]);
     }
     // an error before this closes the connection, which rolls back
     await client.query('commit');
-    return Math.max(done.size, postgresMigrations.length);
+    return Math.max(applied.size, postgresMigrations.length);
   });
 }
 
@@ -183,17 +188,12 @@ interface PersonRow {
   readonly seen: string;
 }
 
-function persons(query: Query): Persons {
+function createPersonStore(query: RunQuery): PersonStore {
   return {
     add: async ({ id, name, created, seen }) => {
-      await query('insert into persons (id, name, created, seen) values ($1, $2, $3, $4)', [
-        id,
-        name,
-        created,
-        seen,
-      ]);
+      await query('insert into persons (id, name, created, seen) values ($1, $2, $3, $4)', [id, name, created, seen]);
     },
-    get: async (id) => person((await query<PersonRow>('select * from persons where id = $1', [id]))[0]),
+    get: async (id) => toPerson((await query<PersonRow>('select * from persons where id = $1', [id]))[0]),
     rename: async (id, name) => {
       await query('update persons set name = $2 where id = $1', [id, name]);
     },
@@ -222,42 +222,38 @@ function persons(query: Query): Persons {
       );
       return rows.map(({ id }) => id);
     },
-    touch: async (id, now) => {
+    recordSeen: async (id, now) => {
       await query('update persons set seen = greatest(seen, $2) where id = $1', [id, now]);
     },
-    block: async (id, other, isBlocked) => {
+    setBlocked: async (id, other, isBlocked) => {
       const sql = isBlocked
         ? 'insert into blocks (person, other) values ($1, $2) on conflict do nothing'
         : 'delete from blocks where person = $1 and other = $2';
       await query(sql, [id, other]);
     },
     blockedBy: async (id) => {
-      const rows = await query<{ other: string }>(
-        'select other from blocks where person = $1 order by other',
-        [id],
-      );
+      const rows = await query<{ other: string }>('select other from blocks where person = $1 order by other', [id]);
       return rows.map(({ other }) => other);
     },
-    report: async ({ table, by, person: who, text, at }) => {
+    addReport: async ({ table, by, person, text, at }) => {
       const sql = 'insert into reports ("table", "by", person, text, at) values ($1, $2, $3, $4, $5)';
-      await query(sql, [table, by, who, text, at]);
+      await query(sql, [table, by, person, text, at]);
     },
     reportsBy: async (id) => {
-      type Row = Omit<Report, 'at'> & { readonly at: string };
-      const rows = await query<Row>(
-        'select "table", "by", person, text, at from reports where "by" = $1 order by id',
-        [id],
-      );
+      type Row = Omit<StoredReport, 'at'> & { readonly at: string };
+      const rows = await query<Row>('select "table", "by", person, text, at from reports where "by" = $1 order by id', [
+        id,
+      ]);
       return rows.map((row) => Object.assign(row, { at: Number(row.at) }));
     },
   };
 }
 
-function person(row: PersonRow | undefined): StoredPerson | undefined {
+function toPerson(row: PersonRow | undefined): StoredPerson | undefined {
   return row && { id: row.id, name: row.name, created: Number(row.created), seen: Number(row.seen) };
 }
 
-function tables(query: Query, node: string): Tables {
+function createTableStore(query: RunQuery, node: string): TableStore {
   return {
     create: async (t) => {
       await query(
@@ -267,7 +263,7 @@ function tables(query: Query, node: string): Tables {
          ), made_of as (
            insert into setups ("table", setup) select id, $6 from made
          ), shown as (
-           insert into listed ("table", ${LISTING}) select id, $12, $13::integer, $14, $15, $16, $17, $18 from made
+           insert into listed ("table", ${LISTING_COLUMNS}) select id, $12, $13::integer, $14, $15, $16, $17, $18 from made
          )
          insert into sitting (person, "table") select person, id from made, unnest($9::text[]) as person`,
         [
@@ -299,32 +295,32 @@ function tables(query: Query, node: string): Tables {
       const sql = 'select text from lines where "table" = $1 and at >= $2 order by at';
       return (await query<{ text: string }>(sql, [id, from])).map(({ text }) => text);
     },
-    change: async (change) => changed(query, node, change),
-    lobby: async ({ game, seats, pace, after, limit }) =>
-      tableLines(
+    change: async (change) => changeTable(query, node, change),
+    listLobby: async ({ game, seats, pace, after, limit }) =>
+      queryListedTables(
         query,
-        `select ${LINE} from tables join listed on "table" = id where open and status = 'waiting'
+        `select ${LISTED_TABLE_COLUMNS} from tables join listed on "table" = id where open and status = 'waiting'
          and ($1::text is null or game = $1) and ($2::integer is null or seats = $2) and ($3::text is null or pace = $3)
          and (since, id) < ($4::bigint, $5::text) order by since desc, id desc limit $6`,
         [game, seats, pace, after?.since ?? Number.MAX_SAFE_INTEGER, after?.id ?? '', limit],
       ),
-    of: async (who, limit) =>
-      tableLines(
+    listOf: async (who, limit) =>
+      queryListedTables(
         query,
-        `select ${LINE} from sitting join tables on id = sitting."table"
+        `select ${LISTED_TABLE_COLUMNS} from sitting join tables on id = sitting."table"
          join listed on listed."table" = id where person = $1 order by updated desc limit $2`,
         [who, limit],
       ),
-    openOf: async (who, limit) => {
+    listOpenIds: async (who, limit) => {
       const sql = `select id from sitting join tables on id = "table"
         where person = $1 and status in ('waiting', 'playing') order by updated desc limit $2`;
       return (await query<{ id: string }>(sql, [who, limit])).map(({ id }) => id);
     },
-    due: async (now, limit) => {
+    listDueIds: async (now, limit) => {
       const sql = 'select id from tables where due <= $1 order by due limit $2';
       return (await query<{ id: string }>(sql, [now, limit])).map(({ id }) => id);
     },
-    rewrite: async (id, doc) => {
+    replaceDoc: async (id, doc) => {
       await query('update tables set doc = $2, version = version + 1 where id = $1', [id, doc]);
     },
     remove: async (id) => {
@@ -341,7 +337,7 @@ function tables(query: Query, node: string): Tables {
  * The update locks the row, so only one writer wins; every insert depends on the returned row. The same statement
  * notifies the other nodes, so they learn of every stored change even if this node dies.
  */
-async function changed(query: Query, node: string, c: Change): Promise<Changed> {
+async function changeTable(query: RunQuery, node: string, c: TableChange): Promise<ChangeOutcome> {
   const sql = `
     with won as (
       update tables set version = version + 1, length = length + cardinality($9::text[]), status = $4, open = $5,
@@ -371,53 +367,53 @@ async function changed(query: Query, node: string, c: Change): Promise<Changed> 
     c.lines,
     c.sitting !== undefined,
     c.sitting ?? [],
-    payloadOf(node, { kind: 'changed', table: c.id, version: c.version + 1 }),
+    encodePayload(node, { kind: 'changed', table: c.id, version: c.version + 1 }),
   ];
   return (await query(sql, values)).length === 1 ? 'done' : 'conflict';
 }
 
-async function tableLines(query: Query, sql: string, values: readonly unknown[]): Promise<TableLine[]> {
-  return (await query(sql, values)).map(tableLine);
+async function queryListedTables(query: RunQuery, sql: string, values: readonly unknown[]): Promise<ListedTable[]> {
+  return (await query(sql, values)).map(toListedTable);
 }
 
-type ChatRow = Omit<StoredLine, 'at'> & { readonly at: string; readonly table: string };
+type ChatRow = Omit<StoredChatLine, 'at'> & { readonly at: string; readonly table: string };
 
-function chats(query: Query, circle: Circle): Chats {
+function createChatStore(query: RunQuery, channel: ChatChannel): ChatStore {
   return {
-    add: async (line) => addLine(query, circle, line),
+    add: async (line) => addChatLine(query, channel, line),
     erase: async (table, id) => {
-      const sql = `update ${circle} set person = null, name = '', text = '', request = ''
+      const sql = `update ${channel} set person = null, name = '', text = '', request = ''
         where "table" = $1 and id = $2 and person is not null returning id`;
       return (await query(sql, [table, id])).length === 1;
     },
-    from: async (table, first, limit) => {
-      const sql = `select * from ${circle} where "table" = $1 and id >= $2 and person is not null order by id desc limit $3`;
-      return (await query<ChatRow>(sql, [table, first, limit])).map(chatLine).toReversed();
+    listFrom: async (table, first, limit) => {
+      const sql = `select * from ${channel} where "table" = $1 and id >= $2 and person is not null order by id desc limit $3`;
+      return (await query<ChatRow>(sql, [table, first, limit])).map(toChatLine).toReversed();
     },
-    by: async (who) => {
-      const rows = await query<ChatRow>(`select * from ${circle} where person = $1 order by at`, [who]);
-      return rows.map((row) => Object.assign(chatLine(row), { table: row.table }));
+    listBy: async (who) => {
+      const rows = await query<ChatRow>(`select * from ${channel} where person = $1 order by at`, [who]);
+      return rows.map((row) => Object.assign(toChatLine(row), { table: row.table }));
     },
   };
 }
 
-async function addLine(query: Query, circle: Circle, l: NewLine): Promise<StoredLine | undefined> {
+async function addChatLine(query: RunQuery, channel: ChatChannel, l: NewChatLine): Promise<StoredChatLine | undefined> {
   const sql = `
-    insert into ${circle} ("table", id, person, name, text, at, request)
-    select $1, coalesce(max(id) + 1, 0), $2, $3, $4, $5, $6 from ${circle} where "table" = $1
+    insert into ${channel} ("table", id, person, name, text, at, request)
+    select $1, coalesce(max(id) + 1, 0), $2, $3, $4, $5, $6 from ${channel} where "table" = $1
     on conflict ("table", person, request) do nothing returning *`;
   for (let attempt = 1; ; attempt++) {
     try {
       const [row] = await query<ChatRow>(sql, [l.table, l.person, l.name, l.text, l.at, l.request]);
-      return row && chatLine(row);
+      return row && toChatLine(row);
     } catch (error) {
       if (!isUniqueViolation(error) || attempt === CHAT_ATTEMPTS) throw error;
     }
   }
 }
 
-function chatLine({ id, person: who, name, text, at }: ChatRow): StoredLine {
-  return { id, person: who, name, text, at: Number(at) };
+function toChatLine({ id, person, name, text, at }: ChatRow): StoredChatLine {
+  return { id, person, name, text, at: Number(at) };
 }
 
 function isUniqueViolation(error: unknown): boolean {

@@ -1,52 +1,52 @@
 import { Client } from 'pg';
-import type { Bus, BusMessage, Said } from './bus.ts';
+import type { MessageBus, BusMessage, OutgoingBusMessage } from './bus.ts';
 
 export const CHANNEL = 'rivers';
-const AGAIN_MS = 500;
+const RECONNECT_MS = 500;
 
 /**
  * LISTEN and NOTIFY. Listens on a connection of its own; after reconnecting, `onLost` reports that messages may be
  * missing.
  */
-export class PostgresBus implements Bus {
+export class PostgresBus implements MessageBus {
   readonly #url: string;
   readonly #node: string;
-  readonly #failed: (error: unknown) => void;
+  readonly #onError: (error: unknown) => void;
   readonly #notify: (payload: string) => Promise<unknown>;
   #client: Client | undefined;
-  #heard: (message: BusMessage) => void = () => undefined;
-  #lost: () => void = () => undefined;
+  #onMessage: (message: BusMessage) => void = () => undefined;
+  #onLost: () => void = () => undefined;
   #isClosed = false;
 
   constructor(
     url: string,
     node: string,
     notify: (payload: string) => Promise<unknown>,
-    failed: (error: unknown) => void,
+    onError: (error: unknown) => void,
   ) {
     this.#url = url;
     this.#node = node;
     this.#notify = notify;
-    this.#failed = failed;
+    this.#onError = onError;
   }
 
-  say(message: Said): void {
+  publish(message: OutgoingBusMessage): void {
     if (this.#isClosed) return;
-    this.#notify(payloadOf(this.#node, message)).catch((error: unknown) => {
-      if (!this.#isClosed) this.#failed(error);
+    this.#notify(encodePayload(this.#node, message)).catch((error: unknown) => {
+      if (!this.#isClosed) this.#onError(error);
     });
   }
 
-  listen(heard: (message: BusMessage) => void, lost: () => void): void {
-    this.#heard = heard;
-    this.#lost = lost;
+  subscribe(onMessage: (message: BusMessage) => void, onLost: () => void): void {
+    this.#onMessage = onMessage;
+    this.#onLost = onLost;
   }
 
   async open(): Promise<void> {
     const client = new Client({ connectionString: this.#url, keepAlive: true });
-    client.on('notification', ({ payload }) => this.#got(payload ?? ''));
-    client.on('error', (error) => this.#broke(client, error));
-    client.on('end', () => this.#broke(client, undefined));
+    client.on('notification', ({ payload }) => this.#onNotification(payload ?? ''));
+    client.on('error', (error) => this.#onDisconnect(client, error));
+    client.on('end', () => this.#onDisconnect(client, undefined));
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
     this.#client = client;
@@ -57,33 +57,33 @@ export class PostgresBus implements Bus {
     await this.#client?.end();
   }
 
-  #got(payload: string): void {
+  #onNotification(payload: string): void {
     const [node, message] = JSON.parse(payload) as [string, BusMessage];
-    if (node !== this.#node) this.#heard(message);
+    if (node !== this.#node) this.#onMessage(message);
   }
 
-  #broke(client: Client, error: Error | undefined): void {
+  #onDisconnect(client: Client, error: Error | undefined): void {
     if (this.#isClosed || this.#client !== client) return;
     this.#client = undefined;
-    if (error !== undefined) this.#failed(error);
+    if (error !== undefined) this.#onError(error);
     client.end().catch(() => undefined);
-    this.#openAgain();
+    this.#reconnect();
   }
 
-  #openAgain(): void {
+  #reconnect(): void {
     if (this.#isClosed) return;
     this.open()
-      .then(() => this.#lost())
+      .then(() => this.#onLost())
       .catch((error: unknown) => {
-        this.#failed(error);
-        setTimeout(() => this.#openAgain(), AGAIN_MS).unref();
+        this.#onError(error);
+        setTimeout(() => this.#reconnect(), RECONNECT_MS).unref();
       });
   }
 }
 
 /** A message as sent, with its origin node. */
-export function payloadOf(node: string, message: BusMessage): string {
+export function encodePayload(node: string, message: BusMessage): string {
   return JSON.stringify([node, message]);
 }
 
-export const NOTIFY = `select pg_notify('${CHANNEL}', $1)`;
+export const NOTIFY_SQL = `select pg_notify('${CHANNEL}', $1)`;

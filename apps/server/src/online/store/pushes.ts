@@ -1,8 +1,8 @@
-import { type Ask, numberIn, type Row, textIn, type Together } from './ask.ts';
-import type { Step } from './batch.ts';
+import { type RunStatement, numberColumn, type SqlRow, textColumn, type RunTransaction } from './ask.ts';
+import type { SqlStatement } from './batch.ts';
 
 /** A Web Push subscription of a browser; messages are encrypted for it. */
-export interface Subscription {
+export interface StoredPushSubscription {
   readonly endpoint: string;
   readonly person: string;
   readonly p256dh: string;
@@ -12,42 +12,45 @@ export interface Subscription {
 }
 
 /** Subscriptions per person. */
-const MOST = 10;
+const MAX_SUBSCRIPTIONS = 10;
 
-export interface Pushes {
+export interface PushSubscriptionStore {
   /**
    * Adds or updates the subscription of a browser; only a person's latest ones stay. False if the endpoint belongs to
    * another person and the secret `auth` differs: the same secret proves that it is the same browser.
    */
-  subscribe(subscription: Subscription): Promise<boolean>;
-  at(endpoint: string): Promise<Subscription | undefined>;
+  subscribe(subscription: StoredPushSubscription): Promise<boolean>;
+  findByEndpoint(endpoint: string): Promise<StoredPushSubscription | undefined>;
   unsubscribe(endpoint: string, person: string): Promise<void>;
-  of(person: string): Promise<readonly Subscription[]>;
+  listOf(person: string): Promise<readonly StoredPushSubscription[]>;
   /** Stores a value if the name is new; returns the stored one. */
-  keepOnce(name: string, value: string): Promise<string>;
+  getOrSetValue(name: string, value: string): Promise<string>;
 }
 
 /** Keeps only a person's latest subscriptions. */
-function thin(person: string): Step {
+function pruneStatement(person: string): SqlStatement {
   return [
     `delete from pushes where person = $1 and endpoint not in
-       (select endpoint from pushes where person = $1 order by at desc, endpoint limit ${MOST})`,
+       (select endpoint from pushes where person = $1 order by at desc, endpoint limit ${MAX_SUBSCRIPTIONS})`,
     person,
   ];
 }
 
 /** Moves subscriptions to another person. */
-export function mergePushes(from: string, to: string): readonly Step[] {
-  return [['update pushes set person = $2 where person = $1', from, to], thin(to)];
+export function mergePushesStatements(from: string, to: string): readonly SqlStatement[] {
+  return [['update pushes set person = $2 where person = $1', from, to], pruneStatement(to)];
 }
 
-export function pushes(ask: Ask, together: Together): Pushes {
-  const at = async (endpoint: string): Promise<Subscription | undefined> =>
-    (await ask('select * from pushes where endpoint = $1', endpoint)).map(subscription)[0];
+export function createPushSubscriptionStore(
+  runStatement: RunStatement,
+  runTransaction: RunTransaction,
+): PushSubscriptionStore {
+  const findByEndpoint = async (endpoint: string): Promise<StoredPushSubscription | undefined> =>
+    (await runStatement('select * from pushes where endpoint = $1', endpoint)).map(toPushSubscription)[0];
   return {
-    subscribe: async (wanted) => {
-      const { endpoint, person } = wanted;
-      await together(
+    subscribe: async (pushSubscription) => {
+      const { endpoint, person } = pushSubscription;
+      await runTransaction(
         [person],
         [
           `insert into pushes (endpoint, person, p256dh, auth, language, at) values ($1, $2, $3, $4, $5, $6)
@@ -56,37 +59,39 @@ export function pushes(ask: Ask, together: Together): Pushes {
            where pushes.person = excluded.person or pushes.auth = excluded.auth`,
           endpoint,
           person,
-          wanted.p256dh,
-          wanted.auth,
-          wanted.language,
-          wanted.at,
+          pushSubscription.p256dh,
+          pushSubscription.auth,
+          pushSubscription.language,
+          pushSubscription.at,
         ],
-        thin(person),
+        pruneStatement(person),
       );
-      const now = await at(endpoint);
+      const now = await findByEndpoint(endpoint);
       return now === undefined || now.person === person;
     },
-    at,
+    findByEndpoint,
     unsubscribe: async (endpoint, person) => {
-      await ask('delete from pushes where endpoint = $1 and person = $2', endpoint, person);
+      await runStatement('delete from pushes where endpoint = $1 and person = $2', endpoint, person);
     },
-    of: async (person) =>
-      (await ask('select * from pushes where person = $1 order by at, endpoint', person)).map(subscription),
-    keepOnce: async (name, value) => {
-      await ask('insert into kept (name, value) values ($1, $2) on conflict (name) do nothing', name, value);
-      const [row] = await ask('select value from kept where name = $1', name);
-      return row === undefined ? value : textIn(row, 'value');
+    listOf: async (person) =>
+      (await runStatement('select * from pushes where person = $1 order by at, endpoint', person)).map(
+        toPushSubscription,
+      ),
+    getOrSetValue: async (name, value) => {
+      await runStatement('insert into kept (name, value) values ($1, $2) on conflict (name) do nothing', name, value);
+      const [row] = await runStatement('select value from kept where name = $1', name);
+      return row === undefined ? value : textColumn(row, 'value');
     },
   };
 }
 
-function subscription(row: Row): Subscription {
+function toPushSubscription(row: SqlRow): StoredPushSubscription {
   return {
-    endpoint: textIn(row, 'endpoint'),
-    person: textIn(row, 'person'),
-    p256dh: textIn(row, 'p256dh'),
-    auth: textIn(row, 'auth'),
-    language: textIn(row, 'language'),
-    at: numberIn(row, 'at'),
+    endpoint: textColumn(row, 'endpoint'),
+    person: textColumn(row, 'person'),
+    p256dh: textColumn(row, 'p256dh'),
+    auth: textColumn(row, 'auth'),
+    language: textColumn(row, 'language'),
+    at: numberColumn(row, 'at'),
   };
 }

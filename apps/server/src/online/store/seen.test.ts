@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { seen } from './seen.ts';
+import { createLastSeenStore } from './seen.ts';
 
 it('the last write about a person wins, however long the one before takes', async () => {
   const { promise: slow, resolve: goOn } = Promise.withResolvers<void>();
   const last = new Map<unknown, unknown>();
   let asked = 0;
-  const store = seen(async (sql, ...values) => {
+  const store = createLastSeenStore(async (sql, ...values) => {
     asked++;
     if (asked === 1) await slow;
     const [, whose, until] = values;
@@ -14,9 +14,9 @@ it('the last write about a person wins, however long the one before takes', asyn
       ? []
       : [...last].map(([person, at]) => ({ person: String(person), at: String(at) }));
   });
-  const here = store.note([{ table: 'a', person: 'ann', at: 60_000 }]);
-  const gone = store.note([{ table: 'a', person: 'ann', at: 0 }]);
-  const read = store.at('a');
+  const here = store.record([{ table: 'a', person: 'ann', at: 60_000 }]);
+  const gone = store.record([{ table: 'a', person: 'ann', at: 0 }]);
+  const read = store.listAt('a');
   setTimeout(goOn, 20);
   await Promise.all([here, gone]);
   expect(last.get('ann')).toBe('0');

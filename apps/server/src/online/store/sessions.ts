@@ -1,4 +1,4 @@
-import { type Ask, numberIn, type Row, textIn } from './ask.ts';
+import { type RunStatement, numberColumn, type SqlRow, textColumn } from './ask.ts';
 import type { StoredPerson } from './store.ts';
 
 /** A browser where a person is signed in. */
@@ -17,28 +17,28 @@ export interface StoredSession {
 }
 
 /** Sessions per person; beyond that, the least recently used one ends. */
-const MOST = 50;
+const MAX_SESSIONS = 50;
 
-export interface Sessions {
+export interface SessionStore {
   add(session: StoredSession): Promise<void>;
   /** The session with its person. */
-  of(hash: string): Promise<{ readonly session: StoredSession; readonly person: StoredPerson } | undefined>;
+  findWithPerson(hash: string): Promise<{ readonly session: StoredSession; readonly person: StoredPerson } | undefined>;
   /** Most recently used first. */
   list(person: string): Promise<readonly StoredSession[]>;
-  use(hash: string, used: number, device: string): Promise<void>;
-  prove(hash: string, now: number): Promise<void>;
+  recordUse(hash: string, used: number, device: string): Promise<void>;
+  recordProof(hash: string, now: number): Promise<void>;
   /** Binds the session to the __Host- cookie, which its browser has shown. */
-  bind(hash: string): Promise<void>;
+  bindToHostCookie(hash: string): Promise<void>;
   remove(hash: string): Promise<void>;
   removeAll(person: string): Promise<void>;
   /** Ends sessions that were not used since then. */
   sweep(before: number): Promise<void>;
 }
 
-export function sessions(ask: Ask): Sessions {
+export function createSessionStore(runStatement: RunStatement): SessionStore {
   return {
     add: async ({ hash, person, created, used, device, proved, hostOnly }) => {
-      await ask(
+      await runStatement(
         `insert into sessions (hash, person, created, used, device, proved, host_only)
          values ($1, $2, $3, $4, $5, $6, $7)`,
         hash,
@@ -49,62 +49,62 @@ export function sessions(ask: Ask): Sessions {
         proved,
         hostOnly ? 1 : 0,
       );
-      await ask(
+      await runStatement(
         `delete from sessions where person = $1 and hash <> $2 and hash not in
            (select hash from sessions where person = $1 order by used desc, hash limit $3)`,
         person,
         hash,
-        MOST,
+        MAX_SESSIONS,
       );
     },
-    of: async (hash) => {
-      const [row] = await ask(
+    findWithPerson: async (hash) => {
+      const [row] = await runStatement(
         `select sessions.*, persons.name, persons.created as came, persons.seen
          from sessions join persons on persons.id = person where hash = $1`,
         hash,
       );
       if (row === undefined) return undefined;
       const person = {
-        id: textIn(row, 'person'),
-        name: textIn(row, 'name'),
-        created: numberIn(row, 'came'),
-        seen: numberIn(row, 'seen'),
+        id: textColumn(row, 'person'),
+        name: textColumn(row, 'name'),
+        created: numberColumn(row, 'came'),
+        seen: numberColumn(row, 'seen'),
       };
-      return { session: session(row), person };
+      return { session: toSession(row), person };
     },
     list: async (person) =>
-      (await ask('select * from sessions where person = $1 order by used desc, hash', person)).map(session),
-    use: async (hash, used, device) => {
-      await ask('update sessions set used = $2, device = $3 where hash = $1', hash, used, device);
+      (await runStatement('select * from sessions where person = $1 order by used desc, hash', person)).map(toSession),
+    recordUse: async (hash, used, device) => {
+      await runStatement('update sessions set used = $2, device = $3 where hash = $1', hash, used, device);
     },
-    prove: async (hash, now) => {
-      await ask('update sessions set proved = $2 where hash = $1', hash, now);
+    recordProof: async (hash, now) => {
+      await runStatement('update sessions set proved = $2 where hash = $1', hash, now);
     },
-    bind: async (hash) => {
-      await ask('update sessions set host_only = 1 where hash = $1', hash);
+    bindToHostCookie: async (hash) => {
+      await runStatement('update sessions set host_only = 1 where hash = $1', hash);
     },
     remove: async (hash) => {
-      await ask('delete from sessions where hash = $1', hash);
+      await runStatement('delete from sessions where hash = $1', hash);
     },
     removeAll: async (person) => {
-      await ask('delete from sessions where person = $1', person);
+      await runStatement('delete from sessions where person = $1', person);
     },
     sweep: async (before) => {
       // nodes of the previous version do not record the use
-      await ask('delete from sessions where used < $1 and created < $1', before);
+      await runStatement('delete from sessions where used < $1 and created < $1', before);
     },
   };
 }
 
-function session(row: Row): StoredSession {
-  const created = numberIn(row, 'created');
+function toSession(row: SqlRow): StoredSession {
+  const created = numberColumn(row, 'created');
   return {
-    hash: textIn(row, 'hash'),
-    person: textIn(row, 'person'),
+    hash: textColumn(row, 'hash'),
+    person: textColumn(row, 'person'),
     created,
-    used: Math.max(created, numberIn(row, 'used')),
-    device: textIn(row, 'device'),
-    proved: numberIn(row, 'proved'),
-    hostOnly: numberIn(row, 'host_only') === 1,
+    used: Math.max(created, numberColumn(row, 'used')),
+    device: textColumn(row, 'device'),
+    proved: numberColumn(row, 'proved'),
+    hostOnly: numberColumn(row, 'host_only') === 1,
   };
 }

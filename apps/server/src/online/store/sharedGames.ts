@@ -1,8 +1,8 @@
-import { type Ask, numberIn, type Row, textIn, type Together } from './ask.ts';
-import type { Step } from './batch.ts';
+import { type RunStatement, numberColumn, type SqlRow, textColumn, type RunTransaction } from './ask.ts';
+import type { SqlStatement } from './batch.ts';
 
 /** A shared game in lists, without its record. */
-export interface SharedListing {
+export interface SharedGameListing {
   /** The code in the link. */
   readonly code: string;
   readonly game: string;
@@ -12,7 +12,7 @@ export interface SharedListing {
 }
 
 /** A finished game with a short link. The record only has the names of bots; those of people are in its seats. */
-interface SharedGame extends SharedListing {
+interface SharedGame extends SharedGameListing {
   /** The person who shared it and may revoke it. */
   readonly person: string;
   /** JSON of the record. */
@@ -22,10 +22,10 @@ interface SharedGame extends SharedListing {
 }
 
 /** A legacy game, converted to be stored without names. */
-type Nameless = Pick<SharedGame, 'code' | 'person' | 'record' | 'names'>;
+type ConvertedGame = Pick<SharedGame, 'code' | 'person' | 'record' | 'names'>;
 
 /** A name behind a link; deleted with its person. */
-export interface SharedSeat {
+export interface SharedGameSeat {
   readonly seat: number;
   /** Null: no account is known for this name. */
   readonly person: string | null;
@@ -33,8 +33,8 @@ export interface SharedSeat {
 }
 
 /** A stored shared game with its seats. */
-export interface KeptShared extends SharedGame {
-  readonly seats: readonly SharedSeat[];
+export interface StoredSharedGame extends SharedGame {
+  readonly seats: readonly SharedGameSeat[];
   /** False for games of earlier versions, whose names are still in the record. */
   readonly isNamed: boolean;
 }
@@ -46,22 +46,22 @@ interface PlayedTable {
 }
 
 /** Links per person; only the latest are kept. */
-const MOST = 200;
+const MAX_LINKS = 200;
 
-export interface SharedGames {
+export interface SharedGameStore {
   /**
    * Stores a game with its seats. Sharing the same code again only renews it, without restoring names deleted since.
    */
-  share(game: SharedGame, seats: readonly SharedSeat[]): Promise<void>;
-  get(code: string): Promise<KeptShared | undefined>;
+  add(game: SharedGame, seats: readonly SharedGameSeat[]): Promise<void>;
+  get(code: string): Promise<StoredSharedGame | undefined>;
   /** A person's links, latest first. */
-  of(person: string): Promise<readonly SharedListing[]>;
+  listOf(person: string): Promise<readonly SharedGameListing[]>;
   /** Codes of games with names in the record, in order, a page at a time. */
-  unnamed(after: string, limit: number): Promise<readonly string[]>;
+  listUnconverted(after: string, limit: number): Promise<readonly string[]>;
   /** Moves names from a legacy record into seats, for persons who still exist; no effect if already done. */
-  setSeats(game: Nameless, seats: readonly SharedSeat[]): Promise<void>;
+  setSeats(game: ConvertedGame, seats: readonly SharedGameSeat[]): Promise<void>;
   /** Tables with this secret, and tables of a person with a renewed secret. */
-  played(secret: string, person: string): Promise<readonly PlayedTable[]>;
+  tablesWithSecret(secret: string, person: string): Promise<readonly PlayedTable[]>;
   /**
    * Deletes a person's name, and those without a known account, from converted legacy links that may mean them. Newer
    * links know whom they name.
@@ -75,20 +75,20 @@ export interface SharedGames {
 }
 
 /** Keeps only a person's latest links. */
-function thin(person: string): Step {
+function pruneStatement(person: string): SqlStatement {
   return [
     `delete from shared where person = $1 and code not in
-       (select code from shared where person = $1 order by created desc, code limit ${MOST})`,
+       (select code from shared where person = $1 order by created desc, code limit ${MAX_LINKS})`,
     person,
   ];
 }
 
 /** Moves links to another person. */
-export function mergeSharedGames(from: string, to: string): readonly Step[] {
+export function mergeSharedGamesStatements(from: string, to: string): readonly SqlStatement[] {
   return [
     ['update shared set person = $2 where person = $1', from, to],
     ['update shared_seats set person = $2 where person = $1', from, to],
-    thin(to),
+    pruneStatement(to),
   ];
 }
 
@@ -99,13 +99,13 @@ const ADD_SEAT = `insert into shared_seats (code, seat, person, name, converted)
   on conflict do nothing`;
 
 /** Moves names from the record to the seats. */
-function setNames(
-  { code, record, names }: Nameless,
-  seats: readonly SharedSeat[],
+function setNamesStatements(
+  { code, record, names }: ConvertedGame,
+  seats: readonly SharedGameSeat[],
   converted: 0 | 1,
-): readonly Step[] {
+): readonly SqlStatement[] {
   return [
-    ...seats.map(({ seat, person, name }): Step => [ADD_SEAT, code, seat, person, name, converted]),
+    ...seats.map(({ seat, person, name }): SqlStatement => [ADD_SEAT, code, seat, person, name, converted]),
     [
       'update shared set record = $2, names = $3, named = 1 where code = $1 and named = 0',
       code,
@@ -116,7 +116,7 @@ function setNames(
 }
 
 /** Persons to lock while names are set: those named, and the sharer, so that it happens once. */
-function personsOf({ person }: Nameless, seats: readonly SharedSeat[]): readonly string[] {
+function personsToLock({ person }: ConvertedGame, seats: readonly SharedGameSeat[]): readonly string[] {
   return [person, ...seats.flatMap((each) => each.person ?? [])];
 }
 
@@ -127,12 +127,12 @@ const FORGET_NAME = `delete from shared_seats where person is null and converted
     exists (select 1 from sitting join tables on tables.id = "table" where person = $1 and status <> 'waiting')
     or exists (select 1 from passkeys where person = $1)))`;
 
-export function sharedGames(ask: Ask, together: Together): SharedGames {
+export function createSharedGameStore(runStatement: RunStatement, runTransaction: RunTransaction): SharedGameStore {
   return {
-    share: async (shared, seats) => {
+    add: async (shared, seats) => {
       const { code, person, language, created, game } = shared;
-      await together(
-        personsOf(shared, seats),
+      await runTransaction(
+        personsToLock(shared, seats),
         // no effect on names if the link exists: deleted names do not come back
         [
           `insert into shared (code, person, record, language, created, game, names, named)
@@ -144,78 +144,82 @@ export function sharedGames(ask: Ask, together: Together): SharedGames {
           created,
           game,
         ],
-        ...setNames(shared, seats, 0),
-        thin(person),
+        ...setNamesStatements(shared, seats, 0),
+        pruneStatement(person),
       );
     },
     get: async (code) => {
-      const [row] = await ask('select * from shared where code = $1', code);
+      const [row] = await runStatement('select * from shared where code = $1', code);
       if (row === undefined) return undefined;
-      const seats = await ask('select * from shared_seats where code = $1 order by seat', code);
-      return { ...sharedGame(row), isNamed: numberIn(row, 'named') === 1, seats: seats.map(sharedSeat) };
+      const seats = await runStatement('select * from shared_seats where code = $1 order by seat', code);
+      return {
+        ...toSharedGame(row),
+        isNamed: numberColumn(row, 'named') === 1,
+        seats: seats.map(toSharedGameSeat),
+      };
     },
-    of: async (person) => {
-      const rows = await ask(
+    listOf: async (person) => {
+      const rows = await runStatement(
         'select code, game, names, created from shared where person = $1 order by created desc, code',
         person,
       );
-      const seats = await ask(
+      const seats = await runStatement(
         'select * from shared_seats where code in (select code from shared where person = $1)',
         person,
       );
-      const seatsOf = Map.groupBy(seats, (row) => textIn(row, 'code'));
-      return rows.map((row) => sharedListing(row, seatsOf.get(textIn(row, 'code'))?.map(sharedSeat)));
+      const seatsOf = Map.groupBy(seats, (row) => textColumn(row, 'code'));
+      return rows.map((row) => toSharedGameListing(row, seatsOf.get(textColumn(row, 'code'))?.map(toSharedGameSeat)));
     },
-    unnamed: async (after, limit) => {
+    listUnconverted: async (after, limit) => {
       const sql = 'select code from shared where named = 0 and code > $1 order by code limit $2';
-      return (await ask(sql, after, limit)).map((row) => textIn(row, 'code'));
+      return (await runStatement(sql, after, limit)).map((row) => textColumn(row, 'code'));
     },
-    setSeats: async (game, seats) => together(personsOf(game, seats), ...setNames(game, seats, 1)),
-    played: async (secret, person) => {
-      const rows = await ask(
+    setSeats: async (game, seats) => runTransaction(personsToLock(game, seats), ...setNamesStatements(game, seats, 1)),
+    tablesWithSecret: async (secret, person) => {
+      const rows = await runStatement(
         `select secret, doc from tables where secret = $1
          union all select secret, doc from sitting join tables on id = "table"
          where person = $2 and status = 'over' and doc like '%"renewals":%' and doc not like '%"renewals":0%'`,
         secret,
         person,
       );
-      return rows.map((row) => ({ secret: textIn(row, 'secret'), doc: textIn(row, 'doc') }));
+      return rows.map((row) => ({ secret: textColumn(row, 'secret'), doc: textColumn(row, 'doc') }));
     },
     forgetName: async (person) => {
-      await ask(FORGET_NAME, person);
+      await runStatement(FORGET_NAME, person);
     },
     remove: async (code, person) =>
-      (await ask('delete from shared where code = $1 and person = $2 returning code', code, person))
-        .length === 1,
+      (await runStatement('delete from shared where code = $1 and person = $2 returning code', code, person)).length ===
+      1,
     removeAny: async (code) =>
-      (await ask('delete from shared where code = $1 returning code', code)).length === 1,
+      (await runStatement('delete from shared where code = $1 returning code', code)).length === 1,
     sweep: async (before) => {
-      await ask('delete from shared where created < $1', before);
+      await runStatement('delete from shared where created < $1', before);
     },
   };
 }
 
-function sharedListing(row: Row, seats: readonly SharedSeat[] = []): SharedListing {
-  const names = JSON.parse(textIn(row, 'names')) as string[];
+function toSharedGameListing(row: SqlRow, seats: readonly SharedGameSeat[] = []): SharedGameListing {
+  const names = JSON.parse(textColumn(row, 'names')) as string[];
   for (const { seat, name } of seats) names[seat] = name;
   return {
-    code: textIn(row, 'code'),
-    game: textIn(row, 'game'),
+    code: textColumn(row, 'code'),
+    game: textColumn(row, 'game'),
     names,
-    created: numberIn(row, 'created'),
+    created: numberColumn(row, 'created'),
   };
 }
 
-function sharedGame(row: Row): SharedGame {
+function toSharedGame(row: SqlRow): SharedGame {
   return {
-    ...sharedListing(row),
-    person: textIn(row, 'person'),
-    record: textIn(row, 'record'),
-    language: textIn(row, 'language'),
+    ...toSharedGameListing(row),
+    person: textColumn(row, 'person'),
+    record: textColumn(row, 'record'),
+    language: textColumn(row, 'language'),
   };
 }
 
-function sharedSeat(row: Row): SharedSeat {
-  const person = row['person'] === null ? null : textIn(row, 'person');
-  return { seat: numberIn(row, 'seat'), person, name: textIn(row, 'name') };
+function toSharedGameSeat(row: SqlRow): SharedGameSeat {
+  const person = row['person'] === null ? null : textColumn(row, 'person');
+  return { seat: numberColumn(row, 'seat'), person, name: textColumn(row, 'name') };
 }

@@ -1,4 +1,4 @@
-import { type Ask, numberIn, textIn } from './ask.ts';
+import { type RunStatement, numberColumn, textColumn } from './ask.ts';
 
 /** Numbers of tables, to check limits. */
 export interface TableCounts {
@@ -18,36 +18,36 @@ interface TableNetwork {
 }
 
 /** Use of shared resources, per person and network. */
-export interface Shares {
+export interface TableUsageStore {
   counts(person: string, network: string): Promise<TableCounts>;
   /** Networks a person's tables were created from, while they are known. */
   networksOf(person: string): Promise<readonly TableNetwork[]>;
 }
 
-const COUNTS = `select * from
+const COUNTS_SQL = `select * from
   (select count(*) as of_person, count(case when open and status = 'waiting' then 1 end) as open_of_person
    from sitting join tables on id = "table" where person = $1 and status in ('waiting', 'playing')) as own,
   (select count(*) as of_network, count(case when open then 1 end) as open_of_network
    from tables where network = $2 and status = 'waiting') as near`;
-const NETWORKS = `select id, network, doc from sitting join tables on id = "table"
+const NETWORKS_SQL = `select id, network, doc from sitting join tables on id = "table"
   where person = $1 and network <> '' order by since, id`;
 
-export function shares(ask: Ask): Shares {
+export function createTableUsageStore(runStatement: RunStatement): TableUsageStore {
   return {
     counts: async (person, network) => {
-      const [row = {}] = await ask(COUNTS, person, network);
+      const [row = {}] = await runStatement(COUNTS_SQL, person, network);
       return {
-        ofPerson: numberIn(row, 'of_person'),
-        openOfPerson: numberIn(row, 'open_of_person'),
-        ofNetwork: numberIn(row, 'of_network'),
-        openOfNetwork: numberIn(row, 'open_of_network'),
+        ofPerson: numberColumn(row, 'of_person'),
+        openOfPerson: numberColumn(row, 'open_of_person'),
+        ofNetwork: numberColumn(row, 'of_network'),
+        openOfNetwork: numberColumn(row, 'open_of_network'),
       };
     },
     networksOf: async (person) =>
-      (await ask(NETWORKS, person)).map((row) => ({
-        table: textIn(row, 'id'),
-        network: textIn(row, 'network'),
-        doc: textIn(row, 'doc'),
+      (await runStatement(NETWORKS_SQL, person)).map((row) => ({
+        table: textColumn(row, 'id'),
+        network: textColumn(row, 'network'),
+        doc: textColumn(row, 'doc'),
       })),
   };
 }

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
-import { newFolder } from '../testing/server.ts';
+import { createTempFolder } from '../testing/server.ts';
 import { storeTests } from '../testing/storeContract.ts';
-import { sqliteStore } from './sqlite.ts';
+import { openSqliteStore } from './sqlite.ts';
 import { openDatabase } from './sqliteFile.ts';
 import { sqliteMigrations } from './sqliteSchema.ts';
 
 storeTests('SQLite', async () => {
-  const path = join(newFolder(), 'test.db');
+  const path = join(createTempFolder(), 'test.db');
   return {
-    store: sqliteStore(path),
+    store: openSqliteStore(path),
     run: async (sql) => {
       const db = openDatabase(path);
       db.exec(sql);
@@ -20,17 +20,17 @@ storeTests('SQLite', async () => {
 });
 
 it('keeps data across restarts', async () => {
-  const path = join(newFolder(), 'again.db');
-  const first = sqliteStore(path);
+  const path = join(createTempFolder(), 'again.db');
+  const first = openSqliteStore(path);
   await first.persons.add({ id: 'ann', name: 'Ann', created: 1, seen: 2 });
   await first.close();
-  const again = sqliteStore(path);
+  const again = openSqliteStore(path);
   expect(await again.persons.get('ann')).toEqual({ id: 'ann', name: 'Ann', created: 1, seen: 2 });
   await again.close();
 });
 
 it('lists games shared before lists had columns of their own', async () => {
-  const path = join(newFolder(), 'shared.db');
+  const path = join(createTempFolder(), 'shared.db');
   const before = sqliteMigrations.findIndex((sql) => sql.includes('alter table shared add column game'));
   const old = new DatabaseSync(path);
   for (const sql of sqliteMigrations.slice(0, before)) old.exec(sql);
@@ -44,8 +44,8 @@ it('lists games shared before lists had columns of their own', async () => {
     insert into shared (code, person, record, language, created) values
       ('whole', 'ann', '${record}', 'pl', 9), ('damaged', 'ann', '{', 'pl', 8), ('odd', 'ann', '[]', 'pl', 7)`);
   old.close();
-  const store = sqliteStore(path);
-  expect(await store.sharedGames.of('ann')).toEqual([
+  const store = openSqliteStore(path);
+  expect(await store.sharedGames.listOf('ann')).toEqual([
     { code: 'whole', game: 'toy', names: ['Ann "A"', 'Łucja'], created: 9 },
     { code: 'damaged', game: '', names: [], created: 8 },
     { code: 'odd', game: '', names: [], created: 7 },
@@ -54,7 +54,7 @@ it('lists games shared before lists had columns of their own', async () => {
 });
 
 it('migrates an old database with all its data', async () => {
-  const path = join(newFolder(), 'old.db');
+  const path = join(createTempFolder(), 'old.db');
   const setup = '{"game":"toy","seats":3,"clock":{"kind":"days","days":2},"options":{"a":1},"created":5}';
   const old = new DatabaseSync(path);
   for (const sql of sqliteMigrations.slice(0, 2)) old.exec(sql);
@@ -67,7 +67,7 @@ it('migrates an old database with all its data', async () => {
     insert into sitting (person, "table") values ('ann', 't');
     insert into requests ("table", person, id, at) values ('t', 'ann', 'r', 1)`);
   old.close();
-  const store = sqliteStore(path);
+  const store = openSqliteStore(path);
   expect(await store.tables.load('t')).toEqual({
     id: 't',
     version: 3,
@@ -76,7 +76,7 @@ it('migrates an old database with all its data', async () => {
     secret: 'shh',
     doc: '{}',
   });
-  expect((await store.sessions.of('of-her-cookie'))?.session).toEqual({
+  expect((await store.sessions.findWithPerson('of-her-cookie'))?.session).toEqual({
     hash: 'of-her-cookie',
     person: 'ann',
     created: 2,
@@ -89,7 +89,7 @@ it('migrates an old database with all its data', async () => {
   const more = { lines: ['0 end'], doc: '{}', status: 'over', open: false, updated: 7, due: null } as const;
   expect(await store.tables.change({ ...more, id: 't', version: 3, length: 2 })).toBe('done');
   expect(await store.tables.lines('t', 1)).toEqual(['0 sail 1', '0 end']);
-  expect(await store.tables.of('ann', 10)).toMatchObject([
+  expect(await store.tables.listOf('ann', 10)).toMatchObject([
     { id: 't', since: 5, listing: { game: 'toy', seats: 3, pace: 'days', options: '{"a":1}', edition: '' } },
   ]);
   expect(await store.tables.sweep('over', 8)).toBe(2);

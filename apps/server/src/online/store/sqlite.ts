@@ -1,23 +1,23 @@
 import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite';
 import { silentBus } from './bus.ts';
-import { sqliteAsk, sqliteTogether } from './ask.ts';
-import { Batch, type Row, type Step } from './batch.ts';
-import { LINE, LISTING, listingValues, tableLine } from './listing.ts';
+import { createSqliteStatementRunner, createSqliteTransactionRunner } from './ask.ts';
+import { SqliteWriteQueue, type SqliteRow, type SqlStatement } from './batch.ts';
+import { LISTED_TABLE_COLUMNS, LISTING_COLUMNS, listingValues, toListedTable } from './listing.ts';
 import {
-  Outdated,
-  type Change,
-  type Changed,
-  type Chats,
-  type Circle,
-  type Persons,
-  type Report,
+  OutdatedDatabase,
+  type TableChange,
+  type ChangeOutcome,
+  type ChatStore,
+  type ChatChannel,
+  type PersonStore,
+  type StoredReport,
   type Store,
-  type StoredLine,
+  type StoredChatLine,
   type StoredPerson,
   type StoredTable,
-  type Tables,
+  type TableStore,
 } from './store.ts';
-import { parts } from './parts.ts';
+import { createCommonStores } from './parts.ts';
 import { openDatabase } from './sqliteFile.ts';
 import { sqliteMigrations } from './sqliteSchema.ts';
 
@@ -25,40 +25,43 @@ import { sqliteMigrations } from './sqliteSchema.ts';
  * One file, read here and written by a thread of its own. Writes that arrive together share one commit and one sync
  * to disk: an acknowledged move is safe, without a sync per move on a busy server.
  */
-export function sqliteStore(path: string, migrates = true): Store {
+export function openSqliteStore(path: string, migrates = true): Store {
   const db = openDatabase(path);
   if (migrates) migrate(db);
-  else if (versionOf(db) < sqliteMigrations.length) {
+  else if (readSchemaVersion(db) < sqliteMigrations.length) {
     db.close();
-    throw new Outdated();
+    throw new OutdatedDatabase();
   }
-  const batch = new Batch(path);
-  const shared = parts(sqliteAsk(db, batch), sqliteTogether(batch));
+  const writes = new SqliteWriteQueue(path);
+  const commonStores = createCommonStores(
+    createSqliteStatementRunner(db, writes),
+    createSqliteTransactionRunner(writes),
+  );
   return {
-    persons: persons(db, batch),
-    tables: tables(db, batch),
-    chat: chats(db, batch, 'chat'),
-    gallery: chats(db, batch, 'gallery'),
-    ...shared,
+    persons: createPersonStore(db, writes),
+    tables: createTableStore(db, writes),
+    chat: createChatStore(db, writes, 'chat'),
+    gallery: createChatStore(db, writes, 'gallery'),
+    ...commonStores,
     bus: silentBus,
     isShared: false,
-    time: async () => undefined,
-    next: async () => undefined,
-    prove: async (now) => shared.hosting.prove(now),
-    waiting: () => batch.size,
+    databaseTime: async () => undefined,
+    nextNumber: async () => undefined,
+    probeWrite: async (now) => commonStores.hosting.probeWrite(now),
+    countWaitingWrites: () => writes.size,
     close: async () => {
-      await batch.close();
+      await writes.close();
       db.close();
     },
   };
 }
 
-function versionOf(db: DatabaseSync): number {
-  return number(db.prepare('pragma user_version').get()?.['user_version']);
+function readSchemaVersion(db: DatabaseSync): number {
+  return requireNumber(db.prepare('pragma user_version').get()?.['user_version']);
 }
 
 function migrate(db: DatabaseSync): void {
-  const version = versionOf(db);
+  const version = readSchemaVersion(db);
   for (const [index, sql] of sqliteMigrations.entries()) {
     if (index < version) continue;
     db.exec(`begin immediate; ${sql}; pragma user_version = ${index + 1}; commit`);
@@ -69,7 +72,7 @@ function migrate(db: DatabaseSync): void {
  * Deletes a person; foreign keys cascade to the rest. Chat lines are blanked, not deleted: reused numbers would hide
  * new lines from those who have read that far.
  */
-const FORGET = [
+const FORGET_PERSON_SQL = [
   'delete from persons where id = ?',
   `insert into mentions (person, "table") select person, "table" from sitting where person = ?
    on conflict do nothing`,
@@ -80,7 +83,7 @@ const FORGET = [
   'delete from blocks where other = ?',
 ] as const;
 
-function persons(db: DatabaseSync, batch: Batch): Persons {
+function createPersonStore(db: DatabaseSync, writes: SqliteWriteQueue): PersonStore {
   const get = db.prepare('select * from persons where id = ?');
   const unseen =
     db.prepare(`select id from persons where seen < ? and not exists (select 1 from passkeys where person = persons.id)
@@ -89,50 +92,50 @@ function persons(db: DatabaseSync, batch: Batch): Persons {
   const reports = db.prepare('select * from reports where "by" = ? order by id');
   return {
     add: async ({ id, name, created, seen }) =>
-      batch.run('insert into persons (id, name, created, seen) values (?, ?, ?, ?)', id, name, created, seen),
-    get: async (id) => person(get.get(id)),
-    rename: async (id, name) => batch.run('update persons set name = ? where id = ?', name, id),
+      writes.run('insert into persons (id, name, created, seen) values (?, ?, ?, ?)', id, name, created, seen),
+    get: async (id) => toPerson(get.get(id)),
+    rename: async (id, name) => writes.run('update persons set name = ? where id = ?', name, id),
     remove: async (id) => {
       // a first statement without changes would end the job
-      await batch.add(['select 1'], ...FORGET.map((sql): Step => [sql, id]));
+      await writes.add(['select 1'], ...FORGET_PERSON_SQL.map((sql): SqlStatement => [sql, id]));
     },
-    unseenSince: async (time, limit) => unseen.all(time, limit).map((row) => text(row['id'])),
-    touch: async (id, now) => batch.run('update persons set seen = max(seen, ?) where id = ?', now, id),
-    block: async (id, other, isBlocked) =>
-      batch.run(
+    unseenSince: async (time, limit) => unseen.all(time, limit).map((row) => requireText(row['id'])),
+    recordSeen: async (id, now) => writes.run('update persons set seen = max(seen, ?) where id = ?', now, id),
+    setBlocked: async (id, other, isBlocked) =>
+      writes.run(
         isBlocked
           ? 'insert or ignore into blocks (person, other) values (?, ?)'
           : 'delete from blocks where person = ? and other = ?',
         id,
         other,
       ),
-    blockedBy: async (id) => blocked.all(id).map((row) => text(row['other'])),
-    report: async (r) => {
+    blockedBy: async (id) => blocked.all(id).map((row) => requireText(row['other'])),
+    addReport: async (r) => {
       const sql = 'insert into reports ("table", "by", person, text, at) values (?, ?, ?, ?, ?)';
-      await batch.run(sql, r.table, r.by, r.person, r.text, r.at);
+      await writes.run(sql, r.table, r.by, r.person, r.text, r.at);
     },
     reportsBy: async (id) =>
       reports.all(id).map(
-        (row): Report => ({
-          table: text(row['table']),
-          by: text(row['by']),
-          person: text(row['person']),
-          text: text(row['text']),
-          at: number(row['at']),
+        (row): StoredReport => ({
+          table: requireText(row['table']),
+          by: requireText(row['by']),
+          person: requireText(row['person']),
+          text: requireText(row['text']),
+          at: requireNumber(row['at']),
         }),
       ),
   };
 }
 
 /** Lines kept in the row of a table; a change that reaches a multiple moves them to `lines`. */
-const RECENT = 32;
-const KEEP = [
+const RECENT_LINES = 32;
+const KEEP_RECENT_SQL = [
   'insert into lines ("table", at, lines) select id, kept, recent from tables where id = ?',
   `update tables set kept = length, recent = '' where id = ?`,
 ] as const;
-const SEAT = 'insert into sitting (person, "table") values (?, ?)';
+const ADD_OWNER_SQL = 'insert into sitting (person, "table") values (?, ?)';
 
-function tables(db: DatabaseSync, batch: Batch): Tables {
+function createTableStore(db: DatabaseSync, writes: SqliteWriteQueue): TableStore {
   const load = db.prepare(
     'select id, version, length, setup, secret, doc from tables join setups on "table" = id where id = ?',
   );
@@ -142,12 +145,12 @@ function tables(db: DatabaseSync, batch: Batch): Tables {
      union all select kept, recent from tables where id = ?1 order by at`,
   );
   const lobby = db.prepare(
-    `select ${LINE} from tables join listed on "table" = id where open = 1 and status = 'waiting'
+    `select ${LISTED_TABLE_COLUMNS} from tables join listed on "table" = id where open = 1 and status = 'waiting'
      and (?1 is null or game = ?1) and (?2 is null or seats = ?2) and (?3 is null or pace = ?3)
      and (since < ?4 or since = ?4 and id < ?5) order by since desc, id desc limit ?6`,
   );
   const of = db.prepare(
-    `select ${LINE} from sitting join tables on id = sitting."table" join listed on listed."table" = id
+    `select ${LISTED_TABLE_COLUMNS} from sitting join tables on id = sitting."table" join listed on listed."table" = id
      where person = ? order by updated desc limit ?`,
   );
   const openOf = db.prepare(
@@ -157,7 +160,7 @@ function tables(db: DatabaseSync, batch: Batch): Tables {
   const due = db.prepare('select id from tables where due <= ? order by due limit ?');
   return {
     create: async (t) => {
-      await batch.add(
+      await writes.add(
         [
           `insert into tables (id, version, length, status, open, updated, due, secret, doc, since, network)
            values (?, 0, 0, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -173,60 +176,52 @@ function tables(db: DatabaseSync, batch: Batch): Tables {
         ],
         ['insert into setups ("table", setup) values (?, ?)', t.id, t.setup],
         [
-          `insert into listed ("table", ${LISTING}) values (?, ?, ?, ?, ?, ?, ?, ?)`,
+          `insert into listed ("table", ${LISTING_COLUMNS}) values (?, ?, ?, ?, ?, ?, ?, ?)`,
           t.id,
           ...listingValues(t.listing),
         ],
-        ...t.sitting.map((who): Step => [SEAT, who, t.id]),
+        ...t.sitting.map((who): SqlStatement => [ADD_OWNER_SQL, who, t.id]),
       );
     },
-    load: async (id) => storedTable(load.get(id)),
+    load: async (id) => toStoredTable(load.get(id)),
     version: async (id) => {
       const row = version.get(id);
-      return row === undefined ? undefined : number(row['version']);
+      return row === undefined ? undefined : requireNumber(row['version']);
     },
     lines: async (id, from) => {
-      const all = lines.all(id).flatMap((row) => text(row['lines']).split('\n'));
+      const all = lines.all(id).flatMap((row) => requireText(row['lines']).split('\n'));
       return all.filter((line) => line !== '').slice(from);
     },
-    change: (wanted) => changed(batch, wanted),
-    lobby: async ({ game, seats, pace, after, limit }) =>
+    change: (change) => changeTable(writes, change),
+    listLobby: async ({ game, seats, pace, after, limit }) =>
       lobby
-        .all(
-          game ?? null,
-          seats ?? null,
-          pace ?? null,
-          after?.since ?? Number.MAX_SAFE_INTEGER,
-          after?.id ?? '',
-          limit,
-        )
-        .map(tableLine),
-    openOf: async (who, limit) => openOf.all(who, limit).map((row) => text(row['id'])),
-    of: async (who, limit) => of.all(who, limit).map(tableLine),
-    due: async (now, limit) => due.all(now, limit).map((row) => text(row['id'])),
-    rewrite: async (id, doc) =>
-      batch.run('update tables set doc = ?, version = version + 1 where id = ?', doc, id),
-    remove: async (id) => batch.run('delete from tables where id = ?', id),
+        .all(game ?? null, seats ?? null, pace ?? null, after?.since ?? Number.MAX_SAFE_INTEGER, after?.id ?? '', limit)
+        .map(toListedTable),
+    listOpenIds: async (who, limit) => openOf.all(who, limit).map((row) => requireText(row['id'])),
+    listOf: async (who, limit) => of.all(who, limit).map(toListedTable),
+    listDueIds: async (now, limit) => due.all(now, limit).map((row) => requireText(row['id'])),
+    replaceDoc: async (id, doc) => writes.run('update tables set doc = ?, version = version + 1 where id = ?', doc, id),
+    remove: async (id) => writes.run('delete from tables where id = ?', id),
     sweep: async (status, time) => {
       const sql = `delete from tables where status = ? and updated < ? and status <> 'playing'`;
-      const swept = await batch.add([sql, status, time]);
+      const swept = await writes.add([sql, status, time]);
       return Number(swept);
     },
   };
 }
 
-async function changed(batch: Batch, c: Change): Promise<Changed> {
+async function changeTable(writes: SqliteWriteQueue, c: TableChange): Promise<ChangeOutcome> {
   const length = c.length + c.lines.length;
-  const steps: Step[] = [];
-  if (Math.floor(c.length / RECENT) < Math.floor(length / RECENT)) {
-    for (const sql of KEEP) steps.push([sql, c.id]);
+  const steps: SqlStatement[] = [];
+  if (Math.floor(c.length / RECENT_LINES) < Math.floor(length / RECENT_LINES)) {
+    for (const sql of KEEP_RECENT_SQL) steps.push([sql, c.id]);
   }
   if (c.sitting !== undefined) {
     steps.push(['delete from sitting where "table" = ?', c.id]);
-    for (const who of c.sitting) steps.push([SEAT, who, c.id]);
+    for (const who of c.sitting) steps.push([ADD_OWNER_SQL, who, c.id]);
   }
   // on a conflict this changes no row, and the rest is skipped
-  const first: Step = [
+  const first: SqlStatement = [
     `update tables set version = version + 1, length = ?, status = ?, open = ?, updated = coalesce(?, updated), due = ?, doc = ?,
      recent = recent || ?, network = case when ?2 = 'waiting' then network else '' end where id = ? and version = ? and length = ?`,
     length,
@@ -240,72 +235,73 @@ async function changed(batch: Batch, c: Change): Promise<Changed> {
     c.version,
     c.length,
   ];
-  return (await batch.add(first, ...steps)) === 0 ? 'conflict' : 'done';
+  return (await writes.add(first, ...steps)) === 0 ? 'conflict' : 'done';
 }
 
-function chats(db: DatabaseSync, batch: Batch, circle: Circle): Chats {
+function createChatStore(db: DatabaseSync, writes: SqliteWriteQueue, channel: ChatChannel): ChatStore {
   const from: StatementSync = db.prepare(
-    `select * from ${circle} where "table" = ? and id >= ? and person is not null order by id desc limit ?`,
+    `select * from ${channel} where "table" = ? and id >= ? and person is not null order by id desc limit ?`,
   );
-  const by = db.prepare(`select * from ${circle} where person = ? order by at`);
+  const by = db.prepare(`select * from ${channel} where person = ? order by at`);
   return {
     add: async (l) => {
-      const sql = `insert into ${circle} ("table", id, person, name, text, at, request)
-        select ?1, coalesce(max(id) + 1, 0), ?2, ?3, ?4, ?5, ?6 from ${circle} where "table" = ?1
+      const sql = `insert into ${channel} ("table", id, person, name, text, at, request)
+        select ?1, coalesce(max(id) + 1, 0), ?2, ?3, ?4, ?5, ?6 from ${channel} where "table" = ?1
         on conflict ("table", person, request) do nothing returning *`;
-      const rows = await batch.add([sql, l.table, l.person, l.name, l.text, l.at, l.request]);
+      const rows = await writes.add([sql, l.table, l.person, l.name, l.text, l.at, l.request]);
       const row = typeof rows === 'number' ? undefined : rows[0];
-      return row && chatLine(row);
+      return row && toChatLine(row);
     },
     erase: async (table, id) => {
-      const sql = `update ${circle} set person = null, name = '', text = '', request = ''
+      const sql = `update ${channel} set person = null, name = '', text = '', request = ''
         where "table" = ? and id = ? and person is not null`;
-      return (await batch.add([sql, table, id])) === 1;
+      return (await writes.add([sql, table, id])) === 1;
     },
-    from: async (table, first, limit) => from.all(table, first, limit).map(chatLine).toReversed(),
-    by: async (who) => by.all(who).map((row) => Object.assign(chatLine(row), { table: text(row['table']) })),
+    listFrom: async (table, first, limit) => from.all(table, first, limit).map(toChatLine).toReversed(),
+    listBy: async (who) =>
+      by.all(who).map((row) => Object.assign(toChatLine(row), { table: requireText(row['table']) })),
   };
 }
 
-function person(row: Row | undefined): StoredPerson | undefined {
+function toPerson(row: SqliteRow | undefined): StoredPerson | undefined {
   if (row === undefined) return undefined;
   return {
-    id: text(row['id']),
-    name: text(row['name']),
-    created: number(row['created']),
-    seen: number(row['seen']),
+    id: requireText(row['id']),
+    name: requireText(row['name']),
+    created: requireNumber(row['created']),
+    seen: requireNumber(row['seen']),
   };
 }
 
-function storedTable(row: Row | undefined): StoredTable | undefined {
+function toStoredTable(row: SqliteRow | undefined): StoredTable | undefined {
   if (row === undefined) return undefined;
   return {
-    id: text(row['id']),
-    version: number(row['version']),
-    length: number(row['length']),
-    setup: text(row['setup']),
-    secret: text(row['secret']),
-    doc: text(row['doc']),
+    id: requireText(row['id']),
+    version: requireNumber(row['version']),
+    length: requireNumber(row['length']),
+    setup: requireText(row['setup']),
+    secret: requireText(row['secret']),
+    doc: requireText(row['doc']),
   };
 }
 
-function chatLine(row: Row): StoredLine {
-  const { person: who } = row;
+function toChatLine(row: SqliteRow): StoredChatLine {
+  const { person } = row;
   return {
-    id: number(row['id']),
-    person: typeof who === 'string' ? who : null,
-    name: text(row['name']),
-    text: text(row['text']),
-    at: number(row['at']),
+    id: requireNumber(row['id']),
+    person: typeof person === 'string' ? person : null,
+    name: requireText(row['name']),
+    text: requireText(row['text']),
+    at: requireNumber(row['at']),
   };
 }
 
-function text(value: SQLOutputValue | undefined): string {
+function requireText(value: SQLOutputValue | undefined): string {
   if (typeof value !== 'string') throw new Error('a column that should hold text does not');
   return value;
 }
 
-function number(value: SQLOutputValue | undefined): number {
+function requireNumber(value: SQLOutputValue | undefined): number {
   if (typeof value !== 'number') throw new Error('a column that should hold a number does not');
   return value;
 }

@@ -12,13 +12,13 @@ export const CHECKED_BYTES = 1_000_000_000;
 const SQLITE_CORRUPT = 11;
 
 /** Why a file is not a usable database of ours; undefined if it is. Read-only. */
-export function whyNotOurs(path: string): string | undefined {
-  return lookInto(path, () => undefined);
+export function checkIsOurDatabase(path: string): string | undefined {
+  return inspectDatabase(path, () => undefined);
 }
 
 /** Also checks every page and row. */
-export function whyNotWhole(path: string): string | undefined {
-  return lookInto(path, (db) => {
+export function checkDatabaseIntegrity(path: string): string | undefined {
+  return inspectDatabase(path, (db) => {
     const found = db.prepare('pragma integrity_check(1)').get()?.['integrity_check'];
     if (found !== 'ok') return `${path} is damaged: ${String(found)}`;
     if (db.prepare('pragma foreign_key_check').get() === undefined) return undefined;
@@ -27,9 +27,9 @@ export function whyNotWhole(path: string): string | undefined {
 }
 
 /** Why a server must not use a file; undefined for a new one. Large files are not checked in full. */
-export function whyNotServed(path: string): string | undefined {
-  if (!existsSync(path) || isBlank(path)) return undefined;
-  return lookInto(path, (db) => {
+export function checkDatabaseBeforeStart(path: string): string | undefined {
+  if (!existsSync(path) || isBlankDatabase(path)) return undefined;
+  return inspectDatabase(path, (db) => {
     if (statSync(path).size > CHECKED_BYTES) return undefined;
     const found = db.prepare('pragma quick_check(1)').get()?.['quick_check'];
     return found === 'ok' ? undefined : `${path} is damaged: ${String(found)}`;
@@ -37,39 +37,38 @@ export function whyNotServed(path: string): string | undefined {
 }
 
 /** Whether a file has no content yet, as left by a server that was killed at its first start. */
-function isBlank(path: string): boolean {
+function isBlankDatabase(path: string): boolean {
   if (statSync(path).size === 0 && !existsSync(`${path}-wal`)) return true;
-  const wrong = reading(path, (db) => {
-    const isNew = numberOf(db, 'user_version') === 0 && numberOf(db, 'application_id') === 0;
+  const problem = inspectReadOnly(path, (db) => {
+    const isNew = readPragma(db, 'user_version') === 0 && readPragma(db, 'application_id') === 0;
     return isNew && db.prepare('select 1 from sqlite_master').get() === undefined ? undefined : 'in use';
   });
-  return wrong === undefined;
+  return problem === undefined;
 }
 
-function lookInto(path: string, further: (db: DatabaseSync) => string | undefined): string | undefined {
+function inspectDatabase(path: string, check: (db: DatabaseSync) => string | undefined): string | undefined {
   if (!existsSync(path)) return `There is no database ${path}.`;
-  return reading(path, (db) => {
-    const version = numberOf(db, 'user_version');
-    const named = db.prepare(`select name from sqlite_master where type = 'table'`).all();
-    const tables = new Set(named.map(({ name }) => name));
-    const isOurs =
-      version > 0 && numberOf(db, 'application_id') === 0 && TABLES.every((each) => tables.has(each));
+  return inspectReadOnly(path, (db) => {
+    const version = readPragma(db, 'user_version');
+    const rows = db.prepare(`select name from sqlite_master where type = 'table'`).all();
+    const tables = new Set(rows.map(({ name }) => name));
+    const isOurs = version > 0 && readPragma(db, 'application_id') === 0 && TABLES.every((each) => tables.has(each));
     if (!isOurs) return `${path} is not a database of Two Rivers.`;
     if (version > sqliteMigrations.length) return `${path} is of a later version of Two Rivers.`;
-    return further(db);
+    return check(db);
   });
 }
 
-function numberOf(db: DatabaseSync, pragma: 'user_version' | 'application_id'): number {
+function readPragma(db: DatabaseSync, pragma: 'user_version' | 'application_id'): number {
   return Number(db.prepare(`pragma ${pragma}`).get()?.[pragma]);
 }
 
 /** Runs checks on a file opened read-only; returns the problem in one line. */
-function reading(path: string, look: (db: DatabaseSync) => string | undefined): string | undefined {
+function inspectReadOnly(path: string, inspect: (db: DatabaseSync) => string | undefined): string | undefined {
   let db: DatabaseSync | undefined;
   try {
-    db = openToRead(path);
-    return look(db)?.replaceAll(/\s+/g, ' ');
+    db = openReadOnly(path);
+    return inspect(db)?.replaceAll(/\s+/g, ' ');
   } catch (error) {
     const isCorrupt = error instanceof Error && 'errcode' in error && error.errcode === SQLITE_CORRUPT;
     const why = error instanceof Error ? error.message : String(error);
@@ -80,7 +79,7 @@ function reading(path: string, look: (db: DatabaseSync) => string | undefined): 
 }
 
 /** Opens read-only without creating a journal: without one nobody is writing, so `immutable` is safe. */
-function openToRead(path: string): DatabaseSync {
+function openReadOnly(path: string): DatabaseSync {
   const url = pathToFileURL(path);
   if (!existsSync(`${path}-wal`)) url.searchParams.set('immutable', '1');
   return new DatabaseSync(url, { readOnly: true, timeout: 5000 });
@@ -100,10 +99,10 @@ export function openDatabase(path: string): DatabaseSync {
 }
 
 /** How long a server being replaced may take to exit. */
-const PATIENCE_MS = 1000;
+const LOCK_TIMEOUT_MS = 1000;
 
 /** Another process holds the lock. */
-export class InUse extends Error {}
+export class DatabaseInUse extends Error {}
 
 /**
  * Locks a database for one server, as two would not see each other's changes. The operating system's lock on a file
@@ -113,12 +112,12 @@ export function lockDatabase(path: string): () => void {
   const file = `${path}.lock`;
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   closeSync(openSync(file, 'a', 0o600));
-  const lock = new DatabaseSync(file, { timeout: PATIENCE_MS });
+  const lock = new DatabaseSync(file, { timeout: LOCK_TIMEOUT_MS });
   try {
     lock.exec('begin exclusive');
   } catch (error) {
     lock.close();
-    if (isBusy(error)) throw new InUse(`another server runs on ${path}; with SQLite there is only one`);
+    if (isBusy(error)) throw new DatabaseInUse(`another server runs on ${path}; with SQLite there is only one`);
     throw error;
   }
   return () => lock.close();
@@ -134,13 +133,13 @@ function isBusy(error: unknown): boolean {
  * The old database of an interrupted restore: renamed, with nothing in its place yet. Undefined if there is a
  * database, or never was one.
  */
-export function leftOver(path: string): string | undefined {
+export function findInterruptedRestore(path: string): string | undefined {
   const folder = dirname(path);
   if (existsSync(path) || !existsSync(folder)) return undefined;
   const start = `${basename(path)}.before-`;
-  const aside = readdirSync(folder).filter(
+  const renamedDatabases = readdirSync(folder).filter(
     (name) => name.startsWith(start) && /^\d+$/.test(name.slice(start.length)),
   );
-  const last = aside.toSorted().at(-1);
+  const last = renamedDatabases.toSorted().at(-1);
   return last === undefined ? undefined : join(folder, last);
 }

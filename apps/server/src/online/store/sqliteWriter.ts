@@ -1,13 +1,13 @@
 import type { StatementSync } from 'node:sqlite';
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
-import type { Answer, Answered, Order, Value } from './batch.ts';
+import type { WriteResult, WriteOutcome, WriterMessage, SqlValue } from './batch.ts';
 import { openDatabase } from './sqliteFile.ts';
 
 /** The writer thread. */
 const db = openDatabase(String(workerData));
 
 /** Prepared at its first run, so that an invalid statement fails only its job. */
-class Statement {
+class LazyStatement {
   readonly #sql: string;
   #prepared: StatementSync | undefined;
   #hasRows = false;
@@ -16,7 +16,7 @@ class Statement {
     this.#sql = sql;
   }
 
-  run(values: readonly Value[]): Answer {
+  run(values: readonly SqlValue[]): WriteResult {
     if (this.#prepared === undefined) {
       this.#prepared = db.prepare(this.#sql);
       this.#hasRows = this.#prepared.columns().length > 0;
@@ -26,31 +26,31 @@ class Statement {
 }
 
 /** Known statements, in the order received. */
-const statements: Statement[] = [];
+const statements: LazyStatement[] = [];
 const [begin, commit] = [db.prepare('begin immediate'), db.prepare('commit')];
 
-interface Step {
-  readonly statement: Statement;
-  readonly values: readonly Value[];
+interface StatementCall {
+  readonly statement: LazyStatement;
+  readonly values: readonly SqlValue[];
 }
 
-type Job = readonly Step[];
+type WriteJob = readonly StatementCall[];
 
 /** If the first statement changes nothing, the rest is skipped. */
-function doJob(job: Job): Answer {
-  let first: Answer | undefined;
+function runJob(job: WriteJob): WriteResult {
+  let first: WriteResult | undefined;
   for (const { statement, values } of job) {
-    const answer = statement.run(values);
-    first ??= answer;
+    const result = statement.run(values);
+    first ??= result;
     if (first === 0) break;
   }
   return first ?? 0;
 }
 
-function committed<T>(work: () => T): T {
+function runInTransaction<T>(task: () => T): T {
   begin.run();
   try {
-    const result = work();
+    const result = task();
     commit.run();
     return result;
   } catch (error) {
@@ -59,31 +59,31 @@ function committed<T>(work: () => T): T {
   }
 }
 
-function alone(job: Job): Answered {
+function runJobAlone(job: WriteJob): WriteOutcome {
   try {
-    return committed(() => doJob(job));
+    return runInTransaction(() => runJob(job));
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }
 }
 
 /** Commits all jobs together; if one fails, each gets a transaction of its own, so that only that one fails. */
-function write(jobs: readonly Job[]): readonly Answered[] {
+function runJobs(jobs: readonly WriteJob[]): readonly WriteOutcome[] {
   try {
-    return committed(() => jobs.map(doJob));
+    return runInTransaction(() => jobs.map(runJob));
   } catch {
-    return jobs.map(alone);
+    return jobs.map(runJobAlone);
   }
 }
 
-function jobsOf(order: readonly Value[]): Job[] {
-  const jobs: Job[] = [];
-  for (let at = 0; at < order.length; ) {
-    const steps: Step[] = [];
-    for (let left = Number(order[at++]); left > 0; left--) {
-      const values = Number(order[at++]);
-      const statement = known(order[at++]);
-      steps.push({ statement, values: order.slice(at, at + values) });
+function decodeJobs(message: readonly SqlValue[]): WriteJob[] {
+  const jobs: WriteJob[] = [];
+  for (let at = 0; at < message.length; ) {
+    const steps: StatementCall[] = [];
+    for (let left = Number(message[at++]); left > 0; left--) {
+      const values = Number(message[at++]);
+      const statement = resolveStatement(message[at++]);
+      steps.push({ statement, values: message.slice(at, at + values) });
       at += values;
     }
     jobs.push(steps);
@@ -91,27 +91,27 @@ function jobsOf(order: readonly Value[]): Job[] {
   return jobs;
 }
 
-function known(sent: Value | undefined): Statement {
-  const old = typeof sent === 'number' ? statements[sent] : undefined;
+function resolveStatement(idOrSql: SqlValue | undefined): LazyStatement {
+  const old = typeof idOrSql === 'number' ? statements[idOrSql] : undefined;
   if (old !== undefined) return old;
-  const statement = new Statement(String(sent));
+  const statement = new LazyStatement(String(idOrSql));
   statements.push(statement);
   return statement;
 }
 
-parentPort?.on('message', (first: Order) => {
-  const jobs: Job[] = [];
-  let order: Order | undefined = first;
+parentPort?.on('message', (first: WriterMessage) => {
+  const jobs: WriteJob[] = [];
+  let order: WriterMessage | undefined = first;
   // commit messages that arrived meanwhile too
-  for (; order !== undefined && order !== 'close'; order = next())
-    for (const job of jobsOf(order)) jobs.push(job);
-  if (jobs.length > 0) parentPort?.postMessage(write(jobs));
+  for (; order !== undefined && order !== 'close'; order = receiveMessage())
+    for (const job of decodeJobs(order)) jobs.push(job);
+  if (jobs.length > 0) parentPort?.postMessage(runJobs(jobs));
   if (order === undefined) return;
   db.close();
   parentPort?.close();
 });
 
-function next(): Order | undefined {
+function receiveMessage(): WriterMessage | undefined {
   const received = parentPort === null ? undefined : receiveMessageOnPort(parentPort);
-  return received?.message as Order | undefined;
+  return received?.message as WriterMessage | undefined;
 }

@@ -1,55 +1,55 @@
-import type { Accounts } from './accounts.ts';
-import type { BotAccounts } from './botAccounts.ts';
-import type { Bus } from './bus.ts';
-import type { GuestMoves, Departures, Mentions } from './departures.ts';
-import type { Hosting } from './hosting.ts';
-import type { Keepsakes } from './keepsakes.ts';
-import type { Listing, LobbyWanted, TableLine } from './listing.ts';
-import type { Pushes } from './pushes.ts';
-import type { Sessions } from './sessions.ts';
-import type { Seen } from './seen.ts';
-import type { SharedGames } from './sharedGames.ts';
-import type { Shares } from './shares.ts';
+import type { AccountStore } from './accounts.ts';
+import type { BotAccountStore } from './botAccounts.ts';
+import type { MessageBus } from './bus.ts';
+import type { GuestMoveStore, PendingDeletionStore, MentionStore } from './departures.ts';
+import type { OperatorStore } from './hosting.ts';
+import type { SavedGameStore } from './keepsakes.ts';
+import type { TableListing, LobbyFilter, ListedTable } from './listing.ts';
+import type { PushSubscriptionStore } from './pushes.ts';
+import type { SessionStore } from './sessions.ts';
+import type { LastSeenStore } from './seen.ts';
+import type { SharedGameStore } from './sharedGames.ts';
+import type { TableUsageStore } from './shares.ts';
 
 /**
  * Persistent data of the server. Two backends: SQLite for one process, PostgreSQL for several; the same tests run on
  * both. Times are milliseconds since 1970. Documents are opaque texts here.
  */
 export interface Store {
-  readonly persons: Persons;
-  readonly tables: Tables;
+  readonly persons: PersonStore;
+  readonly tables: TableStore;
   /** Chat of a table; `gallery` is the spectators' chat during a game. */
-  readonly chat: Chats;
-  readonly gallery: Chats;
-  readonly accounts: Accounts;
-  readonly sessions: Sessions;
-  readonly pushes: Pushes;
-  readonly bots: BotAccounts;
-  readonly guestMoves: GuestMoves;
-  readonly hosting: Hosting;
-  readonly keepsakes: Keepsakes;
-  readonly mentions: Mentions;
-  readonly departures: Departures;
-  readonly seen: Seen;
-  readonly shares: Shares;
-  readonly sharedGames: SharedGames;
-  readonly bus: Bus;
+  readonly chat: ChatStore;
+  readonly gallery: ChatStore;
+  readonly accounts: AccountStore;
+  readonly sessions: SessionStore;
+  readonly pushes: PushSubscriptionStore;
+  readonly bots: BotAccountStore;
+  readonly guestMoves: GuestMoveStore;
+  readonly hosting: OperatorStore;
+  readonly savedGames: SavedGameStore;
+  readonly mentions: MentionStore;
+  readonly departures: PendingDeletionStore;
+  readonly seen: LastSeenStore;
+  readonly shares: TableUsageStore;
+  readonly sharedGames: SharedGameStore;
+  readonly bus: MessageBus;
   /** Whether other nodes may use the store too. */
   readonly isShared: boolean;
   /** Clock of the database, the same for all nodes; undefined if it is this machine's clock. */
-  time(): Promise<number | undefined>;
+  databaseTime(): Promise<number | undefined>;
   /** A number greater than any before on any node; undefined with a single node. */
-  next(): Promise<number | undefined>;
+  nextNumber(): Promise<number | undefined>;
   /** Writes something; rejects if it is not stored. */
-  prove(now: number): Promise<void>;
+  probeWrite(now: number): Promise<void>;
   /** Number of waiting writes. */
-  waiting(): number;
+  countWaitingWrites(): number;
   /** Finishes waiting writes first. */
   close(): Promise<void>;
 }
 
 /** Name of deleted persons. */
-export const NOBODY = '–';
+export const DELETED_NAME = '–';
 
 export interface StoredPerson {
   readonly id: string;
@@ -58,7 +58,7 @@ export interface StoredPerson {
   readonly seen: number;
 }
 
-export interface Report {
+export interface StoredReport {
   readonly table: string;
   /** '' if the person was deleted. */
   readonly by: string;
@@ -67,7 +67,7 @@ export interface Report {
   readonly at: number;
 }
 
-export interface Persons {
+export interface PersonStore {
   add(person: StoredPerson): Promise<void>;
   get(id: string): Promise<StoredPerson | undefined>;
   rename(id: string, name: string): Promise<void>;
@@ -79,12 +79,12 @@ export interface Persons {
   /** Persons not seen since then who have no passkey and are no bot. */
   unseenSince(time: number, limit: number): Promise<readonly string[]>;
 
-  touch(person: string, now: number): Promise<void>;
+  recordSeen(person: string, now: number): Promise<void>;
 
-  block(person: string, other: string, blocked: boolean): Promise<void>;
+  setBlocked(person: string, other: string, blocked: boolean): Promise<void>;
   blockedBy(person: string): Promise<readonly string[]>;
-  report(report: Report): Promise<void>;
-  reportsBy(person: string): Promise<readonly Report[]>;
+  addReport(report: StoredReport): Promise<void>;
+  reportsBy(person: string): Promise<readonly StoredReport[]>;
 }
 
 export interface StoredTable {
@@ -101,7 +101,7 @@ export interface StoredTable {
 }
 
 /** Data used by lists and scheduling. */
-interface Listed {
+interface ScheduledFields {
   readonly status: string;
   readonly open: boolean;
   /** Null: unchanged, for changes that must stay private. */
@@ -110,11 +110,11 @@ interface Listed {
   readonly due: number | null;
 }
 
-export interface NewTable extends Listed {
+export interface NewTable extends ScheduledFields {
   readonly updated: number;
   readonly id: string;
   readonly setup: string;
-  readonly listing: Listing;
+  readonly listing: TableListing;
   readonly since: number;
   /** Network it was created from, kept while it waits; '' if unknown. */
   readonly network: string;
@@ -124,7 +124,7 @@ export interface NewTable extends Listed {
   readonly sitting: readonly string[];
 }
 
-export interface Change extends Listed {
+export interface TableChange extends ScheduledFields {
   readonly id: string;
   /** Version and length that the change is based on. */
   readonly version: number;
@@ -136,30 +136,30 @@ export interface Change extends Listed {
 }
 
 /** `conflict`: another change was first, and nothing was written. */
-export type Changed = 'done' | 'conflict';
+export type ChangeOutcome = 'done' | 'conflict';
 
-export interface Tables {
+export interface TableStore {
   create(table: NewTable): Promise<void>;
   load(id: string): Promise<StoredTable | undefined>;
   version(id: string): Promise<number | undefined>;
   lines(id: string, from: number): Promise<readonly string[]>;
   /** Atomic; durable when it returns, and other nodes are notified. */
-  change(change: Change): Promise<Changed>;
+  change(change: TableChange): Promise<ChangeOutcome>;
   /** Open waiting tables, newest first. */
-  lobby(wanted: LobbyWanted): Promise<readonly TableLine[]>;
+  listLobby(filter: LobbyFilter): Promise<readonly ListedTable[]>;
   /** A person's tables, latest first. */
-  of(person: string, limit: number): Promise<readonly TableLine[]>;
+  listOf(person: string, limit: number): Promise<readonly ListedTable[]>;
   /** Ids of a person's waiting or running tables, latest first. */
-  openOf(person: string, limit: number): Promise<readonly string[]>;
-  due(now: number, limit: number): Promise<readonly string[]>;
+  listOpenIds(person: string, limit: number): Promise<readonly string[]>;
+  listDueIds(now: number, limit: number): Promise<readonly string[]>;
   /** Replaces the document of a damaged table. */
-  rewrite(id: string, doc: string): Promise<void>;
+  replaceDoc(id: string, doc: string): Promise<void>;
   remove(id: string): Promise<void>;
   /** Deletes tables of a status, except running ones, unchanged since then; returns their number. */
   sweep(status: string, time: number): Promise<number>;
 }
 
-export interface StoredLine {
+export interface StoredChatLine {
   readonly id: number;
   readonly person: string | null;
   readonly name: string;
@@ -167,7 +167,7 @@ export interface StoredLine {
   readonly at: number;
 }
 
-export interface NewLine {
+export interface NewChatLine {
   readonly table: string;
   readonly person: string;
   readonly name: string;
@@ -177,20 +177,20 @@ export interface NewLine {
 }
 
 /** Chat channel of a table. */
-export type Circle = 'chat' | 'gallery';
+export type ChatChannel = 'chat' | 'gallery';
 
-export interface Chats {
+export interface ChatStore {
   /** Returns the stored line; undefined if the request is a duplicate. */
-  add(line: NewLine): Promise<StoredLine | undefined>;
+  add(line: NewChatLine): Promise<StoredChatLine | undefined>;
   /** The last `limit` lines with numbers from `from` on. */
-  from(table: string, from: number, limit: number): Promise<readonly StoredLine[]>;
-  by(person: string): Promise<readonly (StoredLine & { readonly table: string })[]>;
+  listFrom(table: string, from: number, limit: number): Promise<readonly StoredChatLine[]>;
+  listBy(person: string): Promise<readonly (StoredChatLine & { readonly table: string })[]>;
   /** Blanks a line and its author; false if there was none. */
   erase(table: string, id: number): Promise<boolean>;
 }
 
 /** The database is outdated, and the caller must not migrate it. */
-export class Outdated extends Error {
+export class OutdatedDatabase extends Error {
   constructor() {
     super('the database is of an earlier version of Two Rivers: start the server of this version first');
   }

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { commitmentTo, FairChance, FastRandom, sealOf } from '@two-rivers/kernel';
 import type { Table } from '@two-rivers/table';
 import { describe, expect, it } from 'vitest';
-import { gameNamed } from '../ground/games.ts';
-import { authorityOf, commitmentOf, secretOf } from './chance.ts';
-import { newDoc, type TableDoc, type TableSetup } from './doc.ts';
-import { forget, rename } from './leaving.ts';
-import { openAgain, ready, reveal, seal, sit, stand, start } from './seats.ts';
-import type { Command, Work } from './command.ts';
+import { findServerGame } from '../ground/games.ts';
+import { authorityOf, currentCommitment, currentSecret } from './chance.ts';
+import { createTableDoc, type TableDoc, type TableSetup } from './doc.ts';
+import { forgetPerson, renameSeat } from './leaving.ts';
+import { reopenSeats, setReady, revealNonce, sealNonce, occupySeat, leaveSeat, startOrLock } from './seats.ts';
+import type { TableCommand, CommandContext } from './command.ts';
 
-const entry = gameNamed('the-river');
+const entry = findServerGame('the-river');
 if (entry === undefined) throw new Error('unknown game');
 const [ann, eve] = [
   { id: 'ann', name: 'Ann' },
@@ -17,8 +17,8 @@ const [ann, eve] = [
 ];
 
 /** A table for two before the start, without a store; commands are the real ones. */
-class Waiting {
-  readonly doc: TableDoc = newDoc(2, eve.id, false);
+class WaitingTable {
+  readonly doc: TableDoc = createTableDoc(2, eve.id, false);
   readonly secret: string;
   readonly setup: TableSetup;
 
@@ -39,15 +39,15 @@ class Waiting {
   }
 
   get commitment(): string {
-    return commitmentOf(this.setup, this.secret, this.doc);
+    return currentCommitment(this.setup, this.secret, this.doc);
   }
 
   /** Executes a command; returns 'done' or the reason of the refusal. */
-  do(command: Command): string {
+  do(command: TableCommand): string {
     const { setup, doc } = this;
-    const work: Work = {
+    const context: CommandContext = {
       setup,
-      entry: entry as Work['entry'],
+      entry: entry as CommandContext['entry'],
       doc,
       table: undefined,
       now: 0,
@@ -56,16 +56,16 @@ class Waiting {
       // the game itself does not matter for its chance
       start: () => ({}) as Table,
     };
-    return command(work)?.reason ?? 'done';
+    return command(context)?.reason ?? 'done';
   }
 
   /** The first die if the game started now. */
   firstDie(nonces: readonly string[]): number {
-    return new FairChance(secretOf(this.secret, this.doc), nonces).result('die/0', 0, 6) + 1;
+    return new FairChance(currentSecret(this.secret, this.doc), nonces).result('die/0', 0, 6) + 1;
   }
 }
 
-function hex(random: FastRandom): string {
+function randomHex(random: FastRandom): string {
   return createHash('sha256')
     .update(String(random.below(2 ** 30)))
     .update(String(random.below(2 ** 30)))
@@ -73,7 +73,7 @@ function hex(random: FastRandom): string {
 }
 
 /** Chi-squared distance of die counts from a uniform distribution (five degrees of freedom). */
-function unevenness(counts: readonly number[]): number {
+function chiSquared(counts: readonly number[]): number {
   const all = counts.reduce((sum, count) => sum + count, 0);
   return counts.reduce((sum, count) => sum + (count - all / 6) ** 2 / (all / 6), 0);
 }
@@ -83,7 +83,7 @@ const TOO_UNEVEN = 35.9;
 const STARTS = 10_000;
 
 /** A fast assertion for thousands of iterations. */
-function must(found: unknown, wanted: unknown): void {
+function assertSame(found: unknown, wanted: unknown): void {
   if (found !== wanted) throw new Error(`${String(found)} instead of ${String(wanted)}`);
 }
 
@@ -91,7 +91,7 @@ function must(found: unknown, wanted: unknown): void {
  * Eve runs the server: she knows its secret, has a seat, sees Ann's nonce before revealing her own, tries another
  * one, and refuses every start that does not begin with a six.
  */
-function cheat(starts: number): {
+function simulateCheater(starts: number): {
   readonly dice: number[];
   readonly refused: number;
   readonly played: number;
@@ -99,34 +99,34 @@ function cheat(starts: number): {
   const random = new FastRandom('cheat');
   const dice = [0, 0, 0, 0, 0, 0];
   let [begun, refused, played] = [0, 0, 0];
-  let table = new Waiting(hex(random));
+  let table = new WaitingTable(randomHex(random));
   while (begun < starts) {
-    const [hers, own, better] = [hex(random), hex(random), hex(random)];
+    const [hers, own, better] = [randomHex(random), randomHex(random), randomHex(random)];
     const isNew = table.doc.seats[0]?.person === null;
     const give = (person: typeof ann, seat: number, nonce: string): string =>
-      table.do(isNew ? sit(person, seat, { seal: sealOf(nonce) }) : seal(person.id, sealOf(nonce)));
-    must(give(ann, 0, hers), 'done');
-    must(give(eve, 1, own), 'done');
-    must(table.do(ready(ann.id, true)), 'done');
-    must(table.do(start(eve.id)), 'done');
+      table.do(isNew ? occupySeat(person, seat, { seal: sealOf(nonce) }) : sealNonce(person.id, sealOf(nonce)));
+    assertSame(give(ann, 0, hers), 'done');
+    assertSame(give(eve, 1, own), 'done');
+    assertSame(table.do(setReady(ann.id, true)), 'done');
+    assertSame(table.do(startOrLock(eve.id)), 'done');
     begun++;
-    must(table.do(reveal(ann.id, hers)), 'done');
+    assertSame(table.do(revealNonce(ann.id, hers)), 'done');
     const die = table.firstDie([hers, own]);
     dice[die - 1] = (dice[die - 1] ?? 0) + 1;
     // a better nonce does not match her seal
-    must(table.do(reveal(eve.id, better)), 'bad-reveal');
+    assertSame(table.do(revealNonce(eve.id, better)), 'bad-reveal');
     if (die === 6) {
-      must(table.do(reveal(eve.id, own)), 'done');
-      must(table.doc.status, 'playing');
+      assertSame(table.do(revealNonce(eve.id, own)), 'done');
+      assertSame(table.doc.status, 'playing');
       played++;
-      table = new Waiting(hex(random));
+      table = new WaitingTable(randomHex(random));
     } else {
       const [before, shown] = [table.commitment, table.doc.refused.length];
-      must(table.do(openAgain(eve.id)), 'done');
-      must(table.commitment !== before, true);
+      assertSame(table.do(reopenSeats(eve.id)), 'done');
+      assertSame(table.commitment !== before, true);
       // the refusal is public, with her name
-      must(table.doc.refused.at(-1)?.join(), 'Eve');
-      must(table.doc.refused.length, Math.min(shown + 1, 50));
+      assertSame(table.doc.refused.at(-1)?.join(), 'Eve');
+      assertSame(table.doc.refused.length, Math.min(shown + 1, 50));
       refused++;
     }
   }
@@ -135,9 +135,9 @@ function cheat(starts: number): {
 
 describe('the server and one player together', () => {
   it(`cannot choose the first die in ${STARTS} starts; refusals are counted and public`, () => {
-    const { dice, refused, played } = cheat(STARTS);
+    const { dice, refused, played } = simulateCheater(STARTS);
     expect(refused + played).toBe(STARTS);
-    expect(unevenness(dice)).toBeLessThan(TOO_UNEVEN);
+    expect(chiSquared(dice)).toBeLessThan(TOO_UNEVEN);
     // each game played cost about five publicly refused starts
     expect(refused / played).toBeGreaterThan(4);
   }, 60_000);
@@ -146,46 +146,46 @@ describe('the server and one player together', () => {
     const random = new FastRandom('openly');
     const dice = [0, 0, 0, 0, 0, 0];
     for (let begun = 0; begun < 600; begun++) {
-      const table = new Waiting(hex(random));
-      const hers = hex(random);
-      must(table.do(sit(ann, 0, { nonce: hers })), 'done');
-      const candidates = Array.from({ length: 6 }, () => hex(random));
-      const own = candidates.find((nonce) => table.firstDie([hers, nonce]) === 6) ?? hex(random);
-      must(table.do(sit(eve, 1, { seal: sealOf(own) })), 'done');
-      must(table.do(ready(ann.id, true)), 'done');
-      must(table.do(start(eve.id)), 'done');
-      must(table.do(reveal(eve.id, own)), 'done');
-      must(table.doc.status, 'playing');
+      const table = new WaitingTable(randomHex(random));
+      const hers = randomHex(random);
+      assertSame(table.do(occupySeat(ann, 0, { nonce: hers })), 'done');
+      const candidates = Array.from({ length: 6 }, () => randomHex(random));
+      const own = candidates.find((nonce) => table.firstDie([hers, nonce]) === 6) ?? randomHex(random);
+      assertSame(table.do(occupySeat(eve, 1, { seal: sealOf(own) })), 'done');
+      assertSame(table.do(setReady(ann.id, true)), 'done');
+      assertSame(table.do(startOrLock(eve.id)), 'done');
+      assertSame(table.do(revealNonce(eve.id, own)), 'done');
+      assertSame(table.doc.status, 'playing');
       const authority = authorityOf(table.secret, table.doc);
-      must('open' in authority && authority.open?.join(), '0');
+      assertSame('open' in authority && authority.open?.join(), '0');
       const die = table.firstDie([hers, own]);
       dice[die - 1] = (dice[die - 1] ?? 0) + 1;
     }
-    expect(unevenness(dice)).toBeGreaterThan(TOO_UNEVEN);
+    expect(chiSquared(dice)).toBeGreaterThan(TOO_UNEVEN);
   });
 });
 
-function sealed(): Waiting {
-  const table = new Waiting('a'.repeat(64));
-  table.do(sit(ann, 0, { seal: sealOf('of-ann') }));
-  table.do(sit(eve, 1, { seal: sealOf('of-eve') }));
-  table.do(ready(ann.id, true));
+function createSealedTable(): WaitingTable {
+  const table = new WaitingTable('a'.repeat(64));
+  table.do(occupySeat(ann, 0, { seal: sealOf('of-ann') }));
+  table.do(occupySeat(eve, 1, { seal: sealOf('of-eve') }));
+  table.do(setReady(ann.id, true));
   return table;
 }
 
 describe('locked seats', () => {
   it('reject all changes, and start with the last nonce', () => {
-    const table = sealed();
-    expect(table.do(start(eve.id))).toBe('done');
-    expect(table.do(sit(ann, 0, { seal: sealOf('other') }))).toBe('locked');
-    expect(table.do(seal(ann.id, sealOf('other')))).toBe('locked');
-    expect(table.do(ready(ann.id, false))).toBe('locked');
-    expect(table.do(start(eve.id))).toBe('locked');
-    expect(table.do(reveal(ann.id, 'other'))).toBe('bad-reveal');
-    expect(table.do(reveal('cid', 'of-ann'))).toBe('not-seated');
-    expect(table.do(reveal(ann.id, 'of-ann'))).toBe('done');
+    const table = createSealedTable();
+    expect(table.do(startOrLock(eve.id))).toBe('done');
+    expect(table.do(occupySeat(ann, 0, { seal: sealOf('other') }))).toBe('locked');
+    expect(table.do(sealNonce(ann.id, sealOf('other')))).toBe('locked');
+    expect(table.do(setReady(ann.id, false))).toBe('locked');
+    expect(table.do(startOrLock(eve.id))).toBe('locked');
+    expect(table.do(revealNonce(ann.id, 'other'))).toBe('bad-reveal');
+    expect(table.do(revealNonce('cid', 'of-ann'))).toBe('not-seated');
+    expect(table.do(revealNonce(ann.id, 'of-ann'))).toBe('done');
     expect(table.doc.status).toBe('waiting');
-    expect(table.do(reveal(eve.id, 'of-eve'))).toBe('done');
+    expect(table.do(revealNonce(eve.id, 'of-eve'))).toBe('done');
     expect(table.doc.status).toBe('playing');
     expect(authorityOf(table.secret, table.doc)).toEqual({
       secret: table.secret,
@@ -195,40 +195,40 @@ describe('locked seats', () => {
   });
 
   it('unlock when a person leaves; commitments are renewed and the start counts as refused', () => {
-    const table = sealed();
+    const table = createSealedTable();
     const { commitment } = table;
-    table.do(start(eve.id));
-    expect(table.do(stand(ann.id))).toBe('done');
+    table.do(startOrLock(eve.id));
+    expect(table.do(leaveSeat(ann.id))).toBe('done');
     expect(table.commitment).not.toBe(commitment);
     expect(table.doc).toMatchObject({ locked: false, refused: [['Ann', 'Eve']] });
     expect(table.doc.seats.map((seat) => [seat.seal, seat.nonce, seat.ready])).toEqual([
       ['', '', false],
       ['', '', false],
     ]);
-    expect(table.do(sit(ann, 0, { seal: sealOf('new') }))).toBe('done');
-    expect(table.do(ready(ann.id, true))).toBe('done');
-    expect(table.do(start(eve.id))).toBe('not-sealed');
-    expect(table.do(seal(eve.id, sealOf('of-eve-too')))).toBe('done');
-    expect(table.do(seal(eve.id, sealOf('another')))).toBe('sealed-already');
-    expect(table.do(start(eve.id))).toBe('done');
-    table.do(reveal(ann.id, 'new'));
-    table.do(reveal(eve.id, 'of-eve-too'));
+    expect(table.do(occupySeat(ann, 0, { seal: sealOf('new') }))).toBe('done');
+    expect(table.do(setReady(ann.id, true))).toBe('done');
+    expect(table.do(startOrLock(eve.id))).toBe('not-sealed');
+    expect(table.do(sealNonce(eve.id, sealOf('of-eve-too')))).toBe('done');
+    expect(table.do(sealNonce(eve.id, sealOf('another')))).toBe('sealed-already');
+    expect(table.do(startOrLock(eve.id))).toBe('done');
+    table.do(revealNonce(ann.id, 'new'));
+    table.do(revealNonce(eve.id, 'of-eve-too'));
     const authority = authorityOf(table.secret, table.doc);
-    expect(authority).toMatchObject({ refused: 1, secret: secretOf(table.secret, table.doc) });
-    expect(commitmentTo(secretOf(table.secret, table.doc))).toBe(table.commitment);
+    expect(authority).toMatchObject({ refused: 1, secret: currentSecret(table.secret, table.doc) });
+    expect(commitmentTo(currentSecret(table.secret, table.doc))).toBe(table.commitment);
   });
 
   it('list refused starts without the names of deleted persons, and with current names of others', () => {
-    const table = sealed();
-    table.do(start(eve.id));
-    table.do(openAgain(eve.id));
-    expect(table.do(rename(eve.id, 'Eva'))).toBe('done');
+    const table = createSealedTable();
+    table.do(startOrLock(eve.id));
+    table.do(reopenSeats(eve.id));
+    expect(table.do(renameSeat(eve.id, 'Eva'))).toBe('done');
     expect(table.doc.refused).toEqual([['Ann', 'Eva']]);
-    table.do(seal(ann.id, sealOf('again')));
-    table.do(ready(ann.id, true));
-    table.do(seal(eve.id, sealOf('again-too')));
-    expect(table.do(start(eve.id))).toBe('done');
-    expect(table.do(forget(ann.id, 'nobody'))).toBe('done');
+    table.do(sealNonce(ann.id, sealOf('again')));
+    table.do(setReady(ann.id, true));
+    table.do(sealNonce(eve.id, sealOf('again-too')));
+    expect(table.do(startOrLock(eve.id))).toBe('done');
+    expect(table.do(forgetPerson(ann.id, 'nobody'))).toBe('done');
     expect(table.doc.refused).toEqual([
       ['–', 'Eva'],
       ['–', 'Eva'],
@@ -236,27 +236,27 @@ describe('locked seats', () => {
   });
 
   it('remember who gave a nonce openly, until commitments are renewed', () => {
-    const table = new Waiting('a'.repeat(64));
-    table.do(sit(ann, 0, { nonce: 'of-ann' }));
-    table.do(sit(eve, 1, { seal: sealOf('of-eve') }));
-    table.do(ready(ann.id, true));
-    table.do(start(eve.id));
+    const table = new WaitingTable('a'.repeat(64));
+    table.do(occupySeat(ann, 0, { nonce: 'of-ann' }));
+    table.do(occupySeat(eve, 1, { seal: sealOf('of-eve') }));
+    table.do(setReady(ann.id, true));
+    table.do(startOrLock(eve.id));
     expect(table.doc.seats.map(({ openly }) => openly)).toEqual([true, false]);
-    table.do(openAgain(eve.id));
+    table.do(reopenSeats(eve.id));
     for (const { id } of [ann, eve]) {
-      table.do(seal(id, sealOf(`again-${id}`)));
-      table.do(ready(id, true));
+      table.do(sealNonce(id, sealOf(`again-${id}`)));
+      table.do(setReady(id, true));
     }
-    table.do(start(eve.id));
-    for (const { id } of [ann, eve]) expect(table.do(reveal(id, `again-${id}`))).toBe('done');
+    table.do(startOrLock(eve.id));
+    for (const { id } of [ann, eve]) expect(table.do(revealNonce(id, `again-${id}`))).toBe('done');
     expect(authorityOf(table.secret, table.doc)).not.toHaveProperty('open');
   });
 
   it('are unlocked only by the host, and only while locked', () => {
-    const table = sealed();
-    expect(table.do(openAgain(eve.id))).toBe('not-locked');
-    expect(table.do(reveal(ann.id, 'of-ann'))).toBe('not-locked');
-    table.do(start(eve.id));
-    expect(table.do(openAgain(ann.id))).toBe('not-host');
+    const table = createSealedTable();
+    expect(table.do(reopenSeats(eve.id))).toBe('not-locked');
+    expect(table.do(revealNonce(ann.id, 'of-ann'))).toBe('not-locked');
+    table.do(startOrLock(eve.id));
+    expect(table.do(reopenSeats(ann.id))).toBe('not-host');
   });
 });

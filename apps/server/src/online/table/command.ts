@@ -8,7 +8,7 @@ import { hash } from 'node:crypto';
  * Working copies for a command: stored if it succeeds, discarded otherwise. A command may mutate them and still
  * refuse.
  */
-export interface Work {
+export interface CommandContext {
   readonly setup: TableSetup;
   readonly entry: ServerGame;
   readonly doc: TableDoc;
@@ -23,10 +23,10 @@ export interface Work {
 }
 
 /** A change to a table by a person, a bot or the clock; retried if another change was stored first. */
-export type Command = (work: Work) => Refusal | undefined;
+export type TableCommand = (work: CommandContext) => Refusal | undefined;
 
 /** A client's message id, unique per person. */
-export interface ClientRequest {
+export interface IdempotencyKey {
   readonly person: string;
   readonly id: string;
 }
@@ -36,14 +36,14 @@ const MARK_LENGTH = 8;
  * More than the people at a table have in flight or resend after a reconnect; older moves are refused by their
  * length.
  */
-const MOST_MARKS = 64;
+const MAX_MARKS = 64;
 
 /** Short hash that does not reveal the person. */
-export function markOf({ person, id }: ClientRequest): string {
+export function requestMark({ person, id }: IdempotencyKey): string {
   return hash('sha256', `${person} ${id}`, 'base64').slice(0, MARK_LENGTH);
 }
 
-export function wasDone({ done }: TableDoc, mark: string): boolean {
+export function hasRequestMark({ done }: TableDoc, mark: string): boolean {
   for (let at = done.indexOf(mark); at >= 0; at = done.indexOf(mark, at + 1)) {
     if (at % MARK_LENGTH === 0) return true;
   }
@@ -51,6 +51,6 @@ export function wasDone({ done }: TableDoc, mark: string): boolean {
 }
 
 /** Drops the oldest marks, which no client resends. */
-export function noteDone(doc: TableDoc, mark: string): void {
-  doc.done = (doc.done + mark).slice(-MOST_MARKS * MARK_LENGTH);
+export function addRequestMark(doc: TableDoc, mark: string): void {
+  doc.done = (doc.done + mark).slice(-MAX_MARKS * MARK_LENGTH);
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import {
-  copyDoc,
+  copyTableDoc,
   haveSamePeople,
   infoOf,
-  looksAlike,
-  newDoc,
+  haveSameInfo,
+  createTableDoc,
   type TableDoc,
   type TableSetup,
 } from './doc.ts';
@@ -22,8 +22,8 @@ const setup: TableSetup = {
   created: 0,
 };
 
-function seated(): TableDoc {
-  const doc = newDoc(2, 'ann', false);
+function createSeatedDoc(): TableDoc {
+  const doc = createTableDoc(2, 'ann', false);
   for (const [seat, name] of ['ann', 'ben'].entries()) {
     const own = doc.seats[seat];
     if (own !== undefined) own.person = { id: name, name };
@@ -31,7 +31,7 @@ function seated(): TableDoc {
   return { ...doc, status: 'playing', actor: 0 };
 }
 
-function told(doc: TableDoc): string {
+function infoText(doc: TableDoc): string {
   return JSON.stringify(
     infoOf({
       id: 't',
@@ -68,29 +68,26 @@ it.each<[string, (doc: TableDoc) => void]>([
       ['a seal', (seat) => (seat.seal = 'x')],
       ['a vote', (seat) => seat.votes.push('ben')],
     ] as [string, (seat: TableDoc['seats'][number]) => void][]
-  ).map(([what, change]): [string, (doc: TableDoc) => void] => [
-    what,
-    (doc) => doc.seats.slice(0, 1).forEach(change),
-  ]),
+  ).map(([what, change]): [string, (doc: TableDoc) => void] => [what, (doc) => doc.seats.slice(0, 1).forEach(change)]),
 ])('detects a change of the info: %s', (_, change) => {
-  const before = seated();
-  const after = copyDoc(before);
+  const before = createSeatedDoc();
+  const after = copyTableDoc(before);
   change(after);
-  expect(told(after)).not.toBe(told(before));
-  expect(looksAlike(setup, before, after)).toBe(false);
+  expect(infoText(after)).not.toBe(infoText(before));
+  expect(haveSameInfo(setup, before, after)).toBe(false);
 });
 
 it('a move leaves the info unchanged unless a clock runs', () => {
-  const before = seated();
-  const after = { ...copyDoc(before), actor: 1, turnAt: 7, draft: ['sail'], done: 'mark' };
-  expect(looksAlike(setup, before, after)).toBe(true);
-  expect(told(after)).toBe(told(before));
-  expect(looksAlike({ ...setup, clock: { kind: 'days', days: 1 } }, before, after)).toBe(false);
+  const before = createSeatedDoc();
+  const after = { ...copyTableDoc(before), actor: 1, turnAt: 7, draft: ['sail'], done: 'mark' };
+  expect(haveSameInfo(setup, before, after)).toBe(true);
+  expect(infoText(after)).toBe(infoText(before));
+  expect(haveSameInfo({ ...setup, clock: { kind: 'days', days: 1 } }, before, after)).toBe(false);
 });
 
 it('people are the same until one comes, goes or becomes host', () => {
-  const before = seated();
-  expect(haveSamePeople(before, copyDoc(before))).toBe(true);
+  const before = createSeatedDoc();
+  expect(haveSamePeople(before, copyTableDoc(before))).toBe(true);
   expect(haveSamePeople(before, { ...before, host: 'ben' })).toBe(false);
   expect(haveSamePeople(before, { ...before, seats: before.seats.toReversed() })).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { OVER, type JsonObject, SPECTATOR } from '@two-rivers/kernel';
-import type { Clock, Person, STATUSES, TableInfo } from '@two-rivers/protocol';
+import type { Clock, Person, TABLE_STATUSES, TableInfo } from '@two-rivers/protocol';
 
-type Status = (typeof STATUSES)[number];
+type Status = (typeof TABLE_STATUSES)[number];
 
 /** The immutable part of a table. */
 export interface TableSetup {
@@ -40,7 +40,7 @@ export interface SeatDoc {
   /** Persons who vote for a bot in this seat. */
   votes: string[];
   /** Fields of newer versions, stored again unchanged. */
-  later: JsonObject;
+  unknownFields: JsonObject;
 }
 
 /** The mutable part of a table, without its log. Commands change a copy, which is then stored. */
@@ -76,21 +76,21 @@ export interface TableDoc {
   /** Marks of the latest requests, concatenated; each request runs only once. */
   done: string;
   /** Fields of newer versions, stored again unchanged. */
-  later: JsonObject;
+  unknownFields: JsonObject;
 }
 
 /** Default absence; live tables have a shorter one. */
-export const USUAL_ABSENCE_MS = 86_400_000;
+export const DEFAULT_ABSENCE_MS = 86_400_000;
 const LIVE_ABSENCE_MS = 300_000;
 
-export function usualAbsence({ kind }: Clock): number {
-  return kind === 'live' ? LIVE_ABSENCE_MS : USUAL_ABSENCE_MS;
+export function defaultAbsence({ kind }: Clock): number {
+  return kind === 'live' ? LIVE_ABSENCE_MS : DEFAULT_ABSENCE_MS;
 }
 
 /** Shared instance, so that unchanged documents compare equal by identity. */
-export const NOTHING_LATER: JsonObject = {};
+export const NO_UNKNOWN_FIELDS: JsonObject = {};
 
-export function emptySeat(): SeatDoc {
+export function createEmptySeat(): SeatDoc {
   return {
     person: null,
     bot: null,
@@ -105,17 +105,17 @@ export function emptySeat(): SeatDoc {
     auto: false,
     clock: null,
     votes: [],
-    later: NOTHING_LATER,
+    unknownFields: NO_UNKNOWN_FIELDS,
   };
 }
 
-export function newDoc(seats: number, host: string, open: boolean, hints = false): TableDoc {
+export function createTableDoc(seats: number, host: string, open: boolean, hints = false): TableDoc {
   return {
     status: 'waiting',
     open,
     hints,
     host,
-    seats: Array.from({ length: seats }, emptySeat),
+    seats: Array.from({ length: seats }, createEmptySeat),
     actor: OVER,
     turnAt: 0,
     slept: 0,
@@ -129,19 +129,19 @@ export function newDoc(seats: number, host: string, open: boolean, hints = false
     renewals: 0,
     refused: [],
     done: '',
-    later: NOTHING_LATER,
+    unknownFields: NO_UNKNOWN_FIELDS,
   };
 }
 
 /** Adjusts a document for downtime: live clocks stood still meanwhile; clocks of days did not. */
-export function awakened(setup: TableSetup, doc: TableDoc, slept: number, now: number): TableDoc {
+export function adjustForDowntime(setup: TableSetup, doc: TableDoc, slept: number, now: number): TableDoc {
   if (slept <= doc.slept) return doc;
-  const missed = setup.clock.kind === 'live' && runsClock(setup, doc) ? slept - doc.slept : 0;
+  const missed = setup.clock.kind === 'live' && isClockRunning(setup, doc) ? slept - doc.slept : 0;
   return { ...doc, slept, turnAt: Math.min(Math.max(now, doc.turnAt), doc.turnAt + missed) };
 }
 
 /** A copy that may be mutated. */
-export function copyDoc(doc: TableDoc): TableDoc {
+export function copyTableDoc(doc: TableDoc): TableDoc {
   return {
     ...doc,
     seats: doc.seats.map((seat) => ({ ...seat, votes: [...seat.votes] })),
@@ -157,10 +157,10 @@ export function isClosed({ status }: TableDoc): boolean {
 }
 
 /** Persons without a seat who are newly named in a document: in its lists, or in a refused start. */
-export function newlyMentioned(before: TableDoc, after: TableDoc): string[] {
+export function findNewMentions(before: TableDoc, after: TableDoc): string[] {
   const known = new Set([...before.muted, ...before.kicked]);
   const listed = [...after.muted, ...after.kicked].filter((each) => !known.has(each));
-  return after.refused === before.refused ? listed : [...listed, ...sittingAt(before)];
+  return after.refused === before.refused ? listed : [...listed, ...seatedPersons(before)];
 }
 
 /** Seat of a person, or SPECTATOR. */
@@ -187,7 +187,7 @@ export function haveSamePeople(a: TableDoc, b: TableDoc): boolean {
 }
 
 /** Fields that every move changes and that `infoOf` does not show while no clock runs. */
-const QUIET: ReadonlySet<string> = new Set([
+const QUIET_FIELDS: ReadonlySet<string> = new Set([
   'actor',
   'turnAt',
   'draft',
@@ -199,50 +199,50 @@ const QUIET: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether `infoOf` surely returns the same for both, apart from presence; much faster than comparing its results. */
-export function looksAlike(setup: TableSetup, a: TableDoc, b: TableDoc): boolean {
+export function haveSameInfo(setup: TableSetup, a: TableDoc, b: TableDoc): boolean {
   return (
     setup.clock.kind === 'none' &&
-    areAlike(a, b, QUIET) &&
+    areEqualExcept(a, b, QUIET_FIELDS) &&
     a.endVotes.join() === b.endVotes.join() &&
     a.kicked.length === b.kicked.length &&
     a.muted.length === b.muted.length &&
-    a.seats.every((seat, index) => areAlikeSeats(seat, b.seats[index]))
+    a.seats.every((seat, index) => areSimilarSeats(seat, b.seats[index]))
   );
 }
 
-const VOTES: ReadonlySet<string> = new Set(['votes']);
+const VOTE_FIELDS: ReadonlySet<string> = new Set(['votes']);
 
-function areAlikeSeats(a: SeatDoc, b: SeatDoc | undefined): boolean {
-  return b !== undefined && a.votes.length === b.votes.length && areAlike(a, b, VOTES);
+function areSimilarSeats(a: SeatDoc, b: SeatDoc | undefined): boolean {
+  return b !== undefined && a.votes.length === b.votes.length && areEqualExcept(a, b, VOTE_FIELDS);
 }
 
 /** Compares by identity; copies of a document share what did not change. */
-function areAlike<T extends object>(a: T, b: T, aside: ReadonlySet<string>): boolean {
-  for (const key in a) if (a[key] !== b[key] && !aside.has(key)) return false;
+function areEqualExcept<T extends object>(a: T, b: T, ignored: ReadonlySet<string>): boolean {
+  for (const key in a) if (a[key] !== b[key] && !ignored.has(key)) return false;
   return true;
 }
 
-export function sittingAt({ seats }: TableDoc): string[] {
+export function seatedPersons({ seats }: TableDoc): string[] {
   return seats.flatMap(({ person }) => (person === null ? [] : [person.id]));
 }
 
 /** Whether a person may see the chat of the spectators: players only while no game runs. */
-export function hearsGallery(doc: TableDoc, person: string): boolean {
+export function maySeeGallery(doc: TableDoc, person: string): boolean {
   return doc.status !== 'playing' || seatOf(doc, person) === SPECTATOR;
 }
 
 /** Whether a clock runs; it never does for bots. */
-export function runsClock(setup: TableSetup, doc: TableDoc): boolean {
+export function isClockRunning(setup: TableSetup, doc: TableDoc): boolean {
   const seat = doc.seats[doc.actor];
   return setup.clock.kind !== 'none' && doc.status === 'playing' && seat !== undefined && !isBotSeat(seat);
 }
 
 /** Whether absence matters: with a clock, only the clock counts. */
-export function countsAbsence(setup: TableSetup, doc: TableDoc): boolean {
+export function tracksAbsence(setup: TableSetup, doc: TableDoc): boolean {
   return setup.clock.kind === 'none' && doc.status === 'playing';
 }
 
-export interface Told {
+export interface TableInfoInput {
   readonly id: string;
   readonly setup: TableSetup;
   readonly doc: TableDoc;
@@ -255,19 +255,18 @@ export interface Told {
 }
 
 /** Time from which the others may give the seat to a bot; null while they may not. */
-function claimOf(
-  { setup, doc, isOnline, lastSeen }: Told,
+function claimableFrom(
+  { setup, doc, isOnline, lastSeen }: TableInfoInput,
   { person, standIn, resigned }: SeatDoc,
 ): number | null {
-  if (!countsAbsence(setup, doc) || person === null || standIn || resigned || isOnline(person.id))
-    return null;
+  if (!tracksAbsence(setup, doc) || person === null || standIn || resigned || isOnline(person.id)) return null;
   const last = lastSeen(person.id);
   return last === undefined ? null : last + setup.absence;
 }
 
 /** The public info of a table; must not depend on a draft or on anything secret to a seat. */
-export function infoOf(told: Told): TableInfo {
-  const { id, setup, doc, commitment, secret, isOnline } = told;
+export function infoOf(input: TableInfoInput): TableInfo {
+  const { id, setup, doc, commitment, secret, isOnline } = input;
   return {
     id,
     game: setup.game,
@@ -290,12 +289,12 @@ export function infoOf(told: Told): TableInfo {
         resigned,
         clock,
         votes: votes.length,
-        claim: claimOf(told, seat),
+        claim: claimableFrom(input, seat),
       };
     }),
     clock: setup.clock,
     absence: setup.clock.kind === 'none' ? setup.absence : null,
-    clockAt: runsClock(setup, doc) ? doc.turnAt : null,
+    clockAt: isClockRunning(setup, doc) ? doc.turnAt : null,
     commitment,
     seals: doc.seats.map(({ seal }) => seal),
     locked: doc.locked,

@@ -1,72 +1,72 @@
-import type { Authority } from '@two-rivers/table';
-import type { Log } from '../ground/log.ts';
+import type { ChanceAuthority } from '@two-rivers/table';
+import type { Logger } from '../ground/log.ts';
 import type { Metrics } from '../ground/metrics.ts';
 import type { Store } from '../store/store.ts';
-import type { Surroundings } from '../ground/surroundings.ts';
+import type { Runtime } from '../ground/surroundings.ts';
 import type { GameCache } from './gameCache.ts';
 import type { Game, State } from '@two-rivers/kernel';
 import { type TableSetup, isBotSeat, type TableDoc } from './doc.ts';
 
 /** A room that can drop its game from memory. */
-export interface Warm {
-  cool(): void;
+export interface Evictable {
+  evict(): void;
 }
 
 /** Dependencies of a room. */
-export interface House {
+export interface RoomDeps {
   readonly store: Store;
-  readonly surroundings: Surroundings;
-  readonly log: Log;
+  readonly runtime: Runtime;
+  readonly log: Logger;
   readonly metrics: Metrics;
   readonly games: GameCache;
   /** Id of this node. */
   readonly node: string;
   /** Total time without any running server, in milliseconds. */
-  readonly slept: number;
+  readonly downtimeMs: number;
   /** Time from which presence is known. */
-  readonly since: number;
+  readonly upSince: number;
   /** Wraps the source of chance; identity except in tests. */
-  readonly authority: (usual: Authority) => Authority;
-  readonly onTurn: (turn: Turn) => void;
+  readonly authority: (usual: ChanceAuthority) => ChanceAuthority;
+  readonly onTurnStart: (turn: TurnStart) => void;
   /** Network a person was last seen in; '' if unknown. */
   readonly networkOf: (person: string) => string;
   nameOf(person: string): Promise<string>;
-  think(thought: Thought): Promise<readonly string[]>;
+  computeBotTurn(task: BotTurnTask): Promise<readonly string[]>;
   /** Notes that a room has its game in memory. */
-  used(room: Warm): void;
+  markUsed(room: Evictable): void;
   /** Notes a damaged table. */
-  setAside(table: string, why: string): void;
+  quarantine(table: string, why: string): void;
 }
 
 /** Who is charged for a bot's turn: the host of the table. */
-export interface Owner {
+export interface BotTurnOwner {
   readonly network: string;
   readonly person: string;
   readonly table: string;
 }
 
 /** A bot's turn to compute. */
-export interface Thought {
+export interface BotTurnTask {
   readonly setup: TableSetup;
   readonly game: Game;
   readonly bot: string;
   readonly seat: number;
   /** Masked for the seat. */
   readonly state: State;
-  readonly owner: Owner;
+  readonly owner: BotTurnOwner;
 }
 
 /** Computes the turns of bots. */
-export interface Thinker {
+export interface BotEngine {
   /** A whole turn of the seat, as far as it can see; never rejects. */
-  think(thought: Thought): Promise<readonly string[]>;
+  computeTurn(task: BotTurnTask): Promise<readonly string[]>;
   /** Turns waiting for a worker. */
-  readonly waiting: number;
+  readonly waitingTurns: number;
   close(): Promise<void>;
 }
 
 /** A person's turn started. */
-export interface Turn {
+export interface TurnStart {
   readonly table: string;
   readonly person: string;
   /** Names of the other players. */
@@ -74,7 +74,7 @@ export interface Turn {
 }
 
 /** The turn that a change started; undefined if none did, or a bot's. */
-export function turnBegun(table: string, before: TableDoc, after: TableDoc): Turn | undefined {
+export function findTurnStart(table: string, before: TableDoc, after: TableDoc): TurnStart | undefined {
   const seat = after.seats[after.actor];
   if (after.status !== 'playing' || seat === undefined || seat.person === null || isBotSeat(seat)) {
     return undefined;

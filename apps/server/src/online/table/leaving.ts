@@ -1,39 +1,47 @@
 import { type Refusal, refuse } from '@two-rivers/kernel';
-import { NOBODY } from '../store/store.ts';
-import { unlock } from './chance.ts';
-import { activePersons, emptySeat, isClosed, runsClock, type SeatDoc, seatOf, type TableDoc } from './doc.ts';
-import type { Command, Work } from './command.ts';
+import { DELETED_NAME } from '../store/store.ts';
+import { unlockSeats } from './chance.ts';
+import {
+  activePersons,
+  createEmptySeat,
+  isClosed,
+  isClockRunning,
+  type SeatDoc,
+  seatOf,
+  type TableDoc,
+} from './doc.ts';
+import type { TableCommand, CommandContext } from './command.ts';
 
 /** Commands for resigning, absence and coming back. */
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** Minimum clock after taking a seat back. */
-const BACK_MS = 30_000;
+const MIN_RETURN_CLOCK_MS = 30_000;
 
-export function resign(person: string): Command {
-  return playing((work) => {
-    const seat = seatOf(work.doc, person);
-    const own = work.doc.seats[seat];
+export function resignSeat(person: string): TableCommand {
+  return requirePlaying((context) => {
+    const seat = seatOf(context.doc, person);
+    const own = context.doc.seats[seat];
     if (own === undefined) return refuse('not-seated');
     if (own.resigned) return refuse('resigned');
     own.resigned = true;
-    standIn(work, own, seat);
+    startStandIn(context, own, seat);
     return undefined;
   });
 }
 
 /** Votes on ending the game without a result, which needs everybody still present; a no withdraws the proposal. */
-export function end(person: string, agree: boolean): Command {
-  return playing((work) => {
-    const { doc } = work;
+export function voteToEnd(person: string, agree: boolean): TableCommand {
+  return requirePlaying((context) => {
+    const { doc } = context;
     const own = doc.seats[seatOf(doc, person)];
     if (own === undefined || own.resigned) return refuse('not-seated');
     const isNo = !agree && doc.endVotes.length > 0 && !doc.endVotes.includes(person);
-    doc.endVotes = isNo ? [] : vote(doc.endVotes, person, agree);
+    doc.endVotes = isNo ? [] : withVote(doc.endVotes, person, agree);
     if (isNo) doc.endRefused = person;
     else if (agree) doc.endRefused = null;
-    endIfAgreed(work);
+    endGameIfAgreed(context);
     return undefined;
   });
 }
@@ -42,27 +50,27 @@ export function end(person: string, agree: boolean): Command {
  * Votes to give an absent person's seat to a bot; needs more than half of the other active players. Not with a clock,
  * which decides alone.
  */
-export function replace(person: string, seat: number, agree: boolean): Command {
-  return playing((work) => {
-    const { doc, setup } = work;
-    const wanted = doc.seats[seat];
-    if (wanted === undefined) return refuse('no-such-seat', { seat, seats: doc.seats.length });
-    if (wanted.person === null || wanted.standIn) return refuse('bot-already', { seat });
-    if (wanted.person.id === person) return refuse('vote-self');
+export function voteToReplace(person: string, seat: number, agree: boolean): TableCommand {
+  return requirePlaying((context) => {
+    const { doc, setup } = context;
+    const seatToReplace = doc.seats[seat];
+    if (seatToReplace === undefined) return refuse('no-such-seat', { seat, seats: doc.seats.length });
+    if (seatToReplace.person === null || seatToReplace.standIn) return refuse('bot-already', { seat });
+    if (seatToReplace.person.id === person) return refuse('vote-self');
     if (!activePersons(doc).includes(person)) return refuse('not-seated');
     if (setup.clock.kind !== 'none') return refuse('clock-decides');
-    const early = agree ? tooEarly(work, wanted.person.id) : undefined;
-    if (early !== undefined) return early;
-    wanted.votes = vote(wanted.votes, person, agree);
-    const others = activePersons(doc).filter((each) => each !== wanted.person?.id);
-    const votes = wanted.votes.filter((each) => others.includes(each));
-    if (votes.length * 2 > others.length) standIn(work, wanted, seat);
+    const tooEarlyRefusal = agree ? refuseIfTooEarly(context, seatToReplace.person.id) : undefined;
+    if (tooEarlyRefusal !== undefined) return tooEarlyRefusal;
+    seatToReplace.votes = withVote(seatToReplace.votes, person, agree);
+    const others = activePersons(doc).filter((each) => each !== seatToReplace.person?.id);
+    const votes = seatToReplace.votes.filter((each) => others.includes(each));
+    if (votes.length * 2 > others.length) startStandIn(context, seatToReplace, seat);
     return undefined;
   });
 }
 
 /** Refuses while the person is present or was recently. */
-function tooEarly({ setup, now, isOnline, lastSeen }: Work, person: string): Refusal | undefined {
+function refuseIfTooEarly({ setup, now, isOnline, lastSeen }: CommandContext, person: string): Refusal | undefined {
   if (isOnline(person)) return refuse('still-here');
   const left = (lastSeen(person) ?? now) + setup.absence - now;
   if (left <= 0) return undefined;
@@ -74,157 +82,156 @@ function tooEarly({ setup, now, isOnline, lastSeen }: Work, person: string): Ref
   });
 }
 
-export function back(person: string): Command {
-  return playing((work) => {
-    const seat = seatOf(work.doc, person);
-    const own = work.doc.seats[seat];
+export function takeSeatBack(person: string): TableCommand {
+  return requirePlaying((context) => {
+    const seat = seatOf(context.doc, person);
+    const own = context.doc.seats[seat];
     if (own === undefined) return refuse('not-seated');
     if (own.resigned) return refuse('resigned');
     if (!own.standIn) return refuse('seat-yours');
-    takeBack(work, own, seat);
+    endStandIn(context, own, seat);
     return undefined;
   });
 }
 
 /** Whether returning would undo something: a stand-in, or votes against the seat. */
-export function isMissed(doc: TableDoc, person: string): boolean {
+export function needsRestoring(doc: TableDoc, person: string): boolean {
   const own = doc.seats[seatOf(doc, person)];
   if (doc.status !== 'playing' || own === undefined || own.resigned) return false;
   return own.standIn || own.votes.length > 0;
 }
 
 /** Gives a returning person their seat back and drops the votes against it. */
-export function comeBack(person: string): Command {
-  return playing((work) => {
-    const seat = seatOf(work.doc, person);
-    const own = work.doc.seats[seat];
-    if (own === undefined || !isMissed(work.doc, person)) return refuse('seat-yours');
+export function restoreSeat(person: string): TableCommand {
+  return requirePlaying((context) => {
+    const seat = seatOf(context.doc, person);
+    const own = context.doc.seats[seat];
+    if (own === undefined || !needsRestoring(context.doc, person)) return refuse('seat-yours');
     own.votes = [];
-    if (own.standIn) takeBack(work, own, seat);
+    if (own.standIn) endStandIn(context, own, seat);
     return undefined;
   });
 }
 
-function takeBack({ doc, now, setup }: Work, own: SeatDoc, seat: number): void {
+function endStandIn({ doc, now, setup }: CommandContext, own: SeatDoc, seat: number): void {
   own.standIn = false;
   const { clock } = setup;
-  if (own.clock !== null && clock.kind === 'live') own.clock = Math.max(own.clock, BACK_MS);
+  if (own.clock !== null && clock.kind === 'live') own.clock = Math.max(own.clock, MIN_RETURN_CLOCK_MS);
   if (clock.kind === 'days') own.clock = clock.days * DAY_MS;
   if (doc.actor === seat) doc.turnAt = now;
 }
 
 /** Checks the clock and pending bots; refused if nothing is due. */
-export function tick(): Command {
-  return playing((work) => {
-    const { doc, setup, now } = work;
+export function tick(): TableCommand {
+  return requirePlaying((context) => {
+    const { doc, setup, now } = context;
     const seat = doc.seats[doc.actor];
     if (seat === undefined) return refuse('nothing-due');
-    if (!runsClock(setup, doc)) return seat.bot !== null || seat.standIn ? undefined : refuse('nothing-due');
+    if (!isClockRunning(setup, doc)) return seat.bot !== null || seat.standIn ? undefined : refuse('nothing-due');
     if (seat.clock === null) return refuse('nothing-due');
     // time was added back: store the new due time
     if (now < doc.turnAt + seat.clock) return undefined;
     seat.clock = 0;
-    standIn(work, seat, doc.actor);
+    startStandIn(context, seat, doc.actor);
     return undefined;
   });
 }
 
-export function rename(person: string, name: string): Command {
+export function renameSeat(person: string, name: string): TableCommand {
   return ({ doc }) => {
     const seat = doc.seats[seatOf(doc, person)];
     if (seat?.person === undefined || seat.person === null) return refuse('not-seated');
-    doc.refused = withName(doc.refused, seat.person.name, name);
+    doc.refused = replaceName(doc.refused, seat.person.name, name);
     seat.person = { id: person, name };
     return undefined;
   };
 }
 
 /** Renames a person in the refused starts too. */
-export function withName(refused: readonly string[][], before: string, name: string): string[][] {
+export function replaceName(refused: readonly string[][], before: string, name: string): string[][] {
   return refused.map((names) => names.map((each) => (each === before ? name : each)));
 }
 
 /** Deletes a person's data: the seat keeps an id without meaning, and no name. */
-export function forget(person: string, nobody: string): Command {
-  return (work) => {
-    const { doc } = work;
+export function forgetPerson(person: string, placeholderId: string): TableCommand {
+  return (context) => {
+    const { doc } = context;
     const index = seatOf(doc, person);
     const seat = doc.seats[index];
     if (doc.host === person) {
-      doc.host = nobody;
+      doc.host = placeholderId;
       if (doc.status === 'waiting') doc.status = 'abandoned';
     }
-    doc.endVotes = vote(doc.endVotes, person, false);
+    doc.endVotes = withVote(doc.endVotes, person, false);
     if (doc.endRefused === person) doc.endRefused = null;
-    for (const each of doc.seats) each.votes = vote(each.votes, person, false);
+    for (const each of doc.seats) each.votes = withVote(each.votes, person, false);
     if (seat === undefined) return undefined;
     // leaving during the reveal counts as a refused start
-    if (doc.status === 'waiting') unlock(doc);
-    doc.refused = withName(doc.refused, seat.person?.name ?? '', NOBODY);
+    if (doc.status === 'waiting') unlockSeats(doc);
+    doc.refused = replaceName(doc.refused, seat.person?.name ?? '', DELETED_NAME);
     if (doc.status === 'waiting') {
-      doc.seats[index] = emptySeat();
+      doc.seats[index] = createEmptySeat();
       return undefined;
     }
-    seat.person = { id: nobody, name: NOBODY };
+    seat.person = { id: placeholderId, name: DELETED_NAME };
     if (!isClosed(doc) && !seat.resigned) {
       seat.resigned = true;
-      standIn(work, seat, index);
+      startStandIn(context, seat, index);
     }
     return undefined;
   };
 }
 
 /** `forgetPerson`, and removes the person from mutes, kicks and refused starts. */
-export function strike(person: string, name: string, nobody: string): Command {
-  return (work) => {
-    const { doc } = work;
+export function erasePerson(person: string, name: string, placeholderId: string): TableCommand {
+  return (context) => {
+    const { doc } = context;
     doc.muted = doc.muted.filter((each) => each !== person);
     doc.kicked = doc.kicked.filter((each) => each !== person);
-    doc.refused = withName(doc.refused, name, NOBODY);
-    return forget(person, nobody)(work);
+    doc.refused = replaceName(doc.refused, name, DELETED_NAME);
+    return forgetPerson(person, placeholderId)(context);
   };
 }
 
 /** A bot continues from the committed log; the person's draft is discarded, because it is private. */
-function standIn(work: Work, seat: SeatDoc, index: number): void {
-  const { doc, table, now } = work;
+function startStandIn(context: CommandContext, seat: SeatDoc, index: number): void {
+  const { doc, table, now } = context;
   seat.standIn = true;
   seat.votes = [];
   doc.endVotes = doc.endVotes.filter((each) => each !== seat.person?.id);
   if (doc.actor === index) {
-    if (table !== undefined && table.drafted.length > 0)
-      table.undo(index, table.length, table.drafted.length);
+    if (table !== undefined && table.draftTexts.length > 0) table.undo(index, table.length, table.draftTexts.length);
     doc.turnAt = now;
   }
   const isEmpty = doc.seats.every(({ person, resigned }) => person === null || resigned);
-  if (isEmpty) abandon(work);
-  else endIfAgreed(work);
+  if (isEmpty) abandonGame(context);
+  else endGameIfAgreed(context);
 }
 
 /** Persons with a stand-in who are present are asked too: they may take the seat back at any moment. */
-function endIfAgreed(work: Work): void {
-  const { doc, now, isOnline, lastSeen } = work;
+function endGameIfAgreed(context: CommandContext): void {
+  const { doc, now, isOnline, lastSeen } = context;
   // persons at another node are noted with a time in the future
-  const looksOn = (person: string): boolean => isOnline(person) || (lastSeen(person) ?? now) > now;
-  const asked = doc.seats.flatMap(({ person, standIn: isAway, resigned }) =>
-    person === null || resigned || (isAway && !looksOn(person.id)) ? [] : [person.id],
+  const isPresent = (person: string): boolean => isOnline(person) || (lastSeen(person) ?? now) > now;
+  const requiredVoters = doc.seats.flatMap(({ person, standIn: isAway, resigned }) =>
+    person === null || resigned || (isAway && !isPresent(person.id)) ? [] : [person.id],
   );
-  if (asked.length > 0 && asked.every((each) => doc.endVotes.includes(each))) abandon(work);
+  if (requiredVoters.length > 0 && requiredVoters.every((each) => doc.endVotes.includes(each))) abandonGame(context);
 }
 
-function abandon({ doc, table }: Work): void {
+function abandonGame({ doc, table }: CommandContext): void {
   table?.abandon();
   doc.status = 'abandoned';
 }
 
-function vote(votes: readonly string[], person: string, agree: boolean): string[] {
+function withVote(votes: readonly string[], person: string, agree: boolean): string[] {
   const others = votes.filter((each) => each !== person);
   return agree ? [...others, person] : others;
 }
 
-function playing(command: (work: Work) => ReturnType<Command>): Command {
-  return (work) => {
-    if (work.doc.status === 'waiting') return refuse('not-started');
-    return isClosed(work.doc) ? refuse('game-over') : command(work);
+function requirePlaying(command: (context: CommandContext) => ReturnType<TableCommand>): TableCommand {
+  return (context) => {
+    if (context.doc.status === 'waiting') return refuse('not-started');
+    return isClosed(context.doc) ? refuse('game-over') : command(context);
   };
 }

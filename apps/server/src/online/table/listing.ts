@@ -1,37 +1,37 @@
 import { parseJson } from '@two-rivers/kernel';
-import { marksOf, type TableSummary } from '@two-rivers/protocol';
-import type { Listing, TableLine } from '../store/listing.ts';
-import { NOBODY } from '../store/store.ts';
+import { disambiguationMarks, type TableSummary } from '@two-rivers/protocol';
+import type { TableListing, ListedTable } from '../store/listing.ts';
+import { DELETED_NAME } from '../store/store.ts';
 import { isBotSeat, seatOf, type TableDoc, type TableSetup } from './doc.ts';
 import type { GameCache } from './gameCache.ts';
 import { fromStoredClock, readDoc, toStoredClock } from './stored.ts';
 
 /** Longer options are left out of lists. */
-const MOST_CHARACTERS = 400;
+const MAX_CHARACTERS = 400;
 
 /** What lists show of a table, from its setup. */
-export function listingOf({ game, seats, clock, options, edition }: TableSetup): Listing {
+export function toTableListing({ game, seats, clock, options, edition }: TableSetup): TableListing {
   const text = JSON.stringify(options);
   return {
     game,
     seats,
     pace: clock.kind,
     clock: JSON.stringify(toStoredClock(clock)),
-    options: text.length <= MOST_CHARACTERS ? text : '{}',
-    edition: textIn(edition, 'name'),
-    editionHash: textIn(edition, 'hash'),
+    options: text.length <= MAX_CHARACTERS ? text : '{}',
+    edition: editionText(edition, 'name'),
+    editionHash: editionText(edition, 'hash'),
   };
 }
 
-function textIn(edition: TableSetup['edition'], field: string): string {
+function editionText(edition: TableSetup['edition'], field: string): string {
   const value = edition?.[field];
   return typeof value === 'string' ? value : '';
 }
 
 /** Reads the rows of a list, and skips damaged ones. */
-export function readLines<T>(
-  lines: readonly TableLine[],
-  read: (line: TableLine, doc: TableDoc) => readonly T[],
+export function readListedTables<T>(
+  lines: readonly ListedTable[],
+  read: (line: ListedTable, doc: TableDoc) => readonly T[],
   setAside: (id: string, why: string) => void,
 ): T[] {
   return lines.flatMap((line) => {
@@ -45,10 +45,10 @@ export function readLines<T>(
 }
 
 /** Removes a person's name and id from the text of a possibly damaged document. */
-export function without(doc: string, person: string, nobody: string): string {
+export function withoutPerson(doc: string, person: string, placeholderId: string): string {
   // our ids have no special characters of regular expressions
-  const named = new RegExp(`("id":"${person}","name":)"(?:[^"\\\\]|\\\\.)*"?`, 'g');
-  return doc.replace(named, `$1${JSON.stringify(NOBODY)}`).replaceAll(person, nobody);
+  const namePattern = new RegExp(`("id":"${person}","name":)"(?:[^"\\\\]|\\\\.)*"?`, 'g');
+  return doc.replace(namePattern, `$1${JSON.stringify(DELETED_NAME)}`).replaceAll(person, placeholderId);
 }
 
 /** Whether a document names a person as host; false if it is damaged. */
@@ -65,7 +65,7 @@ function isTurnOf(doc: TableDoc, seat: number): boolean {
 }
 
 /** Whether a table waits for this person. */
-function waitsFor(doc: TableDoc, person: string): boolean {
+function isWaitingFor(doc: TableDoc, person: string): boolean {
   const seat = seatOf(doc, person);
   if (doc.status !== 'waiting') return isTurnOf(doc, seat);
   if (doc.host !== person) return doc.seats[seat]?.ready === false;
@@ -74,8 +74,8 @@ function waitsFor(doc: TableDoc, person: string): boolean {
 }
 
 /** A row of the lobby or of a person's own tables, as that person sees it. */
-export function summaryOf(
-  { id, listing, updated, since }: TableLine,
+export function toTableSummary(
+  { id, listing, updated, since }: ListedTable,
   doc: TableDoc,
   person: string,
   games: GameCache,
@@ -83,7 +83,7 @@ export function summaryOf(
   const seat = seatOf(doc, person);
   const { game, clock, options, edition, editionHash } = listing;
   const people = doc.seats.flatMap((each) => (each.person === null ? [] : [each.person]));
-  const marks = marksOf(people);
+  const marks = disambiguationMarks(people);
   return {
     id,
     game,
@@ -93,13 +93,13 @@ export function summaryOf(
     bots: doc.seats.map((each) => each.bot),
     free: doc.seats.filter((each) => each.person === null && each.bot === null).length,
     yourTurn: isTurnOf(doc, seat),
-    waitsForYou: waitsFor(doc, person),
+    waitsForYou: isWaitingFor(doc, person),
     hints: doc.hints,
     updated: new Date(updated).toISOString(),
     since: new Date(since).toISOString(),
     clock: fromStoredClock(parseJson(clock)),
     options: JSON.parse(options) as NonNullable<TableSummary['options']>,
     // null: the default edition
-    edition: editionHash === games.usualEdition(game) ? null : { name: edition, hash: editionHash },
+    edition: editionHash === games.defaultEditionHash(game) ? null : { name: edition, hash: editionHash },
   };
 }

@@ -1,113 +1,117 @@
 import { isRefusal, type JsonObject, parseJson } from '@two-rivers/kernel';
-import { type Authority, Table } from '@two-rivers/table';
-import type { Change, StoredTable } from '../store/store.ts';
+import { type ChanceAuthority, Table } from '@two-rivers/table';
+import type { TableChange, StoredTable } from '../store/store.ts';
 import {
-  awakened,
+  adjustForDowntime,
   haveSamePeople,
   isBotSeat,
   seatOf,
-  sittingAt,
+  seatedPersons,
   type TableDoc,
   type TableSetup,
 } from './doc.ts';
-import type { Work } from './command.ts';
-import type { GameCache, Made } from './gameCache.ts';
-import { dueOf } from './settle.ts';
-import { Damaged, fromStoredSetup, readDoc, toStoredDoc } from './stored.ts';
+import type { CommandContext } from './command.ts';
+import type { GameCache, CachedGame } from './gameCache.ts';
+import { tickDueAt } from './settle.ts';
+import { DamagedTable, fromStoredSetup, readDoc, toStoredDoc } from './stored.ts';
 
 /** A table read from the store; immutable, changes create a new one. */
-export interface Loaded {
+export interface LoadedTable {
   readonly version: number;
   readonly length: number;
   readonly setup: TableSetup;
   readonly secret: string;
-  readonly made: Made;
+  readonly cachedGame: CachedGame;
   readonly doc: TableDoc;
 }
 
 /** Runs code that depends on stored data only: any error means that the data is damaged. */
-function fromStored<T>(make: () => T): T {
+function orThrowDamaged<T>(load: () => T): T {
   try {
-    return make();
+    return load();
   } catch (error) {
-    throw error instanceof Damaged ? error : new Damaged(error instanceof Error ? error.message : '');
+    throw error instanceof DamagedTable ? error : new DamagedTable(error instanceof Error ? error.message : '');
   }
 }
 
-export function readTable(row: StoredTable, games: GameCache, slept: number, now: number): Loaded {
-  return fromStored(() => read(row, games, slept, now));
+export function loadTable(row: StoredTable, games: GameCache, slept: number, now: number): LoadedTable {
+  return orThrowDamaged(() => readRow(row, games, slept, now));
 }
 
-function read(row: StoredTable, games: GameCache, slept: number, now: number): Loaded {
+function readRow(row: StoredTable, games: GameCache, slept: number, now: number): LoadedTable {
   const { version, length, secret } = row;
   const stored = fromStoredSetup(parseJson(row.setup));
-  const made = games.make(stored);
-  if (isRefusal(made)) throw new Damaged(made.reason);
-  const setup = { ...stored, edition: made.edition };
+  const cachedGame = games.get(stored);
+  if (isRefusal(cachedGame)) throw new DamagedTable(cachedGame.reason);
+  const setup = { ...stored, edition: cachedGame.edition };
   const doc = readDoc(row.doc);
-  return { version, length, setup, secret, made, doc: awakened(setup, doc, slept, now) };
+  return { version, length, setup, secret, cachedGame, doc: adjustForDowntime(setup, doc, slept, now) };
 }
 
 /** Rebuilds the game from its log. */
-export function rebuild(at: Loaded, log: readonly string[], authority: Authority): Table {
-  return fromStored(() => replay(at, log, authority));
+export function rebuildGame(loaded: LoadedTable, log: readonly string[], authority: ChanceAuthority): Table {
+  return orThrowDamaged(() => replayLog(loaded, log, authority));
 }
 
-function replay({ made, doc, length }: Loaded, log: readonly string[], authority: Authority): Table {
-  const { id, engine, options } = made.game;
-  if (log.length < length) throw new Damaged(`${log.length} lines of ${length}`);
+function replayLog(
+  { cachedGame, doc, length }: LoadedTable,
+  log: readonly string[],
+  authority: ChanceAuthority,
+): Table {
+  const { id, engine, options } = cachedGame.game;
+  if (log.length < length) throw new DamagedTable(`${log.length} lines of ${length}`);
   const saved = {
-    record: { game: id, engine, options, seats: labelsOf(doc), log: log.slice(0, length) },
+    record: { game: id, engine, options, seats: seatLabels(doc), log: log.slice(0, length) },
     draft: doc.draft,
     confirms: doc.seats.map(({ confirms }) => confirms),
     abandoned: doc.status === 'abandoned',
   };
-  const table = Table.load(made.game, saved, authority);
-  if (isRefusal(table)) throw new Damaged(table.reason);
+  const table = Table.load(cachedGame.game, saved, authority);
+  if (isRefusal(table)) throw new DamagedTable(table.reason);
   return table;
 }
 
 /** Whether a game matches the stored length and draft. */
-export function isAsStored(table: Table, { length, doc }: Loaded): boolean {
-  const { drafted } = table;
+export function matchesStored(table: Table, { length, doc }: LoadedTable): boolean {
+  const { draftTexts } = table;
   return (
     table.length === length &&
-    drafted.length === doc.draft.length &&
-    drafted.every((move, index) => move === doc.draft[index])
+    draftTexts.length === doc.draft.length &&
+    draftTexts.every((move, index) => move === doc.draft[index])
   );
 }
 
 /** The change to store for an executed command. */
-export function changeOf(id: string, at: Loaded, work: Work, wall: number): Change {
-  const { setup, doc, table, now } = work;
-  const lines = table?.trueLines(at.length) ?? [];
+export function toTableChange(id: string, loaded: LoadedTable, context: CommandContext, wall: number): TableChange {
+  const { setup, doc, table, now } = context;
+  const lines = table?.unmaskedLines(loaded.length) ?? [];
   // drafts are private: not even the time of the last change may reveal them
-  const isPublic = lines.length > 0 || withoutDraft(doc) !== withoutDraft(at.doc);
+  const isPublic = lines.length > 0 || stringifyWithoutDraft(doc) !== stringifyWithoutDraft(loaded.doc);
   return {
     id,
-    version: at.version,
-    length: at.length,
+    version: loaded.version,
+    length: loaded.length,
     doc: JSON.stringify(toStoredDoc(doc)),
     lines,
     status: doc.status,
     open: doc.open,
     updated: isPublic ? wall : null,
-    due: dueOf(setup, doc, now),
-    ...(haveSamePeople(at.doc, doc) ? {} : { sitting: ownersOf(doc) }),
+    due: tickDueAt(setup, doc, now),
+    ...(haveSamePeople(loaded.doc, doc) ? {} : { sitting: ownersOf(doc) }),
   };
 }
 
-function withoutDraft(doc: TableDoc): string {
+function stringifyWithoutDraft(doc: TableDoc): string {
   return JSON.stringify({ ...doc, draft: [], done: '', slept: 0 });
 }
 
 /** Owners of a table: the people seated, and the host. */
 export function ownersOf(doc: TableDoc): string[] {
-  return [...new Set([...sittingAt(doc), doc.host])];
+  return [...new Set([...seatedPersons(doc), doc.host])];
 }
 
 /** Seats as named in a record. */
-export function labelsOf(doc: TableDoc): { name: string; bot?: string }[] {
+export function seatLabels(doc: TableDoc): { name: string; bot?: string }[] {
   return doc.seats.map(({ person, bot }) => ({
     name: person?.name ?? bot ?? '',
     ...(bot === null ? {} : { bot }),
@@ -115,7 +119,7 @@ export function labelsOf(doc: TableDoc): { name: string; bot?: string }[] {
 }
 
 /** A decision of a person, with everything they may know. */
-export interface Decision {
+export interface PendingDecision {
   readonly game: string;
   readonly engine: string;
   readonly options: JsonObject;
@@ -128,7 +132,11 @@ export interface Decision {
 }
 
 /** Undefined unless the person is to act. */
-export function decisionOf({ setup, doc }: Loaded, table: Table, person: string): Decision | undefined {
+export function findPendingDecision(
+  { setup, doc }: LoadedTable,
+  table: Table,
+  person: string,
+): PendingDecision | undefined {
   const seat = seatOf(doc, person);
   if (doc.status !== 'playing' || doc.actor !== seat || isBotSeat(doc.seats[seat])) return undefined;
   const { game } = table;

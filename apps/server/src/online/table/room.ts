@@ -1,92 +1,99 @@
 import { type GameRecord, type Refusal, refuse } from '@two-rivers/kernel';
 import type { ChatLine, TableInfo } from '@two-rivers/protocol';
 import { Table } from '@two-rivers/table';
-import type { Sighting } from '../store/seen.ts';
-import type { Circle, StoredLine } from '../store/store.ts';
-import { Audience, chatLine, isHeard, type Watcher, Sightings, Talk } from './audience.ts';
-import { authorityOf, commitmentOf, secretOf } from './chance.ts';
+import type { LastSeenEntry } from '../store/seen.ts';
+import type { ChatChannel, StoredChatLine } from '../store/store.ts';
+import { Audience, toChatLine, isVisibleTo, type Watcher, LastSeen, ChatFeed } from './audience.ts';
+import { authorityOf, currentCommitment, currentSecret } from './chance.ts';
 import {
-  type Decision,
-  decisionOf,
-  changeOf,
-  isAsStored,
-  labelsOf,
-  type Loaded,
-  readTable,
-  rebuild,
+  type PendingDecision,
+  findPendingDecision,
+  toTableChange,
+  matchesStored,
+  seatLabels,
+  type LoadedTable,
+  loadTable,
+  rebuildGame,
 } from './loaded.ts';
 import {
-  copyDoc,
-  countsAbsence,
+  copyTableDoc,
+  tracksAbsence,
   haveSamePeople,
-  hearsGallery,
+  maySeeGallery,
   infoOf,
   isBotSeat,
   isClosed,
-  looksAlike,
-  newlyMentioned,
+  haveSameInfo,
+  findNewMentions,
   seatOf,
-  sittingAt,
+  seatedPersons,
 } from './doc.ts';
-import { type House, type Warm, turnBegun } from './house.ts';
-import { Damaged } from './stored.ts';
-import { comeBack, isMissed } from './leaving.ts';
-import { playBot } from './play.ts';
-import { type ClientRequest, markOf, noteDone, wasDone, type Command, type Work } from './command.ts';
-import { settle } from './settle.ts';
-import { Turnstile } from '../ground/limits.ts';
+import { type RoomDeps, type Evictable, findTurnStart } from './house.ts';
+import { DamagedTable } from './stored.ts';
+import { restoreSeat, needsRestoring } from './leaving.ts';
+import { playBotTurn } from './play.ts';
+import {
+  type IdempotencyKey,
+  requestMark,
+  addRequestMark,
+  hasRequestMark,
+  type TableCommand,
+  type CommandContext,
+} from './command.ts';
+import { settleAfterCommand } from './settle.ts';
+import { Mutex } from '../ground/limits.ts';
 
 /** Attempts per command when other nodes keep changing the table first. */
 const ATTEMPTS = 8;
-const CIRCLES: readonly Circle[] = ['chat', 'gallery'];
-const NOTHING_THOUGHT = -1;
+const CIRCLES: readonly ChatChannel[] = ['chat', 'gallery'];
+const NO_BOT_TURN = -1;
 /** How far ahead presence is stored, in case this node dies. */
-const HERE_MS = 60_000;
+const PRESENCE_AHEAD_MS = 60_000;
 
 /** One table on this node, with its watchers. Operations run one at a time; nothing is sent before it is stored. */
-export class Room implements Warm {
+export class Room implements Evictable {
   readonly id: string;
-  readonly #house: House;
-  readonly #turns = new Turnstile();
+  readonly #deps: RoomDeps;
+  readonly #mutex = new Mutex();
   readonly #audience: Audience;
-  readonly #sightings: Sightings;
+  readonly #sightings: LastSeen;
   /** The pending write of a departure. */
-  #noting: Promise<void> = Promise.resolve();
-  #at: Loaded | undefined;
+  #pendingDepartureWrite: Promise<void> = Promise.resolve();
+  #loaded: LoadedTable | undefined;
   /** State that the watchers have. */
-  #told: Loaded | undefined;
+  #sentState: LoadedTable | undefined;
   #table: Table | undefined;
-  readonly #talks: Readonly<Record<Circle, Talk>>;
+  readonly #chatFeeds: Readonly<Record<ChatChannel, ChatFeed>>;
   /** Log length for which a bot is thinking. */
-  #thinking = NOTHING_THOUGHT;
+  #botTurnLength = NO_BOT_TURN;
   lastUsed = 0;
 
-  constructor(id: string, house: House) {
+  constructor(id: string, house: RoomDeps) {
     this.id = id;
-    this.#house = house;
-    this.#audience = new Audience(house.surroundings.now);
-    this.#sightings = new Sightings(() => house.since);
+    this.#deps = house;
+    this.#audience = new Audience(house.runtime.now);
+    this.#sightings = new LastSeen(() => house.upSince);
     const { chat, gallery } = house.store;
-    this.#talks = { chat: new Talk(chat, id), gallery: new Talk(gallery, id) };
+    this.#chatFeeds = { chat: new ChatFeed(chat, id), gallery: new ChatFeed(gallery, id) };
   }
 
   get isIdle(): boolean {
-    return this.#audience.size === 0 && this.#turns.isFree && this.#thinking === NOTHING_THOUGHT;
+    return this.#audience.size === 0 && this.#mutex.isFree && this.#botTurnLength === NO_BOT_TURN;
   }
 
   /** Drops the game; it is rebuilt from the log when next needed. */
-  cool(): void {
-    if (this.#turns.isFree) this.#table = undefined;
+  evict(): void {
+    if (this.#mutex.isFree) this.#table = undefined;
   }
 
   /** Executes a command; with a request id at most once, however often it is sent. */
-  change(command: Command, request?: ClientRequest): Promise<Refusal | undefined> {
-    return this.#inTurn(async () => {
+  change(command: TableCommand, key?: IdempotencyKey): Promise<Refusal | undefined> {
+    return this.#runExclusively(async () => {
       try {
-        return await this.#decide(command, request);
+        return await this.#execute(command, key);
       } catch (error) {
-        if (error instanceof Damaged) throw error;
-        this.#forget(error);
+        if (error instanceof DamagedTable) throw error;
+        this.#dropState(error);
         return refuse('unavailable');
       }
     }, refuse('damaged-table'));
@@ -94,27 +101,27 @@ export class Room implements Warm {
 
   /** Admits a watcher: sends everything after the first `from` lines, then all updates. */
   async join(watcher: Watcher, from: number): Promise<Refusal | undefined> {
-    return this.#inTurn(async () => {
-      const at = await this.#comeBack(watcher.person);
-      if (at === undefined) return refuse('no-such-table');
-      if (at.doc.kicked.includes(watcher.person)) return refuse('kicked');
-      const wasHere = this.#audience.isHere(watcher.person);
-      if (!wasHere) await this.#comes(at, watcher.person);
-      const table = await this.#open(at);
-      const [chat, gallery] = [await this.#talks.chat.last(), await this.#talks.gallery.last()];
-      const hears = (lines: readonly StoredLine[]): ChatLine[] =>
-        lines.filter((line) => isHeard(line, watcher)).map(chatLine);
+    return this.#runExclusively(async () => {
+      const loaded = await this.#restoreReturningPerson(watcher.person);
+      if (loaded === undefined) return refuse('no-such-table');
+      if (loaded.doc.kicked.includes(watcher.person)) return refuse('kicked');
+      const wasConnected = this.#audience.isConnectedHere(watcher.person);
+      if (!wasConnected) await this.#noteArrival(loaded, watcher.person);
+      const table = await this.#openGame(loaded);
+      const [chat, gallery] = [await this.#chatFeeds.chat.latestLines(), await this.#chatFeeds.gallery.latestLines()];
+      const visibleLines = (lines: readonly StoredChatLine[]): ChatLine[] =>
+        lines.filter((line) => isVisibleTo(line, watcher)).map(toChatLine);
       const { person } = watcher;
-      const seat = seatOf(at.doc, person);
-      const name = at.doc.seats[seat]?.person?.name ?? (await this.#house.nameOf(person));
-      this.#audience.add(watcher, at);
-      if (!wasHere) this.#sayHere();
+      const seat = seatOf(loaded.doc, person);
+      const name = loaded.doc.seats[seat]?.person?.name ?? (await this.#deps.nameOf(person));
+      this.#audience.add(watcher, loaded);
+      if (!wasConnected) this.#publishPresence();
       if (this.#audience.size === 1) {
-        this.#house.store.bus.say({ kind: 'who', table: this.id, node: this.#house.node });
+        this.#deps.store.bus.publish({ kind: 'who', table: this.id, node: this.#deps.node });
       }
-      const info = this.#infoOf(at);
+      const info = this.#tableInfo(loaded);
       // a client ahead of our log belongs to another table
-      const first = from <= at.length ? from : 0;
+      const first = from <= loaded.length ? from : 0;
       watcher.send({
         type: 'welcome',
         version: watcher.version,
@@ -122,398 +129,408 @@ export class Room implements Warm {
         seat: seat < 0 ? null : seat,
         table: info,
         from: first,
-        lines: table?.linesFor(seat, first) ?? [],
-        draft: at.doc.actor === seat ? at.doc.draft : [],
-        chat: hears(chat),
-        gallery: hearsGallery(at.doc, person) ? hears(gallery) : [],
+        lines: table?.visibleLines(seat, first) ?? [],
+        draft: loaded.doc.actor === seat ? loaded.doc.draft : [],
+        chat: visibleLines(chat),
+        gallery: maySeeGallery(loaded.doc, person) ? visibleLines(gallery) : [],
         blocked: [...watcher.blocked],
-        now: this.#house.surroundings.now(),
+        now: this.#deps.runtime.now(),
       });
-      this.#audience.welcomed(watcher, info);
+      this.#audience.recordWelcome(watcher, info);
       // a second connection changes nothing for the others
-      if (!wasHere) this.#tell(at);
+      if (!wasConnected) this.#sendUpdate(loaded);
       return undefined;
     }, refuse('damaged-table'));
   }
 
   /** Tells all watchers that the table was deleted. */
   dismiss(): void {
-    this.#audience.dismiss();
+    this.#audience.dismissAll();
   }
 
   leave(watcher: Watcher): void {
     const { person } = watcher;
-    if (!this.#audience.remove(watcher) || this.#audience.isHere(person)) return;
-    this.#missed(person);
-    this.#sayHere();
-    if (this.#told !== undefined) this.#tell(this.#told);
+    if (!this.#audience.remove(watcher) || this.#audience.isConnectedHere(person)) return;
+    this.#noteDeparture(person);
+    this.#publishPresence();
+    if (this.#sentState !== undefined) this.#sendUpdate(this.#sentState);
   }
 
   /** Public info; undefined if the table does not exist. */
   async info(): Promise<TableInfo | undefined> {
-    return this.#inTurn(async () => {
-      const at = await this.#latest();
-      return at === undefined ? undefined : this.#infoOf(at);
+    return this.#runExclusively(async () => {
+      const loaded = await this.#loadLatest();
+      return loaded === undefined ? undefined : this.#tableInfo(loaded);
     }, undefined);
   }
 
   /** The record as a person may see it; complete once the game is closed. */
   async record(person: string): Promise<GameRecord | Refusal> {
-    return this.#inTurn(async () => {
-      const at = await this.#latest();
-      if (at === undefined) return refuse('no-such-table');
-      const table = await this.#open(at);
+    return this.#runExclusively(async () => {
+      const loaded = await this.#loadLatest();
+      if (loaded === undefined) return refuse('no-such-table');
+      const table = await this.#openGame(loaded);
       if (table === undefined) return refuse('not-started');
-      return { ...table.recordFor(seatOf(at.doc, person)), seats: labelsOf(at.doc) };
+      return { ...table.recordFor(seatOf(loaded.doc, person)), seats: seatLabels(loaded.doc) };
     }, refuse('damaged-table'));
   }
 
   /** Current state, for decisions that do not change the table. */
-  async look(): Promise<Pick<Loaded, 'setup' | 'doc' | 'secret'> | undefined> {
-    return this.#inTurn(async () => this.#latest(), undefined);
+  async currentState(): Promise<Pick<LoadedTable, 'setup' | 'doc' | 'secret'> | undefined> {
+    return this.#runExclusively(async () => this.#loadLatest(), undefined);
   }
 
   /** A person's current decision; undefined if it is not their turn. */
-  async decision(person: string): Promise<Decision | undefined> {
-    return this.#inTurn(async () => {
-      const at = await this.#latest();
-      const table = at === undefined ? undefined : await this.#open(at);
-      return at === undefined || table === undefined ? undefined : decisionOf(at, table, person);
+  async pendingDecision(person: string): Promise<PendingDecision | undefined> {
+    return this.#runExclusively(async () => {
+      const loaded = await this.#loadLatest();
+      const table = loaded === undefined ? undefined : await this.#openGame(loaded);
+      return loaded === undefined || table === undefined ? undefined : findPendingDecision(loaded, table, person);
     }, undefined);
   }
 
   /** Reloads after a change by another node. */
   async refresh(version: number): Promise<void> {
-    return this.#inTurn(async () => {
-      if (this.#at === undefined) await this.#load();
-      else if (this.#at.version < version) await this.#reload();
+    return this.#runExclusively(async () => {
+      if (this.#loaded === undefined) await this.#load();
+      else if (this.#loaded.version < version) await this.#reload();
     }, undefined);
   }
 
   /** Sends new chat lines to those who may see them. */
   async refreshChat(): Promise<void> {
-    return this.#inTurn(async () => {
-      for (const circle of CIRCLES) {
-        if (this.#audience.size === 0) this.#talks[circle].end();
-        for (const line of await this.#talks[circle].news())
-          this.#audience.say(circle, line, this.#of(circle));
+    return this.#runExclusively(async () => {
+      for (const channel of CIRCLES) {
+        if (this.#audience.size === 0) this.#chatFeeds[channel].stop();
+        for (const line of await this.#chatFeeds[channel].newLines())
+          this.#audience.sendChatLine(channel, line, this.#membershipTest(channel));
       }
     }, undefined);
   }
 
   /** Announces a line erased by the operator. */
-  erase(circle: Circle, line: number): void {
-    this.#audience.erase(circle, line, this.#of(circle));
+  announceErased(channel: ChatChannel, line: number): void {
+    this.#audience.sendErased(channel, line, this.#membershipTest(channel));
   }
 
   /** Membership test for a circle, by the current state of the table. */
-  #of(circle: Circle): (person: string) => boolean {
-    const doc = (this.#at ?? this.#told)?.doc;
-    return (person) => circle === 'chat' || (doc !== undefined && hearsGallery(doc, person));
+  #membershipTest(channel: ChatChannel): (person: string) => boolean {
+    const doc = (this.#loaded ?? this.#sentState)?.doc;
+    return (person) => channel === 'chat' || (doc !== undefined && maySeeGallery(doc, person));
   }
 
   /** Shows the players what the spectators wrote during the game. */
-  async #openGallery({ doc }: Loaded): Promise<void> {
+  async #revealGallery({ doc }: LoadedTable): Promise<void> {
     if (this.#audience.size === 0) return;
-    const players = sittingAt(doc);
-    for (const line of await this.#talks.gallery.last())
-      this.#audience.say('gallery', line, (person) => players.includes(person));
+    const players = seatedPersons(doc);
+    for (const line of await this.#chatFeeds.gallery.latestLines())
+      this.#audience.sendChatLine('gallery', line, (person) => players.includes(person));
   }
 
   /** Syncs presence with the store, before a decision that depends on absence. */
-  async findOut(): Promise<void> {
-    return this.#inTurn(async () => {
-      const at = await this.#latest();
-      if (at !== undefined) await this.#findOut(at);
+  async syncPresence(): Promise<void> {
+    return this.#runExclusively(async () => {
+      const loaded = await this.#loadLatest();
+      if (loaded !== undefined) await this.#syncPresence(loaded);
     }, undefined);
   }
 
   /** Notes who is connected to another node. */
-  heardHere(node: string, persons: readonly string[]): void {
-    const before = this.#audience.heard(node, persons);
-    this.#sightings.note([...before, ...persons], this.#house.surroundings.now());
-    if (this.#told !== undefined) this.#tell(this.#told);
+  setNodePresence(node: string, persons: readonly string[]): void {
+    const before = this.#audience.setNodePersons(node, persons);
+    this.#sightings.record([...before, ...persons], this.#deps.runtime.now());
+    if (this.#sentState !== undefined) this.#sendUpdate(this.#sentState);
   }
 
   /** Announces who is connected to this node; returns what to store. */
-  sayHere(): readonly Sighting[] {
+  announcePresence(): readonly LastSeenEntry[] {
     if (this.#audience.size === 0) return [];
-    this.#sayHere();
-    return this.#at === undefined ? [] : this.#sightingsAt(this.#at);
+    this.#publishPresence();
+    return this.#loaded === undefined ? [] : this.#presentPersons(this.#loaded);
   }
 
   /** Whether presence matters: for absence, or because another node could end the game without those here. */
-  #countsPresence({ setup, doc }: Loaded): boolean {
-    return countsAbsence(setup, doc) || (this.#house.store.isShared && doc.status === 'playing');
+  #tracksPresence({ setup, doc }: LoadedTable): boolean {
+    return tracksAbsence(setup, doc) || (this.#deps.store.isShared && doc.status === 'playing');
   }
 
   /** People of the table present here, including `arriving`. */
-  #sightingsAt(loaded: Loaded, comes?: string): Sighting[] {
-    if (!this.#countsPresence(loaded)) return [];
+  #presentPersons(loaded: LoadedTable, arriving?: string): LastSeenEntry[] {
+    if (!this.#tracksPresence(loaded)) return [];
     const { doc } = loaded;
-    const at = this.#house.surroundings.now() + HERE_MS;
-    const here = sittingAt(doc).filter((person) => person === comes || this.#audience.isHere(person));
+    const at = this.#deps.runtime.now() + PRESENCE_AHEAD_MS;
+    const here = seatedPersons(doc).filter((person) => person === arriving || this.#audience.isConnectedHere(person));
     return here.map((person) => ({ table: this.id, person, at }));
   }
 
-  async #findOut(at: Loaded, comes?: string): Promise<void> {
-    if (!this.#countsPresence(at)) return;
-    const { store, surroundings } = this.#house;
-    await this.#noting;
-    for (const { person, at: time } of await store.seen.at(this.id)) this.#sightings.learn(person, time);
-    const here = this.#sightingsAt(at, comes);
-    for (const { person, at: time } of here) this.#sightings.learn(person, time);
+  async #syncPresence(loaded: LoadedTable, arriving?: string): Promise<void> {
+    if (!this.#tracksPresence(loaded)) return;
+    const { store, runtime } = this.#deps;
+    await this.#pendingDepartureWrite;
+    for (const { person, at: time } of await store.seen.listAt(this.id)) this.#sightings.merge(person, time);
+    const here = this.#presentPersons(loaded, arriving);
+    for (const { person, at: time } of here) this.#sightings.merge(person, time);
     // those never seen count as absent from now on
-    const now = surroundings.now();
-    const unseen = sittingAt(at.doc).filter((person) => this.#sightings.of(person) === undefined);
-    this.#sightings.note(unseen, now);
-    await store.seen.note([...here, ...unseen.map((person) => ({ table: this.id, person, at: now }))]);
+    const now = runtime.now();
+    const unseen = seatedPersons(loaded.doc).filter((person) => this.#sightings.get(person) === undefined);
+    this.#sightings.record(unseen, now);
+    await store.seen.record([...here, ...unseen.map((person) => ({ table: this.id, person, at: now }))]);
   }
 
   /** Notes an arrival; a failure must not block joining. */
-  async #comes(at: Loaded, person: string): Promise<void> {
-    await this.#findOut(at, person).catch((error: unknown) => this.#house.log.error('seen', error));
+  async #noteArrival(loaded: LoadedTable, person: string): Promise<void> {
+    await this.#syncPresence(loaded, person).catch((error: unknown) => this.#deps.log.error('seen', error));
   }
 
   /** Notes who is present at the start of a game; the next sweep makes up for a failure. */
-  async #noteHere(at: Loaded): Promise<void> {
-    const { store, log } = this.#house;
-    await store.seen.note(this.#sightingsAt(at)).catch((error: unknown) => log.error('seen', error));
+  async #notePresence(loaded: LoadedTable): Promise<void> {
+    const { store, log } = this.#deps;
+    await store.seen.record(this.#presentPersons(loaded)).catch((error: unknown) => log.error('seen', error));
   }
 
   /** Notes the departure of a person who is connected nowhere else. */
-  #missed(person: string): void {
-    const at = this.#at ?? this.#told;
-    if (at === undefined || !this.#countsPresence(at) || this.#audience.isOnline(person)) return;
-    if (seatOf(at.doc, person) < 0) return;
-    const { store, surroundings, log } = this.#house;
-    const now = surroundings.now();
-    this.#sightings.note([person], now);
-    this.#noting = store.seen
-      .note([{ table: this.id, person, at: now }])
+  #noteDeparture(person: string): void {
+    const loaded = this.#loaded ?? this.#sentState;
+    if (loaded === undefined || !this.#tracksPresence(loaded) || this.#audience.isOnline(person)) return;
+    if (seatOf(loaded.doc, person) < 0) return;
+    const { store, runtime, log } = this.#deps;
+    const now = runtime.now();
+    this.#sightings.record([person], now);
+    this.#pendingDepartureWrite = store.seen
+      .record([{ table: this.id, person, at: now }])
       .catch((error: unknown) => log.error('seen', error));
   }
 
   /** Restores the seat of a returning person; returns the latest state. */
-  async #comeBack(person: string): Promise<Loaded | undefined> {
-    const at = await this.#latest();
-    if (at === undefined || !isMissed(at.doc, person)) return at;
-    await this.#decide(comeBack(person));
-    return this.#latest();
+  async #restoreReturningPerson(person: string): Promise<LoadedTable | undefined> {
+    const loaded = await this.#loadLatest();
+    if (loaded === undefined || !needsRestoring(loaded.doc, person)) return loaded;
+    await this.#execute(restoreSeat(person));
+    return this.#loadLatest();
   }
 
   /** Runs operations one at a time, then updates the watchers. Returns `damaged` if the stored table is invalid. */
-  #inTurn<T>(work: () => Promise<T>, damaged: T): Promise<T> {
-    return this.#turns.pass(async () => {
+  #runExclusively<T>(task: () => Promise<T>, ifDamaged: T): Promise<T> {
+    return this.#mutex.run(async () => {
       try {
-        return await work();
+        return await task();
       } catch (error) {
-        if (!(error instanceof Damaged)) throw error;
-        this.#forget(error);
-        return damaged;
+        if (!(error instanceof DamagedTable)) throw error;
+        this.#dropState(error);
+        return ifDamaged;
       } finally {
-        await this.#tellNews();
+        await this.#updateWatchers();
       }
     });
   }
 
-  async #decide(command: Command, request?: ClientRequest): Promise<Refusal | undefined> {
+  async #execute(command: TableCommand, key?: IdempotencyKey): Promise<Refusal | undefined> {
     // a single node already knows who is present
-    let hasAsked = !this.#house.store.isShared;
+    let isPresenceSynced = !this.#deps.store.isShared;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const outcome = await this.#try(command, request, hasAsked);
-      if (outcome === 'ask') hasAsked = true;
+      const outcome = await this.#tryExecute(command, key, isPresenceSynced);
+      if (outcome === 'ask') isPresenceSynced = true;
       else if (outcome !== 'again') return outcome;
     }
     return refuse('busy');
   }
 
   /** `hasAsked`: presence on other nodes is known, which ending a game requires. */
-  async #try(
-    command: Command,
-    request: ClientRequest | undefined,
-    hasAsked: boolean,
+  async #tryExecute(
+    command: TableCommand,
+    key: IdempotencyKey | undefined,
+    isPresenceSynced: boolean,
   ): Promise<Refusal | undefined | 'again' | 'ask'> {
-    const at = this.#at ?? (await this.#load());
-    if (at === undefined) return refuse('no-such-table');
-    this.lastUsed = this.#house.surroundings.now();
-    const mark = request && markOf(request);
-    if (mark !== undefined && wasDone(at.doc, mark)) return undefined;
-    const { tables } = this.#house.store;
-    const isPlaying = at.doc.status === 'playing';
-    const work = this.#workOn(at, isPlaying ? (this.#table ?? (await this.#open(at))) : undefined);
-    const refusal = command(work);
+    const loaded = this.#loaded ?? (await this.#load());
+    if (loaded === undefined) return refuse('no-such-table');
+    this.lastUsed = this.#deps.runtime.now();
+    const mark = key && requestMark(key);
+    if (mark !== undefined && hasRequestMark(loaded.doc, mark)) return undefined;
+    const { tables } = this.#deps.store;
+    const isPlaying = loaded.doc.status === 'playing';
+    const context = this.#createContext(
+      loaded,
+      isPlaying ? (this.#table ?? (await this.#openGame(loaded))) : undefined,
+    );
+    const refusal = command(context);
     if (refusal !== undefined) {
       // a refused command may have changed the game
-      if (this.#table !== undefined && !isAsStored(this.#table, at)) this.#table = undefined;
+      if (this.#table !== undefined && !matchesStored(this.#table, loaded)) this.#table = undefined;
       // the refusal may be due to outdated state
-      return (await this.#latest()) === at ? refusal : 'again';
+      return (await this.#loadLatest()) === loaded ? refusal : 'again';
     }
-    if (isPlaying && work.doc.status === 'abandoned' && !hasAsked) {
+    if (isPlaying && context.doc.status === 'abandoned' && !isPresenceSynced) {
       this.#table = undefined;
-      await this.#findOut(at);
+      await this.#syncPresence(loaded);
       return 'ask';
     }
-    settle(work, { length: at.length, actor: at.doc.actor });
-    if (mark !== undefined) noteDone(work.doc, mark);
-    const change = changeOf(this.id, at, work, this.#house.surroundings.wall());
+    settleAfterCommand(context, { length: loaded.length, actor: loaded.doc.actor });
+    if (mark !== undefined) addRequestMark(context.doc, mark);
+    const change = toTableChange(this.id, loaded, context, this.#deps.runtime.wall());
     // until stored, the changed game must not be used
     this.#table = undefined;
-    await this.#house.store.mentions.note(this.id, newlyMentioned(at.doc, work.doc));
-    const changed = await tables.change(change);
-    this.#house.metrics.changes.add(changed);
-    if (changed === 'conflict') {
-      this.#at = undefined;
+    await this.#deps.store.mentions.add(this.id, findNewMentions(loaded.doc, context.doc));
+    const outcome = await tables.change(change);
+    this.#deps.metrics.changes.add(outcome);
+    if (outcome === 'conflict') {
+      this.#loaded = undefined;
       return 'again';
     }
-    const [version, length] = [at.version + 1, at.length + change.lines.length];
-    this.#at = { ...at, version, length, doc: work.doc };
-    this.#keep(work.table);
-    this.#house.metrics.lines.add('', change.lines.length);
-    const turn = turnBegun(this.id, at.doc, work.doc);
-    if (turn !== undefined) this.#house.onTurn(turn);
+    const [version, length] = [loaded.version + 1, loaded.length + change.lines.length];
+    this.#loaded = { ...loaded, version, length, doc: context.doc };
+    this.#setGame(context.table);
+    this.#deps.metrics.lines.add('', change.lines.length);
+    const turn = findTurnStart(this.id, loaded.doc, context.doc);
+    if (turn !== undefined) this.#deps.onTurnStart(turn);
     return undefined;
   }
 
-  #workOn(at: Loaded, table: Table | undefined): Work {
+  #createContext(loaded: LoadedTable, table: Table | undefined): CommandContext {
     return {
-      setup: at.setup,
-      entry: at.made.entry,
-      doc: copyDoc(at.doc),
+      setup: loaded.setup,
+      entry: loaded.cachedGame.entry,
+      doc: copyTableDoc(loaded.doc),
       table,
-      now: this.#house.surroundings.now(),
+      now: this.#deps.runtime.now(),
       isOnline: (person) => this.#audience.isOnline(person),
-      lastSeen: (person) => this.#sightings.of(person),
+      lastSeen: (person) => this.#sightings.get(person),
       start: (doc) =>
         Table.start({
-          game: at.made.game,
-          seats: labelsOf(doc),
-          authority: this.#house.authority(authorityOf(at.secret, doc)),
+          game: loaded.cachedGame.game,
+          seats: seatLabels(doc),
+          authority: this.#deps.authority(authorityOf(loaded.secret, doc)),
           confirms: doc.seats.map(({ confirms }) => confirms),
         }),
     };
   }
 
   /** Drops possibly wrong state; the store is read before the next operation. */
-  #forget(error: unknown): void {
-    this.#at = undefined;
+  #dropState(error: unknown): void {
+    this.#loaded = undefined;
     this.#table = undefined;
-    if (error instanceof Damaged) this.#house.setAside(this.id, error.message);
-    else this.#house.log.error('table', error);
+    if (error instanceof DamagedTable) this.#deps.quarantine(this.id, error.message);
+    else this.#deps.log.error('table', error);
   }
 
-  async #load(): Promise<Loaded | undefined> {
-    this.lastUsed = this.#house.surroundings.now();
-    if (this.#at !== undefined) return this.#at;
-    const row = await this.#house.store.tables.load(this.id);
-    const { games, slept, surroundings } = this.#house;
-    this.#at = row && readTable(row, games, slept, surroundings.now());
-    return this.#at;
+  async #load(): Promise<LoadedTable | undefined> {
+    this.lastUsed = this.#deps.runtime.now();
+    if (this.#loaded !== undefined) return this.#loaded;
+    const row = await this.#deps.store.tables.load(this.id);
+    const { games, downtimeMs, runtime } = this.#deps;
+    this.#loaded = row && loadTable(row, games, downtimeMs, runtime.now());
+    return this.#loaded;
   }
 
   /** The current state, though another node may have changed it. */
-  async #latest(): Promise<Loaded | undefined> {
-    const { tables, isShared } = this.#house.store;
-    const at = await this.#load();
-    if (at === undefined || !isShared) return at;
-    if ((await tables.version(this.id)) !== at.version) await this.#reload();
-    return this.#at;
+  async #loadLatest(): Promise<LoadedTable | undefined> {
+    const { tables, isShared } = this.#deps.store;
+    const loaded = await this.#load();
+    if (loaded === undefined || !isShared) return loaded;
+    if ((await tables.version(this.id)) !== loaded.version) await this.#reload();
+    return this.#loaded;
   }
 
   /** Catches up with the store. */
   async #reload(): Promise<void> {
-    const [before, table] = [this.#at, this.#table];
-    this.#at = undefined;
+    const [before, table] = [this.#loaded, this.#table];
+    this.#loaded = undefined;
     this.#table = undefined;
-    const at = await this.#load();
-    if (at === undefined || before === undefined || table === undefined || isClosed(at.doc)) return;
-    const lines = await this.#house.store.tables.lines(this.id, before.length);
-    const isGood = table.follow(lines.slice(0, at.length - before.length)) === undefined;
-    if (isGood && isAsStored(table, at)) this.#keep(table);
+    const loaded = await this.#load();
+    if (loaded === undefined || before === undefined || table === undefined || isClosed(loaded.doc)) return;
+    const lines = await this.#deps.store.tables.lines(this.id, before.length);
+    const isGood = table.appendLines(lines.slice(0, loaded.length - before.length)) === undefined;
+    if (isGood && matchesStored(table, loaded)) this.#setGame(table);
   }
 
   /** The game; undefined before the start. */
-  async #open(at: Loaded): Promise<Table | undefined> {
-    if (at.length === 0) return undefined;
+  async #openGame(loaded: LoadedTable): Promise<Table | undefined> {
+    if (loaded.length === 0) return undefined;
     if (this.#table === undefined) {
-      const log = await this.#house.store.tables.lines(this.id, 0);
-      this.#keep(rebuild(at, log, this.#house.authority(authorityOf(at.secret, at.doc))));
+      const log = await this.#deps.store.tables.lines(this.id, 0);
+      this.#setGame(rebuildGame(loaded, log, this.#deps.authority(authorityOf(loaded.secret, loaded.doc))));
     }
     return this.#table;
   }
 
-  #keep(table: Table | undefined): void {
+  #setGame(table: Table | undefined): void {
     this.#table = table;
-    if (table !== undefined) this.#house.used(this);
+    if (table !== undefined) this.#deps.markUsed(this);
   }
 
-  async #tellNews(): Promise<void> {
-    const at = this.#at;
-    const before = this.#told;
-    if (at === undefined || at === before) return;
+  async #updateWatchers(): Promise<void> {
+    const loaded = this.#loaded;
+    const before = this.#sentState;
+    if (loaded === undefined || loaded === before) return;
     try {
-      const isBotsTurn = isBotSeat(at.doc.seats[at.doc.actor]);
-      if (isBotsTurn || this.#audience.isBehind(at.length)) await this.#open(at);
-      this.#told = at;
-      if (before?.doc.status === 'waiting') await this.#noteHere(at);
-      if (before === undefined || !haveSamePeople(before.doc, at.doc)) this.sayHere();
+      const isBotsTurn = isBotSeat(loaded.doc.seats[loaded.doc.actor]);
+      if (isBotsTurn || this.#audience.hasWatcherBehind(loaded.length)) await this.#openGame(loaded);
+      this.#sentState = loaded;
+      if (before?.doc.status === 'waiting') await this.#notePresence(loaded);
+      if (before === undefined || !haveSamePeople(before.doc, loaded.doc)) this.announcePresence();
       // presence on other nodes may have changed too
-      const isAlike = !this.#house.store.isShared && before && looksAlike(at.setup, before.doc, at.doc);
-      this.#tell(at, isAlike === true);
-      if (before?.doc.status === 'playing' && isClosed(at.doc)) await this.#openGallery(at);
-      this.#wake();
+      const hasSameInfo = !this.#deps.store.isShared && before && haveSameInfo(loaded.setup, before.doc, loaded.doc);
+      this.#sendUpdate(loaded, hasSameInfo === true);
+      if (before?.doc.status === 'playing' && isClosed(loaded.doc)) await this.#revealGallery(loaded);
+      this.#startBotTurn();
     } catch (error) {
-      this.#forget(error);
+      this.#dropState(error);
     }
   }
 
-  #tell(at: Loaded, isAlike = false): void {
+  #sendUpdate(loaded: LoadedTable, hasSameInfo = false): void {
     const table = this.#table;
-    this.#audience.tell({
-      doc: at.doc,
-      length: at.length,
-      info: isAlike ? undefined : this.#infoOf(at),
-      now: this.#house.surroundings.now(),
-      lines: (seat, from) => table?.linesFor(seat, from),
+    this.#audience.sendUpdate({
+      doc: loaded.doc,
+      length: loaded.length,
+      info: hasSameInfo ? undefined : this.#tableInfo(loaded),
+      now: this.#deps.runtime.now(),
+      lines: (seat, from) => table?.visibleLines(seat, from),
     });
   }
 
-  #infoOf({ setup, doc, secret }: Loaded): TableInfo {
+  #tableInfo({ setup, doc, secret }: LoadedTable): TableInfo {
     return infoOf({
       id: this.id,
       setup,
       doc,
-      commitment: commitmentOf(setup, secret, doc),
-      secret: secretOf(secret, doc),
+      commitment: currentCommitment(setup, secret, doc),
+      secret: currentSecret(secret, doc),
       isOnline: (person) => this.#audience.isOnline(person),
-      lastSeen: (person) => this.#sightings.of(person),
+      lastSeen: (person) => this.#sightings.get(person),
     });
   }
 
-  #sayHere(): void {
-    const { node, store } = this.#house;
-    const seated = this.#at === undefined ? [] : sittingAt(this.#at.doc);
-    const persons = seated.filter((person) => this.#audience.isHere(person));
-    store.bus.say({ kind: 'here', table: this.id, node, persons });
+  #publishPresence(): void {
+    const { node, store } = this.#deps;
+    const seated = this.#loaded === undefined ? [] : seatedPersons(this.#loaded.doc);
+    const persons = seated.filter((person) => this.#audience.isConnectedHere(person));
+    store.bus.publish({ kind: 'here', table: this.id, node, persons });
   }
 
   /** Starts computing the turn of a bot; its moves are refused if the table has changed by then. */
-  #wake(): void {
-    const [at, table] = [this.#at, this.#table];
-    const seat = at?.doc.actor ?? -1;
-    const own = at?.doc.seats[seat];
-    if (at === undefined || table === undefined || own === undefined || !isBotSeat(own)) return;
-    if (this.#thinking === at.length) return;
-    this.#thinking = at.length;
-    const { setup, made, length, doc } = at;
+  #startBotTurn(): void {
+    const [loaded, table] = [this.#loaded, this.#table];
+    const seat = loaded?.doc.actor ?? -1;
+    const own = loaded?.doc.seats[seat];
+    if (loaded === undefined || table === undefined || own === undefined || !isBotSeat(own)) return;
+    if (this.#botTurnLength === loaded.length) return;
+    this.#botTurnLength = loaded.length;
+    const { setup, cachedGame, length, doc } = loaded;
     const { state } = table.view(seat);
-    const owner = { network: this.#house.networkOf(doc.host), person: doc.host, table: this.id };
-    void this.#house
-      .think({ setup, game: made.game, bot: own.bot ?? made.entry.standIn, seat, state, owner })
-      .then(async (moves) => this.change(playBot(seat, length, moves)))
-      .catch((error: unknown) => this.#house.log.error('bot', error))
+    const owner = { network: this.#deps.networkOf(doc.host), person: doc.host, table: this.id };
+    void this.#deps
+      .computeBotTurn({
+        setup,
+        game: cachedGame.game,
+        bot: own.bot ?? cachedGame.entry.standIn,
+        seat,
+        state,
+        owner,
+      })
+      .then(async (moves) => this.change(playBotTurn(seat, length, moves)))
+      .catch((error: unknown) => this.#deps.log.error('bot', error))
       .finally(() => {
-        if (this.#thinking === length) this.#thinking = NOTHING_THOUGHT;
+        if (this.#botTurnLength === length) this.#botTurnLength = NO_BOT_TURN;
       });
   }
 }

@@ -1,112 +1,114 @@
 import { commitmentTo, type GameRecord, isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
 import type { NewTableRequest, Person, TableInfo, TableSummary } from '@two-rivers/protocol';
-import type { Authority } from '@two-rivers/table';
-import type { Log } from '../ground/log.ts';
+import type { ChanceAuthority } from '@two-rivers/table';
+import type { Logger } from '../ground/log.ts';
 import type { Metrics } from '../ground/metrics.ts';
-import type { AboutPerson, BusMessage, Fate, Listening, Seated } from '../store/bus.ts';
-import type { Departing } from '../store/departures.ts';
-import type { Sighting } from '../store/seen.ts';
+import type { PresenceMessage, BusMessage, AccountEvent, StreamOpenedMessage, BotSeatedMessage } from '../store/bus.ts';
+import type { DeletedPerson } from '../store/departures.ts';
+import type { LastSeenEntry } from '../store/seen.ts';
 import type { TableCounts } from '../store/shares.ts';
-import type { Circle, Store } from '../store/store.ts';
-import type { Surroundings } from '../ground/surroundings.ts';
-import { botSeat } from './chance.ts';
-import { emptySeat, newDoc, type TableDoc, type TableSetup, usualAbsence } from './doc.ts';
+import type { ChatChannel, Store } from '../store/store.ts';
+import type { Runtime } from '../ground/surroundings.ts';
+import { createBotSeat } from './chance.ts';
+import { createEmptySeat, createTableDoc, type TableDoc, type TableSetup, defaultAbsence } from './doc.ts';
 import { GameCache } from './gameCache.ts';
-import type { House, Warm, Thinker, Thought, Turn } from './house.ts';
-import { forget, rename, strike, tick } from './leaving.ts';
-import { listingOf, readLines, summaryOf, without } from './listing.ts';
-import { FAIR_SHARE, Lobby } from './lobby.ts';
+import type { RoomDeps, Evictable, BotEngine, BotTurnTask, TurnStart } from './house.ts';
+import { forgetPerson, renameSeat, erasePerson, tick } from './leaving.ts';
+import { toTableListing, readListedTables, toTableSummary, withoutPerson } from './listing.ts';
+import { DEFAULT_TABLE_LIMITS, Lobby } from './lobby.ts';
 import { ownersOf } from './loaded.ts';
-import type { ClientRequest, Command } from './command.ts';
+import type { IdempotencyKey, TableCommand } from './command.ts';
 import { Room } from './room.ts';
 import { toStoredDoc, toStoredSetup } from './stored.ts';
 
-const LISTED = 100;
+const MAX_LISTED = 100;
 /** Only for the games played last. */
-const MOST_REMATCHES = 5;
+const MAX_REMATCHES = 5;
 /** A limit that no person reaches. */
 export const ALL_TABLES = 100_000;
 /** Rooms without watchers are dropped after this long. */
 const IDLE_MS = 60_000;
 const DUE_AT_ONCE = 200;
 /** Refusals that retrying cannot change. */
-const HOPELESS: readonly string[] = ['no-such-table', 'damaged-table'];
+const PERMANENT_REFUSALS: readonly string[] = ['no-such-table', 'damaged-table'];
 
-export interface RoomsRequest {
+export interface RoomsOptions {
   readonly store: Store;
-  readonly surroundings: Surroundings;
-  readonly thinker: Thinker;
-  readonly log: Log;
+  readonly runtime: Runtime;
+  readonly botEngine: BotEngine;
+  readonly log: Logger;
   readonly metrics: Metrics;
   /** Games kept in memory; others are rebuilt from their logs. */
-  readonly hotTables: number;
-  readonly share?: TableCounts;
+  readonly cachedTables: number;
+  readonly tableLimits?: TableCounts;
   /** Network a person was last seen in; '' if unknown. */
   readonly networkOf?: (person: string) => string;
   /** Wraps the source of chance, for deterministic tests. */
-  readonly authority?: (usual: Authority) => Authority;
+  readonly authority?: (usual: ChanceAuthority) => ChanceAuthority;
 }
 
 /** All tables, as this node sees them. */
-export class Rooms implements House {
+export class Rooms implements RoomDeps {
   readonly store: Store;
-  readonly surroundings: Surroundings;
-  readonly log: Log;
+  readonly runtime: Runtime;
+  readonly log: Logger;
   readonly metrics: Metrics;
-  readonly authority: (usual: Authority) => Authority;
+  readonly authority: (usual: ChanceAuthority) => ChanceAuthority;
   readonly games = new GameCache();
   readonly lobby: Lobby;
   readonly networkOf: (person: string) => string;
   /** Total time without any running server, in milliseconds; unknown before the first `resume`. */
-  slept = -1;
+  downtimeMs = -1;
   /** Time from which presence is known; nobody was seen during downtime. */
-  since: number;
+  upSince: number;
   /** Persons muted everywhere by the operator. */
   readonly silenced: Set<string> = new Set();
   /** Id of this node. */
   readonly node: string;
   /** Called when a person has blocked or unblocked someone. */
-  onBlocks: (person: string) => Promise<void> = async () => undefined;
+  onBlocksChange: (person: string) => Promise<void> = async () => undefined;
   /** Called when a change on this node started a person's turn. */
-  onTurn: (turn: Turn) => void = () => undefined;
+  onTurnStart: (turn: TurnStart) => void = () => undefined;
   /** Presence messages of other nodes. */
-  onPerson: (message: AboutPerson) => void = () => undefined;
+  onPresence: (message: PresenceMessage) => void = () => undefined;
   /** Called when a bot account was seated on any node. */
-  onSeated: (seated: Seated) => void = () => undefined;
+  onBotSeated: (seated: BotSeatedMessage) => void = () => undefined;
   /** Called when a bot opened a stream on another node. */
-  onListening: (listening: Listening) => void = () => undefined;
+  onStreamOpened: (listening: StreamOpenedMessage) => void = () => undefined;
   /** Called when bus messages may have been lost. */
-  onLost: () => void = () => undefined;
+  onMessagesLost: () => void = () => undefined;
   /** Called on each sweep, to repeat announcements that may have been lost. */
   onSweep: () => void = () => undefined;
   /** Called before a person is forgotten. */
-  onForget: () => Promise<void> = async () => undefined;
+  beforeForget: () => Promise<void> = async () => undefined;
   /** Called for account changes on any node. */
-  onFate: (fate: Fate) => void = () => undefined;
-  readonly #thinker: Thinker;
-  readonly #hotTables: number;
+  onFate: (fate: AccountEvent) => void = () => undefined;
+  readonly #botEngine: BotEngine;
+  readonly #cachedTables: number;
   readonly #rooms = new Map<string, Room>();
   /** Rooms with their game in memory, least recently used first. */
-  readonly #hot = new Set<Warm>();
+  readonly #roomsByUse = new Set<Evictable>();
   /** Ids of known damaged tables. */
-  readonly #aside = new Set<string>();
+  readonly #quarantined = new Set<string>();
 
-  constructor(request: RoomsRequest) {
-    const { store, surroundings, thinker, log, metrics, hotTables, authority, share } = request;
+  constructor(options: RoomsOptions) {
+    const { store, runtime, botEngine, log, metrics, cachedTables, authority, tableLimits } = options;
     this.store = store;
-    this.networkOf = request.networkOf ?? (() => '');
-    this.lobby = new Lobby(store, this.games, share ?? FAIR_SHARE, (id, why) => this.setAside(id, why));
-    this.surroundings = surroundings;
+    this.networkOf = options.networkOf ?? (() => '');
+    this.lobby = new Lobby(store, this.games, tableLimits ?? DEFAULT_TABLE_LIMITS, (id, why) =>
+      this.quarantine(id, why),
+    );
+    this.runtime = runtime;
     this.log = log;
     this.metrics = metrics;
     this.authority = authority ?? ((usual) => usual);
-    this.node = surroundings.id();
-    this.since = surroundings.now();
-    this.#thinker = thinker;
-    this.#hotTables = hotTables;
-    store.bus.listen(
-      (message) => this.#heard(message),
-      () => this.#lost(),
+    this.node = runtime.id();
+    this.upSince = runtime.now();
+    this.#botEngine = botEngine;
+    this.#cachedTables = cachedTables;
+    store.bus.subscribe(
+      (message) => this.#onBusMessage(message),
+      () => this.#onBusLost(),
     );
   }
 
@@ -114,115 +116,115 @@ export class Rooms implements House {
     return this.#rooms.size;
   }
 
-  get hot(): number {
-    return this.#hot.size;
+  get cachedTableCount(): number {
+    return this.#roomsByUse.size;
   }
 
   room(id: string): Room {
     let room = this.#rooms.get(id);
     if (room === undefined) {
       room = new Room(id, this);
-      room.lastUsed = this.surroundings.now();
+      room.lastUsed = this.runtime.now();
       this.#rooms.set(id, room);
     }
     return room;
   }
 
-  async think(thought: Thought): Promise<readonly string[]> {
-    return this.#thinker.think(thought);
+  async computeBotTurn(task: BotTurnTask): Promise<readonly string[]> {
+    return this.#botEngine.computeTurn(task);
   }
 
   async nameOf(person: string): Promise<string> {
     return (await this.store.persons.get(person))?.name ?? '';
   }
 
-  change(id: string, command: Command, request?: ClientRequest): Promise<Refusal | undefined> {
-    return this.room(id).change(command, request);
+  change(id: string, command: TableCommand, key?: IdempotencyKey): Promise<Refusal | undefined> {
+    return this.room(id).change(command, key);
   }
 
   async block(person: string, other: string, isBlocked: boolean): Promise<void> {
-    await this.store.persons.block(person, other, isBlocked);
-    this.store.bus.say({ kind: 'blocks', person });
-    await this.onBlocks(person);
+    await this.store.persons.setBlocked(person, other, isBlocked);
+    this.store.bus.publish({ kind: 'blocks', person });
+    await this.onBlocksChange(person);
   }
 
   /** Creates a table; the commitment to its secret is public from now on. */
-  async create(host: Person, wanted: NewTableRequest, network = ''): Promise<string | Refusal> {
-    const made = this.games.make({
-      game: wanted.game,
-      seats: wanted.seats,
-      options: wanted.options ?? {},
-      edition: wanted.edition ?? null,
+  async createTable(host: Person, request: NewTableRequest, network = ''): Promise<string | Refusal> {
+    const cachedGame = this.games.get({
+      game: request.game,
+      seats: request.seats,
+      options: request.options ?? {},
+      edition: request.edition ?? null,
     });
-    if (isRefusal(made)) return made;
-    const { game } = made;
-    const clock = wanted.clock ?? { kind: 'none' };
-    const doc = newDoc(wanted.seats, host.id, wanted.open ?? false, wanted.hints);
+    if (isRefusal(cachedGame)) return cachedGame;
+    const { game } = cachedGame;
+    const clock = request.clock ?? { kind: 'none' };
+    const doc = createTableDoc(request.seats, host.id, request.open ?? false, request.hints);
     const setup = {
       game: game.id,
       engine: game.engine,
-      seats: wanted.seats,
+      seats: request.seats,
       options: game.options,
       edition: game.edition ?? null,
-      memory: wanted.memory ?? false,
+      memory: request.memory ?? false,
       clock,
-      absence: wanted.absence ?? usualAbsence(clock),
+      absence: request.absence ?? defaultAbsence(clock),
     };
-    const make = async (): Promise<string | Refusal> => this.#store(doc, setup, network);
-    return this.lobby.add(host.id, network, doc.open, make);
+    const make = async (): Promise<string | Refusal> => this.#storeTable(doc, setup, network);
+    return this.lobby.addTable(host.id, network, doc.open, make);
   }
 
   /** Creates the rematch: same game and bots, but free seats, because each person adds a new nonce. */
-  async rematch(
+  async createRematch(
     id: string,
     person: string,
-    request: ClientRequest,
+    key: IdempotencyKey,
     mayCreate: () => boolean,
   ): Promise<Refusal | undefined> {
     const room = this.room(id);
-    const now = await room.look();
-    if (now === undefined) return refuse('no-such-table');
-    const { setup, doc } = now;
+    const state = await room.currentState();
+    if (state === undefined) return refuse('no-such-table');
+    const { setup, doc } = state;
     if (!ownersOf(doc).includes(person)) return refuse('not-seated');
     if (doc.status !== 'over' && doc.status !== 'abandoned') return refuse('not-over');
     if (doc.next !== null) return undefined;
     if (!mayCreate()) return refuse('too-fast');
-    const next = newDoc(setup.seats, person, doc.open, doc.hints);
-    next.seats = doc.seats.map(({ bot }) => (bot === null ? emptySeat() : botSeat(bot)));
+    const next = createTableDoc(setup.seats, person, doc.open, doc.hints);
+    next.seats = doc.seats.map(({ bot }) => (bot === null ? createEmptySeat() : createBotSeat(bot)));
     const network = this.networkOf(person);
     const make = async (isOpen: boolean): Promise<string | Refusal> =>
-      this.lobby.add(person, network, isOpen, async () =>
-        this.#store({ ...next, open: isOpen }, setup, network),
+      this.lobby.addTable(person, network, isOpen, async () =>
+        this.#storeTable({ ...next, open: isOpen }, setup, network),
       );
     const listed = next.open ? await make(true) : undefined;
     // over the lobby limit: create it unlisted, the players have the link
     const nextId = typeof listed === 'string' ? listed : await make(false);
     if (isRefusal(nextId)) return nextId;
-    const refusal = await room.change((work) => {
-      work.doc.next ??= nextId;
+    const refusal = await room.change((context) => {
+      context.doc.next ??= nextId;
       return undefined;
-    }, request);
-    const linked = await room.look();
+    }, key);
+    const linked = await room.currentState();
     // another rematch was linked first; keep that one
     if (linked?.doc.next !== nextId) await this.store.tables.remove(nextId);
     return refusal;
   }
 
-  async #store(
+  async #storeTable(
     doc: TableDoc,
     from: Omit<TableSetup, 'commitment' | 'created'>,
     network = '',
   ): Promise<string | Refusal> {
-    const { id, secret, wall } = this.surroundings;
-    const [tableId, itsSecret, created] = [id(), secret(), wall()];
-    const setup = { ...from, commitment: commitmentTo(itsSecret), created };
+    const { id, secret, wall } = this.runtime;
+    const [tableId, tableSecret, created] = [id(), secret(), wall()];
+    const setup = { ...from, commitment: commitmentTo(tableSecret), created };
     await this.store.tables.create({
       id: tableId,
       setup: JSON.stringify(toStoredSetup(setup)),
-      listing: listingOf(setup),
+      listing: toTableListing(setup),
       since: created,
       network,
-      secret: itsSecret,
+      secret: tableSecret,
       doc: JSON.stringify(toStoredDoc(doc)),
       status: doc.status,
       open: doc.open,
@@ -231,7 +233,7 @@ export class Rooms implements House {
       sitting: ownersOf(doc),
     });
     // the host may have been deleted meanwhile
-    if (await this.isGone(doc.host)) {
+    if (await this.isDeleted(doc.host)) {
       await this.store.tables.remove(tableId);
       return refuse('not-signed-in');
     }
@@ -247,194 +249,200 @@ export class Rooms implements House {
     return this.room(id).record(person);
   }
 
-  async mine(person: string, most = LISTED): Promise<TableSummary[]> {
-    const lines = await this.store.tables.of(person, most);
-    return readLines(
+  async listTables(person: string, most = MAX_LISTED): Promise<TableSummary[]> {
+    const lines = await this.store.tables.listOf(person, most);
+    return readListedTables(
       lines,
-      (line, doc) => [summaryOf(line, doc, person, this.games)],
-      (id, why) => this.setAside(id, why),
+      (line, doc) => [toTableSummary(line, doc, person, this.games)],
+      (id, why) => this.quarantine(id, why),
     );
   }
 
   /** A person's tables, preceded by rematches of theirs with a free seat. */
-  async listOf(person: string): Promise<TableSummary[]> {
-    const lines = await this.store.tables.of(person, LISTED);
-    const read = readLines(
+  async listTablesAndRematches(person: string): Promise<TableSummary[]> {
+    const lines = await this.store.tables.listOf(person, MAX_LISTED);
+    const read = readListedTables(
       lines,
-      (line, doc) => [{ table: summaryOf(line, doc, person, this.games), next: doc.next }],
-      (id, why) => this.setAside(id, why),
+      (line, doc) => [{ table: toTableSummary(line, doc, person, this.games), next: doc.next }],
+      (id, why) => this.quarantine(id, why),
     );
     const own = read.map(({ table }) => table);
     const rematches = read
       .flatMap(({ next }) => next ?? [])
       .filter((id) => own.every((table) => table.id !== id))
-      .slice(0, MOST_REMATCHES);
-    const asked = await Promise.all(rematches.map(async (id) => this.#rematchFor(id, person)));
-    return [...asked.flatMap((table) => table ?? []), ...own];
+      .slice(0, MAX_REMATCHES);
+    const rematchSummaries = await Promise.all(rematches.map(async (id) => this.#rematchSummary(id, person)));
+    return [...rematchSummaries.flatMap((table) => table ?? []), ...own];
   }
 
-  async #rematchFor(id: string, person: string): Promise<TableSummary | undefined> {
-    const now = await this.room(id).look();
-    if (now?.doc.status !== 'waiting') return undefined;
-    const { setup, doc } = now;
+  async #rematchSummary(id: string, person: string): Promise<TableSummary | undefined> {
+    const state = await this.room(id).currentState();
+    if (state?.doc.status !== 'waiting') return undefined;
+    const { setup, doc } = state;
     const { created } = setup;
-    const line = { id, listing: listingOf(setup), doc: '', updated: created, since: created };
-    const table = summaryOf(line, doc, person, this.games);
+    const line = { id, listing: toTableListing(setup), doc: '', updated: created, since: created };
+    const table = toTableSummary(line, doc, person, this.games);
     return table.free === 0 ? undefined : { ...table, waitsForYou: true, rematch: true };
   }
 
-  async rename(person: string, name: string): Promise<void> {
+  async renamePerson(person: string, name: string): Promise<void> {
     await this.store.persons.rename(person, name);
-    for (const { id, status } of await this.mine(person, ALL_TABLES)) {
-      if (status === 'waiting' || status === 'playing') await this.change(id, rename(person, name));
+    for (const { id, status } of await this.listTables(person, ALL_TABLES)) {
+      if (status === 'waiting' || status === 'playing') await this.change(id, renameSeat(person, name));
     }
   }
 
   /** Deletes a person and their bots from everything. */
-  async forget(person: string): Promise<Refusal | undefined> {
+  async deletePerson(person: string): Promise<Refusal | undefined> {
     const { persons, bots, departures, sharedGames } = this.store;
-    for (const bot of await bots.of(person)) {
-      const refusal = await this.forget(bot.id);
+    for (const bot of await bots.listOwnedBy(person)) {
+      const refusal = await this.deletePerson(bot.id);
       if (refusal !== undefined) return refusal;
     }
-    await this.onForget();
+    await this.beforeForget();
     // needs the tables that prove they played here
     await sharedGames.forgetName(person);
-    const refusal = await this.evict(person);
+    const refusal = await this.removeFromTables(person);
     if (refusal !== undefined) return refusal;
     const known = await persons.get(person);
     // another request is already deleting them
     if (known === undefined) return undefined;
     await departures.begin(known);
-    await this.#depart(known);
+    await this.#tryFinishDeletion(known);
     return undefined;
   }
 
   /** Resumes deletions that failed on any node. */
-  async finishDepartures(): Promise<void> {
-    for (const person of await this.store.departures.all()) await this.#depart(person);
+  async resumeDeletions(): Promise<void> {
+    for (const person of await this.store.departures.list()) await this.#tryFinishDeletion(person);
   }
 
   /** A failure is logged and retried later, without stopping others. */
-  async #depart(person: Departing): Promise<void> {
-    await this.#takeAway(person).catch((error: unknown) => this.log.error('deletion', error));
+  async #tryFinishDeletion(person: DeletedPerson): Promise<void> {
+    await this.#finishDeletion(person).catch((error: unknown) => this.log.error('deletion', error));
   }
 
   /** The irreversible part of a deletion; each step is idempotent. */
-  async #takeAway({ id: person, name }: Departing): Promise<void> {
+  async #finishDeletion({ id: person, name }: DeletedPerson): Promise<void> {
     const { persons, hosting, mentions, departures } = this.store;
     await persons.remove(person);
-    const fate: Fate = { kind: 'gone', person };
+    const fate: AccountEvent = { kind: 'gone', person };
     this.onFate(fate);
-    this.store.bus.say(fate);
-    await hosting.forgetInReports(person, name);
-    const nobody = this.surroundings.id();
+    this.store.bus.publish(fate);
+    await hosting.anonymizeReports(person, name);
+    const placeholderId = this.runtime.id();
     let isDone = true;
-    for (const id of await mentions.of(person))
-      if ((await this.#leave(id, person, nobody, strike(person, name, nobody))) !== undefined) isDone = false;
+    for (const id of await mentions.tablesOf(person))
+      if ((await this.#runRemoval(id, person, placeholderId, erasePerson(person, name, placeholderId))) !== undefined)
+        isDone = false;
     if (!isDone) return;
     await mentions.remove(person);
-    await departures.end(person);
+    await departures.complete(person);
   }
 
   /**
    * Removes a person from all readable tables, where bots take over. Returns the first refusal, but tries every
    * table.
    */
-  async evict(person: string): Promise<Refusal | undefined> {
-    const nobody = this.surroundings.id();
+  async removeFromTables(person: string): Promise<Refusal | undefined> {
+    const placeholderId = this.runtime.id();
     let first: Refusal | undefined;
-    for (const { id } of await this.store.tables.of(person, ALL_TABLES)) {
-      const refusal = await this.#leave(id, person, nobody, forget(person, nobody));
+    for (const { id } of await this.store.tables.listOf(person, ALL_TABLES)) {
+      const refusal = await this.#runRemoval(id, person, placeholderId, forgetPerson(person, placeholderId));
       first ??= refusal;
     }
     return first;
   }
 
-  async evictFrom(id: string, person: string): Promise<void> {
-    const nobody = this.surroundings.id();
-    await this.#leave(id, person, nobody, forget(person, nobody));
+  async removeFromTable(id: string, person: string): Promise<void> {
+    const placeholderId = this.runtime.id();
+    await this.#runRemoval(id, person, placeholderId, forgetPerson(person, placeholderId));
   }
 
   /** Removes a person from one table; refused only if retrying may help. */
-  async #leave(id: string, person: string, nobody: string, how: Command): Promise<Refusal | undefined> {
-    const refusal = await this.change(id, how);
-    if (refusal?.reason === 'damaged-table') await this.#blacken(id, person, nobody);
-    return refusal === undefined || HOPELESS.includes(refusal.reason) ? undefined : refusal;
+  async #runRemoval(
+    id: string,
+    person: string,
+    placeholderId: string,
+    command: TableCommand,
+  ): Promise<Refusal | undefined> {
+    const refusal = await this.change(id, command);
+    if (refusal?.reason === 'damaged-table') await this.#redactDamagedTable(id, person, placeholderId);
+    return refusal === undefined || PERMANENT_REFUSALS.includes(refusal.reason) ? undefined : refusal;
   }
 
-  async isGone(person: string): Promise<boolean> {
+  async isDeleted(person: string): Promise<boolean> {
     return (await this.store.persons.get(person)) === undefined;
   }
 
   /** Removes a person from the text of a damaged table, which no command can change. */
-  async #blacken(id: string, person: string, nobody: string): Promise<void> {
+  async #redactDamagedTable(id: string, person: string, placeholderId: string): Promise<void> {
     const table = await this.store.tables.load(id);
-    if (table !== undefined) await this.store.tables.rewrite(id, without(table.doc, person, nobody));
+    if (table !== undefined) await this.store.tables.replaceDoc(id, withoutPerson(table.doc, person, placeholderId));
   }
 
   /** Announces a bot account's new table to the node of its stream. */
-  seated(person: string, table: string): void {
-    const seated: Seated = { kind: 'seated', table, person };
-    this.onSeated(seated);
-    this.store.bus.say(seated);
+  announceBotSeated(person: string, table: string): void {
+    const message: BotSeatedMessage = { kind: 'seated', table, person };
+    this.onBotSeated(message);
+    this.store.bus.publish(message);
   }
 
   /** Announces a chat line erased by the operator. */
-  erase(id: string, circle: Circle, line: number): void {
-    this.#rooms.get(id)?.erase(circle, line);
+  announceErased(id: string, channel: ChatChannel, line: number): void {
+    this.#rooms.get(id)?.announceErased(channel, line);
   }
 
   /** Drops a table deleted by the operator, with its watchers. */
-  drop(id: string): void {
-    this.#aside.delete(id);
+  dropTable(id: string): void {
+    this.#quarantined.delete(id);
     const room = this.#rooms.get(id);
     if (room === undefined) return;
     this.#rooms.delete(id);
-    this.#hot.delete(room);
+    this.#roomsByUse.delete(room);
     room.dismiss();
   }
 
   /** Handles expired clocks and pending bots. Every node does; the first one wins. */
-  async lookAfterDue(): Promise<void> {
+  async tickDueTables(): Promise<void> {
     // quarantined tables stay due; fetch more, so that they do not crowd out others
-    const ids = await this.store.tables.due(this.surroundings.now(), DUE_AT_ONCE + this.#aside.size);
-    const good = ids.filter((id) => !this.#aside.has(id));
-    await Promise.all(good.map(async (id) => this.change(id, tick())));
+    const ids = await this.store.tables.listDueIds(this.runtime.now(), DUE_AT_ONCE + this.#quarantined.size);
+    const healthy = ids.filter((id) => !this.#quarantined.has(id));
+    await Promise.all(healthy.map(async (id) => this.change(id, tick())));
   }
 
   /** Logs a damaged table once and skips it from now on. */
-  setAside(id: string, why: string): void {
-    if (this.#aside.has(id)) return;
-    this.#aside.add(id);
+  quarantine(id: string, why: string): void {
+    if (this.#quarantined.has(id)) return;
+    this.#quarantined.add(id);
     this.log.warn('damaged table set aside', { table: id.slice(0, 6), why: why.slice(0, 200) });
   }
 
-  get aside(): number {
-    return this.#aside.size;
+  get quarantinedCount(): number {
+    return this.#quarantined.size;
   }
 
   /** Notes the total downtime; loaded tables adjust their clocks. */
-  async awake(slept: number): Promise<void> {
-    if (slept === this.slept) return;
-    this.slept = slept;
-    this.since = this.surroundings.now();
+  async resume(slept: number): Promise<void> {
+    if (slept === this.downtimeMs) return;
+    this.downtimeMs = slept;
+    this.upSince = this.runtime.now();
     await Promise.all([...this.#rooms.values()].map(async (room) => room.refresh(Number.POSITIVE_INFINITY)));
   }
 
   /** Drops idle rooms, announces presence and catches up on lost bus messages. */
   async sweep(): Promise<void> {
-    const oldest = this.surroundings.now() - IDLE_MS;
-    const here: Sighting[] = [];
+    const oldest = this.runtime.now() - IDLE_MS;
+    const here: LastSeenEntry[] = [];
     for (const [id, room] of this.#rooms) {
-      if (!room.isIdle) here.push(...room.sayHere());
+      if (!room.isIdle) here.push(...room.announcePresence());
       else if (room.lastUsed < oldest) {
         this.#rooms.delete(id);
-        this.#hot.delete(room);
+        this.#roomsByUse.delete(room);
       }
     }
     this.onSweep();
-    await this.store.seen.note(here);
+    await this.store.seen.record(here);
     if (this.store.isShared) await this.#catchUp();
   }
 
@@ -448,19 +456,19 @@ export class Rooms implements House {
   }
 
   /** Marks a room as recently used; evicts the least recently used one if there are too many. */
-  used(room: Warm): void {
-    this.#hot.delete(room);
-    this.#hot.add(room);
-    if (this.#hot.size <= this.#hotTables) return;
-    for (const oldest of this.#hot) {
-      this.#hot.delete(oldest);
-      oldest.cool();
+  markUsed(room: Evictable): void {
+    this.#roomsByUse.delete(room);
+    this.#roomsByUse.add(room);
+    if (this.#roomsByUse.size <= this.#cachedTables) return;
+    for (const oldest of this.#roomsByUse) {
+      this.#roomsByUse.delete(oldest);
+      oldest.evict();
       return;
     }
   }
 
-  #heard(message: BusMessage): void {
-    if (message.kind === 'away' || message.kind === 'present') return this.onPerson(message);
+  #onBusMessage(message: BusMessage): void {
+    if (message.kind === 'away' || message.kind === 'present') return this.onPresence(message);
     if (
       message.kind === 'gone' ||
       message.kind === 'renamed' ||
@@ -469,29 +477,29 @@ export class Rooms implements House {
       message.kind === 'renewed'
     )
       return this.onFate(message);
-    if (message.kind === 'seated') return this.onSeated(message);
-    if (message.kind === 'listening') return this.onListening(message);
+    if (message.kind === 'seated') return this.onBotSeated(message);
+    if (message.kind === 'listening') return this.onStreamOpened(message);
     const room = message.kind === 'blocks' ? undefined : this.#rooms.get(message.table);
-    const done = async (): Promise<void> => {
-      if (message.kind === 'blocks') await this.onBlocks(message.person);
+    const handle = async (): Promise<void> => {
+      if (message.kind === 'blocks') await this.onBlocksChange(message.person);
       else if (room === undefined) return;
       else if (message.kind === 'changed') await room.refresh(message.version);
       else if (message.kind === 'chat') await room.refreshChat();
-      else if (message.kind === 'here') room.heardHere(message.node, message.persons);
-      else room.sayHere();
+      else if (message.kind === 'here') room.setNodePresence(message.node, message.persons);
+      else room.announcePresence();
     };
-    done().catch((error: unknown) => this.log.error('bus', error));
+    handle().catch((error: unknown) => this.log.error('bus', error));
   }
 
   /** Reloads everything, because bus messages may have been lost. */
-  #lost(): void {
-    this.onLost();
+  #onBusLost(): void {
+    this.onMessagesLost();
     for (const room of this.#rooms.values()) {
-      const again = async (): Promise<void> => {
+      const reload = async (): Promise<void> => {
         await room.refresh(Number.POSITIVE_INFINITY);
         await room.refreshChat();
       };
-      again().catch((error: unknown) => this.log.error('bus', error));
+      reload().catch((error: unknown) => this.log.error('bus', error));
     }
   }
 }

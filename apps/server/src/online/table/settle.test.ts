@@ -1,11 +1,11 @@
 import { FastRandom, isRefusal, OVER } from '@two-rivers/kernel';
 import { Table } from '@two-rivers/table';
 import { describe, expect, it } from 'vitest';
-import { gameNamed } from '../ground/games.ts';
-import { newDoc, type TableDoc } from './doc.ts';
+import { findServerGame } from '../ground/games.ts';
+import { createTableDoc, type TableDoc } from './doc.ts';
 import { GameCache } from './gameCache.ts';
-import { settle } from './settle.ts';
-import type { Work } from './command.ts';
+import { settleAfterCommand } from './settle.ts';
+import type { CommandContext } from './command.ts';
 
 const wanted = { game: 'the-river', seats: 2, options: {}, edition: null };
 const setup = {
@@ -19,8 +19,8 @@ const setup = {
 } as const;
 
 /** A game where the seat to act has one legal move, which is rare. */
-function forcedTable(): Table {
-  const made = new GameCache().make(wanted);
+function createForcedTable(): Table {
+  const made = new GameCache().get(wanted);
   if (isRefusal(made)) throw new Error(made.reason);
   const random = new FastRandom('forced');
   for (let number = 0; number < 200; number++) {
@@ -39,10 +39,10 @@ function forcedTable(): Table {
   throw new Error('no forced move found');
 }
 
-function workOn(table: Table, auto: boolean): { work: Work; doc: TableDoc } {
-  const entry = gameNamed('the-river');
+function createContext(table: Table, auto: boolean): { context: CommandContext; doc: TableDoc } {
+  const entry = findServerGame('the-river');
   if (entry === undefined) throw new Error('unknown game');
-  const doc = newDoc(2, 'host', false);
+  const doc = createTableDoc(2, 'host', false);
   doc.status = 'playing';
   doc.actor = table.actor;
   for (const [index, seat] of doc.seats.entries()) {
@@ -59,33 +59,33 @@ function workOn(table: Table, auto: boolean): { work: Work; doc: TableDoc } {
     lastSeen: () => undefined,
     start: () => table,
   };
-  return { work, doc };
+  return { context: work, doc };
 }
 
 describe('a forced choice', () => {
   it('is answered automatically if enabled', () => {
-    const table = forcedTable();
+    const table = createForcedTable();
     const { length, actor } = table;
-    const { work, doc } = workOn(table, true);
-    settle(work, { length, actor });
+    const { context, doc } = createContext(table, true);
+    settleAfterCommand(context, { length, actor });
     expect(table.length).toBeGreaterThan(length);
     expect(doc).toMatchObject({ actor: table.isOver ? OVER : table.actor, draft: [], turnAt: 5 });
   });
 
   it('waits otherwise', () => {
-    const table = forcedTable();
+    const table = createForcedTable();
     const { length, actor } = table;
-    settle(workOn(table, false).work, { length, actor });
+    settleAfterCommand(createContext(table, false).context, { length, actor });
     expect(table.length).toBe(length);
   });
 
   it('waits if the person has begun the turn', () => {
-    const table = forcedTable();
+    const table = createForcedTable();
     const { length, actor } = table;
     const { moves } = table.view(actor);
     table.play(actor, length, [table.game.writeMove(moves.at(0))]);
-    const { work, doc } = workOn(table, true);
-    settle(work, { length, actor });
+    const { context, doc } = createContext(table, true);
+    settleAfterCommand(context, { length, actor });
     expect([table.length, doc.draft.length]).toEqual([length, 1]);
   });
 });

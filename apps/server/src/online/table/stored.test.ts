@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { newDoc } from './doc.ts';
+import { createTableDoc } from './doc.ts';
 import { fromStoredDoc, toStoredDoc } from './stored.ts';
 
 it('unknown fields of newer versions are preserved', () => {
-  const stored = toStoredDoc(newDoc(2, 'ann', true));
+  const stored = toStoredDoc(createTableDoc(2, 'ann', true));
   const later = {
     ...stored,
     mood: 'calm',

@@ -1,18 +1,18 @@
 import { isList, isObject, type Json, type JsonObject, parseJson, StoredFields } from '@two-rivers/kernel';
-import { type Clock, type Person, STATUSES } from '@two-rivers/protocol';
-import { BOT_NONCE, shownAlready } from './chance.ts';
+import { type Clock, type Person, TABLE_STATUSES } from '@two-rivers/protocol';
+import { BOT_NONCE, sealPublicNonce } from './chance.ts';
 import {
-  emptySeat,
-  newDoc,
-  NOTHING_LATER,
+  createEmptySeat,
+  createTableDoc,
+  NO_UNKNOWN_FIELDS,
   type SeatDoc,
   type TableDoc,
   type TableSetup,
-  USUAL_ABSENCE_MS,
+  DEFAULT_ABSENCE_MS,
 } from './doc.ts';
 
 /** Invalid stored data; retrying does not help. */
-export class Damaged extends Error {}
+export class DamagedTable extends Error {}
 
 /**
  * Tables in the database. Names are frozen: older and newer nodes, migrations and SQL triggers use them too. Fields
@@ -102,16 +102,16 @@ export function fromStoredSetup(document: Json): TableSetup {
   const fields = new StoredFields<StoredSetup>(document);
   const edition = fields.json('edition');
   return {
-    game: needed(fields.text('game', undefined), 'game'),
-    engine: needed(fields.text('engine', undefined), 'engine'),
-    seats: needed(fields.number('seats', undefined), 'seats'),
-    options: needed(objectOf(fields.json('options')), 'options'),
-    edition: objectOf(edition) ?? null,
+    game: required(fields.text('game', undefined), 'game'),
+    engine: required(fields.text('engine', undefined), 'engine'),
+    seats: required(fields.number('seats', undefined), 'seats'),
+    options: required(asObject(fields.json('options')), 'options'),
+    edition: asObject(edition) ?? null,
     memory: fields.flag('memory', false),
     clock: fromStoredClock(fields.json('clock')),
-    absence: fields.number('absence', USUAL_ABSENCE_MS),
-    commitment: needed(fields.text('commitment', undefined), 'commitment'),
-    created: needed(fields.number('created', undefined), 'created'),
+    absence: fields.number('absence', DEFAULT_ABSENCE_MS),
+    commitment: required(fields.text('commitment', undefined), 'commitment'),
+    created: required(fields.number('created', undefined), 'created'),
   };
 }
 
@@ -128,24 +128,24 @@ export function toStoredClock(clock: Clock): StoredClock {
 
 export function fromStoredClock(document: Json | undefined): Clock {
   const fields = new StoredFields<StoredClock>(document);
-  const kind = needed(fields.oneOf('kind', ['none', 'live', 'days'], undefined), 'clock.kind');
-  const number = (name: 'seconds' | 'increment' | 'days') =>
-    needed(fields.number(name, undefined), `clock.${name}`);
+  const kind = required(fields.oneOf('kind', ['none', 'live', 'days'], undefined), 'clock.kind');
+  const requiredNumber = (name: 'seconds' | 'increment' | 'days') =>
+    required(fields.number(name, undefined), `clock.${name}`);
   switch (kind) {
     case 'none':
       return { kind };
     case 'live':
-      return { kind, seconds: number('seconds'), increment: number('increment') };
+      return { kind, seconds: requiredNumber('seconds'), increment: requiredNumber('increment') };
     case 'days':
-      return { kind, days: number('days') };
+      return { kind, days: requiredNumber('days') };
   }
 }
 
 export function toStoredDoc(doc: TableDoc): StoredDoc {
   const { status, open, hints, host, seats, actor, turnAt, slept, draft, endVotes, endRefused } = doc;
-  const { kicked, muted, next, locked, renewals, refused, done, later } = doc;
+  const { kicked, muted, next, locked, renewals, refused, done, unknownFields } = doc;
   return {
-    ...later,
+    ...unknownFields,
     status,
     open,
     hints,
@@ -169,9 +169,9 @@ export function toStoredDoc(doc: TableDoc): StoredDoc {
 
 function toStoredSeat(seat: SeatDoc): StoredSeat {
   const { person, bot, ready, standIn, resigned, nonce, seal, openly, program } = seat;
-  const { confirms, auto, clock, votes, later } = seat;
+  const { confirms, auto, clock, votes, unknownFields } = seat;
   return {
-    ...later,
+    ...unknownFields,
     person: person === null ? null : { id: person.id, name: person.name },
     bot,
     ready,
@@ -195,36 +195,36 @@ export function readDoc(text: string): TableDoc {
 
 export function fromStoredDoc(document: Json): TableDoc {
   const fields = new StoredFields<StoredDoc>(document);
-  const status = needed(fields.oneOf('status', STATUSES, undefined), 'status');
-  const seats = needed(fields.list('seats', undefined), 'seats');
+  const status = required(fields.oneOf('status', TABLE_STATUSES, undefined), 'status');
+  const seats = required(fields.list('seats', undefined), 'seats');
   const refused = fields.list('refused', []);
   return {
     status,
-    open: needed(fields.flag('open', undefined), 'open'),
+    open: required(fields.flag('open', undefined), 'open'),
     hints: fields.flag('hints', false),
-    host: needed(fields.text('host', undefined), 'host'),
+    host: required(fields.text('host', undefined), 'host'),
     seats: seats.map((seat) => fromStoredSeat(seat, status === 'waiting')),
-    actor: needed(fields.number('actor', undefined), 'actor'),
-    turnAt: needed(fields.number('turnAt', undefined), 'turnAt'),
+    actor: required(fields.number('actor', undefined), 'actor'),
+    turnAt: required(fields.number('turnAt', undefined), 'turnAt'),
     slept: fields.number('slept', 0),
-    draft: textsIn(fields.json('draft'), 'draft'),
-    endVotes: textsIn(fields.json('endVotes'), 'endVotes'),
+    draft: requiredTexts(fields.json('draft'), 'draft'),
+    endVotes: requiredTexts(fields.json('endVotes'), 'endVotes'),
     endRefused: fields.text('endRefused', null),
-    kicked: textsIn(fields.json('kicked'), 'kicked'),
-    muted: textsIn(fields.json('muted') ?? [], 'muted'),
+    kicked: requiredTexts(fields.json('kicked'), 'kicked'),
+    muted: requiredTexts(fields.json('muted') ?? [], 'muted'),
     next: fields.text('next', null),
     locked: fields.flag('locked', false),
     renewals: fields.number('renewals', 0),
-    refused: refused.map((names) => textsIn(names, 'refused')),
+    refused: refused.map((names) => requiredTexts(names, 'refused')),
     done: fields.text('done', ''),
-    later: othersIn(document, DOC_FIELDS),
+    unknownFields: findUnknownFields(document, DOC_FIELDS),
   };
 }
 
 /** Documents of old versions have no seals: nonces were public from the moment a person sat down. */
 function fromStoredSeat(document: Json, isWaiting: boolean): SeatDoc {
   const fields = new StoredFields<StoredSeat>(document);
-  const none = emptySeat();
+  const none = createEmptySeat();
   const seal = fields.text('seal', undefined);
   const seat: SeatDoc = {
     person: fromStoredPerson(fields.json('person')),
@@ -239,43 +239,43 @@ function fromStoredSeat(document: Json, isWaiting: boolean): SeatDoc {
     confirms: fields.flag('confirms', none.confirms),
     auto: fields.flag('auto', none.auto),
     clock: fields.number('clock', none.clock),
-    votes: textsIn(fields.json('votes') ?? [], 'votes'),
-    later: othersIn(document, SEAT_FIELDS),
+    votes: requiredTexts(fields.json('votes') ?? [], 'votes'),
+    unknownFields: findUnknownFields(document, SEAT_FIELDS),
   };
   if (!isWaiting || seal !== undefined) return seat;
   const isProgram = seat.nonce === BOT_NONCE && seat.bot === null;
-  return { ...seat, program: isProgram, ...shownAlready(seat.nonce) };
+  return { ...seat, program: isProgram, ...sealPublicNonce(seat.nonce) };
 }
 
 function fromStoredPerson(document: Json | undefined): Person | null {
   if (document === null || document === undefined) return null;
   const fields = new StoredFields<StoredPerson>(document);
   return {
-    id: needed(fields.text('id', undefined), 'person.id'),
-    name: needed(fields.text('name', undefined), 'person.name'),
+    id: required(fields.text('id', undefined), 'person.id'),
+    name: required(fields.text('name', undefined), 'person.name'),
   };
 }
 
-function needed<T>(value: T | undefined, name: string): T {
-  if (value === undefined) throw new Damaged(`there is no ${name}`);
+function required<T>(value: T | undefined, name: string): T {
+  if (value === undefined) throw new DamagedTable(`there is no ${name}`);
   return value;
 }
 
-function objectOf(value: Json | undefined): JsonObject | undefined {
+function asObject(value: Json | undefined): JsonObject | undefined {
   return isObject(value) ? value : undefined;
 }
 
-function textsIn(value: Json | undefined, name: string): string[] {
+function requiredTexts(value: Json | undefined, name: string): string[] {
   const isWhole = isList(value) && value.every((item) => typeof item === 'string');
-  return needed(isWhole ? [...value] : undefined, name);
+  return required(isWhole ? [...value] : undefined, name);
 }
 
-const SEAT_FIELDS: ReadonlySet<string> = new Set(Object.keys(toStoredSeat(emptySeat())));
-const DOC_FIELDS: ReadonlySet<string> = new Set(Object.keys(toStoredDoc(newDoc(0, '', false))));
+const SEAT_FIELDS: ReadonlySet<string> = new Set(Object.keys(toStoredSeat(createEmptySeat())));
+const DOC_FIELDS: ReadonlySet<string> = new Set(Object.keys(toStoredDoc(createTableDoc(0, '', false))));
 
 /** Fields that only newer versions know. */
-function othersIn(document: Json, known: ReadonlySet<string>): JsonObject {
-  if (!isObject(document)) return NOTHING_LATER;
+function findUnknownFields(document: Json, known: ReadonlySet<string>): JsonObject {
+  if (!isObject(document)) return NO_UNKNOWN_FIELDS;
   const others = Object.entries(document).filter(([name]) => !known.has(name));
-  return others.length === 0 ? NOTHING_LATER : Object.fromEntries(others);
+  return others.length === 0 ? NO_UNKNOWN_FIELDS : Object.fromEntries(others);
 }

@@ -4,25 +4,25 @@ import type { PasskeyRegistration, PasskeySignIn } from '@two-rivers/protocol';
 /** The smallest CBOR that a passkey needs. */
 type Cbor = number | string | Buffer | Map<number | string, Cbor>;
 
-function head(major: number, count: number): Buffer {
+function encodeCborHead(major: number, count: number): Buffer {
   if (count < 24) return Buffer.from([(major << 5) | count]);
   return count < 256
     ? Buffer.from([(major << 5) | 24, count])
     : Buffer.from([(major << 5) | 25, count >> 8, count & 255]);
 }
 
-function cbor(value: Cbor): Buffer {
-  if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value);
-  if (typeof value === 'string') return Buffer.concat([head(3, value.length), Buffer.from(value)]);
-  if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);
-  const items = [...value].flatMap(([key, item]) => [cbor(key), cbor(item)]);
-  return Buffer.concat([head(5, value.size), ...items]);
+function encodeCbor(value: Cbor): Buffer {
+  if (typeof value === 'number') return value >= 0 ? encodeCborHead(0, value) : encodeCborHead(1, -1 - value);
+  if (typeof value === 'string') return Buffer.concat([encodeCborHead(3, value.length), Buffer.from(value)]);
+  if (Buffer.isBuffer(value)) return Buffer.concat([encodeCborHead(2, value.length), value]);
+  const items = [...value].flatMap(([key, item]) => [encodeCbor(key), encodeCbor(item)]);
+  return Buffer.concat([encodeCborHead(5, value.size), ...items]);
 }
 
 const NONE = '0';
 
 /** An authenticator without a browser: it signs whatever it is asked, for whatever site it is told. */
-export class Authenticator {
+export class FakeAuthenticator {
   readonly id = randomBytes(32);
   counter = 0;
   /** the site it is asked by */
@@ -35,7 +35,7 @@ export class Authenticator {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     this.#privateKey = privateKey;
     const { x = NONE, y = NONE } = publicKey.export({ format: 'jwk' });
-    this.#coseKey = cbor(
+    this.#coseKey = encodeCbor(
       new Map<number, Cbor>([
         [1, 2],
         [3, -7],
@@ -47,22 +47,17 @@ export class Authenticator {
   }
 
   register(challenge: string): PasskeyRegistration {
-    const credential = Buffer.concat([
-      Buffer.alloc(16),
-      Buffer.from([0, this.id.length]),
-      this.id,
-      this.#coseKey,
-    ]);
+    const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, this.id.length]), this.id, this.#coseKey]);
     const attestation = new Map<string, Cbor>([
       ['fmt', 'none'],
       ['attStmt', new Map()],
-      ['authData', Buffer.concat([this.#data(0x45), credential])],
+      ['authData', Buffer.concat([this.#authenticatorData(0x45), credential])],
     ]);
     return {
-      ...this.#named(),
+      ...this.#credentialFields(),
       response: {
-        clientDataJSON: this.#client('webauthn.create', challenge).toString('base64url'),
-        attestationObject: cbor(attestation).toString('base64url'),
+        clientDataJSON: this.#clientData('webauthn.create', challenge).toString('base64url'),
+        attestationObject: encodeCbor(attestation).toString('base64url'),
         transports: ['internal'],
       },
     };
@@ -70,11 +65,11 @@ export class Authenticator {
 
   signIn(challenge: string): PasskeySignIn {
     this.counter++;
-    const client = this.#client('webauthn.get', challenge);
-    const data = this.#data(0x05);
+    const client = this.#clientData('webauthn.get', challenge);
+    const data = this.#authenticatorData(0x05);
     const signed = Buffer.concat([data, createHash('sha256').update(client).digest()]);
     return {
-      ...this.#named(),
+      ...this.#credentialFields(),
       response: {
         clientDataJSON: client.toString('base64url'),
         authenticatorData: data.toString('base64url'),
@@ -83,16 +78,16 @@ export class Authenticator {
     };
   }
 
-  #named(): Pick<PasskeySignIn, 'id' | 'rawId' | 'type' | 'clientExtensionResults'> {
+  #credentialFields(): Pick<PasskeySignIn, 'id' | 'rawId' | 'type' | 'clientExtensionResults'> {
     const id = this.id.toString('base64url');
     return { id, rawId: id, type: 'public-key', clientExtensionResults: {} };
   }
 
-  #client(type: string, challenge: string): Buffer {
+  #clientData(type: string, challenge: string): Buffer {
     return Buffer.from(JSON.stringify({ type, challenge, origin: this.origin, crossOrigin: false }));
   }
 
-  #data(flags: number): Buffer {
+  #authenticatorData(flags: number): Buffer {
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(this.counter);
     const site = createHash('sha256').update(new URL(this.origin).hostname).digest();

@@ -1,11 +1,11 @@
 import { closeSync, openSync, readdirSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { sqliteStore } from '../store/sqlite.ts';
+import { openSqliteStore } from '../store/sqlite.ts';
 
 /** A database of ours with somebody in it, as it is after a server has stopped. */
-export async function ours(file: string): Promise<void> {
-  const store = sqliteStore(file);
+export async function createDatabaseWithPersons(file: string): Promise<void> {
+  const store = openSqliteStore(file);
   await Promise.all(
     Array.from({ length: 200 }, async (_, n) =>
       store.persons.add({ id: `person-${n}`, name: 'Ann', created: n, seen: n }),
@@ -14,19 +14,17 @@ export async function ours(file: string): Promise<void> {
   await store.close();
 }
 
-export function changed(file: string, sql: string): void {
+export function runSql(file: string, sql: string): void {
   const db = new DatabaseSync(file);
   db.exec(`pragma synchronous = off; ${sql}`);
   db.close();
 }
 
 /** Writes over the page that a table or an index begins with. */
-export function spoil(file: string, name: string): void {
+export function corruptPageOf(file: string, name: string): void {
   const db = new DatabaseSync(file, { readOnly: true });
   const size = Number(db.prepare('pragma page_size').get()?.['page_size']);
-  const page = Number(
-    db.prepare('select rootpage from sqlite_master where name = ?').get(name)?.['rootpage'],
-  );
+  const page = Number(db.prepare('select rootpage from sqlite_master where name = ?').get(name)?.['rootpage']);
   db.close();
   const open = openSync(file, 'r+');
   writeSync(open, Buffer.alloc(size, 0xff), 0, size, (page - 1) * size);
@@ -34,7 +32,7 @@ export function spoil(file: string, name: string): void {
 }
 
 /** What lies there of a database, its journal included; the lock beside it is nobody's data. */
-export function bytesIn(folder: string): ReadonlyMap<string, string> {
+export function readDatabaseFiles(folder: string): ReadonlyMap<string, string> {
   const files = readdirSync(folder).filter((name) => !name.endsWith('.lock'));
   return new Map(files.map((name) => [name, readFileSync(join(folder, name)).toString('base64')]));
 }

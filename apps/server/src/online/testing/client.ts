@@ -13,14 +13,14 @@ import { WebSocket } from 'ws';
 import * as z from 'zod/mini';
 
 type Welcome = Extract<ServerMessage, { type: 'welcome' }>;
-type Without<T> = T extends unknown ? Omit<T, 'id'> : never;
-type AskedWithoutId = Without<Exclude<ClientMessage, { type: 'hello' | 'ping' }>>;
+type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
+type CommandWithoutId = WithoutId<Exclude<ClientMessage, { type: 'hello' | 'ping' }>>;
 
 /** As a proxy that ends https says it; servers under test have TRUST_PROXY then. */
 export const HTTPS: Readonly<Record<string, string>> = { 'x-forwarded-proto': 'https' };
 
 /** A browser, as far as the server can tell: it keeps its cookies and says where its pages come from. */
-export class Browser {
+export class TestBrowser {
   readonly url: string;
   cookie: string;
   /** what goes with each of its requests */
@@ -33,12 +33,12 @@ export class Browser {
   }
 
   /** The same browser at another node. */
-  at(url: string): Browser {
-    return new Browser(url, this.cookie, this.headers);
+  atNode(url: string): TestBrowser {
+    return new TestBrowser(url, this.cookie, this.headers);
   }
 
-  static async guest(url: string, name?: string): Promise<Browser> {
-    const browser = new Browser(url);
+  static async createGuest(url: string, name?: string): Promise<TestBrowser> {
+    const browser = new TestBrowser(url);
     await browser.call('POST', '/api/session');
     if (name !== undefined) await browser.call('PATCH', '/api/me', { name });
     return browser;
@@ -61,14 +61,14 @@ export class Browser {
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    for (const set of response.headers.getSetCookie()) this.#keep(set);
+    for (const set of response.headers.getSetCookie()) this.#storeCookie(set);
     return response;
   }
 
   /** One of each name; without a value it is still told of, which a browser would not do. */
-  #keep(set: string): void {
+  #storeCookie(set: string): void {
     const [kept = ''] = set.split(';');
-    const others = this.cookie.split('; ').filter((each) => each !== '' && nameOf(each) !== nameOf(kept));
+    const others = this.cookie.split('; ').filter((each) => each !== '' && cookieName(each) !== cookieName(kept));
     this.cookie = [kept, ...others].join('; ');
   }
 
@@ -96,34 +96,34 @@ export class Browser {
   }
 
   /** A socket that has not said hello yet. */
-  async open(table: string, headers?: Record<string, string>): Promise<Client> {
-    return Client.open(this, table, headers);
+  async openSocket(table: string, headers?: Record<string, string>): Promise<TestClient> {
+    return TestClient.open(this, table, headers);
   }
 
   /** Sits down at the screen again, with the lines that are known already. */
-  async join(
+  async joinTable(
     table: string,
     known: readonly string[] = [],
     version = PROTOCOL_VERSION,
     nonce = '',
-  ): Promise<Client> {
-    const client = await this.open(table);
+  ): Promise<TestClient> {
+    const client = await this.openSocket(table);
     client.nonce = nonce;
     client.lines = [...known];
     client.send({ type: 'hello', version, from: known.length });
-    await client.until(() => client.welcome !== undefined);
+    await client.waitUntil(() => client.welcome !== undefined);
     return client;
   }
 }
 
-function nameOf(cookie: string): string {
+function cookieName(cookie: string): string {
   return cookie.split('=')[0] ?? '';
 }
 
 let nextId = 0;
 
 /** One socket at a table, with what it was told put together as a client does. */
-export class Client {
+export class TestClient {
   readonly socket: WebSocket;
   /** everything that came, as it came */
   readonly received: string[] = [];
@@ -138,29 +138,29 @@ export class Client {
   bye = '';
   nonce = '';
   /** as clients of old do */
-  sitsOpenly = false;
+  sendsNonceItself = false;
   /** does not show its nonce by itself */
-  isShy = false;
+  withholdsNonce = false;
   /** the seal whose nonce it has shown */
-  #shown = '';
+  #revealedSeal = '';
   /** for which commitment it has given a seal by itself */
-  #given = '';
+  #sealedCommitment = '';
   readonly refusals: Refusal[] = [];
-  readonly #answers = new Map<string, Refusal | 'done'>();
+  readonly #replies = new Map<string, Refusal | 'done'>();
   #changed = Promise.withResolvers<void>();
 
   private constructor(socket: WebSocket) {
     this.socket = socket;
-    socket.on('message', (data: Buffer) => this.#got(data.toString()));
-    socket.on('close', () => this.#wake());
+    socket.on('message', (data: Buffer) => this.#onMessage(data.toString()));
+    socket.on('close', () => this.#notifyWaiters());
     socket.on('error', () => undefined);
   }
 
-  static async open(browser: Browser, table: string, headers: Record<string, string> = {}): Promise<Client> {
+  static async open(browser: TestBrowser, table: string, headers: Record<string, string> = {}): Promise<TestClient> {
     const socket = new WebSocket(`${browser.url.replace(/^http/, 'ws')}/api/tables/${table}/socket`, {
       headers: { origin: browser.url, cookie: browser.cookie, ...browser.headers, ...headers },
     });
-    const client = new Client(socket);
+    const client = new TestClient(socket);
     await once(socket, 'open');
     return client;
   }
@@ -183,97 +183,97 @@ export class Client {
   }
 
   /** Sends a message and waits for its answer. */
-  async ask(
-    message: AskedWithoutId,
+  async sendAndWait(
+    message: CommandWithoutId,
     id = `c${nextId++}`,
-    begins = !this.isShy,
+    waitsForStart = !this.withholdsNonce,
   ): Promise<Refusal | undefined> {
-    this.#answers.delete(id);
-    this.send({ ...this.#sealed(message), id });
-    const refusal = await this.answerTo(id);
+    this.#replies.delete(id);
+    this.send({ ...this.#withSeal(message), id });
+    const refusal = await this.waitForReply(id);
     // everybody who is there shows their nonce at once
-    if (begins && message.type === 'start' && refusal === undefined)
-      await this.until(() => this.info.locked !== true);
+    if (waitsForStart && message.type === 'start' && refusal === undefined)
+      await this.waitUntil(() => this.info.locked !== true);
     return refusal;
   }
 
   /** Tests say the nonce; the server learns its seal. */
-  #sealed(message: AskedWithoutId): AskedWithoutId {
+  #withSeal(message: CommandWithoutId): CommandWithoutId {
     if (message.type !== 'sit' || message.nonce === undefined) return message;
     // servers of old know nothing of seals
-    if (this.sitsOpenly || this.info.seals === undefined) return message;
+    if (this.sendsNonceItself || this.info.seals === undefined) return message;
     const { nonce, ...sat } = message;
     this.nonce = nonce;
     return { ...sat, seal: sealOf(nonce) };
   }
 
   /** As every client does when the seats are locked; for seats of old that have no seal, one is given. */
-  #reveal(): void {
+  #sealOrReveal(): void {
     const { locked, seals = [], revealed = [], status } = this.info;
-    if (this.seat === null || status !== 'waiting' || this.isShy) return;
+    if (this.seat === null || status !== 'waiting' || this.withholdsNonce) return;
     const own = seals[this.seat];
-    if (own === '' && locked !== true && this.#given !== this.info.commitment) {
-      this.#given = this.info.commitment;
+    if (own === '' && locked !== true && this.#sealedCommitment !== this.info.commitment) {
+      this.#sealedCommitment = this.info.commitment;
       this.nonce = `again-${nextId++}`;
       this.send({ type: 'seal', id: `seal-${nextId++}`, seal: sealOf(this.nonce) });
     }
     const isDue = locked === true && revealed[this.seat] === false && own === sealOf(this.nonce);
-    if (!isDue || this.#shown === own) return;
-    this.#shown = own;
+    if (!isDue || this.#revealedSeal === own) return;
+    this.#revealedSeal = own;
     this.send({ type: 'reveal', id: `reveal-${nextId++}`, nonce: this.nonce });
   }
 
-  async answerTo(id: string): Promise<Refusal | undefined> {
-    await this.until(() => this.#answers.has(id));
-    const answer = this.#answers.get(id);
+  async waitForReply(id: string): Promise<Refusal | undefined> {
+    await this.waitUntil(() => this.#replies.has(id));
+    const answer = this.#replies.get(id);
     return isRefusal(answer) ? answer : undefined;
   }
 
   /** As `ask`, where a refusal would be a mistake. */
-  async must(message: AskedWithoutId, id?: string): Promise<void> {
-    const refusal = await this.ask(message, id);
+  async sendOrThrow(message: CommandWithoutId, id?: string): Promise<void> {
+    const refusal = await this.sendAndWait(message, id);
     if (refusal !== undefined) throw new Error(`${message.type}: ${JSON.stringify(refusal)}`);
   }
 
-  async until(isTrue: () => boolean, ms = 15_000): Promise<void> {
-    const late = Promise.withResolvers<void>();
-    const timer = setTimeout(() => late.reject(new Error(`waited in vain: ${isTrue.toString()}`)), ms);
+  async waitUntil(condition: () => boolean, ms = 15_000): Promise<void> {
+    const timeout = Promise.withResolvers<void>();
+    const timer = setTimeout(() => timeout.reject(new Error(`waited in vain: ${condition.toString()}`)), ms);
     // what is waited for may depend on another client, whose messages do not wake this one
-    const again = setInterval(() => this.#wake(), 50);
+    const again = setInterval(() => this.#notifyWaiters(), 50);
     try {
-      while (!isTrue()) {
+      while (!condition()) {
         if (this.socket.readyState === WebSocket.CLOSED) throw new Error(`closed: ${this.bye}`);
-        await Promise.race([this.#changed.promise, late.promise]);
+        await Promise.race([this.#changed.promise, timeout.promise]);
       }
     } finally {
       clearTimeout(timer);
       clearInterval(again);
-      late.promise.catch(() => undefined);
+      timeout.promise.catch(() => undefined);
     }
   }
 
-  async closed(): Promise<void> {
+  async waitForClose(): Promise<void> {
     if (this.socket.readyState !== WebSocket.CLOSED) await once(this.socket, 'close');
   }
 
   async close(): Promise<void> {
     this.socket.close();
-    await this.closed();
+    await this.waitForClose();
   }
 
-  #wake(): void {
+  #notifyWaiters(): void {
     const { resolve } = this.#changed;
     this.#changed = Promise.withResolvers<void>();
     resolve();
   }
 
-  #got(text: string): void {
+  #onMessage(text: string): void {
     this.received.push(text);
-    this.#take(z.parse(ServerMessage, JSON.parse(text)));
-    this.#wake();
+    this.#applyMessage(z.parse(ServerMessage, JSON.parse(text)));
+    this.#notifyWaiters();
   }
 
-  #take(message: ServerMessage): void {
+  #applyMessage(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome':
         this.welcome = message;
@@ -283,11 +283,10 @@ export class Client {
         this.draft = message.draft;
         this.chat = message.chat.map(({ text }) => text);
         this.gallery = message.gallery?.map(({ text }) => text) ?? [];
-        this.#reveal();
+        this.#sealOrReveal();
         return;
       case 'grew':
-        if (message.from !== this.lines.length)
-          throw new Error(`a gap: ${message.from}, ${this.lines.length}`);
+        if (message.from !== this.lines.length) throw new Error(`a gap: ${message.from}, ${this.lines.length}`);
         this.lines.push(...message.lines);
         return;
       case 'draft':
@@ -296,7 +295,7 @@ export class Client {
       case 'table':
         this.table = message.table;
         this.seat = message.seat;
-        this.#reveal();
+        this.#sealOrReveal();
         return;
       case 'chat':
         this.chat.push(message.line.text);
@@ -308,11 +307,11 @@ export class Client {
         this.erased.push(`${message.circle} ${message.id}`);
         return;
       case 'done':
-        this.#answers.set(message.id, 'done');
+        this.#replies.set(message.id, 'done');
         return;
       case 'refused':
         this.refusals.push(message.refusal);
-        if (message.id !== null) this.#answers.set(message.id, message.refusal);
+        if (message.id !== null) this.#replies.set(message.id, message.refusal);
         return;
       case 'bye':
         this.bye = message.reason;

@@ -1,14 +1,14 @@
-import { type Surroundings, theWorld } from '../ground/surroundings.ts';
+import { type Runtime, systemRuntime } from '../ground/surroundings.ts';
 
 /** A world whose time stands still until it is told to go on. It is long ago: no database believes it to be earlier. */
-export class StillTime {
+export class ManualClock {
   #now = 1_700_000_000_000;
-  #wrong = 0;
+  #wallOffset = 0;
 
-  readonly surroundings: Surroundings = {
-    ...theWorld,
+  readonly runtime: Runtime = {
+    ...systemRuntime,
     now: () => this.#now,
-    wall: () => this.#now + this.#wrong,
+    wall: () => this.#now + this.#wallOffset,
   };
 
   get now(): number {
@@ -16,11 +16,11 @@ export class StillTime {
   }
 
   /** Somebody puts the wall clock forward or back. */
-  step(ms: number): void {
-    this.#wrong += ms;
+  stepWallClock(ms: number): void {
+    this.#wallOffset += ms;
   }
 
-  pass(ms: number): void {
+  advance(ms: number): void {
     this.#now += ms;
   }
 }

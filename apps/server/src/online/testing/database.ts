@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
-import { databaseAt } from './postgres.ts';
+import { createDatabaseAt } from './postgres.ts';
 
 /** A fresh, empty database of the PostgreSQL that all tests share. */
-export async function newDatabase(): Promise<string> {
-  return databaseAt(inject('postgres'));
+export async function createDatabase(): Promise<string> {
+  return createDatabaseAt(inject('postgres'));
 }

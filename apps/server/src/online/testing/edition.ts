@@ -1,9 +1,9 @@
 import { isRefusal, type JsonObject } from '@two-rivers/kernel';
-import { gameNamed } from '../ground/games.ts';
+import { findServerGame } from '../ground/games.ts';
 
 /** The edition that a game comes with, to be changed. */
-export function shipped(): JsonObject {
-  const game = gameNamed('the-river')?.family.make({ seats: 2 });
+export function shippedEdition(): JsonObject {
+  const game = findServerGame('the-river')?.family.make({ seats: 2 });
   if (game === undefined || isRefusal(game) || game.edition === undefined) throw new Error('no edition');
   const { hash: _hash, ...edition } = game.edition;
   return edition;

@@ -5,39 +5,38 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { GameRecord } from '@two-rivers/kernel';
 import type { NewTableRequest } from '@two-rivers/protocol';
 import { Client as Database } from 'pg';
-import { sqliteStore } from '../store/sqlite.ts';
-import { postgresStore } from '../store/postgres.ts';
+import { openSqliteStore } from '../store/sqlite.ts';
+import { openPostgresStore } from '../store/postgres.ts';
 import { postgresMigrations } from '../store/postgresSchema.ts';
 import type { Store } from '../store/store.ts';
-import { Authenticator } from './authenticator.ts';
-import { Browser, type Client } from './client.ts';
-import { StillTime } from './clock.ts';
-import { shipped } from './edition.ts';
-import type { Known, KnownTable } from './frozen.ts';
+import { FakeAuthenticator } from './authenticator.ts';
+import { TestBrowser, type TestClient } from './client.ts';
+import { ManualClock } from './clock.ts';
+import { shippedEdition } from './edition.ts';
+import type { KnownDatabase, KnownTable } from './frozen.ts';
 import { first } from './party.ts';
 import { playOut, Player } from './player.ts';
-import { databaseAt, startPostgres } from './postgres.ts';
-import { newFolder, startTestServer } from './server.ts';
+import { createDatabaseAt, startPostgres } from './postgres.ts';
+import { createTempFolder, startTestServer } from './server.ts';
 
 /** Freezes what a server of today has: the same people and tables over SQLite and PostgreSQL, and records of their games. */
 export async function freezeDatabases(home: string): Promise<void> {
-  const DATA_DIR = newFolder();
+  const DATA_DIR = createTempFolder();
   const file = join(DATA_DIR, 'two-rivers.db');
-  const { records, known } = await filled({ DATA_DIR }, async () => sqliteStore(file));
-  writePacked(join(home, 'sqlite', 'two-rivers.db'), readFileSync(file));
+  const { records, known } = await fillServer({ DATA_DIR }, async () => openSqliteStore(file));
+  writeCompressed(join(home, 'sqlite', 'two-rivers.db'), readFileSync(file));
   writeJson(join(home, 'sqlite', 'known.json'), known);
-  for (const [name, record] of Object.entries(records))
-    writeJson(join(home, 'records', `${name}.json`), record);
+  for (const [name, record] of Object.entries(records)) writeJson(join(home, 'records', `${name}.json`), record);
 
   const postgres = await startPostgres();
-  const DATABASE_URL = await databaseAt(postgres.url);
-  const again = await filled({ DATABASE_URL }, async () =>
-    postgresStore(DATABASE_URL, 'host', (error) => {
+  const DATABASE_URL = await createDatabaseAt(postgres.url);
+  const again = await fillServer({ DATABASE_URL }, async () =>
+    openPostgresStore(DATABASE_URL, 'host', (error) => {
       throw error;
     }),
   );
-  writeText(join(home, 'postgres', 'schema.sql'), schema());
-  writePacked(join(home, 'postgres', 'rows.sql'), Buffer.from(await rowsOf(DATABASE_URL)));
+  writeText(join(home, 'postgres', 'schema.sql'), postgresSchemaSql());
+  writeCompressed(join(home, 'postgres', 'rows.sql'), Buffer.from(await dumpRows(DATABASE_URL)));
   writeJson(join(home, 'postgres', 'known.json'), again.known);
   await postgres.stop();
 }
@@ -51,32 +50,32 @@ function writeJson(file: string, document: unknown): void {
   writeText(file, `${JSON.stringify(document, undefined, 2)}\n`);
 }
 
-function writePacked(file: string, content: Buffer): void {
+function writeCompressed(file: string, content: Buffer): void {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 };
   writeText(`${file}.br`, brotliCompressSync(content, { params }));
 }
 
-interface Filled {
-  readonly known: Known;
+interface FilledServer {
+  readonly known: KnownDatabase;
   readonly records: Readonly<Record<string, GameRecord>>;
 }
 
-async function filled(env: Readonly<Record<string, string>>, open: () => Promise<Store>): Promise<Filled> {
-  const time = new StillTime();
-  const server = await startTestServer({ surroundings: time.surroundings, env });
-  const found = await new Filling(server.url, time).all();
+async function fillServer(env: Readonly<Record<string, string>>, open: () => Promise<Store>): Promise<FilledServer> {
+  const time = new ManualClock();
+  const server = await startTestServer({ runtime: time.runtime, env });
+  const found = await new ServerFiller(server.url, time).fill();
   await server.stop();
   // what the host says is in the database too
   const store = await open();
-  await store.hosting.order({ kind: 'ban', subject: found.known.people.Zoe.id, at: found.known.now });
+  await store.hosting.addOrder({ kind: 'ban', subject: found.known.people.Zoe.id, at: found.known.now });
   await store.close();
   return found;
 }
 
 /** Two who play a game, and what they play it by. */
-interface Pair {
+interface PlayingPair {
   readonly id: string;
-  readonly clients: readonly Client[];
+  readonly clients: readonly TestClient[];
   readonly players: readonly Player[];
 }
 
@@ -85,54 +84,54 @@ const SECOND_MS = 1000;
 /** Lines to which games are played that go on. */
 const [SHORT, MIDDLE, LONG] = [20, 40, 90];
 /** So often it is looked whether a turn has more than one move. */
-const MOST_TRIES = 40;
+const MAX_TRIES = 40;
 
 /** Fills a server with people, what hangs on them, and tables of every kind. */
-class Filling {
+class ServerFiller {
   readonly #url: string;
-  readonly #time: StillTime;
-  readonly #people = new Map<string, Browser>();
+  readonly #time: ManualClock;
+  readonly #people = new Map<string, TestBrowser>();
   readonly #tables: Record<string, KnownTable> = {};
   readonly #records: Record<string, GameRecord> = {};
 
-  constructor(url: string, time: StillTime) {
+  constructor(url: string, time: ManualClock) {
     // passkeys are of a site that has a name
     this.#url = url.replace('127.0.0.1', 'localhost');
     this.#time = time;
   }
 
-  async all(): Promise<Filled> {
+  async fill(): Promise<FilledServer> {
     for (const name of NAMES) {
-      this.#people.set(name, await Browser.guest(this.#url, name));
-      this.#time.pass(SECOND_MS);
+      this.#people.set(name, await TestBrowser.createGuest(this.#url, name));
+      this.#time.advance(SECOND_MS);
     }
-    const bot = await this.#accounts();
-    await this.#running();
-    await this.#finished();
-    await this.#others();
-    await this.#gossip();
+    const bot = await this.#addAccountData();
+    await this.#addRunningGames();
+    await this.#addFinishedGames();
+    await this.#addOtherTables();
+    await this.#addSpectatorActions();
     const people = Object.fromEntries(
       await Promise.all(
         NAMES.map(async (name) => {
-          const { id } = await this.#who(name).me();
-          return [name, { id, cookie: this.#who(name).cookie }] as const;
+          const { id } = await this.#browserOf(name).me();
+          return [name, { id, cookie: this.#browserOf(name).cookie }] as const;
         }),
       ),
-    ) as Known['people'];
+    ) as KnownDatabase['people'];
     return { known: { now: this.#time.now, people, bot, tables: this.#tables }, records: this.#records };
   }
 
-  #who(name: string): Browser {
+  #browserOf(name: string): TestBrowser {
     const browser = this.#people.get(name);
     if (browser === undefined) throw new Error(`there is no ${name}`);
     return browser;
   }
 
   /** A passkey, a push, a program, a game and attempts at puzzles that are kept with the account. */
-  async #accounts(): Promise<Known['bot']> {
-    const [ann, ben] = [this.#who('Ann'), this.#who('Ben')];
+  async #addAccountData(): Promise<KnownDatabase['bot']> {
+    const [ann, ben] = [this.#browserOf('Ann'), this.#browserOf('Ben')];
     const { challenge } = await ann.call<{ challenge: string }>('POST', '/api/passkeys/options');
-    await ann.call('POST', '/api/passkeys', new Authenticator(this.#url).register(challenge));
+    await ann.call('POST', '/api/passkeys', new FakeAuthenticator(this.#url).register(challenge));
     await ben.call('POST', '/api/push', {
       endpoint: 'https://fcm.googleapis.com/fcm/send/frozen',
       keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'A'.repeat(22) },
@@ -145,34 +144,33 @@ class Filling {
     return { name: 'frozen-robot', token };
   }
 
-  async #sit(browser: Browser, id: string, seat: number): Promise<Client> {
-    const client = await browser.join(id);
-    await client.must({ type: 'sit', seat, nonce: `nonce-${seat}` });
-    await client.must({ type: 'ready', ready: true });
-    this.#time.pass(SECOND_MS);
+  async #seatGuest(browser: TestBrowser, id: string, seat: number): Promise<TestClient> {
+    const client = await browser.joinTable(id);
+    await client.sendOrThrow({ type: 'sit', seat, nonce: `nonce-${seat}` });
+    await client.sendOrThrow({ type: 'ready', ready: true });
+    this.#time.advance(SECOND_MS);
     return client;
   }
 
   /** Ann, Ben and what the request says, begun. */
-  async #begin(
-    request: Partial<NewTableRequest> & Pick<NewTableRequest, 'game'>,
-    bots: readonly string[] = [],
-  ) {
-    const id = await this.#who('Ann').create({ seats: 2 + bots.length, ...request });
-    const clients = [await this.#sit(this.#who('Ann'), id, 0), await this.#sit(this.#who('Ben'), id, 1)];
-    for (const [index, bot] of bots.entries())
-      await first(clients).must({ type: 'bot', seat: 2 + index, bot });
-    await first(clients).must({ type: 'start' });
-    for (const client of clients) await client.until(() => client.info.status === 'playing');
+  async #startGame(request: Partial<NewTableRequest> & Pick<NewTableRequest, 'game'>, bots: readonly string[] = []) {
+    const id = await this.#browserOf('Ann').create({ seats: 2 + bots.length, ...request });
+    const clients = [
+      await this.#seatGuest(this.#browserOf('Ann'), id, 0),
+      await this.#seatGuest(this.#browserOf('Ben'), id, 1),
+    ];
+    for (const [index, bot] of bots.entries()) await first(clients).sendOrThrow({ type: 'bot', seat: 2 + index, bot });
+    await first(clients).sendOrThrow({ type: 'start' });
+    for (const client of clients) await client.waitUntil(() => client.info.status === 'playing');
     const players = clients.map((client, seat) => new Player(client, `frozen ${seat}`));
     return { id, clients, players };
   }
 
   /** Notes what is known of a table, and leaves it. */
-  async #note(name: string, { id, clients }: Pick<Pair, 'id' | 'clients'>): Promise<void> {
+  async #recordTable(name: string, { id, clients }: Pick<PlayingPair, 'id' | 'clients'>): Promise<void> {
     // everybody knows what everybody did
     const longest = () => Math.max(...clients.map(({ length }) => length));
-    for (const client of clients) await client.until(() => client.length === longest());
+    for (const client of clients) await client.waitUntil(() => client.length === longest());
     const { info, chat } = first(clients);
     this.#tables[name] = {
       id,
@@ -184,25 +182,25 @@ class Filling {
       chat,
     };
     for (const client of clients) await client.close();
-    this.#time.pass(SECOND_MS);
+    this.#time.advance(SECOND_MS);
   }
 
-  async #keepRecord(name: string, id: string): Promise<void> {
-    this.#records[name] = await this.#who('Ann').call<GameRecord>('GET', `/api/tables/${id}/record`);
+  async #saveRecord(name: string, id: string): Promise<void> {
+    this.#records[name] = await this.#browserOf('Ann').call<GameRecord>('GET', `/api/tables/${id}/record`);
   }
 
   /** So many lines, and a draft of one move where the turn has more than one. */
-  async #playTo({ clients, players }: Pair, lines: number): Promise<void> {
+  async #playUntilLength({ clients, players }: PlayingPair, lines: number): Promise<void> {
     await playOut(players, () => first(clients).length >= lines);
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
       const actor = players.find((player) => player.mayAct);
       if (actor === undefined) await new Promise((done) => setTimeout(done, 50));
-      else await actor.client.must(actor.next());
+      else await actor.client.sendOrThrow(actor.nextMessage());
       if (actor !== undefined && actor.client.draft.length > 0) return;
     }
   }
 
-  async #running(): Promise<void> {
+  async #addRunningGames(): Promise<void> {
     const requests = [
       { game: 'river-of-gold', bots: ['random'] },
       { game: 'the-river', bots: ['random'] },
@@ -212,108 +210,109 @@ class Filling {
     for (const { game, ...others } of requests) {
       const clock = 'clock' in others ? others.clock : undefined;
       const bots = 'bots' in others ? others.bots : [];
-      const pair = await this.#begin({ game, ...(clock === undefined ? {} : { clock }) }, bots);
+      const pair = await this.#startGame({ game, ...(clock === undefined ? {} : { clock }) }, bots);
       const [ann, ben] = pair.clients;
-      await ann?.must({ type: 'chat', text: `Good luck in ${game}!` });
-      await ben?.must({ type: 'chat', text: 'Dziękuję, nawzajem 🙂' });
-      await this.#playTo(pair, clock === undefined ? LONG : MIDDLE);
+      await ann?.sendOrThrow({ type: 'chat', text: `Good luck in ${game}!` });
+      await ben?.sendOrThrow({ type: 'chat', text: 'Dziękuję, nawzajem 🙂' });
+      await this.#playUntilLength(pair, clock === undefined ? LONG : MIDDLE);
       const kind = clock?.kind ?? 'none';
-      await this.#keepRecord(`${game}-running-${kind}`, pair.id);
-      await this.#note(`${game} running ${kind}`, pair);
+      await this.#saveRecord(`${game}-running-${kind}`, pair.id);
+      await this.#recordTable(`${game} running ${kind}`, pair);
     }
-    const edition = { ...shipped(), name: 'another-box' };
-    const pair = await this.#begin({
+    const edition = { ...shippedEdition(), name: 'another-box' };
+    const pair = await this.#startGame({
       game: 'the-river',
       edition,
       memory: true,
     });
-    await this.#playTo(pair, MIDDLE);
-    await this.#keepRecord('the-river-edition-running', pair.id);
-    await this.#note('the-river edition running', pair);
+    await this.#playUntilLength(pair, MIDDLE);
+    await this.#saveRecord('the-river-edition-running', pair.id);
+    await this.#recordTable('the-river edition running', pair);
   }
 
-  async #finished(): Promise<void> {
+  async #addFinishedGames(): Promise<void> {
     for (const game of ['river-of-gold', 'the-river']) {
-      const pair = await this.#begin({ game });
+      const pair = await this.#startGame({ game });
       await playOut(pair.players);
       const [ann, ben] = pair.clients;
-      await ben?.must({ type: 'chat', text: 'Well played.' });
-      await ann?.until(() => ann.chat.length === 1);
-      if (game === 'the-river') await ann?.must({ type: 'rematch' });
-      await this.#keepRecord(`${game}-finished`, pair.id);
-      await this.#share(this.#records[`${game}-finished`]);
-      await this.#note(`${game} finished`, pair);
+      await ben?.sendOrThrow({ type: 'chat', text: 'Well played.' });
+      await ann?.waitUntil(() => ann.chat.length === 1);
+      if (game === 'the-river') await ann?.sendOrThrow({ type: 'rematch' });
+      await this.#saveRecord(`${game}-finished`, pair.id);
+      await this.#shareGame(this.#records[`${game}-finished`]);
+      await this.#recordTable(`${game} finished`, pair);
     }
-    const edition = { ...shipped(), name: 'another-box' };
-    const pair = await this.#begin({ game: 'the-river', edition });
+    const edition = { ...shippedEdition(), name: 'another-box' };
+    const pair = await this.#startGame({ game: 'the-river', edition });
     await playOut(pair.players);
-    await this.#keepRecord('the-river-edition-finished', pair.id);
-    await this.#note('the-river edition finished', pair);
+    await this.#saveRecord('the-river-edition-finished', pair.id);
+    await this.#recordTable('the-river edition finished', pair);
   }
 
   /** A short link to a game, and the game itself kept with an account. */
-  async #share(record: GameRecord | undefined): Promise<void> {
+  async #shareGame(record: GameRecord | undefined): Promise<void> {
     if (record === undefined) throw new Error('there is no record');
     const id = `frozen-${record.game}`;
     const confirms = record.seats.map(() => false);
     const game = { id, updated: 5, saved: { record, draft: [], confirms, abandoned: false } };
-    await this.#who('Ann').call('POST', '/api/shared', { record, language: 'pl' });
-    await this.#who('Ann').call('POST', `/api/me/games/${id}`, { updated: 5, game });
+    await this.#browserOf('Ann').call('POST', '/api/shared', { record, language: 'pl' });
+    await this.#browserOf('Ann').call('POST', `/api/me/games/${id}`, { updated: 5, game });
   }
 
-  async #others(): Promise<void> {
-    const resigned = await this.#begin({ game: 'river-of-gold' }, ['heuristic']);
+  async #addOtherTables(): Promise<void> {
+    const resigned = await this.#startGame({ game: 'river-of-gold' }, ['heuristic']);
     await playOut(resigned.players, () => first(resigned.clients).length >= SHORT);
-    await resigned.clients[1]?.must({ type: 'resign' });
-    await this.#note('river-of-gold running resigned', resigned);
+    await resigned.clients[1]?.sendOrThrow({ type: 'resign' });
+    await this.#recordTable('river-of-gold running resigned', resigned);
 
-    const abandoned = await this.#begin({ game: 'river-of-gold' });
+    const abandoned = await this.#startGame({ game: 'river-of-gold' });
     await playOut(abandoned.players, () => first(abandoned.clients).length >= SHORT);
-    for (const client of abandoned.clients) await client.must({ type: 'end', agree: true });
-    await first(abandoned.clients).until(() => first(abandoned.clients).info.status === 'abandoned');
-    await this.#keepRecord('river-of-gold-abandoned', abandoned.id);
-    await this.#note('river-of-gold abandoned', abandoned);
+    for (const client of abandoned.clients) await client.sendOrThrow({ type: 'end', agree: true });
+    await first(abandoned.clients).waitUntil(() => first(abandoned.clients).info.status === 'abandoned');
+    await this.#saveRecord('river-of-gold-abandoned', abandoned.id);
+    await this.#recordTable('river-of-gold abandoned', abandoned);
 
-    const edition = { ...shipped(), name: 'another-box' };
+    const edition = { ...shippedEdition(), name: 'another-box' };
     const waiting = [
       { game: 'river-of-gold', clock: { kind: 'live', seconds: 300, increment: 5 } },
       { game: 'the-river', edition },
     ];
     for (const request of waiting) {
-      const id = await this.#who('Ann').create({ ...request, seats: 3, open: true } as NewTableRequest);
-      const client = await this.#sit(this.#who('Ann'), id, 0);
-      await client.must({ type: 'bot', seat: 2, bot: 'heuristic' });
-      await this.#note(`${request.game} waiting`, { id, clients: [client] });
+      const id = await this.#browserOf('Ann').create({ ...request, seats: 3, open: true } as NewTableRequest);
+      const client = await this.#seatGuest(this.#browserOf('Ann'), id, 0);
+      await client.sendOrThrow({ type: 'bot', seat: 2, bot: 'heuristic' });
+      await this.#recordTable(`${request.game} waiting`, { id, clients: [client] });
     }
 
-    const id = await this.#who('Ann').create({ game: 'the-river', seats: 2 });
-    const client = await this.#sit(this.#who('Ann'), id, 0);
-    await this.#who('Ann').call('POST', `/api/tables/${id}/bot-accounts`, { seat: 1, name: 'frozen-robot' });
-    await client.must({ type: 'start' });
-    await client.until(() => client.info.status === 'playing');
-    await this.#note('the-river with a bot account', { id, clients: [client] });
+    const id = await this.#browserOf('Ann').create({ game: 'the-river', seats: 2 });
+    const client = await this.#seatGuest(this.#browserOf('Ann'), id, 0);
+    await this.#browserOf('Ann').call('POST', `/api/tables/${id}/bot-accounts`, {
+      seat: 1,
+      name: 'frozen-robot',
+    });
+    await client.sendOrThrow({ type: 'start' });
+    await client.waitUntil(() => client.info.status === 'playing');
+    await this.#recordTable('the-river with a bot account', { id, clients: [client] });
   }
 
   /** What spectators say, report and block. */
-  async #gossip(): Promise<void> {
-    const ben = await this.#who('Ben').me();
-    const gossip = await this.#who('Eve').join(this.#tables['river-of-gold running none']?.id ?? '');
-    await gossip.must({ type: 'chat', text: 'Who is winning?' });
-    await gossip.must({ type: 'report', person: ben.id, text: 'He hums.' });
-    await gossip.must({ type: 'block', person: ben.id, blocked: true });
+  async #addSpectatorActions(): Promise<void> {
+    const ben = await this.#browserOf('Ben').me();
+    const gossip = await this.#browserOf('Eve').joinTable(this.#tables['river-of-gold running none']?.id ?? '');
+    await gossip.sendOrThrow({ type: 'chat', text: 'Who is winning?' });
+    await gossip.sendOrThrow({ type: 'report', person: ben.id, text: 'He hums.' });
+    await gossip.sendOrThrow({ type: 'block', person: ben.id, blocked: true });
     await gossip.close();
   }
 }
 
-function schema(): string {
+function postgresSchemaSql(): string {
   const title = '-- The schema as the steps of the commit make it, one after the other.';
-  return [title, ...postgresMigrations, 'create table migrations (version integer primary key);', ''].join(
-    '\n',
-  );
+  return [title, ...postgresMigrations, 'create table migrations (version integer primary key);', ''].join('\n');
 }
 
 /** All rows as inserts, of each table after those that it points to. */
-async function rowsOf(url: string): Promise<string> {
+async function dumpRows(url: string): Promise<string> {
   const client = new Database({ connectionString: url });
   await client.connect();
   const lines = ['set session_replication_role = replica;'];
@@ -324,12 +323,10 @@ async function rowsOf(url: string): Promise<string> {
   for (const { name } of tables) {
     // a step may have put something there
     lines.push(`delete from ${client.escapeIdentifier(name)};`);
-    const { rows } = await client.query<Record<string, unknown>>(
-      `select * from ${client.escapeIdentifier(name)}`,
-    );
+    const { rows } = await client.query<Record<string, unknown>>(`select * from ${client.escapeIdentifier(name)}`);
     for (const row of rows) {
       const columns = Object.keys(row).map((column) => client.escapeIdentifier(column));
-      const values = Object.values(row).map((value) => literalOf(client, value));
+      const values = Object.values(row).map((value) => toSqlLiteral(client, value));
       lines.push(
         `insert into ${client.escapeIdentifier(name)} (${columns.join(', ')}) overriding system value values (${values.join(', ')});`,
       );
@@ -348,7 +345,7 @@ async function rowsOf(url: string): Promise<string> {
   return `${lines.join('\n')}\n`;
 }
 
-function literalOf(client: Database, value: unknown): string {
+function toSqlLiteral(client: Database, value: unknown): string {
   if (value === null) return 'null';
   if (value instanceof Date) return client.escapeLiteral(value.toISOString());
   if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`;

@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { Client } from 'pg';
 
-type Part = 'app' | 'browser' | 'documents' | 'postgres' | 'records' | 'server' | 'sqlite';
+type FrozenPart = 'app' | 'browser' | 'documents' | 'postgres' | 'records' | 'server' | 'sqlite';
 
 /** The versions of which a part is frozen. Each is named after the commit whose code made it; `fixtures/README.md` says what is in it. */
-export function frozenWith(part: Part): readonly string[] {
-  return readdirSync(home()).filter(
-    (name) => /^[0-9a-f]{7}$/.test(name) && existsSync(join(home(), name, part)),
+export function listFrozenVersions(part: FrozenPart): readonly string[] {
+  return readdirSync(fixturesFolder()).filter(
+    (name) => /^[0-9a-f]{7}$/.test(name) && existsSync(join(fixturesFolder(), name, part)),
   );
 }
 
@@ -17,7 +17,7 @@ export function frozenWith(part: Part): readonly string[] {
 export const LAST_VERSION = 'e1fd0ae';
 
 /** The folder of fixtures, wherever this file may be by then. */
-function home(): string {
+function fixturesFolder(): string {
   for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
     const found = join(folder, 'fixtures');
     if (existsSync(join(found, 'README.md'))) return found;
@@ -25,18 +25,18 @@ function home(): string {
   }
 }
 
-function read(freeze: string, ...path: readonly string[]): Buffer {
-  const file = join(home(), freeze, ...path);
+function readFrozenFile(freeze: string, ...path: readonly string[]): Buffer {
+  const file = join(fixturesFolder(), freeze, ...path);
   return existsSync(file) ? readFileSync(file) : brotliDecompressSync(readFileSync(`${file}.br`));
 }
 
 /** A document that we made ourselves; whoever reads it knows what is in it. */
-export function frozenJson(freeze: string, ...path: readonly string[]): unknown {
-  return JSON.parse(read(freeze, ...path).toString('utf8'));
+export function readFrozenJson(freeze: string, ...path: readonly string[]): unknown {
+  return JSON.parse(readFrozenFile(freeze, ...path).toString('utf8'));
 }
 
 /** What is known of a frozen database beside what it says itself. */
-export interface Known {
+export interface KnownDatabase {
   /** the time at which it was frozen */
   readonly now: number;
   readonly people: Readonly<Record<'Ann' | 'Ben' | 'Cid' | 'Eve' | 'Zoe', { id: string; cookie: string }>>;
@@ -56,25 +56,25 @@ export interface KnownTable {
 }
 
 /** Puts the frozen SQLite database into an empty folder. */
-export function thawSqlite(freeze: string, folder: string): Known {
-  writeFileSync(join(folder, 'two-rivers.db'), read(freeze, 'sqlite', 'two-rivers.db'));
-  return frozenJson(freeze, 'sqlite', 'known.json') as Known;
+export function restoreFrozenSqlite(freeze: string, folder: string): KnownDatabase {
+  writeFileSync(join(folder, 'two-rivers.db'), readFrozenFile(freeze, 'sqlite', 'two-rivers.db'));
+  return readFrozenJson(freeze, 'sqlite', 'known.json') as KnownDatabase;
 }
 
 /** Loads the frozen PostgreSQL database into an empty one. */
-export async function thawPostgres(freeze: string, url: string): Promise<Known> {
+export async function restoreFrozenPostgres(freeze: string, url: string): Promise<KnownDatabase> {
   const client = new Client({ connectionString: url });
   await client.connect();
   for (const part of ['schema.sql', 'rows.sql'])
-    await client.query(read(freeze, 'postgres', part).toString('utf8'));
+    await client.query(readFrozenFile(freeze, 'postgres', part).toString('utf8'));
   await client.end();
-  return frozenJson(freeze, 'postgres', 'known.json') as Known;
+  return readFrozenJson(freeze, 'postgres', 'known.json') as KnownDatabase;
 }
 
 /** Unpacks the frozen app or server into a folder of its own. */
-export function thawFolder(freeze: string, part: 'app' | 'server'): string {
+export function unpackFrozenFolder(freeze: string, part: 'app' | 'server'): string {
   const folder = mkdtempSync(join(tmpdir(), `rivers-${part}-`));
-  const files = frozenJson(freeze, part, `${part}.json`) as Record<string, string>;
+  const files = readFrozenJson(freeze, part, `${part}.json`) as Record<string, string>;
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), Buffer.from(content, 'base64'));
@@ -82,6 +82,6 @@ export function thawFolder(freeze: string, part: 'app' | 'server'): string {
   return folder;
 }
 
-export function frozenRecords(freeze: string): readonly string[] {
-  return readdirSync(join(home(), freeze, 'records')).map((name) => name.replace(/\.json$/, ''));
+export function listFrozenRecords(freeze: string): readonly string[] {
+  return readdirSync(join(fixturesFolder(), freeze, 'records')).map((name) => name.replace(/\.json$/, ''));
 }

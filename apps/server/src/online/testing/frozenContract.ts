@@ -1,10 +1,10 @@
-import { type GameRecord, gameOf, isRefusal, type Refusal, verify } from '@two-rivers/kernel';
-import type { MyData } from '@two-rivers/protocol';
+import { type GameRecord, gameOf, isRefusal, type Refusal, verifyChance } from '@two-rivers/kernel';
+import type { PersonalDataExport } from '@two-rivers/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { games } from '../ground/games.ts';
-import { Browser, type Client } from './client.ts';
-import { StillTime } from './clock.ts';
-import { frozenWith, type Known, type KnownTable } from './frozen.ts';
+import { TestBrowser, type TestClient } from './client.ts';
+import { ManualClock } from './clock.ts';
+import { listFrozenVersions, type KnownDatabase, type KnownTable } from './frozen.ts';
 import { nth } from './party.ts';
 import { playOut, Player } from './player.ts';
 import { startTestServer, type TestServer } from './server.ts';
@@ -13,49 +13,49 @@ type Env = Readonly<Record<string, string>>;
 
 export const families = games.map(({ family }) => family);
 
-export function sure<T>(value: T | Refusal): T {
+export function orThrow<T>(value: T | Refusal): T {
   if (isRefusal(value)) throw new Error(`${value.reason} ${JSON.stringify(value.values)}`);
   return value;
 }
 
 /** Chance was fair in every line of a whole game. */
-export function isFair(record: GameRecord): void {
-  sure(verify(sure(gameOf(record, families)), record));
+export function expectFairChance(record: GameRecord): void {
+  orThrow(verifyChance(orThrow(gameOf(record, families)), record));
 }
 
 /** What was in a database of an earlier version goes on; each backend runs all of it. */
-export function frozenTests(
+export function frozenDatabaseTests(
   backend: 'SQLite' | 'PostgreSQL',
   newEnv: () => Promise<Env> | Env,
-  thaw: (freeze: string, env: Env) => Promise<Known> | Known,
+  restore: (freeze: string, env: Env) => Promise<KnownDatabase> | KnownDatabase,
 ): void {
-  describe.each(frozenWith(backend === 'SQLite' ? 'sqlite' : 'postgres'))(
+  describe.each(listFrozenVersions(backend === 'SQLite' ? 'sqlite' : 'postgres'))(
     `the database of %s over ${backend}`,
     (freeze) => {
       let server: TestServer;
-      let known: Known;
+      let known: KnownDatabase;
       beforeAll(async () => {
         const env = await newEnv();
-        known = await thaw(freeze, env);
+        known = await restore(freeze, env);
         // it is the moment at which the old server stopped
-        const time = new StillTime();
-        time.pass(known.now - time.now);
-        server = await startTestServer({ surroundings: time.surroundings, env });
+        const time = new ManualClock();
+        time.advance(known.now - time.now);
+        server = await startTestServer({ runtime: time.runtime, env });
       });
       afterAll(async () => server.stop());
 
-      const browser = (name: keyof Known['people']): Browser =>
-        new Browser(server.url, known.people[name].cookie);
-      const table = (name: string): KnownTable => {
+      const browserOf = (name: keyof KnownDatabase['people']): TestBrowser =>
+        new TestBrowser(server.url, known.people[name].cookie);
+      const knownTable = (name: string): KnownTable => {
         const found = known.tables[name];
         if (found === undefined) throw new Error(`there is no table ${name}`);
         return found;
       };
       /** Those who sat there come back, and find what they knew. */
-      async function comeBack({ id, lines, draft, chat }: KnownTable): Promise<Client[]> {
-        const clients: Client[] = [];
+      async function rejoinTable({ id, lines, draft, chat }: KnownTable): Promise<TestClient[]> {
+        const clients: TestClient[] = [];
         for (const [seat, seen] of lines.entries()) {
-          const client = await browser(seat === 0 ? 'Ann' : 'Ben').join(id);
+          const client = await browserOf(seat === 0 ? 'Ann' : 'Ben').joinTable(id);
           expect(client.lines.slice(0, seen.length)).toEqual(seen);
           // a bot may have played meanwhile, but nobody plays for a person
           expect(client.draft).toEqual(nth(draft, seat));
@@ -73,14 +73,14 @@ export function frozenTests(
         'the-river running days',
         'the-river edition running',
       ])('the game “%s” goes on where it was, in the middle of a turn, to its end', async (name) => {
-        const clients = await comeBack(table(name));
+        const clients = await rejoinTable(knownTable(name));
         await playOut(clients.map((client, seat) => new Player(client, `on ${seat}`)));
         expect(clients.map(({ info }) => info.status)).toEqual(['over', 'over']);
-        isFair(await browser('Ann').call<GameRecord>('GET', `/api/tables/${table(name).id}/record`));
+        expectFairChance(await browserOf('Ann').call<GameRecord>('GET', `/api/tables/${knownTable(name).id}/record`));
       });
 
       it('a game in which a bot took over goes on', async () => {
-        const clients = await comeBack(table('river-of-gold running resigned'));
+        const clients = await rejoinTable(knownTable('river-of-gold running resigned'));
         await playOut([new Player(nth(clients, 0), 'on')]);
         expect(nth(clients, 0).info.status).toBe('over');
       });
@@ -88,30 +88,30 @@ export function frozenTests(
       it.each(['river-of-gold finished', 'the-river finished', 'the-river edition finished'])(
         'the game “%s” is there with its lines and its proof',
         async (name) => {
-          const [ann] = await comeBack(table(name));
+          const [ann] = await rejoinTable(knownTable(name));
           expect(ann?.info).toMatchObject({ status: 'over' });
-          isFair(await browser('Ann').call<GameRecord>('GET', `/api/tables/${table(name).id}/record`));
+          expectFairChance(await browserOf('Ann').call<GameRecord>('GET', `/api/tables/${knownTable(name).id}/record`));
         },
       );
 
       it('an abandoned game stays as it was', async () => {
-        const [ann] = await comeBack(table('river-of-gold abandoned'));
+        const [ann] = await rejoinTable(knownTable('river-of-gold abandoned'));
         expect(ann?.info.status).toBe('abandoned');
       });
 
       it.each(['river-of-gold waiting', 'the-river waiting'])(
         'the table “%s” is in the lobby, fills and begins',
         async (name) => {
-          const { id } = table(name);
-          const lobby = await browser('Cid').tables('/api/tables');
+          const { id } = knownTable(name);
+          const lobby = await browserOf('Cid').tables('/api/tables');
           expect(lobby.map((each) => each.id)).toContain(id);
           // what she has kept is shown at the start
-          const ann = await browser('Ann').join(id, [], undefined, 'nonce-0');
-          const ben = await browser('Ben').join(id);
+          const ann = await browserOf('Ann').joinTable(id, [], undefined, 'nonce-0');
+          const ben = await browserOf('Ben').joinTable(id);
           expect(ann.seat).toBe(0);
-          await ben.must({ type: 'sit', seat: 1, nonce: 'nonce-1' });
-          await ben.must({ type: 'ready', ready: true });
-          await ann.must({ type: 'start' });
+          await ben.sendOrThrow({ type: 'sit', seat: 1, nonce: 'nonce-1' });
+          await ben.sendOrThrow({ type: 'ready', ready: true });
+          await ann.sendOrThrow({ type: 'start' });
           const players = [ann, ben].map((client, seat) => new Player(client, `begins ${seat}`));
           await playOut(players, () => ann.length > 30);
           expect(ann.length).toBeGreaterThan(30);
@@ -119,10 +119,10 @@ export function frozenTests(
       );
 
       it('people have what they had', async () => {
-        const ann = await browser('Ann').call<MyData>('GET', '/api/me/data');
+        const ann = await browserOf('Ann').call<PersonalDataExport>('GET', '/api/me/data');
         expect(ann).toMatchObject({ person: { name: 'Ann' }, bots: [{ name: known.bot.name }] });
         expect(ann.passkeys).toHaveLength(1);
-        const mine = await browser('Ann').tables('/api/tables/mine');
+        const mine = await browserOf('Ann').tables('/api/tables/mine');
         for (const [name, { id, game, clock }] of Object.entries(known.tables)) {
           const listed = mine.find((each) => each.id === id);
           expect(listed).toMatchObject({ game, clock: { kind: clock } });
@@ -130,12 +130,12 @@ export function frozenTests(
           expect([name, listed?.edition?.name]).toEqual([name, hasEdition ? 'another-box' : undefined]);
           expect(Date.parse(listed?.since ?? '')).toBeGreaterThan(0);
         }
-        const ben = await browser('Ben').call<MyData>('GET', '/api/me/data');
+        const ben = await browserOf('Ben').call<PersonalDataExport>('GET', '/api/me/data');
         expect(ben.pushes).toHaveLength(1);
-        const eve = await browser('Eve').call<MyData>('GET', '/api/me/data');
+        const eve = await browserOf('Eve').call<PersonalDataExport>('GET', '/api/me/data');
         expect(eve.blocked).toEqual([known.people.Ben.id]);
         expect(eve.reports).toMatchObject([{ person: known.people.Ben.id, text: 'He hums.' }]);
-        expect((await browser('Zoe').fetch('GET', '/api/me')).status).toBe(403);
+        expect((await browserOf('Zoe').fetch('GET', '/api/me')).status).toBe(403);
       });
 
       it('a bot account comes back with its token, and hears of its table', async () => {
@@ -145,9 +145,9 @@ export function frozenTests(
           signal: stop.signal,
         });
         expect(response.status).toBe(200);
-        const { id } = table('the-river with a bot account');
-        const ann = new Player(await browser('Ann').join(id), 'with a bot');
-        while (ann.mayAct) await ann.client.must(ann.next());
+        const { id } = knownTable('the-river with a bot account');
+        const ann = new Player(await browserOf('Ann').joinTable(id), 'with a bot');
+        while (ann.mayAct) await ann.client.sendOrThrow(ann.nextMessage());
         let heard = '';
         const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
         while (!heard.includes(id)) heard += (await reader?.read())?.value ?? '';

@@ -4,22 +4,22 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FastRandom, type GameRecord, gameOf, isRefusal, verify } from '@two-rivers/kernel';
+import { FastRandom, type GameRecord, gameOf, isRefusal, verifyChance } from '@two-rivers/kernel';
 import { PROTOCOL_VERSION } from '@two-rivers/protocol';
 import { games } from '../ground/games.ts';
-import { Browser, type Client } from './client.ts';
+import { TestBrowser, type TestClient } from './client.ts';
 import { Player } from './player.ts';
-import { freePort } from './ports.ts';
-import { newFolder } from './server.ts';
+import { findFreePort } from './ports.ts';
+import { createTempFolder } from './server.ts';
 
 const MAIN = join(import.meta.dirname, '..', '..', 'main.ts');
 /** A server lives for at most so many answers, and then for less than this. */
-const MOST_ANSWERS = 60;
-const LAST_MS = 30;
+const MAX_ANSWERS = 60;
+const MAX_DELAY_MS = 30;
 /** However slow the machine is, the next death comes. */
-const LONGEST_LIFE_MS = 20_000;
+const MAX_LIFE_MS = 20_000;
 
-export interface KillRequest {
+export interface KillLoopOptions {
   readonly kills: number;
   readonly seed: string;
   /** tables that are played at the same time */
@@ -47,20 +47,12 @@ export interface KillReport {
  * Kills a server with -9 in the middle of random play, again and again. Throws at the first acknowledged move that is
  * lost, the first client out of step, and the first line that fair chance did not give.
  */
-export async function killLoop(request: KillRequest): Promise<KillReport> {
-  const {
-    kills,
-    seed,
-    tables,
-    nodes = 1,
-    env = {},
-    tell = () => undefined,
-    isEnough = () => false,
-  } = request;
+export async function killLoop(request: KillLoopOptions): Promise<KillReport> {
+  const { kills, seed, tables, nodes = 1, env = {}, tell = () => undefined, isEnough = () => false } = request;
   const random = new FastRandom(seed);
-  const usual = { DATA_DIR: newFolder(), RATE_LIMITS: 'off', BOT_WORKERS: '1' };
-  const servers: Victim[] = [];
-  for (let node = 0; node < nodes; node++) servers.push(new Victim(await freePort(), { ...usual, ...env }));
+  const usual = { DATA_DIR: createTempFolder(), RATE_LIMITS: 'off', BOT_WORKERS: '1' };
+  const servers: KilledServer[] = [];
+  for (let node = 0; node < nodes; node++) servers.push(new KilledServer(await findFreePort(), { ...usual, ...env }));
   const urls = servers.map(({ url }) => url);
   const counts = { acknowledged: 0, resent: 0, reconnects: 0, finished: 0, verified: 0 };
   const end = { isHere: false };
@@ -69,18 +61,18 @@ export async function killLoop(request: KillRequest): Promise<KillReport> {
   const playing = Promise.all(
     Array.from({ length: tables }, async (_, index) => {
       for (let game = 0; !end.isHere; game++) {
-        const party = new Party(urls, counts, `${seed} ${index} ${game}`, () => end.isHere);
+        const party = new PersistentTable(urls, counts, `${seed} ${index} ${game}`, () => end.isHere);
         await party.play(index % 2 === 0 ? 'river-of-gold' : 'the-river');
       }
     }),
   );
   const killing = (async () => {
     for (; died < kills && !isEnough(); died++) {
-      const enough = counts.acknowledged + random.below(MOST_ANSWERS);
-      const latest = Date.now() + LONGEST_LIFE_MS;
+      const enough = counts.acknowledged + random.below(MAX_ANSWERS);
+      const latest = Date.now() + MAX_LIFE_MS;
       while (counts.acknowledged < enough && Date.now() < latest) await sleep(1);
       // not at an answer, but at any moment around it
-      await sleep(random.below(LAST_MS));
+      await sleep(random.below(MAX_DELAY_MS));
       const server = servers[random.below(nodes)];
       await server?.kill();
       await server?.start();
@@ -99,7 +91,7 @@ export async function killLoop(request: KillRequest): Promise<KillReport> {
 }
 
 /** The server process, on the same port and data every time. */
-class Victim {
+class KilledServer {
   readonly url: string;
   readonly #env: Readonly<Record<string, string>>;
   readonly #folder: string;
@@ -129,17 +121,17 @@ class Victim {
   }
 }
 
-type Counts = { -readonly [name in Exclude<keyof KillReport, 'kills'>]: number };
+type KillCounts = { -readonly [name in Exclude<keyof KillReport, 'kills'>]: number };
 
 /** One table with two people, who come back after every death. */
-class Party {
+class PersistentTable {
   readonly #urls: readonly string[];
-  readonly #counts: Counts;
+  readonly #counts: KillCounts;
   readonly #seed: string;
   readonly #isOver: () => boolean;
   #turn = 0;
 
-  constructor(urls: readonly string[], counts: Counts, seed: string, isOver: () => boolean) {
+  constructor(urls: readonly string[], counts: KillCounts, seed: string, isOver: () => boolean) {
     this.#urls = urls;
     this.#counts = counts;
     this.#seed = seed;
@@ -148,68 +140,69 @@ class Party {
 
   async play(game: string): Promise<void> {
     const browsers = [
-      await this.#stubborn(async () => Browser.guest(this.#any())),
-      await this.#stubborn(async () => Browser.guest(this.#any())),
+      await this.#retryUntilDone(async () => TestBrowser.createGuest(this.#nextUrl())),
+      await this.#retryUntilDone(async () => TestBrowser.createGuest(this.#nextUrl())),
     ];
-    const id = await this.#stubborn(async () => this.#again(browsers[0])?.create({ game, seats: 3 }));
+    const id = await this.#retryUntilDone(async () => this.#atNextServer(browsers[0])?.create({ game, seats: 3 }));
     if (id === undefined) return;
     const guests = browsers.map(
-      (browser, seat) => new Guest(() => this.#again(browser), id, `${this.#seed} ${seat}`, this.#counts),
+      (browser, seat) =>
+        new PersistentGuest(() => this.#atNextServer(browser), id, `${this.#seed} ${seat}`, this.#counts),
     );
     for (const [seat, guest] of guests.entries()) {
-      await this.#stubborn(async () => guest.ask({ type: 'sit', seat, nonce: `n${seat}` }));
-      await this.#stubborn(async () => guest.ask({ type: 'ready', ready: true }));
-      if (seat === 1) await this.#stubborn(async () => guest.ask({ type: 'confirms', confirms: false }));
+      await this.#retryUntilDone(async () => guest.sendAndWait({ type: 'sit', seat, nonce: `n${seat}` }));
+      await this.#retryUntilDone(async () => guest.sendAndWait({ type: 'ready', ready: true }));
+      if (seat === 1) await this.#retryUntilDone(async () => guest.sendAndWait({ type: 'confirms', confirms: false }));
     }
-    await this.#stubborn(async () => guests[0]?.ask({ type: 'bot', seat: 2, bot: 'random' }));
-    await this.#stubborn(async () => guests[0]?.ask({ type: 'start' }));
+    await this.#retryUntilDone(async () => guests[0]?.sendAndWait({ type: 'bot', seat: 2, bot: 'random' }));
+    await this.#retryUntilDone(async () => guests[0]?.sendAndWait({ type: 'start' }));
     await Promise.all(
       guests.map(async (guest) => {
-        while (!this.#isOver() && !guest.isDone) await this.#stubborn(async () => guest.step());
+        while (!this.#isOver() && !guest.isDone) await this.#retryUntilDone(async () => guest.playStep());
       }),
     );
     for (const guest of guests) guest.leave();
-    if (guests.every(({ isDone }) => isDone)) await this.#check(browsers[0], id, guests);
+    if (guests.every(({ isDone }) => isDone)) await this.#verifyRecord(browsers[0], id, guests);
   }
 
   /** One of the servers, each time another. */
-  #any(): string {
+  #nextUrl(): string {
     return this.#urls[this.#turn++ % this.#urls.length] ?? '';
   }
 
   /** Somebody at another of the servers. */
-  #again(browser: Browser | undefined): Browser | undefined {
-    return browser && new Browser(this.#any(), browser.cookie);
+  #atNextServer(browser: TestBrowser | undefined): TestBrowser | undefined {
+    return browser && new TestBrowser(this.#nextUrl(), browser.cookie);
   }
 
   /** Tries again until it works: the server is dead half of the time. What must never happen is not tried again. */
-  async #stubborn<T>(work: () => Promise<T>): Promise<T | undefined> {
+  async #retryUntilDone<T>(task: () => Promise<T>): Promise<T | undefined> {
     while (!this.#isOver()) {
       try {
-        return await work();
+        return await task();
       } catch (error) {
-        if (error instanceof Wrong) throw error;
+        if (error instanceof InvariantViolation) throw error;
         await sleep(20);
       }
     }
     return undefined;
   }
 
-  async #check(browser: Browser | undefined, id: string, guests: readonly Guest[]): Promise<void> {
-    const record = await this.#stubborn(async () =>
-      this.#again(browser)?.call<GameRecord>('GET', `/api/tables/${id}/record`),
+  async #verifyRecord(browser: TestBrowser | undefined, id: string, guests: readonly PersistentGuest[]): Promise<void> {
+    const record = await this.#retryUntilDone(async () =>
+      this.#atNextServer(browser)?.call<GameRecord>('GET', `/api/tables/${id}/record`),
     );
     if (record === undefined) return;
     const game = gameOf(
       record,
       games.map(({ family }) => family),
     );
-    if (isRefusal(game)) throw new Wrong(game.reason);
-    const verified = verify(game, record);
-    if (isRefusal(verified)) throw new Wrong(`fair chance: ${JSON.stringify(verified)}`);
+    if (isRefusal(game)) throw new InvariantViolation(game.reason);
+    const verified = verifyChance(game, record);
+    if (isRefusal(verified)) throw new InvariantViolation(`fair chance: ${JSON.stringify(verified)}`);
     for (const guest of guests) {
       if (guest.length !== record.log.length)
-        throw new Wrong(`${guest.length} lines seen of ${record.log.length}`);
+        throw new InvariantViolation(`${guest.length} lines seen of ${record.log.length}`);
     }
     this.#counts.finished++;
     this.#counts.verified += verified.checked;
@@ -217,28 +210,28 @@ class Party {
 }
 
 /** What must never happen. */
-class Wrong extends Error {}
+class InvariantViolation extends Error {}
 
-type Message = Parameters<Client['ask']>[0];
+type CommandMessage = Parameters<TestClient['sendAndWait']>[0];
 
 /** A person at a screen that keeps what it was told, and sends again what was not answered. */
-class Guest {
-  readonly #comes: () => Browser | undefined;
+class PersistentGuest {
+  readonly #openBrowser: () => TestBrowser | undefined;
   readonly #table: string;
-  readonly #counts: Counts;
+  readonly #counts: KillCounts;
   readonly #name: string;
-  #client: Client | undefined;
+  #client: TestClient | undefined;
   #player: Player | undefined;
   #lines: readonly string[] = [];
   /** what the last answer left in the draft */
   #draft: readonly string[] | undefined;
-  #pending: { readonly id: string; readonly message: Message } | undefined;
+  #pending: { readonly id: string; readonly message: CommandMessage } | undefined;
   #requests = 0;
   #nonce = '';
   isDone = false;
 
-  constructor(comes: () => Browser | undefined, table: string, name: string, counts: Counts) {
-    this.#comes = comes;
+  constructor(openBrowser: () => TestBrowser | undefined, table: string, name: string, counts: KillCounts) {
+    this.#openBrowser = openBrowser;
     this.#table = table;
     this.#name = name;
     this.#counts = counts;
@@ -253,29 +246,29 @@ class Guest {
   }
 
   /** Asks until it is answered, under the same id. */
-  async ask(message: Message): Promise<void> {
+  async sendAndWait(message: CommandMessage): Promise<void> {
     this.#pending ??= { id: `${this.#name.length}-${this.#requests++}`, message };
     const client = await this.#connect();
     const { id, message: asked } = this.#pending;
     if (asked.type === 'sit') this.#nonce = asked.nonce ?? '';
-    const refusal = await client.ask(asked, id, false);
+    const refusal = await client.sendAndWait(asked, id, false);
     if (refusal !== undefined && refusal.reason !== 'unavailable') {
-      throw new Wrong(`${JSON.stringify(asked)} was refused: ${JSON.stringify(refusal)}`);
+      throw new InvariantViolation(`${JSON.stringify(asked)} was refused: ${JSON.stringify(refusal)}`);
     }
     if (refusal !== undefined) throw new Error(refusal.reason);
     this.#pending = undefined;
     this.#counts.acknowledged++;
-    this.#remember(client);
+    this.#rememberState(client);
   }
 
   /** One move where there is one to make; otherwise waits a little for the others. */
-  async step(): Promise<void> {
+  async playStep(): Promise<void> {
     const client = await this.#connect();
     if (this.#pending !== undefined) {
       this.#counts.resent++;
-      return this.ask(this.#pending.message);
+      return this.sendAndWait(this.#pending.message);
     }
-    this.#remember(client);
+    this.#rememberState(client);
     const { status } = client.info;
     if (status !== 'playing') {
       this.isDone = status === 'over' && client.length > 0;
@@ -284,39 +277,38 @@ class Guest {
     }
     const player = this.#player ?? new Player(client, this.#name);
     this.#player = player;
-    if (player.mayAct) return this.ask(player.next());
+    if (player.mayAct) return this.sendAndWait(player.nextMessage());
     await Promise.race([
       sleep(200),
-      client.until(() => player.mayAct || client.info.status !== 'playing').catch(() => undefined),
+      client.waitUntil(() => player.mayAct || client.info.status !== 'playing').catch(() => undefined),
     ]);
     if (!client.isOpen) throw new Error('the server is gone');
     return undefined;
   }
 
-  #remember(client: Client): void {
+  #rememberState(client: TestClient): void {
     this.#lines = [...client.lines];
     this.#draft = client.draft;
   }
 
-  async #connect(): Promise<Client> {
+  async #connect(): Promise<TestClient> {
     if (this.#client?.isOpen) return this.#client;
     const isFresh = this.#counts.reconnects % 2 === 0;
-    const browser = this.#comes();
+    const browser = this.#openBrowser();
     if (browser === undefined) throw new Error('nobody');
     const known = isFresh ? [] : this.#lines;
-    const client = await browser.join(this.#table, known, PROTOCOL_VERSION, this.#nonce);
+    const client = await browser.joinTable(this.#table, known, PROTOCOL_VERSION, this.#nonce);
     this.#counts.reconnects++;
     if (client.lines.length < this.#lines.length) {
-      throw new Wrong(`${this.#lines.length} lines were told, ${client.lines.length} are left`);
+      throw new InvariantViolation(`${this.#lines.length} lines were told, ${client.lines.length} are left`);
     }
     for (const [index, line] of this.#lines.entries()) {
       if (client.lines[index] !== line)
-        throw new Wrong(`line ${index} was “${line}”, is “${client.lines[index]}”`);
+        throw new InvariantViolation(`line ${index} was “${line}”, is “${client.lines[index]}”`);
     }
-    const isSettled =
-      this.#pending === undefined && this.#draft !== undefined && client.length === this.#lines.length;
+    const isSettled = this.#pending === undefined && this.#draft !== undefined && client.length === this.#lines.length;
     if (isSettled && JSON.stringify(client.draft) !== JSON.stringify(this.#draft)) {
-      throw new Wrong(`the draft was ${JSON.stringify(this.#draft)}, is ${JSON.stringify(client.draft)}`);
+      throw new InvariantViolation(`the draft was ${JSON.stringify(this.#draft)}, is ${JSON.stringify(client.draft)}`);
     }
     this.#client = client;
     this.#player = undefined;

@@ -1,8 +1,8 @@
-import type { Listing } from '../store/listing.ts';
+import type { TableListing } from '../store/listing.ts';
 import type { NewTable } from '../store/store.ts';
 
 /** A table of a game that there is not, for tests of stores. */
-export const LISTING: Listing = {
+export const TOY_LISTING: TableListing = {
   game: 'toy',
   seats: 2,
   pace: 'none',
@@ -12,9 +12,9 @@ export const LISTING: Listing = {
   editionHash: 'abc',
 };
 
-export const NEW: Omit<NewTable, 'id'> = {
+export const TOY_TABLE: Omit<NewTable, 'id'> = {
   setup: '{"game":"toy"}',
-  listing: LISTING,
+  listing: TOY_LISTING,
   since: 100,
   network: '',
   secret: 'shh',

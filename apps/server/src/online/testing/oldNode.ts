@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { thawFolder } from './frozen.ts';
+import { unpackFrozenFolder } from './frozen.ts';
 
 /** A server of another version, frozen with all it needs, in a process of its own. */
 export class OldNode {
@@ -13,8 +13,8 @@ export class OldNode {
   #child: ChildProcess | undefined;
   url = '';
 
-  constructor(freeze: string, env: Readonly<Record<string, string>>, app = emptyApp()) {
-    this.#main = join(thawFolder(freeze, 'server'), 'main.mjs');
+  constructor(freeze: string, env: Readonly<Record<string, string>>, app = createEmptyApp()) {
+    this.#main = join(unpackFrozenFolder(freeze, 'server'), 'main.mjs');
     this.#env = env;
     this.#app = app;
   }
@@ -39,7 +39,7 @@ export class OldNode {
   }
 }
 
-function emptyApp(): string {
+function createEmptyApp(): string {
   const folder = mkdtempSync(join(tmpdir(), 'rivers-app-'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html>');
   return folder;

@@ -1,21 +1,14 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Json, JsonObject } from '@two-rivers/kernel';
-import { missingIn, sorted } from '@two-rivers/kernel/testing/shape';
-import {
-  BotEvent,
-  BYE_REASONS,
-  ClientMessage,
-  type Clock,
-  PushMessage,
-  ServerMessage,
-} from '@two-rivers/protocol';
+import { missingFieldDefaults, sortFields } from '@two-rivers/kernel/testing/shape';
+import { BotEvent, BYE_REASONS, ClientMessage, type Clock, PushMessage, ServerMessage } from '@two-rivers/protocol';
 import * as z from 'zod/mini';
 import type { BusMessage } from '../store/bus.ts';
-import { payloadOf } from '../store/postgresBus.ts';
+import { encodePayload } from '../store/postgresBus.ts';
 import type { TableDoc, TableSetup } from '../table/doc.ts';
 import {
-  Damaged,
+  DamagedTable,
   fromStoredDoc,
   fromStoredSetup,
   toStoredClock,
@@ -24,28 +17,28 @@ import {
 } from '../table/stored.ts';
 import { USAGE } from '../hosting/admin.ts';
 import { postgresMigrations } from '../store/postgresSchema.ts';
-import { newFolder, startTestServer } from './server.ts';
+import { createTempFolder, startTestServer } from './server.ts';
 
 /** What leaves a server, told by one that runs. */
 export async function outward(): Promise<Readonly<Record<string, unknown>>> {
-  const folder = newFolder();
+  const folder = createTempFolder();
   const server = await startTestServer({ env: { DATA_DIR: folder, TRUST_PROXY: '1' } });
   const description: unknown = await (await fetch(`${server.url}/api/openapi.json`)).json();
-  const cookies = [await cookiesOver('http', server.url), await cookiesOver('https', server.url)];
+  const cookies = [await readCookiesOver('http', server.url), await readCookiesOver('https', server.url)];
   await server.stop();
   const database = new DatabaseSync(join(folder, 'two-rivers.db'), { readOnly: true });
   try {
     return {
-      'server/sqlite.sql': sqliteSchema(database),
-      'server/postgres.sql': postgresSteps(),
+      'server/sqlite.sql': readSqliteSchema(database),
+      'server/postgres.sql': describePostgresSteps(),
       'server/openapi.json': description,
       'server/cookies.txt': `${cookies.join('\n')}\n`,
       'server/admin.txt': USAGE,
-      'server/tables.json': tables(),
-      'server/messages/nodes.json': Object.values(betweenNodes).map((message): unknown =>
-        JSON.parse(payloadOf('a-node', message)),
+      'server/tables.json': describeTables(),
+      'server/messages/nodes.json': Object.values(nodeMessages).map((message): unknown =>
+        JSON.parse(encodePayload('a-node', message)),
       ),
-      ...messages(),
+      ...describeMessages(),
     };
   } finally {
     database.close();
@@ -53,38 +46,34 @@ export async function outward(): Promise<Readonly<Record<string, unknown>>> {
 }
 
 /** What a guest's browser is given, all but the token. */
-async function cookiesOver(protocol: string, url: string): Promise<string> {
+async function readCookiesOver(protocol: string, url: string): Promise<string> {
   const headers = { origin: url.replace('http:', `${protocol}:`), 'x-forwarded-proto': protocol };
   const { headers: given } = await fetch(`${url}/api/session`, { method: 'POST', headers });
   return [protocol, ...given.getSetCookie().map((cookie) => cookie.replace(/=[^;]*/, '='))].join('\n');
 }
 
 /** As SQLite itself tells it of a new database. */
-function sqliteSchema(database: DatabaseSync): string {
-  const rows = database
-    .prepare('select sql from sqlite_schema where sql is not null order by type desc, name')
-    .all();
+function readSqliteSchema(database: DatabaseSync): string {
+  const rows = database.prepare('select sql from sqlite_schema where sql is not null order by type desc, name').all();
   const version = database.prepare('pragma user_version').get()?.['user_version'];
-  return [...rows.map(({ sql }) => `${String(sql)};\n`), `pragma user_version = ${String(version)};\n`].join(
-    '\n',
-  );
+  return [...rows.map(({ sql }) => `${String(sql)};\n`), `pragma user_version = ${String(version)};\n`].join('\n');
 }
 
 /** The steps as they are run: there is no PostgreSQL here to ask. */
-function postgresSteps(): string {
+function describePostgresSteps(): string {
   return postgresMigrations.map((sql, index) => `-- step ${index + 1}${sql.trimEnd()}\n`).join('\n');
 }
 
-function schema(type: z.ZodMiniType, io: 'input' | 'output'): unknown {
+function toJsonSchema(type: z.ZodMiniType, io: 'input' | 'output'): unknown {
   return z.toJSONSchema(type, { io, unrepresentable: 'any' });
 }
 
-function messages(): Readonly<Record<string, unknown>> {
+function describeMessages(): Readonly<Record<string, unknown>> {
   return {
-    'server/messages/client.json': schema(ClientMessage, 'input'),
-    'server/messages/server.json': schema(ServerMessage, 'output'),
-    'server/messages/bot.json': schema(BotEvent, 'output'),
-    'server/messages/push.json': schema(PushMessage, 'output'),
+    'server/messages/client.json': toJsonSchema(ClientMessage, 'input'),
+    'server/messages/server.json': toJsonSchema(ServerMessage, 'output'),
+    'server/messages/bot.json': toJsonSchema(BotEvent, 'output'),
+    'server/messages/push.json': toJsonSchema(PushMessage, 'output'),
     'server/messages/bye.txt': `${BYE_REASONS.join('\n')}\n`,
   };
 }
@@ -125,7 +114,7 @@ const doc: TableDoc = {
       auto: true,
       clock: 500_000,
       votes: [ANN.id],
-      later: {},
+      unknownFields: {},
     },
   ],
   actor: 0,
@@ -141,23 +130,23 @@ const doc: TableDoc = {
   renewals: 1,
   refused: [[ANN.name]],
   done: 'mark',
-  later: {},
+  unknownFields: {},
 };
 
-function tables(): JsonObject {
+function describeTables(): JsonObject {
   const clocks: readonly Clock[] = [setup.clock, { kind: 'none' }, { kind: 'days', days: 3 }];
   const [seat] = doc.seats;
   const around = (document: Json) => ({ ...toStoredDoc(doc), seats: [document] }) as object as Json;
   return {
-    setup: sorted(toStoredSetup(setup) as object as Json),
-    doc: sorted(toStoredDoc(doc) as object as Json),
-    clocks: clocks.map((clock) => sorted(toStoredClock(clock) as object as Json)),
+    setup: sortFields(toStoredSetup(setup) as object as Json),
+    doc: sortFields(toStoredDoc(doc) as object as Json),
+    clocks: clocks.map((clock) => sortFields(toStoredClock(clock) as object as Json)),
     missing: {
-      setup: missingIn(toStoredSetup(setup), orNothing(fromStoredSetup), toStoredSetup),
-      doc: missingIn(toStoredDoc(doc), orNothing(fromStoredDoc), toStoredDoc),
-      seat: missingIn(
+      setup: missingFieldDefaults(toStoredSetup(setup), undefinedIfDamaged(fromStoredSetup), toStoredSetup),
+      doc: missingFieldDefaults(toStoredDoc(doc), undefinedIfDamaged(fromStoredDoc), toStoredDoc),
+      seat: missingFieldDefaults(
         toStoredDoc({ ...doc, seats: seat === undefined ? [] : [seat] }).seats[0] ?? {},
-        orNothing((document) => fromStoredDoc(around(document))),
+        undefinedIfDamaged((document) => fromStoredDoc(around(document))),
         (read) => toStoredDoc(read).seats[0] ?? {},
       ),
     },
@@ -165,12 +154,12 @@ function tables(): JsonObject {
 }
 
 /** What is damaged is read as nothing. */
-function orNothing<T>(read: (document: Json) => T) {
+function undefinedIfDamaged<T>(read: (document: Json) => T) {
   return (document: Json): T | undefined => {
     try {
       return read(document);
     } catch (error) {
-      if (error instanceof Damaged) return undefined;
+      if (error instanceof DamagedTable) return undefined;
       throw error;
     }
   };
@@ -179,7 +168,7 @@ function orNothing<T>(read: (document: Json) => T) {
 const [table, node, person, session] = ['table-1234', 'a-node', ANN.id, 'session-1'];
 
 /** What nodes of several versions tell each other: the compiler asks for each kind, and for a field more. */
-const betweenNodes: {
+const nodeMessages: {
   readonly [Kind in BusMessage['kind']]: Required<Extract<BusMessage, { readonly kind: Kind }>>;
 } = {
   changed: { kind: 'changed', table, version: 2 },

@@ -1,42 +1,42 @@
 import { FastRandom, type Game, isRefusal, SPECTATOR } from '@two-rivers/kernel';
-import { Mirror } from '@two-rivers/table';
+import { TableReplica } from '@two-rivers/table';
 import { GameCache } from '../table/gameCache.ts';
-import type { Client } from './client.ts';
+import type { TestClient } from './client.ts';
 
 const cache = new GameCache();
 
-function gameOf(client: Client): Game {
+function gameOf(client: TestClient): Game {
   const { game, engine, seats, options, edition } = client.info;
-  const made = cache.make({ game, engine, seats: seats.length, options, edition });
+  const made = cache.get({ game, engine, seats: seats.length, options, edition });
   if (isRefusal(made)) throw new Error(made.reason);
   return made.game;
 }
 
 /** What a client knows, played from the lines it was told: a wrong line anywhere is found. */
-function mirrorOf(client: Client): Mirror {
-  const mirror = Mirror.of(gameOf(client), client.seat ?? SPECTATOR);
+function mirrorOf(client: TestClient): TableReplica {
+  const mirror = TableReplica.create(gameOf(client), client.seat ?? SPECTATOR);
   if (isRefusal(mirror)) throw new Error(mirror.reason);
-  const refusal = mirror.grow(client.lines);
+  const refusal = mirror.append(client.lines);
   if (refusal !== undefined) throw new Error(`line ${mirror.length + 1}: ${refusal.reason}`);
   return mirror;
 }
 
 /** Plays uniformly at random what its client may play. */
 export class Player {
-  readonly client: Client;
+  readonly client: TestClient;
   readonly #random: FastRandom;
-  #mirror: Mirror | undefined;
+  #mirror: TableReplica | undefined;
 
-  constructor(client: Client, seed: string) {
+  constructor(client: TestClient, seed: string) {
     this.client = client;
     this.#random = new FastRandom(seed);
   }
 
   /** One random move, or the confirm where the turn is whole; the answer of the server. */
-  next():
+  nextMessage():
     | { type: 'play'; length: number; drafted: number; moves: string[] }
     | { type: 'confirm'; length: number } {
-    const view = this.#view();
+    const view = this.#currentView();
     if (view.mayConfirm) return { type: 'confirm', length: view.length };
     const move = view.moves.at(this.#random.below(view.moves.length));
     return {
@@ -47,37 +47,30 @@ export class Player {
     };
   }
 
-  #view(): ReturnType<Mirror['view']> {
+  #currentView(): ReturnType<TableReplica['view']> {
     const { client } = this;
-    if (this.#mirror === undefined || this.#mirror.length > client.lines.length)
-      this.#mirror = mirrorOf(client);
-    const refusal = this.#mirror.grow(client.lines.slice(this.#mirror.length));
+    if (this.#mirror === undefined || this.#mirror.length > client.lines.length) this.#mirror = mirrorOf(client);
+    const refusal = this.#mirror.append(client.lines.slice(this.#mirror.length));
     if (refusal !== undefined) throw new Error(`a line that cannot be: ${refusal.reason}`);
     return this.#mirror.view(client.draft, client.info.status === 'abandoned');
   }
 
   get mayAct(): boolean {
-    const view = this.#view();
+    const view = this.#currentView();
     const own = this.client.seat;
-    return (
-      this.client.info.status === 'playing' &&
-      (view.mayConfirm || (view.actor === own && view.moves.length > 0))
-    );
+    return this.client.info.status === 'playing' && (view.mayConfirm || (view.actor === own && view.moves.length > 0));
   }
 }
 
 /** Random play by all of them until nobody may play any more, or `isEnough`. */
-export async function playOut(
-  players: readonly Player[],
-  isEnough: () => boolean = () => false,
-): Promise<void> {
+export async function playOut(players: readonly Player[], isEnough: () => boolean = () => false): Promise<void> {
   await Promise.all(
     players.map(async (player) => {
       const { client } = player;
       const isDone = (): boolean => isEnough() || !['waiting', 'playing'].includes(client.info.status);
       while (!isDone()) {
-        await client.until(() => isDone() || player.mayAct);
-        if (!isDone()) await client.must(player.next());
+        await client.waitUntil(() => isDone() || player.mayAct);
+        if (!isDone()) await client.sendOrThrow(player.nextMessage());
       }
     }),
   );

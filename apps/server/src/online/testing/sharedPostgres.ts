@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+export default async function startSharedPostgres({ provide }: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres();
   provide('postgres', postgres.url);
   return async () => postgres.stop();

@@ -5,20 +5,20 @@ import {
   type Game,
   isRefusal,
   MoveList,
-  parseEntry,
-  readEntry,
+  parseLogEntry,
+  readLogEntry,
 } from '@two-rivers/kernel';
-import { type Draws, Table } from '@two-rivers/table';
+import { type ChanceResults, Table } from '@two-rivers/table';
 
 export interface World {
   /** the true log */
   readonly log: readonly string[];
   /** chance that gives exactly this log */
-  readonly draws: Draws;
+  readonly draws: ChanceResults;
 }
 
 /** Two games that one viewer cannot tell apart: every move alike, one card in somebody else's hand another one. */
-export function twoWorlds(
+export function createIndistinguishableWorlds(
   game: Game,
   viewer: number,
   seed: string,
@@ -37,16 +37,16 @@ export function twoWorlds(
     if (mayConfirm) table.confirm(seat, table.length);
     else table.play(seat, table.length, [game.writeMove(moves.at(random.below(moves.length)))]);
   }
-  const log = table.trueLines(0);
-  const other = otherLog(game, log, table.linesFor(viewer, 0));
+  const log = table.unmaskedLines(0);
+  const other = exchangeHiddenResult(game, log, table.visibleLines(viewer, 0));
   return [
-    { log, draws: drawsFor(game, log) },
-    { log: other, draws: drawsFor(game, other) },
+    { log, draws: drawsProducing(game, log) },
+    { log: other, draws: drawsProducing(game, other) },
   ];
 }
 
 /** The log with one result that the viewer may not know exchanged for another, all else legal as it was. */
-function otherLog(game: Game, log: readonly string[], seen: readonly string[]): readonly string[] {
+function exchangeHiddenResult(game: Game, log: readonly string[], seen: readonly string[]): readonly string[] {
   const state = game.create();
   const list = new MoveList(game.limits.moves);
   game.setup(state);
@@ -57,34 +57,34 @@ function otherLog(game: Game, log: readonly string[], seen: readonly string[]): 
         const text = game.writeMove(move);
         if (log.includes(text)) continue;
         const other = log.with(index, text);
-        if (isPossible(game, other)) return other;
+        if (isLegalLog(game, other)) return other;
       }
     }
-    const move = readEntry(game, state, line);
+    const move = readLogEntry(game, state, line);
     if (isRefusal(move)) throw new Error(move.reason);
     game.play(state, move);
   }
   throw new Error('no hidden result of this game can be exchanged');
 }
 
-function isPossible(game: Game, log: readonly string[]): boolean {
+function isLegalLog(game: Game, log: readonly string[]): boolean {
   const state = game.create();
   game.setup(state);
   for (const line of log) {
-    const move = readEntry(game, state, line);
+    const move = readLogEntry(game, state, line);
     if (isRefusal(move)) return false;
     game.play(state, move);
   }
   return true;
 }
 
-function drawsFor(game: Game, log: readonly string[]): Draws {
+function drawsProducing(game: Game, log: readonly string[]): ChanceResults {
   const indices = new Map<string, number[]>();
   const state = game.create();
   const list = new MoveList(game.limits.moves);
   game.setup(state);
   for (const line of log) {
-    const move = readEntry(game, state, line);
+    const move = readLogEntry(game, state, line);
     if (isRefusal(move)) throw new Error(move.reason);
     if (game.actor(state) === CHANCE) {
       game.moves(state, list);
@@ -97,17 +97,17 @@ function drawsFor(game: Game, log: readonly string[]): Draws {
   return { result: (source, k) => indices.get(source)?.[k] ?? 0 };
 }
 
-export interface Turn {
+export interface SeatTurn {
   readonly seat: number;
   readonly moves: readonly string[];
 }
 
 /** The moves of a log, those of one seat in a row together. */
-export function turnsOf(log: readonly string[]): Turn[] {
+export function groupTurns(log: readonly string[]): SeatTurn[] {
   const turns: { seat: number; moves: string[] }[] = [];
   let last: number | undefined;
   for (const line of log) {
-    const entry = parseEntry(line);
+    const entry = parseLogEntry(line);
     if (entry === undefined) throw new Error(`not a line: ${line}`);
     if (entry.seat !== CHANCE) {
       if (last === entry.seat) turns.at(-1)?.moves.push(entry.text);

@@ -2,33 +2,31 @@ import { readFileSync } from 'node:fs';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { GameRecord, Json } from '@two-rivers/kernel';
-import type { BotMade, ClientMessage, SharedMade, TableMade } from '@two-rivers/protocol';
-import type { JsonBounds } from '../ground/outsideJson.ts';
-import { USUAL_BYTES, USUAL_NODES } from '../http/api.ts';
+import type { CreatedBot, ClientMessage, CreatedShareLink, CreatedTable } from '@two-rivers/protocol';
+import type { JsonLimits } from '../ground/outsideJson.ts';
+import { DEFAULT_BODY_BYTES, DEFAULT_BODY_NODES } from '../http/api.ts';
 import type { Route } from '../http/route.ts';
-import { Authenticator } from './authenticator.ts';
-import { shipped } from './edition.ts';
+import { FakeAuthenticator } from './authenticator.ts';
+import { shippedEdition } from './edition.ts';
 import { playingParty } from './party.ts';
 import { playOut, Player } from './player.ts';
-import { pushKeys } from './pushService.ts';
+import { createPushKeys } from './pushService.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 const HOST = 'localhost';
 const ORIGIN = `http://${HOST}`;
 const GAME = 'abcdef012345';
 const golden = new URL('../../../../../games/the-river/rules/golden/', import.meta.url);
-const RECORD = JSON.parse(
-  readFileSync(new URL('four-players-random-first-chosen.json', golden), 'utf8'),
-) as GameRecord;
+const RECORD = JSON.parse(readFileSync(new URL('four-players-random-first-chosen.json', golden), 'utf8')) as GameRecord;
 
-export interface Answered {
+export interface CapturedReply {
   readonly status: number;
   readonly text: string;
   readonly cookie: string;
 }
 
 /** An answer that goes nowhere. */
-class Unsent extends ServerResponse {
+class CapturedResponse extends ServerResponse {
   readonly #sent = Promise.withResolvers<string>();
   readonly sent = this.#sent.promise;
 
@@ -38,7 +36,7 @@ class Unsent extends ServerResponse {
   }
 }
 
-interface Asked {
+interface InProcessRequest {
   readonly method: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -46,7 +44,10 @@ interface Asked {
 }
 
 /** Asks a server without a network between, so that what is measured is the server's own work. */
-async function ask({ online }: TestServer, { method, path, headers = {}, text }: Asked): Promise<Answered> {
+async function sendInProcess(
+  { online }: TestServer,
+  { method, path, headers = {}, text }: InProcessRequest,
+): Promise<CapturedReply> {
   const request = new IncomingMessage(new Socket());
   const body = text === undefined ? undefined : Buffer.from(text);
   Object.assign(request, { method, url: path });
@@ -58,7 +59,7 @@ async function ask({ online }: TestServer, { method, path, headers = {}, text }:
   }
   request.push(null);
   request.complete = true;
-  const response = new Unsent(request);
+  const response = new CapturedResponse(request);
   online.handle(request, response);
   const sent = await response.sent;
   const [cookie = ''] = [response.getHeader('set-cookie')].flat().map(String);
@@ -70,46 +71,46 @@ async function ask({ online }: TestServer, { method, path, headers = {}, text }:
 }
 
 /** Somebody with an account who has a lot of everything, their bot and a table, for a walk over all that can be asked. */
-export class Walk {
+export class RouteWalk {
   readonly server: TestServer;
   #cookie = '';
   #token = '';
   #table = '';
   #code = '';
   #played = '';
-  readonly #authenticator = new Authenticator(ORIGIN);
+  readonly #authenticator = new FakeAuthenticator(ORIGIN);
 
   private constructor(server: TestServer) {
     this.server = server;
   }
 
-  static async begin(links: number): Promise<Walk> {
-    const walk = new Walk(await startTestServer());
-    await walk.#settle(links);
+  static async start(links: number): Promise<RouteWalk> {
+    const walk = new RouteWalk(await startTestServer());
+    await walk.#prepareData(links);
     return walk;
   }
 
-  async #settle(links: number): Promise<void> {
-    this.#cookie = (await this.#call('POST', '/api/session')).cookie;
-    await this.#call('PATCH', '/api/me', { name: 'Ann' });
-    const asked = await this.#read<{ challenge: string }>('POST', '/api/passkeys/options');
+  async #prepareData(links: number): Promise<void> {
+    this.#cookie = (await this.#callOrThrow('POST', '/api/session')).cookie;
+    await this.#callOrThrow('PATCH', '/api/me', { name: 'Ann' });
+    const asked = await this.#callForJson<{ challenge: string }>('POST', '/api/passkeys/options');
     // the first passkey renews the session
     this.#cookie = (
-      await this.#call('POST', '/api/passkeys', this.#authenticator.register(asked.challenge))
+      await this.#callOrThrow('POST', '/api/passkeys', this.#authenticator.register(asked.challenge))
     ).cookie;
-    this.#token = (await this.#read<BotMade>('POST', '/api/bots', { name: 'robo' })).token;
-    const edition = { ...shipped(), name: 'my-box' };
+    this.#token = (await this.#callForJson<CreatedBot>('POST', '/api/bots', { name: 'robo' })).token;
+    const edition = { ...shippedEdition(), name: 'my-box' };
     const wanted = { game: 'the-river', seats: 2, edition };
     for (let n = 0; n < 100; n++)
-      this.#table = (await this.#read<TableMade>('POST', '/api/tables', wanted)).id;
+      this.#table = (await this.#callForJson<CreatedTable>('POST', '/api/tables', wanted)).id;
     for (let n = 0; n < links; n++) {
       const seats = RECORD.seats.map(() => ({ name: `Ann ${n}` }));
       const shared = { record: { ...RECORD, seats }, language: 'pl' };
-      this.#code = (await this.#read<SharedMade>('POST', '/api/shared', shared)).code;
+      this.#code = (await this.#callForJson<CreatedShareLink>('POST', '/api/shared', shared)).code;
     }
-    await this.#call('POST', '/api/me/puzzles', puzzles(5000));
+    await this.#callOrThrow('POST', '/api/me/puzzles', puzzleHistory(5000));
     for (const name of [GAME, ...Array.from({ length: links }, (_, n) => `kept-game-${n}`)])
-      await this.#call('POST', `/api/me/games/${name}`, keptGame(name));
+      await this.#callOrThrow('POST', `/api/me/games/${name}`, savedGameBody(name));
     await this.#playGame();
   }
 
@@ -122,8 +123,8 @@ export class Walk {
     this.#played = id;
   }
 
-  async #call(method: string, path: string, body?: unknown): Promise<Answered> {
-    const answered = await this.#ask({
+  async #callOrThrow(method: string, path: string, body?: unknown): Promise<CapturedReply> {
+    const answered = await this.#sendAsOwner({
       method,
       path,
       ...(body === undefined ? {} : { text: JSON.stringify(body) }),
@@ -132,56 +133,54 @@ export class Walk {
     return answered;
   }
 
-  async #read<T>(method: string, path: string, body?: unknown): Promise<T> {
-    return JSON.parse((await this.#call(method, path, body)).text) as T;
+  async #callForJson<T>(method: string, path: string, body?: unknown): Promise<T> {
+    return JSON.parse((await this.#callOrThrow(method, path, body)).text) as T;
   }
 
-  async #ask(asked: Asked): Promise<Answered> {
-    return ask(this.server, { headers: { cookie: this.#cookie }, ...asked });
+  async #sendAsOwner(asked: InProcessRequest): Promise<CapturedReply> {
+    return sendInProcess(this.server, { headers: { cookie: this.#cookie }, ...asked });
   }
 
   /** Asks a route with this body; what would take something away is asked by somebody new. */
-  async at(route: Route, text?: string): Promise<Answered> {
+  async callRoute(route: Route, text?: string): Promise<CapturedReply> {
     const isStream = route.path === '/api/bot/events';
     const method = isStream ? 'HEAD' : route.method;
     const takesAway = method === 'DELETE' && text === undefined;
     const cookie = takesAway
-      ? (await ask(this.server, { method: 'POST', path: '/api/session' })).cookie
+      ? (await sendInProcess(this.server, { method: 'POST', path: '/api/session' })).cookie
       : this.#cookie;
     const headers = route.serves === 'bot' ? { authorization: `Bearer ${this.#token}` } : { cookie };
     const path = route.path
       .replace('/me/games/{id}', `/me/games/${GAME}`)
       .replace('{code}', this.#code)
       .replace('{id}', route.path.endsWith('/record') ? this.#played : this.#table);
-    return this.#ask({ method, path, headers, ...(text === undefined ? {} : { text }) });
+    return this.#sendAsOwner({ method, path, headers, ...(text === undefined ? {} : { text }) });
   }
 
   /** Bodies that a route takes, or nearly: a route without any fails. */
-  goodBodies({ method, path }: Route): readonly Json[] {
-    const found = this.#bodies()[`${method} ${path}`];
+  validBodies({ method, path }: Route): readonly Json[] {
+    const found = this.#bodiesByRoute()[`${method} ${path}`];
     if (found === undefined) throw new Error(`${method} ${path} needs a good body in testing/walk.ts`);
     return JSON.parse(JSON.stringify(found)) as readonly Json[];
   }
 
-  #bodies(): Readonly<Record<string, readonly unknown[]>> {
+  #bodiesByRoute(): Readonly<Record<string, readonly unknown[]>> {
     const push = 'https://updates.push.services.mozilla.com/wpush/v2/abc';
-    const keys = pushKeys();
-    const edition = { ...shipped(), name: 'my-box' };
+    const keys = createPushKeys();
+    const edition = { ...shippedEdition(), name: 'my-box' };
     const clock = { kind: 'live', seconds: 300, increment: 10 };
     const signIn = this.#authenticator.signIn('a challenge of nobody');
     return {
       'PATCH /api/me': [{ name: 'Ann' }],
       'POST /api/tables': [{ game: 'the-river', seats: 2, options: { first: 0 }, edition, clock }],
       'POST /api/shared': [{ record: RECORD, language: 'en' }],
-      'POST /api/me/games/{id}': [keptGame()],
-      'POST /api/me/puzzles': [puzzles(2), puzzles(5000), puzzles(5000, 'yesterday')],
+      'POST /api/me/games/{id}': [savedGameBody()],
+      'POST /api/me/puzzles': [puzzleHistory(2), puzzleHistory(5000), puzzleHistory(5000, 'yesterday')],
       'POST /api/bots': [{ name: 'robo' }],
       'POST /api/tables/{id}/bot-accounts': [{ seat: 0, name: 'robo' }],
       'POST /api/bot/tables/{id}/seal': [{ seal: 'a'.repeat(64) }],
       'POST /api/bot/tables/{id}/reveal': [{ nonce: 'kite' }],
-      'POST /api/bot/tables/{id}/move': [
-        { length: 0, drafted: 0, moves: Array.from({ length: 50 }, () => 'sail 1') },
-      ],
+      'POST /api/bot/tables/{id}/move': [{ length: 0, drafted: 0, moves: Array.from({ length: 50 }, () => 'sail 1') }],
       'POST /api/passkeys': [this.#authenticator.register('a challenge of nobody')],
       'POST /api/passkeys/prove': [signIn],
       'POST /api/passkeys/sign-in': [signIn],
@@ -191,52 +190,51 @@ export class Walk {
   }
 }
 
-export function boundsOf({ limit = USUAL_BYTES, nodes = USUAL_NODES }: Route): JsonBounds {
+export function bodyLimits({ limit = DEFAULT_BODY_BYTES, nodes = DEFAULT_BODY_NODES }: Route): JsonLimits {
   return { bytes: limit, nodes };
 }
 
-function keptGame(id = GAME): object {
+function savedGameBody(id = GAME): object {
   const confirms = RECORD.seats.map(() => true);
   const saved = { record: RECORD, draft: [], confirms, abandoned: false };
   return { updated: 5, game: { id, updated: 5, saved } };
 }
 
-function puzzles(count: number, on = '2026-11-16'): object {
+function puzzleHistory(count: number, on = '2026-11-16'): object {
   const attempt = { on, tries: 2, isSolved: true, isDaily: true };
-  return Object.fromEntries(
-    Array.from({ length: count }, (_, n) => [`the-river/${(n + 1e6).toString(36)}`, attempt]),
-  );
+  return Object.fromEntries(Array.from({ length: count }, (_, n) => [`the-river/${(n + 1e6).toString(36)}`, attempt]));
 }
 
 const id = 'm1';
 const person = 'somebody-else';
 /** One of each type that clients send. */
-export const MESSAGES: { readonly [Type in ClientMessage['type']]: Extract<ClientMessage, { type: Type }> } =
-  {
-    hello: { type: 'hello', version: 1, from: 0 },
-    ping: { type: 'ping' },
-    sit: { type: 'sit', id, seat: 0, seal: 'a'.repeat(64) },
-    seal: { type: 'seal', id, seal: 'a'.repeat(64) },
-    reveal: { type: 'reveal', id, nonce: 'kite' },
-    unlock: { type: 'unlock', id },
-    stand: { type: 'stand', id },
-    ready: { type: 'ready', id, ready: true },
-    bot: { type: 'bot', id, seat: 1, bot: 'easy' },
-    kick: { type: 'kick', id, seat: 1 },
-    start: { type: 'start', id },
-    play: { type: 'play', id, length: 0, drafted: 0, moves: ['sail 1', 'roll'] },
-    undo: { type: 'undo', id, length: 0, moves: 1 },
-    confirm: { type: 'confirm', id, length: 0 },
-    confirms: { type: 'confirms', id, confirms: true },
-    auto: { type: 'auto', id, auto: true },
-    chat: { type: 'chat', id, text: 'Hello' },
-    resign: { type: 'resign', id },
-    end: { type: 'end', id, agree: true },
-    replace: { type: 'replace', id, seat: 1, agree: true },
-    back: { type: 'back', id },
-    rematch: { type: 'rematch', id },
-    report: { type: 'report', id, person, text: 'rude' },
-    mute: { type: 'mute', id, person, muted: true },
-    remove: { type: 'remove', id, person },
-    block: { type: 'block', id, person, blocked: true },
-  };
+export const SAMPLE_MESSAGES: {
+  readonly [Type in ClientMessage['type']]: Extract<ClientMessage, { type: Type }>;
+} = {
+  hello: { type: 'hello', version: 1, from: 0 },
+  ping: { type: 'ping' },
+  sit: { type: 'sit', id, seat: 0, seal: 'a'.repeat(64) },
+  seal: { type: 'seal', id, seal: 'a'.repeat(64) },
+  reveal: { type: 'reveal', id, nonce: 'kite' },
+  unlock: { type: 'unlock', id },
+  stand: { type: 'stand', id },
+  ready: { type: 'ready', id, ready: true },
+  bot: { type: 'bot', id, seat: 1, bot: 'easy' },
+  kick: { type: 'kick', id, seat: 1 },
+  start: { type: 'start', id },
+  play: { type: 'play', id, length: 0, drafted: 0, moves: ['sail 1', 'roll'] },
+  undo: { type: 'undo', id, length: 0, moves: 1 },
+  confirm: { type: 'confirm', id, length: 0 },
+  confirms: { type: 'confirms', id, confirms: true },
+  auto: { type: 'auto', id, auto: true },
+  chat: { type: 'chat', id, text: 'Hello' },
+  resign: { type: 'resign', id },
+  end: { type: 'end', id, agree: true },
+  replace: { type: 'replace', id, seat: 1, agree: true },
+  back: { type: 'back', id },
+  rematch: { type: 'rematch', id },
+  report: { type: 'report', id, person, text: 'rude' },
+  mute: { type: 'mute', id, person, muted: true },
+  remove: { type: 'remove', id, person },
+  block: { type: 'block', id, person, blocked: true },
+};

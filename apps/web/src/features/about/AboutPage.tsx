@@ -1,24 +1,24 @@
-import { useSay } from '@two-rivers/board';
-import type { CoverWords } from '@two-rivers/words';
+import { useTranslate } from '@two-rivers/board';
+import type { CoverTexts } from '@two-rivers/words';
 import { Link } from 'wouter';
-import { useCover } from '../../platform/cover.ts';
+import { useCoverTexts } from '../../platform/cover.ts';
 import { games } from '../../platform/games.ts';
 import { Cover } from '../../ui/Cover.tsx';
 import { Page } from '../../ui/Page.tsx';
 import css from './AboutPage.module.css';
 
 export function AboutPage() {
-  const say = useSay();
-  const cover = useCover();
+  const t = useTranslate();
+  const cover = useCoverTexts();
   return (
-    <Page title={say('home.about')} className={css.about}>
-      <p className={css.what}>{say('about.what')}</p>
+    <Page title={t('home.about')} className={css.about}>
+      <p className={css.what}>{t('about.what')}</p>
       <section>
-        <h2>{say('about.unofficial.title')}</h2>
-        <p>{say('about.unofficial')}</p>
+        <h2>{t('about.unofficial.title')}</h2>
+        <p>{t('about.unofficial')}</p>
       </section>
       <section>
-        <h2>{say('about.credits')}</h2>
+        <h2>{t('about.credits')}</h2>
         <ul className={css.games}>
           {games.map(({ id }) => (
             <li key={id} className={`card game-${id}`}>
@@ -32,38 +32,38 @@ export function AboutPage() {
             </li>
           ))}
         </ul>
-        <p>{say('about.buy')}</p>
+        <p>{t('about.buy')}</p>
       </section>
       <section>
-        <h2>{say('about.fair.title')}</h2>
-        <p>{say('about.fair')}</p>
-        <p>{say('about.fair.bots')}</p>
+        <h2>{t('about.fair.title')}</h2>
+        <p>{t('about.fair')}</p>
+        <p>{t('about.fair.bots')}</p>
       </section>
       <section>
-        <h2>{say('about.data.title')}</h2>
+        <h2>{t('about.data.title')}</h2>
         <p>
-          {say('about.data')} <Link href="/privacy">{say('about.privacy')}</Link>
+          {t('about.data')} <Link href="/privacy">{t('about.privacy')}</Link>
         </p>
       </section>
       {games.map(({ id }) => (
-        <Note key={id} {...cover(id)} />
+        <OwnerNote key={id} {...cover(id)} />
       ))}
       <section>
-        <h2>{say('about.licence.title')}</h2>
+        <h2>{t('about.licence.title')}</h2>
         <p>
-          {say('about.licence')} <a href="/LICENSES.txt">{say('about.licences')}</a>
+          {t('about.licence')} <a href="/LICENSES.txt">{t('about.licences')}</a>
         </p>
       </section>
       <section>
-        <h2>{say('about.browsers.title')}</h2>
-        <p>{say('about.browsers')}</p>
+        <h2>{t('about.browsers.title')}</h2>
+        <p>{t('about.browsers')}</p>
       </section>
     </Page>
   );
 }
 
 /** What an owner of the box should know. */
-function Note({ note }: CoverWords) {
+function OwnerNote({ note }: CoverTexts) {
   if (note === undefined) return null;
   return (
     <section>

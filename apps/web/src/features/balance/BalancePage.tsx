@@ -1,167 +1,161 @@
-import type { Balance, Counted } from '@two-rivers/words/balance';
-import { type Language, type Messages, Speaker } from '@two-rivers/words';
+import type { BalanceStatistics, SettingStatistics } from '@two-rivers/words/balance';
+import { type Language, type Messages, I18n } from '@two-rivers/words';
 import { Link } from 'wouter';
-import { classes, Glyph, useLoaded, useSay, useSpoken } from '@two-rivers/board';
+import { classNames, Glyph, useLoaded, useTranslate, useI18n } from '@two-rivers/board';
 import { loadGame } from '../../platform/games.ts';
 import { loadMessages } from '../../platform/language.ts';
-import { NotFound } from '../../ui/NotFound.tsx';
+import { NotFoundPage } from '../../ui/NotFound.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Bars, isPlain } from './Bars.tsx';
-import { Endings, Levels, Points } from './Tables.tsx';
+import { WinShareBars, hasNoOptions } from './Bars.tsx';
+import { EndingsTable, LevelsTable, PointsTable } from './Tables.tsx';
 import css from './BalancePage.module.css';
 
-const dictionaries: Readonly<Record<Language, () => Promise<Messages>>> = {
+const messageLoaders: Readonly<Record<Language, () => Promise<Messages>>> = {
   en: async () => (await import('./words.en.ts')).balanceEnglish,
   pl: async () => (await import('./words.pl.ts')).balancePolish,
   it: async () => (await import('./words.it.ts')).balanceItalian,
 };
 
-interface Loaded {
-  readonly balance: Balance;
-  readonly speaker: Speaker;
+interface BalancePageData {
+  readonly balance: BalanceStatistics;
+  readonly i18n: I18n;
   readonly title: string;
 }
 
-async function load(id: string, language: Language): Promise<Loaded | 'unknown'> {
-  const entry = await loadGame(id);
-  if (entry?.wording.balance === undefined) return 'unknown';
-  const { wording } = entry;
+async function loadBalancePage(id: string, language: Language): Promise<BalancePageData | 'unknown'> {
+  const gameEntry = await loadGame(id);
+  if (gameEntry?.textLoaders.balance === undefined) return 'unknown';
+  const { textLoaders } = gameEntry;
   const [balance, app, page, game] = await Promise.all([
-    entry.wording.balance(),
+    gameEntry.textLoaders.balance(),
     loadMessages(language),
-    dictionaries[language](),
-    wording.words[language](),
+    messageLoaders[language](),
+    textLoaders.texts[language](),
   ]);
-  const speaker = new Speaker(language, { ...app, ...page, ...game.messages });
-  return { balance, speaker, title: wording.cover[language].title };
+  const i18n = new I18n(language, { ...app, ...page, ...game.messages });
+  return { balance, i18n, title: textLoaders.cover[language].title };
 }
 
 /** What strong play knows of a game: figures from many games of the bots, each with its error. */
 export function BalancePage({ game: id }: { readonly game: string }) {
-  const say = useSay();
-  const { language } = useSpoken();
-  const { value, error } = useLoaded(`${id} ${language}`, async () => load(id, language));
+  const t = useTranslate();
+  const { language } = useI18n();
+  const { value, error } = useLoaded(`${id} ${language}`, async () => loadBalancePage(id, language));
   if (error !== undefined) throw error;
-  if (value === 'unknown') return <NotFound isGame />;
+  if (value === 'unknown') return <NotFoundPage isGame />;
   if (value === undefined) return <div className="loading" />;
-  const { speaker, balance, title } = value;
+  const { i18n, balance, title } = value;
   const { settings, positions } = balance;
-  const strong = settings.filter((counted) => counted.bot === 'expert' && isPlain(counted));
+  const expertSettings = settings.filter((setting) => setting.bot === 'expert' && hasNoOptions(setting));
   // ways to play of their own tell of what only they have
-  const others = settings.filter((counted) => !isPlain(counted));
-  const games = [...strong, ...others].reduce((sum, counted) => sum + counted.games, 0);
+  const optionSettings = settings.filter((setting) => !hasNoOptions(setting));
+  const games = [...expertSettings, ...optionSettings].reduce((sum, setting) => sum + setting.games, 0);
   return (
-    <Page title={speaker.say('balance.of', { game: title })} className={classes(css.page, `game-${id}`)}>
+    <Page title={i18n.t('balance.of', { game: title })} className={classNames(css.page, `game-${id}`)}>
       <p>
-        {speaker.say('balance.intro', { games, positions, bot: speaker.say('bot.expert') })}{' '}
-        {speaker.say('balance.error')}
+        {i18n.t('balance.intro', { games, positions, bot: i18n.t('bot.expert') })} {i18n.t('balance.error')}
       </p>
       <p>
         <Link href={`/rules/${id}`} className="button">
           <Glyph name="rules" />
-          {say('home.rules')}
+          {t('home.rules')}
         </Link>
       </p>
-      <Section title={speaker.say('balance.begin')} note={speaker.say('balance.even')}>
-        {strong.map((counted) => (
-          <Bars key={counted.players} speaker={speaker} counted={counted} rows={seatsOf(counted, speaker)} />
+      <FigureSection title={i18n.t('balance.begin')} note={i18n.t('balance.even')}>
+        {expertSettings.map((setting) => (
+          <WinShareBars key={setting.players} i18n={i18n} setting={setting} rows={seatRows(setting, i18n)} />
         ))}
-      </Section>
-      {kindsOf(strong).map((kind) => (
-        <Kind key={kind} kind={kind} all={strong} speaker={speaker} />
+      </FigureSection>
+      {kindsIn(expertSettings).map((kind) => (
+        <KindSection key={kind} kind={kind} settings={expertSettings} i18n={i18n} />
       ))}
-      {kindsOf(others)
-        .filter((kind) => !kindsOf(strong).includes(kind))
+      {kindsIn(optionSettings)
+        .filter((kind) => !kindsIn(expertSettings).includes(kind))
         .map((kind) => (
-          <Kind key={kind} kind={kind} all={others} speaker={speaker} />
+          <KindSection key={kind} kind={kind} settings={optionSettings} i18n={i18n} />
         ))}
-      <Section title={speaker.say('balance.points')}>
-        {strong.map((counted) => (
-          <Points key={counted.players} speaker={speaker} counted={counted} />
+      <FigureSection title={i18n.t('balance.points')}>
+        {expertSettings.map((setting) => (
+          <PointsTable key={setting.players} i18n={i18n} setting={setting} />
         ))}
-      </Section>
-      <Section title={speaker.say('balance.ends')}>
-        {strong.map((counted) => (
-          <Endings key={counted.players} speaker={speaker} counted={counted} />
+      </FigureSection>
+      <FigureSection title={i18n.t('balance.ends')}>
+        {expertSettings.map((setting) => (
+          <EndingsTable key={setting.players} i18n={i18n} setting={setting} />
         ))}
-      </Section>
-      <Section title={speaker.say('balance.levels')} note={speaker.say('balance.levels.note')} isWide>
-        <Levels speaker={speaker} settings={settings} />
-      </Section>
+      </FigureSection>
+      <FigureSection title={i18n.t('balance.levels')} note={i18n.t('balance.levels.note')} isWide>
+        <LevelsTable i18n={i18n} settings={settings} />
+      </FigureSection>
     </Page>
   );
 }
 
-interface SectionProps {
+interface FigureSectionProps {
   readonly title: string;
   readonly note?: string | undefined;
   readonly isWide?: boolean;
   readonly children: React.ReactNode;
 }
 
-function Section({ title, note, isWide = false, children }: SectionProps) {
+function FigureSection({ title, note, isWide = false, children }: FigureSectionProps) {
   return (
     <section>
       <h2>{title}</h2>
       {note !== undefined && <p className="hint">{note}</p>}
-      <div className={classes(css.figures, isWide && css.wide)}>{children}</div>
+      <div className={classNames(css.figures, isWide && css.wide)}>{children}</div>
     </section>
   );
 }
 
-interface KindProps {
+interface KindSectionProps {
   readonly kind: string;
-  readonly all: readonly Counted[];
-  readonly speaker: Speaker;
+  readonly settings: readonly SettingStatistics[];
+  readonly i18n: I18n;
 }
 
 /** How those did who had one of a kind. */
-function Kind({ kind, all, speaker }: KindProps) {
+function KindSection({ kind, settings, i18n }: KindSectionProps) {
   const note = `balance.${kind}.note`;
   return (
-    <Section
-      title={speaker.say(`balance.${kind}`)}
-      note={speaker.has(note) ? speaker.say(note) : speaker.say('balance.even')}
+    <FigureSection
+      title={i18n.t(`balance.${kind}`)}
+      note={i18n.hasMessage(note) ? i18n.t(note) : i18n.t('balance.even')}
     >
-      {all.map((counted) => (
-        <Bars
-          key={counted.players}
-          speaker={speaker}
-          counted={counted}
-          rows={rowsOf(counted, kind, speaker)}
-        />
+      {settings.map((setting) => (
+        <WinShareBars key={setting.players} i18n={i18n} setting={setting} rows={kindRows(setting, kind, i18n)} />
       ))}
-    </Section>
+    </FigureSection>
   );
 }
 
 /** What seats were told apart by. */
-function kindsOf(all: readonly Counted[]): readonly string[] {
-  return [...new Set(all.flatMap(({ had }) => Object.keys(had).map(groupOf)))];
+function kindsIn(settings: readonly SettingStatistics[]): readonly string[] {
+  return [...new Set(settings.flatMap(({ had: shares }) => Object.keys(shares).map(kindOf)))];
 }
 
-function groupOf(name: string): string {
+function kindOf(name: string): string {
   return name.split('.', 1)[0] ?? '';
 }
 
-function seatsOf({ seats }: Counted, speaker: Speaker) {
-  return seats.map((win, seat) => ({ name: speaker.say('balance.seat', { place: seat + 1 }), win }));
+function seatRows({ seats }: SettingStatistics, i18n: I18n) {
+  return seats.map((win, seat) => ({ name: i18n.t('balance.seat', { place: seat + 1 }), win }));
 }
 
 /** Of a kind, the best first; what hardly anybody had says nothing. */
-function rowsOf({ had }: Counted, kind: string, speaker: Speaker) {
-  return Object.entries(had)
-    .flatMap(([name, found]) => (groupOf(name) === kind && found !== undefined ? [{ name, found }] : []))
-    .filter(({ found: { of } }) => of >= LEAST)
-    .map(({ name, found: { win } }) => ({ name: nameOf(name, speaker), win }))
+function kindRows({ had: shares }: SettingStatistics, kind: string, i18n: I18n) {
+  return Object.entries(shares)
+    .flatMap(([name, share]) => (kindOf(name) === kind && share !== undefined ? [{ name, found: share }] : []))
+    .filter(({ found: { of } }) => of >= MIN_SEAT_PERCENT)
+    .map(({ name, found: { win } }) => ({ name: itemName(name, i18n), win }))
     .toSorted((a, b) => (b.win[0] ?? 0) - (a.win[0] ?? 0));
 }
 
 /** Percent of the seats. */
-const LEAST = 1;
+const MIN_SEAT_PERCENT = 1;
 
 /** A thing by its own name, or one of several that only differ by what is told of them: a board by its color. */
-function nameOf(name: string, speaker: Speaker): string {
+function itemName(name: string, i18n: I18n): string {
   const [kind = '', id = ''] = name.split('.');
-  return speaker.has(name) ? speaker.say(name) : speaker.say(`screen.${kind}`, { id });
+  return i18n.hasMessage(name) ? i18n.t(name) : i18n.t(`screen.${kind}`, { id });
 }

@@ -1,53 +1,53 @@
-import type { Counted, Figure } from '@two-rivers/words/balance';
-import type { Speaker } from '@two-rivers/words';
-import { ShareBars } from '../../ui/ShareBars.tsx';
+import type { SettingStatistics, MeanWithError } from '@two-rivers/words/balance';
+import type { I18n } from '@two-rivers/words';
+import { BarTable } from '../../ui/ShareBars.tsx';
 
-interface BarsProps {
-  readonly speaker: Speaker;
-  readonly counted: Counted;
-  readonly rows: readonly { readonly name: string; readonly win: Figure }[];
+interface WinShareBarsProps {
+  readonly i18n: I18n;
+  readonly setting: SettingStatistics;
+  readonly rows: readonly { readonly name: string; readonly win: MeanWithError }[];
 }
 
 /** Shares of the wins with their errors. */
-export function Bars({ speaker, counted, rows }: BarsProps) {
-  const even = 100 / counted.players;
+export function WinShareBars({ i18n, setting, rows }: WinShareBarsProps) {
+  const even = 100 / setting.players;
   return (
-    <ShareBars
-      caption={titleOf(counted, speaker)}
-      heading={speaker.say('balance.wins')}
+    <BarTable
+      caption={settingTitle(setting, i18n)}
+      heading={i18n.t('balance.wins')}
       mark={even}
-      least={2 * even}
+      minScale={2 * even}
       rows={rows.map(({ name, win: [value = 0, error = 0] }) => ({
         name,
         value,
         error,
-        figure: percent(value, error),
+        valueText: formatPercent(value, error),
       }))}
     />
   );
 }
 
-export function titleOf({ players, options }: Counted, speaker: Speaker): string {
+export function settingTitle({ players, options }: SettingStatistics, i18n: I18n): string {
   // an option by its name
   const [option = 'players'] = Object.keys(options);
-  return speaker.say(`balance.${option}`, { players });
+  return i18n.t(`balance.${option}`, { players });
 }
 
-function decimal(value: number, digits = 1): string {
+function formatDecimal(value: number, digits = 1): string {
   const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   return new Intl.NumberFormat(document.documentElement.lang, format).format(value);
 }
 
-export function percent(value: number, error: number): string {
-  return `${decimal(value)}% ± ${decimal(error)}`;
+export function formatPercent(value: number, error: number): string {
+  return `${formatDecimal(value)}% ± ${formatDecimal(error)}`;
 }
 
 /** Points and times in a game are small, and so are their errors. */
-export function withError([value = 0, error = 0]: Figure): string {
-  return `${decimal(value)} ± ${decimal(error, 2)}`;
+export function formatWithError([value = 0, error = 0]: MeanWithError): string {
+  return `${formatDecimal(value)} ± ${formatDecimal(error, 2)}`;
 }
 
 /** Whether the games were played as everybody does, without an option of their game. */
-export function isPlain({ options }: Counted): boolean {
+export function hasNoOptions({ options }: SettingStatistics): boolean {
   return Object.keys(options).length === 0;
 }

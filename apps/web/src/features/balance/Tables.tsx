@@ -1,32 +1,32 @@
-import type { Counted, Figure } from '@two-rivers/words/balance';
-import type { Speaker } from '@two-rivers/words';
-import { isPlain, percent, titleOf, withError } from './Bars.tsx';
+import type { SettingStatistics, MeanWithError } from '@two-rivers/words/balance';
+import type { I18n } from '@two-rivers/words';
+import { hasNoOptions, formatPercent, settingTitle, formatWithError } from './Bars.tsx';
 import css from './BalancePage.module.css';
 
-interface CountedProps {
-  readonly speaker: Speaker;
-  readonly counted: Counted;
+interface SettingProps {
+  readonly i18n: I18n;
+  readonly setting: SettingStatistics;
 }
 
 /** Points by category, of all and of those who won. */
-export function Points({ speaker, counted }: CountedProps) {
-  const rows = Object.entries(counted.categories).filter(([, points]) => valueOf(points?.[0]) > 0);
+export function PointsTable({ i18n, setting }: SettingProps) {
+  const rows = Object.entries(setting.categories).filter(([, points]) => figureValue(points?.[0]) > 0);
   return (
     <table className={css.plain}>
-      <caption>{titleOf(counted, speaker)}</caption>
+      <caption>{settingTitle(setting, i18n)}</caption>
       <thead>
         <tr>
           <td />
-          <th scope="col">{speaker.say('balance.all')}</th>
-          <th scope="col">{speaker.say('balance.winners')}</th>
+          <th scope="col">{i18n.t('balance.all')}</th>
+          <th scope="col">{i18n.t('balance.winners')}</th>
         </tr>
       </thead>
       <tbody>
         {rows.map(([name, points = []]) => (
           <tr key={name}>
-            <th scope="row">{speaker.say(`category.${name}`)}</th>
+            <th scope="row">{i18n.t(`category.${name}`)}</th>
             {points.map((value, index) => (
-              <td key={index}>{withError(value)}</td>
+              <td key={index}>{formatWithError(value)}</td>
             ))}
           </tr>
         ))}
@@ -36,59 +36,59 @@ export function Points({ speaker, counted }: CountedProps) {
 }
 
 /** How games end, and how long they are. */
-export function Endings({ speaker, counted }: CountedProps) {
-  const { endings, rounds, score } = counted;
+export function EndingsTable({ i18n, setting }: SettingProps) {
+  const { endings, rounds, score } = setting;
   const [length = 0, error = 0] = rounds;
   return (
     <div>
       <table className={css.plain}>
-        <caption>{titleOf(counted, speaker)}</caption>
+        <caption>{settingTitle(setting, i18n)}</caption>
         <tbody>
           {Object.entries(endings).map(([name, [value = 0, of = 0] = []]) => (
             <tr key={name}>
-              <th scope="row">{speaker.say(`ending.${name}`)}</th>
-              <td>{percent(value, of)}</td>
+              <th scope="row">{i18n.t(`ending.${name}`)}</th>
+              <td>{formatPercent(value, of)}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <p>
-        {speaker.say('balance.length', {
+        {i18n.t('balance.length', {
           rounds: length,
           error,
-          score: valueOf(score[0]),
-          winner: valueOf(score[1]),
+          score: figureValue(score[0]),
+          winner: figureValue(score[1]),
         })}
       </p>
     </div>
   );
 }
 
-function valueOf(figure: Figure | undefined): number {
+function figureValue(figure: MeanWithError | undefined): number {
   return figure?.[0] ?? 0;
 }
 
-interface LevelsProps {
-  readonly speaker: Speaker;
-  readonly settings: readonly Counted[];
+interface LevelsTableProps {
+  readonly i18n: I18n;
+  readonly settings: readonly SettingStatistics[];
 }
 
 /** How often each level does what, with two players. */
-export function Levels({ speaker, settings }: LevelsProps) {
-  const two = settings.filter((counted) => counted.players === 2 && isPlain(counted));
+export function LevelsTable({ i18n, settings }: LevelsTableProps) {
+  const twoPlayerSettings = settings.filter((setting) => setting.players === 2 && hasNoOptions(setting));
   // they are counted from the weakest on, but for the one that all else is about
-  const levels = [...two.slice(1), ...two.slice(0, 1)];
+  const levels = [...twoPlayerSettings.slice(1), ...twoPlayerSettings.slice(0, 1)];
   const actions = [...new Set(levels.flatMap((level) => Object.keys(level.actions)))];
   return (
-    <section className={css.scrolling} aria-label={speaker.say('balance.levels')} tabIndex={0}>
+    <section className={css.scrolling} aria-label={i18n.t('balance.levels')} tabIndex={0}>
       <table className={css.plain}>
-        <caption className="unseen">{speaker.say('balance.levels')}</caption>
+        <caption className="unseen">{i18n.t('balance.levels')}</caption>
         <thead>
           <tr>
             <td />
             {levels.map(({ bot }) => (
               <th key={bot} scope="col">
-                {speaker.say(`bot.${bot}`)}
+                {i18n.t(`bot.${bot}`)}
               </th>
             ))}
           </tr>
@@ -96,16 +96,16 @@ export function Levels({ speaker, settings }: LevelsProps) {
         <tbody>
           {actions.map((action) => (
             <tr key={action}>
-              <th scope="row">{speaker.say(action)}</th>
-              {levels.map(({ bot, actions: done }) => (
-                <td key={bot}>{withError(done[action]?.[0] ?? [])}</td>
+              <th scope="row">{i18n.t(action)}</th>
+              {levels.map(({ bot, actions: counts }) => (
+                <td key={bot}>{formatWithError(counts[action]?.[0] ?? [])}</td>
               ))}
             </tr>
           ))}
           <tr>
-            <th scope="row">{speaker.say('balance.score')}</th>
+            <th scope="row">{i18n.t('balance.score')}</th>
             {levels.map(({ bot, score: [points = []] }) => (
-              <td key={bot}>{withError(points)}</td>
+              <td key={bot}>{formatWithError(points)}</td>
             ))}
           </tr>
         </tbody>

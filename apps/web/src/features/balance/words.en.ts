@@ -15,8 +15,7 @@ export const balanceEnglish = {
   'balance.length':
     '{rounds, number, ::.0} rounds (± {error, number, ::.00}), {score, number, ::.0} points each, {winner, number, ::.0} for the winner.',
   'balance.levels': 'What the levels do differently',
-  'balance.levels.note':
-    'How often a player does each of these in a two-player game, followed by the points.',
+  'balance.levels.note': 'How often a player does each of these in a two-player game, followed by the points.',
   'balance.wins': 'Wins',
   'balance.even': 'The line marks an even share.',
   'balance.share': 'Games',

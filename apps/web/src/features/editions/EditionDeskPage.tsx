@@ -1,143 +1,145 @@
-import { type AppSpeaker, classes, useSpoken } from '@two-rivers/board';
+import { type AppI18n, classNames, useI18n } from '@two-rivers/board';
 import { isList, isRefusal, type Json, type JsonObject, type Refusal } from '@two-rivers/kernel';
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useCover } from '../../platform/cover.ts';
-import { Panel } from '../editor/form/Panel.tsx';
-import { placesAround, placesAt, type PointedAt, touchable, useMarked } from '../editor/form/placesAt.ts';
+import { useCoverTexts } from '../../platform/cover.ts';
+import { PartPanel } from '../editor/form/Panel.tsx';
+import {
+  enclosingPlaces,
+  placesUnderPointer,
+  type SelectedPart,
+  closestFocusable,
+  usePlaceAttribute,
+} from '../editor/form/placesAt.ts';
 import { Page } from '../../ui/Page.tsx';
-import { atPiece, Differences, differencesOf, Origins, Problems } from './Findings.tsx';
+import { withoutPieceName, DifferenceList, editionDifferences, OriginList, ProblemList } from './Findings.tsx';
 import type { LoadedGame } from '../../platform/games.ts';
-import { botNames } from '../../platform/bots/client.ts';
-import { friendlyBot } from '../newTable/bots.ts';
-import { namesOf } from '../newTable/Seat.tsx';
+import { loadBotNames } from '../../platform/bots/client.ts';
+import { pickFriendlyBot } from '../newTable/bots.ts';
+import { playerNames } from '../newTable/Seat.tsx';
 import { startTable } from '../newTable/startTable.ts';
 import css from './EditionPage.module.css';
 import type { LoadedEdition } from './EditionPage.tsx';
-import { Files, Named, PartChoice, useKeptEdition } from './Files.tsx';
+import { EditionFileButtons, EditionNameField, PartSelect, useEditionDraft } from './Files.tsx';
 
 /** The tables, drawn; what is pointed at is changed beside them, and everything that is wrong is told as one goes. */
-export function EditionDeskPage(loaded: LoadedEdition) {
-  const { entry, room, words, speaker } = loaded;
+export function EditionEditor(loaded: LoadedEdition) {
+  const { entry, editionView, texts, i18n } = loaded;
   const { id } = entry.family;
-  const { desk, Tables } = room;
-  const { title } = useCover()(id);
-  const { document, write, undo } = useKeptEdition(id, desk);
-  const [pointed, setPointed] = useState<PointedAt>();
-  const part = pointed?.id;
-  const point = (next: string | undefined) => setPointed(next === undefined ? undefined : { id: next });
+  const { form, Tables } = editionView;
+  const { title } = useCoverTexts()(id);
+  const { document, write, undo } = useEditionDraft(id, form);
+  const [selection, setPointed] = useState<SelectedPart>();
+  const selectedId = selection?.id;
+  const selectPart = (next: string | undefined) => setPointed(next === undefined ? undefined : { id: next });
   const root = useRef<HTMLDivElement>(null);
-  const parts = useMemo(() => desk.parts(document), [desk, document]);
-  const problems = useMemo(() => desk.problems(document), [desk, document]);
-  const named = (kind: string, piece: string) => words.piece(speaker, undefined, kind, piece);
-  const differences = useMemo(() => differencesOf(desk, document, speaker, named), [desk, document, speaker]);
+  const parts = useMemo(() => form.sections(document), [form, document]);
+  const problems = useMemo(() => form.problems(document), [form, document]);
+  const pieceName = (kind: string, piece: string) => texts.pieceText(i18n, undefined, kind, piece);
+  const differences = useMemo(() => editionDifferences(form, document, i18n, pieceName), [form, document, i18n]);
   const isPart = (place: string) => parts.some((each) => each.id === place);
-  useMarked(root, 'data-pointed', (place) => place === part);
-  useMarked(root, 'data-problem', (place) => problems.some((problem) => problem.part === place));
-  useMarked(root, 'data-changed', (place) => differences.some((difference) => difference.part === place));
-  const shown = parts.find((each) => each.id === part);
-  const touch = (event: MouseEvent | KeyboardEvent, places: readonly string[]) => {
-    const found = places.find(isPart);
-    if (found === undefined) return;
+  usePlaceAttribute(root, 'data-pointed', (place) => place === selectedId);
+  usePlaceAttribute(root, 'data-problem', (place) => problems.some((problem) => problem.part === place));
+  usePlaceAttribute(root, 'data-changed', (place) => differences.some((difference) => difference.part === place));
+  const selectedPart = parts.find((each) => each.id === selectedId);
+  const handlePress = (event: MouseEvent | KeyboardEvent, places: readonly string[]) => {
+    const pressedPart = places.find(isPart);
+    if (pressedPart === undefined) return;
     event.preventDefault();
-    setPointed({ id: found, from: touchable(event.target) });
+    setPointed({ id: pressedPart, focusTarget: closestFocusable(event.target) });
   };
   return (
-    <Page title={speaker.say('box.title', { game: title })} className={classes(css.page, `game-${id}`)}>
-      <p className={css.intro}>{speaker.say('box.about')}</p>
+    <Page title={i18n.t('box.title', { game: title })} className={classNames(css.page, `game-${id}`)}>
+      <p className={css.intro}>{i18n.t('box.about')}</p>
       <div className={css.sides}>
         <div className={css.desk}>
-          {shown !== undefined && (
+          {selectedPart !== undefined && (
             <div className={css.panel}>
-              <Panel
-                key={shown.id}
-                part={shown}
-                from={pointed?.from}
-                close={() => point(undefined)}
+              <PartPanel
+                key={selectedPart.id}
+                part={selectedPart}
+                openedFrom={selection?.focusTarget}
+                close={() => selectPart(undefined)}
                 problems={problems
-                  .filter((problem) => problem.part === shown.id)
-                  .map(({ refusal }) => speaker.refusal(atPiece(refusal)))}
+                  .filter((problem) => problem.part === selectedPart.id)
+                  .map(({ refusal }) => i18n.refusalText(withoutPieceName(refusal)))}
                 document={document}
-                speaker={speaker}
+                i18n={i18n}
                 Icon={entry.Icon}
                 put={(line, value) => {
-                  write(put(line, document, value));
+                  write(setLineValue(line, document, value));
                   return undefined;
                 }}
                 isRefused={() => false}
-                name={({ kind, id: piece }) => named(kind, piece)}
-                art={({ kind, id: piece }) => room.art(kind, piece)}
+                name={({ kind, id: piece }) => pieceName(kind, piece)}
+                art={({ kind, id: piece }) => editionView.art(kind, piece)}
                 isDrawn={() => false}
               />
             </div>
           )}
-          <Named document={document} write={write} speaker={speaker} />
-          <Play {...loaded} document={document} isSound={problems.length === 0} />
-          <Files game={id} desk={desk} document={document} write={write} undo={undo} speaker={speaker} />
-          <PartChoice parts={parts} part={shown} point={point} speaker={speaker} />
-          <Problems problems={problems} parts={parts} speaker={speaker} point={point} />
-          <Differences differences={differences} speaker={speaker} point={point} />
-          <Origins desk={desk} document={document} write={write} speaker={speaker} />
+          <EditionNameField document={document} write={write} i18n={i18n} />
+          <PlayWithEdition {...loaded} document={document} isPlayable={problems.length === 0} />
+          <EditionFileButtons game={id} desk={form} document={document} write={write} undo={undo} i18n={i18n} />
+          <PartSelect parts={parts} part={selectedPart} selectPart={selectPart} i18n={i18n} />
+          <ProblemList problems={problems} parts={parts} i18n={i18n} selectPart={selectPart} />
+          <DifferenceList differences={differences} i18n={i18n} selectPart={selectPart} />
+          <OriginList desk={form} document={document} write={write} i18n={i18n} />
         </div>
         <div
           ref={root}
           className={css.tables}
-          onClickCapture={(event) => touch(event, placesAt(event))}
+          onClickCapture={(event) => handlePress(event, placesUnderPointer(event))}
           onKeyDownCapture={(event) => {
-            if (event.key === 'Enter' || event.key === ' ') touch(event, placesAround(event.target));
+            if (event.key === 'Enter' || event.key === ' ') handlePress(event, enclosingPlaces(event.target));
           }}
         >
-          <Tables document={document} speaker={speaker} />
+          <Tables document={document} i18n={i18n} />
         </div>
       </div>
     </Page>
   );
 }
 
-type Put = Parameters<typeof Panel>[0]['put'];
+type SetLine = Parameters<typeof PartPanel>[0]['put'];
 
-function put(line: Parameters<Put>[0], document: JsonObject, value: Json): JsonObject {
+function setLineValue(line: Parameters<SetLine>[0], document: JsonObject, value: Json): JsonObject {
   if (line.kind === 'count') return line.put(document, Number(value));
   if (line.kind === 'one') return line.put(document, value);
   return line.put(document, isList(value) ? value : []);
 }
 
-interface PlayProps extends LoadedEdition {
+interface PlayWithEditionProps extends LoadedEdition {
   readonly document: JsonObject;
-  readonly isSound: boolean;
+  readonly isPlayable: boolean;
 }
 
 /** A game with these tables at once, as soon as nothing is wrong with them. */
-function Play({ entry, speaker, document, isSound }: PlayProps) {
-  const { speaker: app } = useSpoken();
+function PlayWithEdition({ entry, i18n, document, isPlayable }: PlayWithEditionProps) {
+  const { i18n: appI18n } = useI18n();
   const [, navigate] = useLocation();
-  const [refused, setRefused] = useState<Refusal>();
+  const [refusal, setRefused] = useState<Refusal>();
   const play = async () => {
-    const path = await playWith(entry, document, app);
+    const path = await startTableWith(entry, document, appI18n);
     if (isRefusal(path)) setRefused(path);
     else navigate(path);
   };
   return (
     <div className={css.play}>
-      <p role="status">{speaker.say(isSound ? 'box.good' : 'box.bad')}</p>
-      {refused !== undefined && <p className="warning">{speaker.refusal(refused)}</p>}
-      <button type="button" className="primary" disabled={!isSound} onClick={() => void play()}>
-        {speaker.say('box.play')}
+      <p role="status">{i18n.t(isPlayable ? 'box.good' : 'box.bad')}</p>
+      {refusal !== undefined && <p className="warning">{i18n.refusalText(refusal)}</p>}
+      <button type="button" className="primary" disabled={!isPlayable} onClick={() => void play()}>
+        {i18n.t('box.play')}
       </button>
     </div>
   );
 }
 
 /** A table of two with these tables: the person and a friendly bot. */
-async function playWith(
-  { family }: LoadedGame,
-  edition: JsonObject,
-  speaker: AppSpeaker,
-): Promise<string | Refusal> {
-  const bot = friendlyBot(await botNames(family.id));
-  const [you = '', other = ''] = namesOf(speaker, [
-    { who: 'me', name: '' },
-    { who: bot, name: '' },
+async function startTableWith({ family }: LoadedGame, edition: JsonObject, i18n: AppI18n): Promise<string | Refusal> {
+  const bot = pickFriendlyBot(await loadBotNames(family.id));
+  const [you = '', other = ''] = playerNames(i18n, [
+    { occupant: 'me', name: '' },
+    { occupant: bot, name: '' },
   ]);
   const id = await startTable(family.id, [{ name: you }, { name: other, bot }], { options: {}, edition });
   return isRefusal(id) ? id : `/table/${id}`;

@@ -1,11 +1,11 @@
-import { type EditionRoom, useLoaded, useSpoken } from '@two-rivers/board';
-import { type FormWords, type Language, type Messages, Speaker } from '@two-rivers/words';
+import { type EditionEditorParts, useLoaded, useI18n } from '@two-rivers/board';
+import { type FormTexts, type Language, type Messages, I18n } from '@two-rivers/words';
 import { type LoadedGame, loadGame } from '../../platform/games.ts';
 import { loadMessages } from '../../platform/language.ts';
-import { NotFound } from '../../ui/NotFound.tsx';
-import { EditionDeskPage } from './EditionDeskPage.tsx';
+import { NotFoundPage } from '../../ui/NotFound.tsx';
+import { EditionEditor } from './EditionDeskPage.tsx';
 
-const dictionaries: Readonly<Record<Language, () => Promise<Messages>>> = {
+const messageLoaders: Readonly<Record<Language, () => Promise<Messages>>> = {
   en: async () => ({
     ...(await import('./words.en.ts')).boxEnglish,
     ...(await import('../editor/panel.en.ts')).panelEnglish,
@@ -23,31 +23,31 @@ const dictionaries: Readonly<Record<Language, () => Promise<Messages>>> = {
 /** All that the page of a game's component tables needs. */
 export interface LoadedEdition {
   readonly entry: LoadedGame;
-  readonly room: EditionRoom;
-  readonly words: FormWords;
+  readonly editionView: EditionEditorParts;
+  readonly texts: FormTexts;
   /** says the words of the app, of the page, of the game and of its tables */
-  readonly speaker: Speaker;
+  readonly i18n: I18n;
 }
 
-async function load(id: string, language: Language): Promise<LoadedEdition | 'unknown'> {
+async function loadEditionPage(id: string, language: Language): Promise<LoadedEdition | 'unknown'> {
   const entry = await loadGame(id);
-  const [room, words, game, app, page] = await Promise.all([
-    entry?.edition?.(),
-    entry?.wording.edition?.[language](),
-    entry?.wording.words[language](),
+  const [editionView, texts, game, app, page] = await Promise.all([
+    entry?.editionEditor?.(),
+    entry?.textLoaders.edition?.[language](),
+    entry?.textLoaders.texts[language](),
     loadMessages(language),
-    dictionaries[language](),
+    messageLoaders[language](),
   ]);
-  if (entry === undefined || room === undefined || words === undefined) return 'unknown';
-  const messages = { ...app, ...page, ...game?.messages, ...words.messages };
-  return { entry, room, words, speaker: new Speaker(language, messages) };
+  if (entry === undefined || editionView === undefined || texts === undefined) return 'unknown';
+  const messages = { ...app, ...page, ...game?.messages, ...texts.messages };
+  return { entry, editionView, texts, i18n: new I18n(language, messages) };
 }
 
 /** The component tables of a game, corrected by whoever owns the box: by pointing at the pieces. */
 export function EditionPage({ game: id }: { readonly game: string }) {
-  const { language } = useSpoken();
-  const { value, error } = useLoaded(`edition ${id} ${language}`, async () => load(id, language));
+  const { language } = useI18n();
+  const { value, error } = useLoaded(`edition ${id} ${language}`, async () => loadEditionPage(id, language));
   if (error !== undefined) throw error;
-  if (value === 'unknown') return <NotFound isGame />;
-  return value === undefined ? <div className="loading" /> : <EditionDeskPage {...value} />;
+  if (value === 'unknown') return <NotFoundPage isGame />;
+  return value === undefined ? <div className="loading" /> : <EditionEditor {...value} />;
 }

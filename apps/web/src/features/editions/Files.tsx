@@ -1,24 +1,24 @@
 import { Glyph } from '@two-rivers/board';
-import type { EditionDesk, FormPart } from '@two-rivers/forms';
+import type { EditionForm, FormSection } from '@two-rivers/forms';
 import { isObject, type JsonObject, parseJson, textOf } from '@two-rivers/kernel';
-import type { Speaker } from '@two-rivers/words';
+import type { I18n } from '@two-rivers/words';
 import { useState } from 'react';
-import { titleOf } from '../editor/form/Panel.tsx';
-import { download, pickFile, useDroppedFile } from '../../ui/files.ts';
+import { partTitle } from '../editor/form/Panel.tsx';
+import { downloadText, pickFile, useDroppedFile } from '../../ui/files.ts';
 import { readEdition, storeEdition } from '../../platform/storage/editions.ts';
 import css from './EditionPage.module.css';
 
-interface WrittenProps {
+interface EditionDraftProps {
   readonly document: JsonObject;
   readonly write: (document: JsonObject) => void;
-  readonly speaker: Speaker;
+  readonly i18n: I18n;
 }
 
 /** What the edition is called. */
-export function Named({ document, write, speaker }: WrittenProps) {
+export function EditionNameField({ document, write, i18n }: EditionDraftProps) {
   return (
     <label className="field">
-      {speaker.say('box.name')}
+      {i18n.t('box.name')}
       <input
         type="text"
         autoComplete="off"
@@ -31,72 +31,72 @@ export function Named({ document, write, speaker }: WrittenProps) {
   );
 }
 
-interface FilesProps extends WrittenProps {
+interface EditionFileButtonsProps extends EditionDraftProps {
   readonly game: string;
-  readonly desk: EditionDesk;
+  readonly desk: EditionForm;
   readonly undo: (() => void) | undefined;
 }
 
 /** Files in and out, on paper, and from the beginning. */
-export function Files({ game, desk, document, write, undo, speaker }: FilesProps) {
-  const [notRead, setNotRead] = useState(false);
-  const take = async (file: File | undefined) => {
-    const read = file === undefined ? undefined : objectIn(await file.text());
-    setNotRead(file !== undefined && read === undefined);
-    if (read !== undefined) write(read);
+export function EditionFileButtons({ game, desk, document, write, undo, i18n }: EditionFileButtonsProps) {
+  const [hasReadError, setNotRead] = useState(false);
+  const openFile = async (file: File | undefined) => {
+    const edition = file === undefined ? undefined : parseJsonObject(await file.text());
+    setNotRead(file !== undefined && edition === undefined);
+    if (edition !== undefined) write(edition);
   };
-  useDroppedFile((file) => void take(file));
+  useDroppedFile((file) => void openFile(file));
   return (
     <>
       <div className={css.buttons}>
         <button type="button" disabled={undo === undefined} onClick={() => undo?.()}>
-          {speaker.say('box.undo')}
+          {i18n.t('box.undo')}
         </button>
-        <button type="button" onClick={() => void pickFile().then(take)}>
-          {speaker.say('box.open')}
+        <button type="button" onClick={() => void pickFile().then(openFile)}>
+          {i18n.t('box.open')}
         </button>
         <button
           type="button"
-          onClick={() => download(`${textOf(document['name']) || game}.json`, written(document))}
+          onClick={() => downloadText(`${textOf(document['name']) || game}.json`, formatEdition(document))}
         >
-          {speaker.say('box.save')}
+          {i18n.t('box.save')}
         </button>
         <button type="button" onClick={() => print()}>
           <Glyph name="print" />
-          {speaker.say('box.print')}
+          {i18n.t('box.print')}
         </button>
       </div>
-      {notRead && <p className="warning">{speaker.say('box.notRead')}</p>}
+      {hasReadError && <p className="warning">{i18n.t('box.notRead')}</p>}
       <div className={css.buttons}>
-        {speaker.say('box.anew')}
-        <button type="button" onClick={() => write(beginning(desk))}>
-          {speaker.say('box.shipped')}
+        {i18n.t('box.anew')}
+        <button type="button" onClick={() => write(initialEdition(desk))}>
+          {i18n.t('box.shipped')}
         </button>
         <button type="button" onClick={() => write(desk.empty)}>
-          {speaker.say('box.empty')}
+          {i18n.t('box.empty')}
         </button>
       </div>
     </>
   );
 }
 
-interface PartChoiceProps {
-  readonly parts: readonly FormPart[];
-  readonly part: FormPart | undefined;
-  readonly point: (part: string | undefined) => void;
-  readonly speaker: Speaker;
+interface PartSelectProps {
+  readonly parts: readonly FormSection[];
+  readonly part: FormSection | undefined;
+  readonly selectPart: (part: string | undefined) => void;
+  readonly i18n: I18n;
 }
 
 /** Those who do not point find every piece in a list. */
-export function PartChoice({ parts, part, point, speaker }: PartChoiceProps) {
+export function PartSelect({ parts, part, selectPart, i18n }: PartSelectProps) {
   return (
     <label className="field">
-      {speaker.say('box.part')}
-      <select value={part?.id ?? ''} onChange={({ target }) => point(target.value || undefined)}>
-        <option value="">{speaker.say('box.noPart')}</option>
+      {i18n.t('box.part')}
+      <select value={part?.id ?? ''} onChange={({ target }) => selectPart(target.value || undefined)}>
+        <option value="">{i18n.t('box.noPart')}</option>
         {parts.map((each) => (
           <option key={each.id} value={each.id}>
-            {titleOf(speaker, each)}
+            {partTitle(i18n, each)}
           </option>
         ))}
       </select>
@@ -104,11 +104,11 @@ export function PartChoice({ parts, part, point, speaker }: PartChoiceProps) {
   );
 }
 
-function written(document: JsonObject): string {
+function formatEdition(document: JsonObject): string {
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
-function objectIn(text: string): JsonObject | undefined {
+function parseJsonObject(text: string): JsonObject | undefined {
   try {
     const document = parseJson(text);
     return isObject(document) ? document : undefined;
@@ -117,26 +117,26 @@ function objectIn(text: string): JsonObject | undefined {
   }
 }
 
-const MOST_STEPS = 100;
+const MAX_UNDO_STEPS = 100;
 
 /** The tables that somebody is writing, kept in this browser: a box takes longer than an evening. */
-export function useKeptEdition(game: string, desk: EditionDesk) {
-  const [pages, setPages] = useState<readonly JsonObject[]>(() => [readEdition(game) ?? beginning(desk)]);
-  const document = pages.at(-1) ?? desk.shipped;
+export function useEditionDraft(game: string, desk: EditionForm) {
+  const [versions, setPages] = useState<readonly JsonObject[]>(() => [readEdition(game) ?? initialEdition(desk)]);
+  const document = versions.at(-1) ?? desk.shipped;
   const write = (next: JsonObject) => {
     storeEdition(game, next);
-    setPages([...pages, next].slice(-MOST_STEPS));
+    setPages([...versions, next].slice(-MAX_UNDO_STEPS));
   };
   const undo = () => {
-    const before = pages.slice(0, -1);
+    const before = versions.slice(0, -1);
     storeEdition(game, before.at(-1) ?? desk.shipped);
     setPages(before);
   };
-  return { document, write, undo: pages.length > 1 ? undo : undefined };
+  return { document, write, undo: versions.length > 1 ? undo : undefined };
 }
 
 /** The shipped tables under a name of one's own. */
-function beginning({ shipped }: EditionDesk): JsonObject {
+function initialEdition({ shipped }: EditionForm): JsonObject {
   const { $schema: _schema, hash: _hash, about: _about, ...tables } = shipped;
   return { ...tables, name: 'my-box' };
 }

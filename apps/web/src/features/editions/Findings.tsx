@@ -1,76 +1,76 @@
-import type { EditionDesk, EditionProblem, FormLine, FormPart } from '@two-rivers/forms';
+import type { EditionForm, EditionProblem, FormField, FormSection } from '@two-rivers/forms';
 import type { Json, JsonObject, Refusal } from '@two-rivers/kernel';
-import type { Speaker } from '@two-rivers/words';
-import { lineName, titleOf } from '../editor/form/Panel.tsx';
+import type { I18n } from '@two-rivers/words';
+import { lineLabel, partTitle } from '../editor/form/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import css from './EditionPage.module.css';
 
 /** More than anybody reads at once. */
-const MOST_SHOWN = 12;
+const MAX_SHOWN = 12;
 
-interface ProblemsProps {
+interface ProblemListProps {
   readonly problems: readonly EditionProblem[];
-  readonly parts: readonly FormPart[];
-  readonly speaker: Speaker;
-  readonly point: (part: string) => void;
+  readonly parts: readonly FormSection[];
+  readonly i18n: I18n;
+  readonly selectPart: (part: string) => void;
 }
 
 /** Everything that is wrong; touched, it leads to its piece. */
-export function Problems({ problems, parts, speaker, point }: ProblemsProps) {
+export function ProblemList({ problems, parts, i18n, selectPart }: ProblemListProps) {
   if (problems.length === 0) return null;
   return (
     <section className={css.findings} data-problems>
-      <h2>{speaker.say('box.problems', { count: problems.length })}</h2>
+      <h2>{i18n.t('box.problems', { count: problems.length })}</h2>
       <ul>
-        {problems.slice(0, MOST_SHOWN).map(({ refusal, part }, index) => {
-          const found = parts.find(({ id }) => id === part);
+        {problems.slice(0, MAX_SHOWN).map(({ refusal, part }, index) => {
+          const problemPart = parts.find(({ id }) => id === part);
           return (
             <li key={index}>
-              {found !== undefined && (
-                <button type="button" className="link" onClick={() => point(found.id)}>
-                  {titleOf(speaker, found)}
+              {problemPart !== undefined && (
+                <button type="button" className="link" onClick={() => selectPart(problemPart.id)}>
+                  {partTitle(i18n, problemPart)}
                 </button>
               )}{' '}
-              {speaker.refusal(found === undefined ? refusal : atPiece(refusal))}
+              {i18n.refusalText(problemPart === undefined ? refusal : withoutPieceName(refusal))}
             </li>
           );
         })}
       </ul>
-      {problems.length > MOST_SHOWN && (
-        <p className="hint">{speaker.say('box.more', { count: problems.length - MOST_SHOWN })}</p>
+      {problems.length > MAX_SHOWN && (
+        <p className="hint">{i18n.t('box.more', { count: problems.length - MAX_SHOWN })}</p>
       )}
     </section>
   );
 }
 
 /** What is wrong with a piece, where the piece is named already. */
-export function atPiece({ reason, values }: Refusal): Refusal {
+export function withoutPieceName({ reason, values }: Refusal): Refusal {
   const { field } = values;
   if (typeof field !== 'string') return { reason, values };
-  const [, ...within] = field.split(' · ');
-  return { reason, values: { ...values, field: within.length === 0 ? field : within.join(' · ') } };
+  const [, ...fieldNames] = field.split(' · ');
+  return { reason, values: { ...values, field: fieldNames.length === 0 ? field : fieldNames.join(' · ') } };
 }
 
-interface DifferencesProps {
-  readonly differences: readonly Difference[];
-  readonly speaker: Speaker;
-  readonly point: (part: string) => void;
+interface DifferenceListProps {
+  readonly differences: readonly PartDifference[];
+  readonly i18n: I18n;
+  readonly selectPart: (part: string) => void;
 }
 
 /** What these tables say otherwise than the shipped ones. */
-export function Differences({ differences, speaker, point }: DifferencesProps) {
+export function DifferenceList({ differences, i18n, selectPart }: DifferenceListProps) {
   return (
     <details className={css.findings} data-differences={differences.length}>
-      <summary>{speaker.say('box.differences', { count: differences.length })}</summary>
+      <summary>{i18n.t('box.differences', { count: differences.length })}</summary>
       <ul>
         {differences.map(({ part, title, changes }) => (
           <li key={part}>
-            <button type="button" className="link" onClick={() => point(part)}>
+            <button type="button" className="link" onClick={() => selectPart(part)}>
               {title}
             </button>
-            {changes.map(({ what, before, now }) => (
-              <span key={what} className={css.change}>
-                {speaker.say('box.change', { what, before, now })}
+            {changes.map(({ lineName: line, before, now }) => (
+              <span key={line} className={css.change}>
+                {i18n.t('box.change', { what: line, before, now })}
               </span>
             ))}
           </li>
@@ -80,21 +80,21 @@ export function Differences({ differences, speaker, point }: DifferencesProps) {
   );
 }
 
-interface OriginsProps {
-  readonly desk: EditionDesk;
+interface OriginListProps {
+  readonly desk: EditionForm;
   readonly document: JsonObject;
   readonly write: (document: JsonObject) => void;
-  readonly speaker: Speaker;
+  readonly i18n: I18n;
 }
 
 /** Where each table comes from; what is still guessed is marked, and what was compared with the box is noted. */
-export function Origins({ desk, document, write, speaker }: OriginsProps) {
+export function OriginList({ desk, document, write, i18n }: OriginListProps) {
   const origins = desk.origins(document);
   const guessed = origins.filter(({ isGuessed }) => isGuessed).length;
   return (
     <details className={css.findings}>
-      <summary>{speaker.say('box.origins', { count: guessed })}</summary>
-      <p className="hint">{speaker.say('box.origins.hint')}</p>
+      <summary>{i18n.t('box.origins', { count: guessed })}</summary>
+      <p className="hint">{i18n.t('box.origins.hint')}</p>
       <ul>
         {origins.map(({ id, table, part, said, source, isCompared, isGuessed }) => (
           <li key={id}>
@@ -102,11 +102,11 @@ export function Origins({ desk, document, write, speaker }: OriginsProps) {
               <input
                 type="checkbox"
                 checked={isCompared}
-                onChange={({ target }) => write(desk.compared(document, id, target.checked))}
+                onChange={({ target }) => write(desk.withCompared(document, id, target.checked))}
               />
               <span>
-                {speaker.say(table)}: {said === undefined ? part : speaker.say(said)}{' '}
-                {isGuessed ? <Tag text={speaker.say(source)} /> : speaker.say(source)}
+                {i18n.t(table)}: {said === undefined ? part : i18n.t(said)}{' '}
+                {isGuessed ? <Tag text={i18n.t(source)} /> : i18n.t(source)}
               </span>
             </label>
           </li>
@@ -117,38 +117,38 @@ export function Origins({ desk, document, write, speaker }: OriginsProps) {
 }
 
 /** What a part says otherwise than the shipped tables. */
-interface Difference {
+interface PartDifference {
   readonly part: string;
   readonly title: string;
-  readonly changes: readonly { readonly what: string; readonly before: string; readonly now: string }[];
+  readonly changes: readonly { readonly lineName: string; readonly before: string; readonly now: string }[];
 }
 
 /** Every part that differs from the shipped tables, line by line. */
-export function differencesOf(
-  desk: EditionDesk,
+export function editionDifferences(
+  desk: EditionForm,
   document: JsonObject,
-  speaker: Speaker,
+  i18n: I18n,
   name: (kind: string, id: string) => string,
-): readonly Difference[] {
-  const shipped = new Map(desk.parts(desk.shipped).map((part) => [part.id, part]));
-  return desk.parts(document).flatMap((part) => {
-    const before = shipped.get(part.id)?.lines ?? [];
-    const changes = part.lines.flatMap((line) => {
+): readonly PartDifference[] {
+  const shipped = new Map(desk.sections(desk.shipped).map((part) => [part.id, part]));
+  return desk.sections(document).flatMap((part) => {
+    const before = shipped.get(part.id)?.fields ?? [];
+    const changes = part.fields.flatMap((line) => {
       const former = before.find(({ id }) => id === line.id);
       const [was, is] = [
-        former === undefined ? '–' : told(former, desk.shipped, name),
-        told(line, document, name),
+        former === undefined ? '–' : lineText(former, desk.shipped, name),
+        lineText(line, document, name),
       ];
-      return was === is ? [] : [{ what: lineName(speaker, line), before: was, now: is }];
+      return was === is ? [] : [{ lineName: lineLabel(i18n, line), before: was, now: is }];
     });
-    return changes.length === 0 ? [] : [{ part: part.id, title: titleOf(speaker, part), changes }];
+    return changes.length === 0 ? [] : [{ part: part.id, title: partTitle(i18n, part), changes }];
   });
 }
 
 /** What a line holds, in words. */
-function told(line: FormLine, document: JsonObject, name: (kind: string, id: string) => string): string {
+function lineText(line: FormField, document: JsonObject, name: (kind: string, id: string) => string): string {
   if (line.kind === 'count') return String(line.get(document));
-  const held: readonly Json[] = line.kind === 'one' ? [line.get(document)] : line.get(document);
-  const pieces = line.pieces.filter(({ value }) => held.includes(value));
+  const values: readonly Json[] = line.kind === 'one' ? [line.get(document)] : line.get(document);
+  const pieces = line.pieces.filter(({ value }) => values.includes(value));
   return pieces.map(({ kind, id }) => name(kind, id)).join(', ') || '–';
 }

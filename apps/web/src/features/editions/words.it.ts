@@ -18,8 +18,7 @@ export const boxItalian: Readonly<Record<keyof typeof boxEnglish, string>> = {
   'box.empty': 'Una scatola vuota',
   'box.part': 'Oppure scegli un pezzo',
   'box.noPart': 'Tocca un pezzo o scegli qui',
-  'box.problems':
-    '{count, plural, one {# cosa da sistemare} many {# cose da sistemare} other {# cose da sistemare}}',
+  'box.problems': '{count, plural, one {# cosa da sistemare} many {# cose da sistemare} other {# cose da sistemare}}',
   'box.more': 'E altre: {count}.',
   'box.differences':
     '{count, plural, =0 {Come le tabelle integrate} one {# pezzo diverso dalle tabelle integrate} many {# pezzi diversi dalle tabelle integrate} other {# pezzi diversi dalle tabelle integrate}}',

@@ -1,61 +1,67 @@
-import { type Face, SPECTATOR } from '@two-rivers/kernel';
-import { because } from '@two-rivers/words/because';
-import type { Speaker } from '@two-rivers/words';
+import { type GameView, SPECTATOR } from '@two-rivers/kernel';
+import { explainReasons } from '@two-rivers/words/because';
+import type { I18n } from '@two-rivers/words';
 import { useEffect, useMemo, useState } from 'react';
 import type { LoadedGame } from '../../platform/games.ts';
-import { askAdvice } from '../../platform/bots/client.ts';
-import { type Suggested, tableOfBots } from '../../platform/bots/messages.ts';
-import { turnOf } from '../table/turns.ts';
-import { type GameSpeech, tellerOf } from '../../platform/useGameSpeaker.ts';
-import type { Draft } from './draft.ts';
+import { requestAdvice } from '../../platform/bots/client.ts';
+import { type SuggestedTurn, botTableOf } from '../../platform/bots/messages.ts';
+import { stepThroughTurn } from '../table/turns.ts';
+import { type GameI18n, createNarrator } from '../../platform/useGameSpeaker.ts';
+import type { PositionDraft } from './draft.ts';
 import css from './Analysis.module.css';
 
 /** The first answer comes quickly, the second is thought through. */
-const THOUGHTS_MS = [200, 2500] as const;
+const THINKING_TIMES_MS = [200, 2500] as const;
 
-interface AnalysisProps {
+interface PositionAnalysisProps {
   readonly entry: LoadedGame;
-  readonly own: Speaker;
-  readonly speech: GameSpeech;
-  readonly draft: Draft;
+  readonly pageI18n: I18n;
+  readonly gameI18n: GameI18n;
+  readonly draft: PositionDraft;
 }
 
 /** Whether there is somebody to decide, and a bot that judges. */
-export function mayAnalyze({ face }: LoadedGame, { game, state }: Draft): boolean {
-  return game.actor(state) > SPECTATOR && face(game).reasons.length > 0;
+export function canAnalyze({ gameView }: LoadedGame, { game, state }: PositionDraft): boolean {
+  return game.actor(state) > SPECTATOR && gameView(game).reasons.length > 0;
 }
 
 /** How whoever decides stands here, and what a strong player would do: from what that player may know. */
-export function Analysis({ entry, own, speech, draft: { game, state } }: AnalysisProps) {
+export function PositionAnalysis({ entry, pageI18n, gameI18n, draft: { game, state } }: PositionAnalysisProps) {
   const seat = game.actor(state);
-  const known = useMemo(() => {
-    const masked = game.create();
-    game.mask(state, seat, masked);
-    return masked;
+  const maskedState = useMemo(() => {
+    const copy = game.create();
+    game.mask(state, seat, copy);
+    return copy;
   }, [game, state, seat]);
   const { advice, isDone, hasFailed } = useAdvice(() => ({
-    table: tableOfBots(game),
+    table: botTableOf(game),
     seat,
-    state: known.bytes.slice(),
+    state: maskedState.bytes.slice(),
   }));
-  const { speaker } = speech;
+  const { i18n } = gameI18n;
   const [best] = advice;
   return (
     <section className={css.analysis} aria-live="polite" aria-busy={!isDone}>
-      <h2>{own.say('editor.analysis')}</h2>
+      <h2>{pageI18n.t('editor.analysis')}</h2>
       {best !== undefined && (
-        <p>{own.say('editor.chance', { name: speaker.name(seat), win: best.win, points: best.points })}</p>
+        <p>
+          {pageI18n.t('editor.chance', {
+            name: i18n.playerName(seat),
+            win: best.winChance,
+            points: best.points,
+          })}
+        </p>
       )}
-      {!isDone && !hasFailed && <p className="hint">{speaker.say('hint.thinking')}</p>}
-      {hasFailed && <p className="warning">{speaker.say('table.botFailed')}</p>}
+      {!isDone && !hasFailed && <p className="hint">{i18n.t('hint.thinking')}</p>}
+      {hasFailed && <p className="warning">{i18n.t('table.botFailed')}</p>}
       <ol>
-        {advice.map((suggested) => (
-          <Turn
-            key={suggested.steps.join(' ')}
-            face={entry.face(game)}
-            speech={speech}
-            state={known}
-            suggested={suggested}
+        {advice.map((suggestion) => (
+          <SuggestedTurnItem
+            key={suggestion.moves.join(' ')}
+            gameView={entry.gameView(game)}
+            gameI18n={gameI18n}
+            state={maskedState}
+            suggestion={suggestion}
           />
         ))}
       </ol>
@@ -64,50 +70,55 @@ export function Analysis({ entry, own, speech, draft: { game, state } }: Analysi
 }
 
 /** What is advised for a position, better and better; asked once. */
-function useAdvice(decision: () => Parameters<typeof askAdvice>[0]) {
-  const [advice, setAdvice] = useState<readonly Suggested[]>([]);
+function useAdvice(decision: () => Parameters<typeof requestAdvice>[0]) {
+  const [advice, setAdvice] = useState<readonly SuggestedTurn[]>([]);
   const [isDone, setDone] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    let isWanted = true;
-    const ask = async () => {
-      for (const milliseconds of THOUGHTS_MS) {
-        const found = await askAdvice(decision(), milliseconds);
-        if (!isWanted) return;
-        setAdvice(found);
+    let isActive = true;
+    const loadAdvice = async () => {
+      for (const milliseconds of THINKING_TIMES_MS) {
+        const suggestions = await requestAdvice(decision(), milliseconds);
+        if (!isActive) return;
+        setAdvice(suggestions);
       }
       setDone(true);
     };
-    ask().catch(() => isWanted && setFailed(true));
+    loadAdvice().catch(() => isActive && setFailed(true));
     return () => {
-      isWanted = false;
+      isActive = false;
     };
     // another position is another panel
   }, []);
   return { advice, isDone, hasFailed };
 }
 
-interface TurnProps {
-  readonly face: Face;
-  readonly speech: GameSpeech;
-  readonly state: Parameters<typeof turnOf>[1];
-  readonly suggested: Suggested;
+interface SuggestedTurnItemProps {
+  readonly gameView: GameView;
+  readonly gameI18n: GameI18n;
+  readonly state: Parameters<typeof stepThroughTurn>[1];
+  readonly suggestion: SuggestedTurn;
 }
 
-function Turn({ face, speech, state, suggested: { steps, isAsGood, win, points, reasons } }: TurnProps) {
-  const { speaker } = speech;
-  const teller = tellerOf(speech, face);
-  const why = because(speaker, document.documentElement.lang, reasons, face.game.actor(state));
+function SuggestedTurnItem({
+  gameView,
+  gameI18n,
+  state,
+  suggestion: { moves, isTiedWithBest, winChance, points, reasons },
+}: SuggestedTurnItemProps) {
+  const { i18n } = gameI18n;
+  const teller = createNarrator(gameI18n, gameView);
+  const reasonText = explainReasons(i18n, document.documentElement.lang, reasons, gameView.game.actor(state));
   return (
     <li>
-      {isAsGood && <small>{speaker.say('hint.asGood')} </small>}
+      {isTiedWithBest && <small>{i18n.t('hint.asGood')} </small>}
       <strong>
-        {turnOf(face, state, steps)
-          .map(({ position, move }) => teller.step(position, move))
+        {stepThroughTurn(gameView, state, moves)
+          .map(({ position, move }) => teller.stepText(position, move))
           .join(' · ')}
       </strong>
-      <span className={css.numbers}>{speaker.say('hint.numbers', { win, points })}</span>
-      {why !== undefined && <span>{why}</span>}
+      <span className={css.numbers}>{i18n.t('hint.numbers', { win: winChance, points })}</span>
+      {reasonText !== undefined && <span>{reasonText}</span>}
     </li>
   );
 }

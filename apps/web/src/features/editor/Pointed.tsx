@@ -1,183 +1,203 @@
 import type { PositionForm } from '@two-rivers/forms';
 import { isRefusal } from '@two-rivers/kernel';
-import type { FormWords, Messages, Speaker } from '@two-rivers/words';
+import type { FormTexts, Messages, I18n } from '@two-rivers/words';
 import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useMemo, useRef, useState } from 'react';
-import { classes, stillBoard, TableKit } from '@two-rivers/board';
+import { classNames, staticBoardProps, PieceProvider } from '@two-rivers/board';
 import type { LoadedGame } from '../../platform/games.ts';
-import type { GameSpeech } from '../../platform/useGameSpeaker.ts';
-import { Analysis, mayAnalyze } from './Analysis.tsx';
-import { Panel, titleOf } from './form/Panel.tsx';
-import { placesAround, placesAt, type PointedAt, touchable, useMarked } from './form/placesAt.ts';
-import { changed, deskOf } from './change.ts';
-import type { Draft } from './draft.ts';
+import type { GameI18n } from '../../platform/useGameSpeaker.ts';
+import { PositionAnalysis, canAnalyze } from './Analysis.tsx';
+import { PartPanel, partTitle } from './form/Panel.tsx';
+import {
+  enclosingPlaces,
+  placesUnderPointer,
+  type SelectedPart,
+  closestFocusable,
+  usePlaceAttribute,
+} from './form/placesAt.ts';
+import { changeLine, toEditablePosition } from './change.ts';
+import type { PositionDraft } from './draft.ts';
 import css from './EditorPage.module.css';
 
-interface PointedProps {
+interface BoardEditorProps {
   readonly entry: LoadedGame;
   /** says what only this page says, in these words */
-  readonly own: Speaker;
+  readonly pageI18n: I18n;
   readonly messages: Messages;
   /** left out where a game's positions are only written */
-  readonly words: FormWords | undefined;
-  readonly speech: GameSpeech;
+  readonly formTexts: FormTexts | undefined;
+  readonly gameI18n: GameI18n;
   readonly names: readonly string[];
   /** left out where a game's positions are only written */
   readonly form: PositionForm | undefined;
-  readonly draft: Draft;
+  readonly draft: PositionDraft;
   readonly isStale: boolean;
-  readonly take: (draft: Draft) => void;
+  readonly onChange: (draft: PositionDraft) => void;
 }
 
 /** The board, and what may stand where one points. */
-export function Pointed(pointed: PointedProps) {
-  const { entry, own, messages, words, speech, names, form, draft, isStale, take } = pointed;
-  const [part, point] = useState<PointedAt>();
+export function BoardEditor(props: BoardEditorProps) {
+  const { entry, pageI18n, messages, formTexts, gameI18n, names, form, draft, isStale, onChange } = props;
+  const [part, selectPart] = useState<SelectedPart>();
   return (
     <>
-      <Shown
+      <EditorBoard
         entry={entry}
-        speech={speech}
+        gameI18n={gameI18n}
         names={names}
         draft={draft}
         isStale={isStale}
-        partAt={(place) => form?.partAt(place, draft.whole)}
+        partAt={(place) => form?.sectionAt(place, draft.document)}
         part={part?.id}
-        point={point}
+        selectPart={selectPart}
       />
-      {form !== undefined && words !== undefined && !isStale && (
-        <Parts {...{ entry, own, messages, words, form, draft, speech, part, point, take }} />
+      {form !== undefined && formTexts !== undefined && !isStale && (
+        <PartEditor {...{ entry, pageI18n, messages, formTexts, form, draft, gameI18n, part, selectPart, onChange }} />
       )}
-      {!isStale && <Judged key={JSON.stringify(draft.whole)} {...{ entry, own, speech, draft }} />}
+      {!isStale && <AnalysisOnDemand key={JSON.stringify(draft.document)} {...{ entry, pageI18n, gameI18n, draft }} />}
     </>
   );
 }
 
-interface PartsProps extends Omit<PointedProps, 'isStale' | 'names'> {
-  readonly words: FormWords;
+interface PartEditorProps extends Omit<BoardEditorProps, 'isStale' | 'names'> {
+  readonly formTexts: FormTexts;
   readonly form: PositionForm;
-  readonly part: PointedAt | undefined;
-  readonly point: (part: PointedAt | undefined) => void;
+  readonly part: SelectedPart | undefined;
+  readonly selectPart: (part: SelectedPart | undefined) => void;
 }
 
 /** The part that is pointed at; those who do not point find all of them in a list. */
-function Parts({ entry, own, messages, words, form, draft, speech, part, point, take }: PartsProps) {
-  const desk = useMemo(() => deskOf(form, draft), [form, draft]);
-  const speaker = useMemo(() => speech.speaker.and(words.messages).and(messages), [speech, words, messages]);
-  const position = useMemo(() => entry.face(draft.game).position(draft.state), [entry, draft]);
-  const shown = desk.parts.find(({ id }) => id === part?.id);
+function PartEditor({
+  entry,
+  pageI18n,
+  messages,
+  formTexts,
+  form,
+  draft,
+  gameI18n,
+  part,
+  selectPart,
+  onChange,
+}: PartEditorProps) {
+  const editablePosition = useMemo(() => toEditablePosition(form, draft), [form, draft]);
+  const i18n = useMemo(
+    () => gameI18n.i18n.withMessages(formTexts.messages).withMessages(messages),
+    [gameI18n, formTexts, messages],
+  );
+  const position = useMemo(() => entry.gameView(draft.game).position(draft.state), [entry, draft]);
+  const selectedPart = editablePosition.parts.find(({ id }) => id === part?.id);
   return (
-    <div className={css.pointed} data-open={shown !== undefined}>
+    <div className={css.pointed} data-open={selectedPart !== undefined}>
       <label className="field">
-        {own.say('editor.part')}
+        {pageI18n.t('editor.part')}
         <select
-          value={shown?.id ?? ''}
-          onChange={({ target }) => point(target.value === '' ? undefined : { id: target.value })}
+          value={selectedPart?.id ?? ''}
+          onChange={({ target }) => selectPart(target.value === '' ? undefined : { id: target.value })}
         >
-          <option value="">{own.say('editor.noPart')}</option>
-          {desk.parts.map((each) => (
+          <option value="">{pageI18n.t('editor.noPart')}</option>
+          {editablePosition.parts.map((each) => (
             <option key={each.id} value={each.id}>
-              {titleOf(speaker, each)}
+              {partTitle(i18n, each)}
             </option>
           ))}
         </select>
       </label>
-      {shown !== undefined && (
-        <Panel
-          key={shown.id}
-          part={shown}
-          from={part?.from}
-          close={() => point(undefined)}
-          document={draft.whole}
-          speaker={speaker}
+      {selectedPart !== undefined && (
+        <PartPanel
+          key={selectedPart.id}
+          part={selectedPart}
+          openedFrom={part?.focusTarget}
+          close={() => selectPart(undefined)}
+          document={draft.document}
+          i18n={i18n}
           Icon={entry.Icon}
           put={(line, value) => {
-            const next = changed(desk, line, value);
+            const next = changeLine(editablePosition, line, value);
             if (isRefusal(next)) return next;
-            take(next);
+            onChange(next);
             return undefined;
           }}
-          isRefused={(line, value) => isRefusal(changed(desk, line, value))}
-          name={({ kind, id }) => words.piece(speaker, position, kind, id)}
+          isRefused={(line, value) => isRefusal(changeLine(editablePosition, line, value))}
+          name={({ kind, id }) => formTexts.pieceText(i18n, position, kind, id)}
           art={({ kind, id }) =>
             entry.PieceArt === undefined ? null : <entry.PieceArt position={position} kind={kind} id={id} />
           }
-          isDrawn={(kind) => entry.drawnKinds?.includes(kind) === true}
+          isDrawn={(kind) => entry.unlabeledKinds?.includes(kind) === true}
         />
       )}
     </div>
   );
 }
 
-interface JudgedProps extends Pick<PointedProps, 'entry' | 'own'> {
-  readonly speech: GameSpeech;
-  readonly draft: Draft;
+interface AnalysisOnDemandProps extends Pick<BoardEditorProps, 'entry' | 'pageI18n'> {
+  readonly gameI18n: GameI18n;
+  readonly draft: PositionDraft;
 }
 
 /** What a strong player thinks of the position, once it is asked for. */
-function Judged(judged: JudgedProps) {
-  const [isAsked, setAsked] = useState(false);
-  if (!mayAnalyze(judged.entry, judged.draft)) return null;
+function AnalysisOnDemand(props: AnalysisOnDemandProps) {
+  const [isRequested, setAsked] = useState(false);
+  if (!canAnalyze(props.entry, props.draft)) return null;
   return (
     <div>
-      {isAsked ? (
-        <Analysis {...judged} />
+      {isRequested ? (
+        <PositionAnalysis {...props} />
       ) : (
         <button type="button" data-analyze onClick={() => setAsked(true)}>
-          {judged.own.say('editor.analyze')}
+          {props.pageI18n.t('editor.analyze')}
         </button>
       )}
     </div>
   );
 }
 
-interface ShownProps {
+interface EditorBoardProps {
   readonly entry: LoadedGame;
-  readonly speech: GameSpeech;
+  readonly gameI18n: GameI18n;
   readonly names: readonly string[];
-  readonly draft: Draft;
+  readonly draft: PositionDraft;
   /** the text says something else by now, which can't be shown */
   readonly isStale: boolean;
   /** the part of the table that a place belongs to; undefined where pointing at it changes nothing */
   readonly partAt: (place: string) => string | undefined;
   readonly part: string | undefined;
-  readonly point: (part: PointedAt) => void;
+  readonly selectPart: (part: SelectedPart) => void;
 }
 
 /** The position on the board, by the eyes of whoever is to decide; what is pointed at can be changed. */
-function Shown({ entry, speech, names, draft, isStale, partAt, part, point }: ShownProps) {
+function EditorBoard({ entry, gameI18n, names, draft, isStale, partAt, part, selectPart }: EditorBoardProps) {
   const { game, state } = draft;
   const root = useRef<HTMLDivElement>(null);
-  useMarked(root, 'data-pointed', (place) => part !== undefined && partAt(place) === part);
+  usePlaceAttribute(root, 'data-pointed', (place) => part !== undefined && partAt(place) === part);
   const board = {
-    ...stillBoard({
-      position: entry.face(game).position(state),
+    ...staticBoardProps({
+      position: entry.gameView(game).position(state),
       viewer: Math.max(0, game.actor(state)),
-      speaker: speech.speaker,
-      tell: () => '',
+      i18n: gameI18n.i18n,
+      describeMove: () => '',
     }),
     players: names.map((name) => ({ name })),
     // beside the text, which is not lost
     openRule: (section: string) => void window.open(`/rules/${game.id}#${section}`, '_blank', 'noopener'),
   };
-  const touch = (event: SyntheticEvent, places: readonly string[]) => {
-    const found = isStale ? undefined : places.map(partAt).find((each) => each !== undefined);
-    if (found === undefined) return;
+  const handlePress = (event: SyntheticEvent, places: readonly string[]) => {
+    const pressedPart = isStale ? undefined : places.map(partAt).find((each) => each !== undefined);
+    if (pressedPart === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    point({ id: found, from: touchable(event.target) });
+    selectPart({ id: pressedPart, focusTarget: closestFocusable(event.target) });
   };
   return (
-    <TableKit hand={board}>
+    <PieceProvider actions={board}>
       <div
         ref={root}
-        className={classes(css.board, `game-${game.id}`, isStale && css.stale)}
-        onClickCapture={(event: MouseEvent) => touch(event, placesAt(event))}
+        className={classNames(css.board, `game-${game.id}`, isStale && css.stale)}
+        onClickCapture={(event: MouseEvent) => handlePress(event, placesUnderPointer(event))}
         onKeyDownCapture={(event: KeyboardEvent) => {
-          if (event.key === 'Enter' || event.key === ' ') touch(event, placesAround(event.target));
+          if (event.key === 'Enter' || event.key === ' ') handlePress(event, enclosingPlaces(event.target));
         }}
       >
         <entry.Board {...board} />
       </div>
-    </TableKit>
+    </PieceProvider>
   );
 }

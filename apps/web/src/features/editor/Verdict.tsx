@@ -1,56 +1,56 @@
-import { type AppSpeaker, useLoaded, useSpoken } from '@two-rivers/board';
+import { type AppI18n, useLoaded, useI18n } from '@two-rivers/board';
 import { isRefusal, OVER, type Refusal } from '@two-rivers/kernel';
-import type { Speaker } from '@two-rivers/words';
+import type { I18n } from '@two-rivers/words';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { LoadedGame } from '../../platform/games.ts';
-import { reasonOf } from '../../ui/reason.ts';
-import { type Draft, hashOf } from './draft.ts';
-import { botNames } from '../../platform/bots/client.ts';
-import { friendlyBot } from '../newTable/bots.ts';
-import { namesOf } from '../newTable/Seat.tsx';
-import { idOfKept } from '../newTable/startTable.ts';
+import { refusalText } from '../../ui/reason.ts';
+import { type PositionDraft, positionHash } from './draft.ts';
+import { loadBotNames } from '../../platform/bots/client.ts';
+import { pickFriendlyBot } from '../newTable/bots.ts';
+import { playerNames } from '../newTable/Seat.tsx';
+import { storedTableId } from '../newTable/startTable.ts';
 import { LocalTable } from '../table/localTable.ts';
 import css from './EditorPage.module.css';
 
-interface VerdictProps {
+interface PositionStatusProps {
   readonly entry: LoadedGame;
-  readonly own: Speaker;
-  readonly read: Draft | Refusal;
+  readonly pageI18n: I18n;
+  readonly draftResult: PositionDraft | Refusal;
   readonly show: (field: string) => void;
 }
 
 /** Whether it can be played; else why not, and the way to where it is wrong. */
-export function Verdict({ read, own, entry, show }: VerdictProps) {
-  const { language, speaker: app } = useSpoken();
-  const { value: words } = useLoaded(`${entry.family.id} ${language}`, entry.wording.words[language]);
+export function PositionStatus({ draftResult, pageI18n, entry, show }: PositionStatusProps) {
+  const { language, i18n: appI18n } = useI18n();
+  const { value: gameTexts } = useLoaded(`${entry.family.id} ${language}`, entry.textLoaders.texts[language]);
   const [, navigate] = useLocation();
-  const [failed, setFailed] = useState<Refusal>();
-  if (!isRefusal(read)) {
-    const isOver = read.game.actor(read.state) === OVER;
+  const [startRefusal, setFailed] = useState<Refusal>();
+  if (!isRefusal(draftResult)) {
+    const isOver = draftResult.game.actor(draftResult.state) === OVER;
     const play = async () => {
-      const path = await playFrom(entry, read, app);
+      const path = await startTableFrom(entry, draftResult, appI18n);
       if (isRefusal(path)) setFailed(path);
       else navigate(path);
     };
     return (
       <div id="verdict" className={css.verdict} role="status">
-        <p>{own.say(isOver ? 'editor.over' : 'editor.good')}</p>
-        {failed !== undefined && <p className="warning">{reasonOf(app, failed)}</p>}
+        <p>{pageI18n.t(isOver ? 'editor.over' : 'editor.good')}</p>
+        {startRefusal !== undefined && <p className="warning">{refusalText(appI18n, startRefusal)}</p>}
         <button type="button" className="primary" disabled={isOver} onClick={() => void play()}>
-          {own.say('editor.play')}
+          {pageI18n.t('editor.play')}
         </button>
       </div>
     );
   }
-  const speaker = words === undefined ? app : app.and(words.messages);
-  const { field } = read.values;
+  const i18n = gameTexts === undefined ? appI18n : appI18n.withMessages(gameTexts.messages);
+  const { field } = draftResult.values;
   return (
     <div id="verdict" className={css.verdict} role="status">
-      <p className="warning">{reasonOf(speaker, read)}</p>
+      <p className="warning">{refusalText(i18n, draftResult)}</p>
       {typeof field === 'string' && (
         <button type="button" onClick={() => show(field)}>
-          {own.say('editor.where')}
+          {pageI18n.t('editor.where')}
         </button>
       )}
     </div>
@@ -58,36 +58,36 @@ export function Verdict({ read, own, entry, show }: VerdictProps) {
 }
 
 /** The address leads to this position; where the browser lets us, it is copied too. */
-export function CopyLink({ own, text }: { readonly own: Speaker; readonly text: string }) {
+export function CopyLinkButton({ pageI18n, text }: { readonly pageI18n: I18n; readonly text: string }) {
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
-    history.replaceState(history.state, '', hashOf(text));
+    history.replaceState(history.state, '', positionHash(text));
     await navigator.clipboard.writeText(location.href);
     setCopied(true);
   };
   return (
     <button type="button" onClick={() => void copy().catch(() => undefined)}>
-      {own.say(isCopied ? 'editor.copied' : 'editor.link')}
+      {pageI18n.t(isCopied ? 'editor.copied' : 'editor.link')}
     </button>
   );
 }
 
 /** A table that begins with a position: the person plays whoever is to decide, friendly bots the others. */
-async function playFrom(
+async function startTableFrom(
   entry: LoadedGame,
-  { game, options, state, whole }: Draft,
-  speaker: AppSpeaker,
+  { game, options, state, document }: PositionDraft,
+  i18n: AppI18n,
 ): Promise<string | Refusal> {
-  const mine = Math.max(0, game.actor(state));
-  const bot = friendlyBot(await botNames(entry.family.id));
-  const places = Array.from({ length: game.seats }, (_, seat) => ({
-    who: seat === mine ? 'me' : bot,
+  const ownSeat = Math.max(0, game.actor(state));
+  const bot = pickFriendlyBot(await loadBotNames(entry.family.id));
+  const seatSetups = Array.from({ length: game.seats }, (_, seat) => ({
+    occupant: seat === ownSeat ? 'me' : bot,
     name: '',
   }));
-  const seats = namesOf(speaker, places).map((name, seat) => (seat === mine ? { name } : { name, bot }));
+  const seats = playerNames(i18n, seatSetups).map((name, seat) => (seat === ownSeat ? { name } : { name, bot }));
   const { edition } = game;
   const tables = { options, ...(edition === undefined ? {} : { edition }) };
-  const table = LocalTable.create(entry, { seats, table: tables, start: whole });
-  const id = isRefusal(table) ? table : await idOfKept(table);
+  const table = LocalTable.create(entry, { seats, table: tables, start: document });
+  const id = isRefusal(table) ? table : await storedTableId(table);
   return isRefusal(id) ? id : `/table/${id}`;
 }

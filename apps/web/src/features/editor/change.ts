@@ -1,4 +1,4 @@
-import type { FormLine, FormPart, PositionForm } from '@two-rivers/forms';
+import type { FormField, FormSection, PositionForm } from '@two-rivers/forms';
 import {
   CHANCE,
   FastRandom,
@@ -9,33 +9,33 @@ import {
   type Refusal,
   isList,
 } from '@two-rivers/kernel';
-import { type Draft, draftIn } from './draft.ts';
+import { type PositionDraft, draftInGame } from './draft.ts';
 
 /** What a line is to hold: a number, a piece (`null` for none), or a list of pieces. */
-export type Held = Json;
+export type LineValue = Json;
 
 /** A position that is changed by pointing at it. */
-export interface Desk {
+export interface EditablePosition {
   readonly form: PositionForm;
-  readonly draft: Draft;
+  readonly draft: PositionDraft;
   /** its parts; the line that is changed is one of theirs */
-  readonly parts: readonly FormPart[];
+  readonly parts: readonly FormSection[];
 }
 
-export function deskOf(form: PositionForm, draft: Draft): Desk {
-  return { form, draft, parts: form.parts(draft.whole) };
+export function toEditablePosition(form: PositionForm, draft: PositionDraft): EditablePosition {
+  return { form, draft, parts: form.sections(draft.document) };
 }
 
 /** The position with a line changed, or why it can't be. A piece that lies elsewhere changes places with what was here. */
-export function changed(desk: Desk, line: FormLine, value: Held): Draft | Refusal {
-  const first = tried(desk, put(desk.draft.whole, line, value));
+export function changeLine(position: EditablePosition, line: FormField, value: LineValue): PositionDraft | Refusal {
+  const first = readChangedDraft(position, setLineValue(position.draft.document, line, value));
   if (!isRefusal(first)) return first;
-  const moved = exchanged(desk, line, value);
-  const second = moved === undefined ? first : tried(desk, moved);
+  const swapped = swapPieces(position, line, value);
+  const second = swapped === undefined ? first : readChangedDraft(position, swapped);
   return isRefusal(second) ? first : second;
 }
 
-function put(document: JsonObject, line: FormLine, value: Held): JsonObject {
+function setLineValue(document: JsonObject, line: FormField, value: LineValue): JsonObject {
   switch (line.kind) {
     case 'count':
       return line.put(document, Number(value));
@@ -47,17 +47,17 @@ function put(document: JsonObject, line: FormLine, value: Held): JsonObject {
 }
 
 /** Reads a document as it is, or else at another stage of the game. */
-function tried({ form, draft }: Desk, document: JsonObject): Draft | Refusal {
+function readChangedDraft({ form, draft }: EditablePosition, document: JsonObject): PositionDraft | Refusal {
   const { game, options } = draft;
-  const read = draftIn(game, options, document);
-  if (!isRefusal(read)) return drawn(read, draft);
-  const other = form.otherwise?.(document);
-  const second = other === undefined ? read : draftIn(game, options, other);
-  return isRefusal(second) ? read : drawn(second, draft);
+  const read = draftInGame(game, options, document);
+  if (!isRefusal(read)) return resolveChance(read, draft);
+  const alternative = form.atOtherStage?.(document);
+  const second = alternative === undefined ? read : draftInGame(game, options, alternative);
+  return isRefusal(second) ? read : resolveChance(second, draft);
 }
 
 /** What chance owes since this change is drawn at once. */
-function drawn(draft: Draft, before: Draft): Draft {
+function resolveChance(draft: PositionDraft, before: PositionDraft): PositionDraft {
   const { game, state } = draft;
   if (before.game.actor(before.state) === CHANCE) return draft;
   const random = new FastRandom('change');
@@ -66,34 +66,36 @@ function drawn(draft: Draft, before: Draft): Draft {
     game.moves(state, list);
     game.play(state, list.at(random.below(list.length)));
   }
-  return { ...draft, whole: game.observe(state) };
+  return { ...draft, document: game.observe(state) };
 }
 
 /** The document with a piece taken from where it lies, which gets what was here instead. */
-function exchanged({ parts, draft }: Desk, line: FormLine, value: Held): JsonObject | undefined {
-  const { whole } = draft;
-  const came = newPiece(whole, line, value);
+function swapPieces({ parts, draft }: EditablePosition, line: FormField, value: LineValue): JsonObject | undefined {
+  const { document } = draft;
+  const movedPiece = addedPiece(document, line, value);
   // a player's number may stand in many places, a piece with a name lies in one
-  if (typeof came !== 'string') return undefined;
+  if (typeof movedPiece !== 'string') return undefined;
   const holder = parts
-    .flatMap(({ lines }) => lines)
-    .find((other) => other !== line && holds(whole, other, came));
+    .flatMap(({ fields }) => fields)
+    .find((other) => other !== line && lineHolds(document, other, movedPiece));
   if (holder === undefined || holder.kind === 'count') return undefined;
-  const left = line.kind === 'one' ? line.get(whole) : null;
-  if (holder.kind === 'one') return put(holder.put(whole, left), line, value);
-  const rest = holder.get(whole).flatMap((piece) => (piece !== came ? [piece] : left === null ? [] : [left]));
-  return put(holder.put(whole, rest), line, value);
+  const replaced = line.kind === 'one' ? line.get(document) : null;
+  if (holder.kind === 'one') return setLineValue(holder.put(document, replaced), line, value);
+  const rest = holder
+    .get(document)
+    .flatMap((piece) => (piece !== movedPiece ? [piece] : replaced === null ? [] : [replaced]));
+  return setLineValue(holder.put(document, rest), line, value);
 }
 
 /** The piece that a change brings. */
-function newPiece(document: JsonObject, line: FormLine, value: Held): Json | undefined {
+function addedPiece(document: JsonObject, line: FormField, value: LineValue): Json | undefined {
   if (line.kind === 'one') return value;
   if (line.kind === 'count' || !isList(value)) return undefined;
   const before = line.get(document);
   return value.find((piece) => !before.includes(piece));
 }
 
-function holds(document: JsonObject, line: FormLine, piece: Json): boolean {
+function lineHolds(document: JsonObject, line: FormField, piece: Json): boolean {
   if (line.kind === 'count') return false;
   return line.kind === 'one' ? line.get(document) === piece : line.get(document).includes(piece);
 }

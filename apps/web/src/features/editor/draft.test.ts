@@ -2,42 +2,42 @@ import { isObject, isRefusal, parseJson } from '@two-rivers/kernel';
 import { rules } from '@two-rivers/games/parts';
 import { describe, expect, it } from 'vitest';
 import {
-  carrying,
-  freshText,
-  hashOf,
-  openedFrom,
-  type Pages,
-  readDraft,
-  textIn,
-  turned,
-  turnedBack,
-  written,
+  formatPositionFile,
+  initialPositionText,
+  positionHash,
+  parsePositionFile,
+  type EditHistory,
+  readPositionDraft,
+  positionTextFromHash,
+  withEdit,
+  withoutLastEdit,
+  formatJson,
 } from './draft.ts';
-import { placeOf } from './placeOf.ts';
+import { fieldRange } from './placeOf.ts';
 
-const families = await rules.all();
+const families = await rules.loadAll();
 
 describe.each(families)('a position of $id as text', (family) => {
   it.each(family.seats)('of a game just set up for %d says all of it', (seats) => {
-    const draft = readDraft(family, freshText(family, seats));
+    const draft = readPositionDraft(family, initialPositionText(family, seats));
     if (isRefusal(draft)) throw new Error(JSON.stringify(draft));
     expect(draft.game.seats).toBe(seats);
     expect(draft.game.flaw(draft.state)).toBeUndefined();
     // written again it is the same
-    const again = readDraft(family, written(draft.whole));
+    const again = readPositionDraft(family, formatJson(draft.document));
     if (isRefusal(again)) throw new Error(JSON.stringify(again));
-    expect(again.whole).toEqual(draft.whole);
+    expect(again.document).toEqual(draft.document);
   });
 
   it('goes through an address', () => {
-    const text = freshText(family, 2);
-    expect(textIn(hashOf(text))).toBe(text);
-    expect(textIn('')).toBeUndefined();
-    expect(textIn('#text={')).toBeUndefined();
+    const text = initialPositionText(family, 2);
+    expect(positionTextFromHash(positionHash(text))).toBe(text);
+    expect(positionTextFromHash('')).toBeUndefined();
+    expect(positionTextFromHash('#text={')).toBeUndefined();
   });
 
   it('fills in what is left out', () => {
-    expect(isRefusal(readDraft(family, '{"seats": [{}, {}]}'))).toBe(false);
+    expect(isRefusal(readPositionDraft(family, '{"seats": [{}, {}]}'))).toBe(false);
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe.each(families)('a position of $id as text', (family) => {
     ['{"seats": [{}, {}], "weather": "rain"}', 'field-unknown'],
     ['{"seats": [{"goods": {"wood": -1, "silk": -1}}, {}]}', 'field-unknown'],
   ])('%s is refused', (text, reason) => {
-    expect(readDraft(family, text)).toMatchObject({ reason });
+    expect(readPositionDraft(family, text)).toMatchObject({ reason });
   });
 });
 
@@ -58,35 +58,35 @@ describe('a position of other component tables', () => {
     const game = family?.make({ seats: 2 });
     if (family === undefined || game === undefined || isRefusal(game)) throw new Error('no game');
     const { hash: _hash, ...tables } = game.edition ?? {};
-    const edition = parseJson(
-      JSON.stringify({ ...tables, name: 'own' }).replaceAll('"forest-1"', '"birch-1"'),
-    );
+    const edition = parseJson(JSON.stringify({ ...tables, name: 'own' }).replaceAll('"forest-1"', '"birch-1"'));
     if (!isObject(edition)) throw new Error('no edition');
-    const text = written({
+    const text = formatJson({
       round: 1,
       seats: [
         { board: 'blue', river: ['birch-1'] },
         { board: 'green', river: ['desert-1'] },
       ],
     });
-    expect(readDraft(family, text)).toMatchObject({ reason: 'position-no-such' });
-    const draft = readDraft(family, text, edition);
+    expect(readPositionDraft(family, text)).toMatchObject({ reason: 'position-no-such' });
+    const draft = readPositionDraft(family, text, edition);
     if (isRefusal(draft)) throw new Error(JSON.stringify(draft));
     expect(draft.game.edition).toMatchObject({ name: 'own' });
     // whatever carries it needs nothing else
-    const file = carrying({ text, edition });
-    expect(openedFrom(file)).toEqual({ text, edition });
-    expect(openedFrom(textIn(hashOf(file)) ?? '')).toEqual({ text, edition });
-    expect(readDraft(family, file)).toMatchObject({ whole: draft.whole });
+    const file = formatPositionFile({ text, edition });
+    expect(parsePositionFile(file)).toEqual({ text, edition });
+    expect(parsePositionFile(positionTextFromHash(positionHash(file)) ?? '')).toEqual({ text, edition });
+    expect(readPositionDraft(family, file)).toMatchObject({ document: draft.document });
     // and one that is broken is refused as such
-    expect(readDraft(family, text, { ...edition, buildings: {} })).toMatchObject({ reason: 'field-list' });
+    expect(readPositionDraft(family, text, { ...edition, buildings: {} })).toMatchObject({
+      reason: 'field-list',
+    });
   });
 });
 
 describe('the place of a field', () => {
   const text = '{\n  "a": [1, {"b": "x, }\\"", "c": {}}],\n  "d": [ ]\n}';
   const found = (field: string) => {
-    const { from, to } = placeOf(text, field);
+    const { from, to } = fieldRange(text, field);
     return text.slice(from, to);
   };
 
@@ -104,31 +104,31 @@ describe('the place of a field', () => {
   });
 });
 
-const begun: Pages = { now: { text: 'a', edition: undefined }, past: [], isTyped: false };
+const initialHistory: EditHistory = { current: { text: 'a', edition: undefined }, past: [], isTyped: false };
 const edition = { name: 'own' };
 
 describe('what is taken back in the position editor', () => {
   it('is the choice of an edition, too', () => {
-    const chosen = turned(begun, { text: 'a', edition }, 'whole');
-    const changed = turned(chosen, { text: 'b', edition }, 'whole');
-    expect(turnedBack(changed).now).toEqual({ text: 'a', edition });
-    expect(turnedBack(turnedBack(changed)).now).toEqual({ text: 'a', edition: undefined });
+    const chosen = withEdit(initialHistory, { text: 'a', edition }, 'whole');
+    const changed = withEdit(chosen, { text: 'b', edition }, 'whole');
+    expect(withoutLastEdit(changed).current).toEqual({ text: 'a', edition });
+    expect(withoutLastEdit(withoutLastEdit(changed)).current).toEqual({ text: 'a', edition: undefined });
   });
 
   it('is a file with its edition at once', () => {
-    expect(turnedBack(turned(begun, { text: 'file', edition }, 'whole'))).toEqual(begun);
+    expect(withoutLastEdit(withEdit(initialHistory, { text: 'file', edition }, 'whole'))).toEqual(initialHistory);
   });
 
   it('is what was typed in one go', () => {
     const typed = ['ab', 'abc'].reduce(
-      (pages, text) => turned(pages, { text, edition: undefined }, 'typed'),
-      begun,
+      (pages, text) => withEdit(pages, { text, edition: undefined }, 'typed'),
+      initialHistory,
     );
-    expect(turnedBack(typed)).toEqual(begun);
+    expect(withoutLastEdit(typed)).toEqual(initialHistory);
   });
 
   it('is nothing where nothing has changed', () => {
-    expect(turned(begun, { ...begun.now }, 'whole')).toBe(begun);
-    expect(turnedBack(begun)).toEqual(begun);
+    expect(withEdit(initialHistory, { ...initialHistory.current }, 'whole')).toBe(initialHistory);
+    expect(withoutLastEdit(initialHistory)).toEqual(initialHistory);
   });
 });

@@ -1,4 +1,4 @@
-import { counted } from '@two-rivers/words/common.it';
+import { pluralMessage } from '@two-rivers/words/common.it';
 import type { editorEnglish } from './words.en.ts';
 
 export const editorItalian: Readonly<Record<keyof typeof editorEnglish, string>> = {
@@ -6,7 +6,7 @@ export const editorItalian: Readonly<Record<keyof typeof editorEnglish, string>>
   'editor.about': 'Cambia il testo e guarda il risultato sul tabellone. Quello che ometti viene completato.',
   'editor.text': 'La posizione come testo',
   'editor.anew': 'Ricomincia in',
-  'editor.players': counted('count', 'giocatore', 'giocatori'),
+  'editor.players': pluralMessage('count', 'giocatore', 'giocatori'),
   'editor.good': 'Questa posizione si può giocare.',
   'editor.over': 'Questa partita è finita: non c’è più nulla da giocare.',
   'editor.where': 'Mostra dove',
@@ -25,6 +25,5 @@ export const editorItalian: Readonly<Record<keyof typeof editorEnglish, string>>
   'editor.undo': 'Annulla',
   'editor.analyze': 'Analizza',
   'editor.analysis': 'I turni migliori da qui',
-  'editor.chance':
-    '{name}: probabilità di vittoria {win, number, ::percent .}, circa {points, number, ::.} punti.',
+  'editor.chance': '{name}: probabilità di vittoria {win, number, ::percent .}, circa {points, number, ::.} punti.',
 };

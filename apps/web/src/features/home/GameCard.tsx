@@ -1,77 +1,71 @@
 import { Link } from 'wouter';
-import { classes, Glyph, useSay } from '@two-rivers/board';
-import { useCover } from '../../platform/cover.ts';
-import { gameOf, hasLesson, loadGame } from '../../platform/games.ts';
-import { lessonUnderWay } from '../../platform/storage/keptLesson.ts';
+import { classNames, Glyph, useTranslate } from '@two-rivers/board';
+import { useCoverTexts } from '../../platform/cover.ts';
+import { findGameEntry, hasLesson, loadGame } from '../../platform/games.ts';
+import { unfinishedLesson } from '../../platform/storage/keptLesson.ts';
 import { Cover } from '../../ui/Cover.tsx';
 import css from './GameCard.module.css';
 
 interface GameCardProps {
   readonly id: string;
   /** what is being started; '' when nothing is */
-  readonly busy: string;
+  readonly startingId: string;
   readonly play: () => void;
 }
 
 /** A game: its cover, what it is about, and the ways to a table. */
-export function GameCard({ id, busy, play }: GameCardProps) {
-  const say = useSay();
-  const { title, claim } = useCover()(id);
-  const seats = gameOf(id)?.seats ?? [];
+export function GameCard({ id, startingId, play }: GameCardProps) {
+  const t = useTranslate();
+  const { title, tagline } = useCoverTexts()(id);
+  const seats = findGameEntry(id)?.seats ?? [];
   const [least, most] = [Math.min(...seats), Math.max(...seats)];
   return (
-    <li className={classes(css.game, `game-${id}`)}>
+    <li className={classNames(css.game, `game-${id}`)}>
       <div className={css.cover}>
         <Cover id={id} />
-        <h2 className={classes(css.title, 'cover-title')}>{title}</h2>
+        <h2 className={classNames(css.title, 'cover-title')}>{title}</h2>
       </div>
       <div className={css.body}>
-        <p className={css.claim}>{claim}</p>
+        <p className={css.claim}>{tagline}</p>
         <div className={css.buttons}>
           <button
             type="button"
             className="primary big"
-            disabled={busy !== ''}
-            aria-label={say('home.playNow.of', { game: title })}
-            onPointerEnter={() => makeReady(id)}
-            onFocus={() => makeReady(id)}
+            disabled={startingId !== ''}
+            aria-label={t('home.playNow.of', { game: title })}
+            onPointerEnter={() => preloadTable(id)}
+            onFocus={() => preloadTable(id)}
             onClick={play}
           >
             <Glyph name="play" />
-            {say(busy === id ? 'home.starting' : 'home.playNow')}
+            {t(startingId === id ? 'home.starting' : 'home.playNow')}
           </button>
           {hasLesson(id) && (
             <Link
               href={`/learn/${id}`}
               className="button"
-              aria-label={say('home.learn.of', { game: title, how: lessonUnderWay(id) ? 'on' : 'new' })}
+              aria-label={t('home.learn.of', { game: title, how: unfinishedLesson(id) ? 'on' : 'new' })}
             >
-              {say('home.learn', { how: lessonUnderWay(id) ? 'on' : 'new' })}
+              {t('home.learn', { how: unfinishedLesson(id) ? 'on' : 'new' })}
             </Link>
           )}
-          <Link
-            href={`/online/new/${id}`}
-            className="button"
-            aria-label={say('home.online.of', { game: title })}
-          >
-            {say('home.online')}
+          <Link href={`/online/new/${id}`} className="button" aria-label={t('home.online.of', { game: title })}>
+            {t('home.online')}
           </Link>
-          <Link href={`/new/${id}`} className="button" aria-label={say('home.newTable.of', { game: title })}>
-            {say('home.newTable')}
+          <Link href={`/new/${id}`} className="button" aria-label={t('home.newTable.of', { game: title })}>
+            {t('home.newTable')}
           </Link>
-          <Link href={`/rules/${id}`} className="button" aria-label={say('home.rules.of', { game: title })}>
-            {say('home.rules')}
+          <Link href={`/rules/${id}`} className="button" aria-label={t('home.rules.of', { game: title })}>
+            {t('home.rules')}
           </Link>
         </div>
-        <p className="hint">
-          {say('home.playNow.hint', { least, most, range: least === most ? 'one' : 'more' })}
-        </p>
+        <p className="hint">{t('home.playNow.hint', { least, most, range: least === most ? 'one' : 'more' })}</p>
       </div>
     </li>
   );
 }
 
 /** Loads what a table needs while the hand is still on its way; what fails now is tried again by the click. */
-function makeReady(id: string): void {
+function preloadTable(id: string): void {
   Promise.all([import('../newTable/startTable.ts'), loadGame(id)]).catch(() => undefined);
 }

@@ -11,19 +11,19 @@ import {
   type Refusal,
   refuse,
 } from '@two-rivers/kernel';
-import { film } from '@two-rivers/table';
+import { recordFrames } from '@two-rivers/table';
 import { games, loadGame } from '../../platform/games.ts';
-import { isBackup, restore } from '../../platform/storage/backup.ts';
-import { keepFinished } from '../../platform/storage/keepFinished.ts';
-import { keepForReplay } from '../replay/openedRecord.ts';
-import { idOfKept } from '../newTable/startTable.ts';
+import { isBackup, restoreBackup } from '../../platform/storage/backup.ts';
+import { archiveFinishedGame } from '../../platform/storage/keepFinished.ts';
+import { holdForReplay } from '../replay/openedRecord.ts';
+import { storedTableId } from '../newTable/startTable.ts';
 import { LocalTable } from '../table/localTable.ts';
 
 /** Reads a record file and says where it leads: to a table that goes on, or to a replay; a backup, to the list of games. */
 export async function openFile(file: File): Promise<string | Refusal> {
   if (await isBackup(file)) {
-    const restored = await restore(file);
-    return isRefusal(restored) ? restored : '/games';
+    const restoreResult = await restoreBackup(file);
+    return isRefusal(restoreResult) ? restoreResult : '/games';
   }
   if (file.size > MAX_RECORD_BYTES) return refuse('file-too-large');
   return openRecordText(await file.text());
@@ -37,8 +37,8 @@ async function openRecordText(text: string): Promise<string | Refusal> {
     return refuse('file-not-json');
   }
   // a report of a problem carries the record of what was seen
-  const seen = isObject(document) && document['report'] === 'two-rivers' ? document['record'] : undefined;
-  const record = parseRecord(seen ?? document);
+  const reportedRecord = isObject(document) && document['report'] === 'two-rivers' ? document['record'] : undefined;
+  const record = parseRecord(reportedRecord ?? document);
   if (isRefusal(record)) return refuse('file-not-record');
   const entry = await loadGame(record.game);
   if (entry === undefined) {
@@ -46,16 +46,16 @@ async function openRecordText(text: string): Promise<string | Refusal> {
   }
   const game = gameOf(record, [entry.family]);
   if (isRefusal(game)) return game;
-  const whole = film(game, record, 'open');
-  if (isRefusal(whole)) return refuse('file-line', { line: whole.values['line'] ?? 0 });
-  const last = whole.frames.at(-1)?.after ?? whole.start;
-  if (isMaskedRecord(game, record)) return keepForReplay(record);
+  const recording = recordFrames(game, record, 'open');
+  if (isRefusal(recording)) return refuse('file-line', { line: recording.values['line'] ?? 0 });
+  const last = recording.frames.at(-1)?.after ?? recording.start;
+  if (isMaskedRecord(game, record)) return holdForReplay(record);
   if (game.actor(last) === OVER) {
-    const kept = await keepFinished(game, record, { source: 'file' });
-    return isRefusal(kept) ? keepForReplay(record) : `/replay/${kept}`;
+    const savedId = await archiveFinishedGame(game, record, { source: 'file' });
+    return isRefusal(savedId) ? holdForReplay(record) : `/replay/${savedId}`;
   }
   const table = LocalTable.continue(entry, record);
   if (isRefusal(table)) return table;
-  const id = await idOfKept(table);
+  const id = await storedTableId(table);
   return isRefusal(id) ? id : `/table/${id}`;
 }

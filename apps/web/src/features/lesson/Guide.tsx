@@ -1,115 +1,119 @@
-import type { Speaker } from '@two-rivers/words';
+import type { I18n } from '@two-rivers/words';
 import { useEffect, useRef, useState } from 'react';
 import {
-  gainsIn,
-  gainsOf,
+  gainPlaceholdersIn,
+  sumGains,
   type LessonNote,
   type LessonText,
-  type Look,
+  type TableSnapshot,
   type TableSession,
 } from '@two-rivers/table';
-import { classes, useStore } from '@two-rivers/board';
+import { classNames, useStore } from '@two-rivers/board';
 import { announce } from '../../platform/Announcer.tsx';
-import { useSeen } from '../table/seen.ts';
+import { useTable } from '../table/seen.ts';
 import { ChapterMenu } from './ChapterMenu.tsx';
-import { type LessonLook, type LessonTable, ownTurn } from './lessonTable.ts';
-import { Pointer } from './Pointer.tsx';
-import { Marked } from '../rules/Section.tsx';
-import { Amounts } from '../table/Gains.tsx';
-import { askAdvice } from '../../platform/bots/client.ts';
-import { tableOfBots } from '../../platform/bots/messages.ts';
+import { type ActiveLessonProgress, type LessonTable, withoutTurnEnd } from './lessonTable.ts';
+import { PointerRings } from './Pointer.tsx';
+import { MarkupText } from '../rules/Section.tsx';
+import { GainAmounts } from '../table/Gains.tsx';
+import { requestAdvice } from '../../platform/bots/client.ts';
+import { botTableOf } from '../../platform/bots/messages.ts';
 import css from './Guide.module.css';
 
 /** The button that confirms the turn, or ends it. */
-const PRIMARY = ['do|end'];
+const PRIMARY_BUTTON = ['do|end'];
 
-export interface GuideProps {
+export interface LessonGuideProps {
   readonly table: LessonTable;
-  readonly speaker: Speaker;
+  readonly i18n: I18n;
   readonly language: string;
   /** starts over, at a chapter */
-  readonly begin: (chapter: number) => void;
+  readonly startChapter: (chapter: number) => void;
 }
 
 /** The guide beside the game: shows one text at a time, points at its subject, and asks for a turn. */
-export function Guide({ table, speaker, language, begin }: GuideProps) {
-  const { session, look } = useSeen();
-  const told = useStore(table.look);
-  const note = useNote(table, told);
+export function LessonGuide({ table, i18n, language, startChapter }: LessonGuideProps) {
+  const { session, snapshot } = useTable();
+  const progressNote = useStore(table.progress);
+  const note = useEventNote(table, progressNote);
   const { step } = table;
   const { chapters } = table.opened.lesson;
   const { course } = table.opened;
-  const isBusy = step !== undefined && step.kind !== 'watch' && !look.isLive;
+  const isBusy = step !== undefined && step.kind !== 'watch' && !snapshot.isLive;
   /** remaining moves of a requested turn that the learner has started */
-  const left = told.isOther || look.scene.view.draft.length === 0 ? undefined : table.restAsked(session.face);
-  const rest = left === undefined ? undefined : step?.rest;
-  const text = note?.text ?? (told.isOther ? step?.other : (rest ?? step?.text));
-  const tells = note === undefined ? step?.tells : note.tells;
-  const inLanguage = (texts: LessonText) => texts[language] ?? texts['en'] ?? Object.values(texts)[0] ?? '';
-  const isLooking = useStore(session.look).intention !== undefined && !told.isOther && note === undefined;
-  const isReady = isLooking && table.isAsked(session.face, intended(session.look.get()));
-  const isAstray = isLooking && !isReady && leadsAstray(table, session);
-  const asked = text === undefined ? speaker.say('lesson.other') : inLanguage(text);
-  const said = isReady
-    ? speaker.say('lesson.ready')
-    : isAstray
-      ? speaker.say('lesson.astray', { asked })
-      : asked.replace('{what}', note?.what ?? '');
+  const remainingMoves =
+    progressNote.isDeviating || snapshot.input.view.draft.length === 0
+      ? undefined
+      : table.remainingMoves(session.gameView);
+  const remainderText = remainingMoves === undefined ? undefined : step?.rest;
+  const text = note?.text ?? (progressNote.isDeviating ? step?.other : (remainderText ?? step?.text));
+  const describedLines = note === undefined ? step?.describedLines : note.describedLines;
+  const localize = (texts: LessonText) => texts[language] ?? texts['en'] ?? Object.values(texts)[0] ?? '';
+  const isPreviewing =
+    useStore(session.snapshot).intention !== undefined && !progressNote.isDeviating && note === undefined;
+  const isCorrect = isPreviewing && table.isRequested(session.gameView, previewedMoves(session.snapshot.get()));
+  const isOffTrack = isPreviewing && !isCorrect && isPreviewOffTrack(table, session);
+  const asked = text === undefined ? i18n.t('lesson.other') : localize(text);
+  const shownText = isCorrect
+    ? i18n.t('lesson.ready')
+    : isOffTrack
+      ? i18n.t('lesson.astray', { asked })
+      : asked.replace('{what}', note?.eventText ?? '');
   // nothing left to watch: advance to the text about it
-  const isWatched = step?.kind === 'watch' && table.mayGoOn && look.isLive;
+  const isWatchOver = step?.kind === 'watch' && table.canAdvance && snapshot.isLive;
   useEffect(() => {
-    if (isWatched) table.next();
-  }, [isWatched, table, told.step]);
-  const spoken = useRef('');
+    if (isWatchOver) table.advance();
+  }, [isWatchOver, table, progressNote.step]);
+  const announcedText = useRef('');
   useEffect(() => {
-    if (isBusy || spoken.current === said) return;
-    spoken.current = said;
-    announce(plain(said));
-  }, [isBusy, said]);
-  const pointed = (rest === undefined ? step?.point : left) ?? [];
+    if (isBusy || announcedText.current === shownText) return;
+    announcedText.current = shownText;
+    announce(stripMarkup(shownText));
+  }, [isBusy, shownText]);
+  const pointedNames = (remainderText === undefined ? step?.point : remainingMoves) ?? [];
   if (step === undefined && note === undefined) return null;
   const chapter = step?.chapter ?? chapters.length - 1;
   return (
     <section
-      className={classes(css.guide, isLooking && css.looks, isReady && css.ready)}
-      aria-label={speaker.say('lesson.guide')}
+      className={classNames(css.guide, isPreviewing && css.looks, isCorrect && css.ready)}
+      aria-label={i18n.t('lesson.guide')}
       data-guide={step?.kind ?? 'note'}
     >
       <div className={css.head}>
         <ChapterMenu
           table={table}
-          speaker={speaker}
-          titles={chapters.map(({ title }) => inLanguage(title))}
+          i18n={i18n}
+          titles={chapters.map(({ title }) => localize(title))}
           chapter={chapter}
-          begin={begin}
+          startChapter={startChapter}
         />
         <progress
           max={course.length}
-          value={told.step + 1}
-          aria-label={speaker.say('lesson.step', { step: told.step + 1, steps: course.length })}
+          value={progressNote.step + 1}
+          aria-label={i18n.t('lesson.step', { step: progressNote.step + 1, steps: course.length })}
         />
       </div>
-      <p className={css.text} data-guide-step={told.step}>
+      <p className={css.text} data-guide-step={progressNote.step}>
         {isBusy ? (
-          speaker.say('lesson.watching')
+          i18n.t('lesson.watching')
         ) : (
-          <GuideText text={said} tells={tells} seat={table.opened.lesson.seat} />
+          <GuideText text={shownText} describedLines={describedLines} seat={table.opened.lesson.seat} />
         )}
       </p>
       <div className={css.buttons}>
         {note === undefined ? (
-          !isBusy && <StepButtons table={table} speaker={speaker} look={told} />
+          !isBusy && <StepButtons table={table} i18n={i18n} progress={progressNote} />
         ) : (
-          <button type="button" className="primary" data-guide-next onClick={() => table.hasHeard(note.on)}>
-            {speaker.say('lesson.ok')}
+          <button type="button" className="primary" data-guide-next onClick={() => table.dismissNote(note.on)}>
+            {i18n.t('lesson.ok')}
           </button>
         )}
       </div>
       {!isBusy && (
-        <Pointer
-          names={isReady ? PRIMARY : (note?.point ?? (told.isOther ? [] : pointed))}
-          at={look.at}
-          isAsked={note === undefined && (step?.kind === 'do' || step?.kind === 'free')}
+        <PointerRings
+          names={isCorrect ? PRIMARY_BUTTON : (note?.point ?? (progressNote.isDeviating ? [] : pointedNames))}
+          momentKey={snapshot.momentKey}
+          isRequested={note === undefined && (step?.kind === 'do' || step?.kind === 'free')}
         />
       )}
     </section>
@@ -118,51 +122,52 @@ export function Guide({ table, speaker, language, begin }: GuideProps) {
 
 interface StepButtonsProps {
   readonly table: LessonTable;
-  readonly speaker: Speaker;
-  readonly look: LessonLook;
+  readonly i18n: I18n;
+  readonly progress: ActiveLessonProgress;
 }
 
 /** Buttons of a step. */
-function StepButtons({ table, speaker, look: { isOther, letsPlay } }: StepButtonsProps) {
+function StepButtons({ table, i18n, progress: { isDeviating, letsBotsPlay } }: StepButtonsProps) {
   const { step } = table;
-  if (isOther)
+  if (isDeviating)
     return (
-      <button type="button" className="primary" data-guide-back onClick={() => table.takeBack()}>
-        {speaker.say('lesson.takeBack')}
+      <button type="button" className="primary" data-guide-back onClick={() => table.takeBackDraft()}>
+        {i18n.t('lesson.takeBack')}
       </button>
     );
-  if (step?.kind === 'do' || step?.kind === 'free') return <ShowMe table={table} speaker={speaker} />;
-  if (letsPlay === true) return <span className={css.waiting}>{speaker.say('lesson.watching')}</span>;
+  if (step?.kind === 'do' || step?.kind === 'free') return <ShowMeButton table={table} i18n={i18n} />;
+  if (letsBotsPlay === true) return <span className={css.waiting}>{i18n.t('lesson.watching')}</span>;
   const isFirst = step !== undefined && table.opened.course[0] === step;
-  const go = step?.kind === 'watch' ? 'lesson.letPlay' : 'lesson.next';
+  const labelKey = step?.kind === 'watch' ? 'lesson.letPlay' : 'lesson.next';
   return (
-    <button type="button" className="primary" data-guide-next onClick={() => table.next()}>
-      {speaker.say(isFirst ? 'lesson.begin' : go)}
+    <button type="button" className="primary" data-guide-next onClick={() => table.advance()}>
+      {i18n.t(isFirst ? 'lesson.begin' : labelKey)}
     </button>
   );
 }
 
 /** Whether the preview is neither the requested turn nor half of it: a tile without its space, or a space without its tile. */
-function leadsAstray(table: LessonTable, { face, look }: TableSession): boolean {
-  const { intention } = look.get();
-  const rest = table.restAsked(face);
-  if (rest === undefined || intention?.way === undefined) return false;
+function isPreviewOffTrack(table: LessonTable, { gameView, snapshot }: TableSession): boolean {
+  const { intention } = snapshot.get();
+  const remainingMoves = table.remainingMoves(gameView);
+  if (remainingMoves === undefined || intention?.path === undefined) return false;
   const { goal } = intention;
-  const named = goal === undefined ? intended(look.get()) : Object.values(goal).filter(isGiven).map(String);
-  return !rest.some((move) => named.every((word) => move.split(' ').includes(word)));
+  const goalWords =
+    goal === undefined ? previewedMoves(snapshot.get()) : Object.values(goal).filter(isDefined).map(String);
+  return !remainingMoves.some((move) => goalWords.every((word) => move.split(' ').includes(word)));
 }
 
-function isGiven(part: unknown): boolean {
-  return part !== undefined;
+function isDefined(value: unknown): boolean {
+  return value !== undefined;
 }
 
 /** Moves of the previewed path. */
-function intended({ intention }: Look): readonly string[] {
-  return intention?.way?.steps.map(({ text }) => text) ?? [];
+function previewedMoves({ intention }: TableSnapshot): readonly string[] {
+  return intention?.path?.steps.map(({ text }) => text) ?? [];
 }
 
 /** A text without its markup, for screen readers. */
-function plain(text: string): string {
+function stripMarkup(text: string): string {
   return text
     .replaceAll(/\{\+?[\w-]+(?:@\d)?\}\s?/g, '')
     .replaceAll('**', '')
@@ -172,50 +177,51 @@ function plain(text: string): string {
 interface GuideTextProps {
   readonly text: string;
   /** log lines that the text is about */
-  readonly tells: { readonly from: number; readonly to: number } | undefined;
+  readonly describedLines: { readonly from: number; readonly to: number } | undefined;
   /** the learner's */
   readonly seat: number;
 }
 
 /** The guide's text, with the learner's own gains in place of its `{+…}` marks. */
-function GuideText({ text, tells, seat }: GuideTextProps) {
-  const { entry, look, chronicle, openRule } = useSeen();
-  const { frames } = look.scene;
-  const happenings = frames
-    .slice(tells?.from ?? 0, tells?.to ?? 0)
-    .flatMap((frame) => chronicle.happenings(frame));
+function GuideText({ text, describedLines, seat }: GuideTextProps) {
+  const { entry, snapshot, logBuilder, openRule } = useTable();
+  const { frames } = snapshot.input;
+  const events = frames
+    .slice(describedLines?.from ?? 0, describedLines?.to ?? 0)
+    .flatMap((frame) => logBuilder.eventsOf(frame));
   return text.split(/(\{\+[\w-]+(?:@\d)?\})/).map((part, index) => {
-    const [gain] = gainsIn(part);
-    if (gain === undefined) return <Marked key={index} entry={entry} text={part} go={openRule} />;
-    const gains = gainsOf(happenings, gain.seat ?? seat).filter(({ what }) => what === gain.what);
-    return <Amounts key={index} gains={gains} />;
+    const [gain] = gainPlaceholdersIn(part);
+    if (gain === undefined) return <MarkupText key={index} entry={entry} text={part} goToSection={openRule} />;
+    const gains = sumGains(events, gain.seat ?? seat).filter(({ what }) => what === gain.what);
+    return <GainAmounts key={index} gains={gains} />;
   });
 }
 
 /** A note about a first occurrence, with its log line. */
-interface Note extends LessonNote {
+interface EventNote extends LessonNote {
   /** the event as the log words it */
-  readonly what: string;
-  readonly tells: { readonly from: number; readonly to: number };
+  readonly eventText: string;
+  readonly describedLines: { readonly from: number; readonly to: number };
 }
 
 /** Note about the latest first occurrence, in the part the learner plays alone; undefined if none is open. */
-function useNote(table: LessonTable, { said }: LessonLook): Note | undefined {
-  const { session, look, chronicle, teller } = useSeen();
+function useEventNote(table: LessonTable, { shownNotes }: ActiveLessonProgress): EventNote | undefined {
+  const { session, snapshot, logBuilder, narrator } = useTable();
   const { lesson, record } = table.opened;
-  const open = lesson.notes.filter(({ on }) => !said.includes(on));
-  if (open.length === 0 || !look.isLive) return undefined;
-  for (let line = record.log.length; line < look.shown; line++) {
-    const frame = look.scene.frames[line];
+  const openNotes = lesson.notes.filter(({ on }) => !shownNotes.includes(on));
+  if (openNotes.length === 0 || !snapshot.isLive) return undefined;
+  for (let line = record.log.length; line < snapshot.shownLength; line++) {
+    const frame = snapshot.input.frames[line];
     if (frame === undefined) break;
-    const happenings = chronicle.happenings(frame);
-    for (const happening of happenings) {
-      const occasion = session.face.occasion(happening)?.name;
-      const note = open.find(({ on }) => on === happening.kind || on === occasion);
+    const events = logBuilder.eventsOf(frame);
+    for (const event of events) {
+      const occasion = session.gameView.highlight(event)?.name;
+      const note = openNotes.find(({ on }) => on === event.kind || on === occasion);
       if (note === undefined) continue;
-      const feast = chronicle.feasts(happenings).find((each) => each.occasion?.name === occasion);
-      const what = (feast === undefined ? teller.told(happening) : teller.line(feast)) ?? '';
-      return { ...note, what, tells: { from: line, to: line + 1 } };
+      const highlightItem = logBuilder.highlightItems(events).find((each) => each.highlight?.name === occasion);
+      const eventText =
+        (highlightItem === undefined ? narrator.eventText(event) : narrator.itemText(highlightItem)) ?? '';
+      return { ...note, eventText, describedLines: { from: line, to: line + 1 } };
     }
   }
   return undefined;
@@ -224,35 +230,37 @@ function useNote(table: LessonTable, { said }: LessonLook): Note | undefined {
 /** enough for a good turn to preview */
 const THINK_MS = 300;
 
-interface ShowMeProps {
+interface ShowMeButtonProps {
   readonly table: LessonTable;
-  readonly speaker: Speaker;
+  readonly i18n: I18n;
 }
 
 /** Previews the requested turn, or a good one if any will do; the learner still decides. */
-function ShowMe({ table, speaker }: ShowMeProps) {
-  const { session, look } = useSeen();
+function ShowMeButton({ table, i18n }: ShowMeButtonProps) {
+  const { session, snapshot } = useTable();
   const [isThinking, setThinking] = useState(false);
-  const rest = table.restAsked(session.face);
-  if (!look.isMyTurn || rest?.length === 0) return null;
-  const show = async () => {
-    if (rest !== undefined) return session.lookAt(rest);
+  const remainingMoves = table.remainingMoves(session.gameView);
+  if (!snapshot.isMyTurn || remainingMoves?.length === 0) return null;
+  const previewTurn = async () => {
+    if (remainingMoves !== undefined) return session.previewMoveTexts(remainingMoves);
     setThinking(true);
     try {
-      const { game } = session.face;
-      const decision = { table: tableOfBots(game), seat: look.scene.eyes, state: look.state.bytes.slice() };
-      const [best] = await askAdvice(decision, THINK_MS);
-      if (best !== undefined && session.look.get().at === look.at)
-        session.lookAt(ownTurn(session.face, best.steps));
+      const { game } = session.gameView;
+      const decision = {
+        table: botTableOf(game),
+        seat: snapshot.input.viewer,
+        state: snapshot.state.bytes.slice(),
+      };
+      const [best] = await requestAdvice(decision, THINK_MS);
+      if (best !== undefined && session.snapshot.get().momentKey === snapshot.momentKey)
+        session.previewMoveTexts(withoutTurnEnd(session.gameView, best.moves));
     } finally {
       setThinking(false);
     }
   };
   return (
-    <button type="button" data-guide-show disabled={isThinking} onClick={() => void show()}>
-      {speaker.say(
-        isThinking ? 'lesson.thinking' : table.step?.kind === 'do' ? 'lesson.show' : 'lesson.showMe',
-      )}
+    <button type="button" data-guide-show disabled={isThinking} onClick={() => void previewTurn()}>
+      {i18n.t(isThinking ? 'lesson.thinking' : table.step?.kind === 'do' ? 'lesson.show' : 'lesson.showMe')}
     </button>
   );
 }

@@ -1,65 +1,66 @@
-import { classes } from '@two-rivers/board';
+import { classNames } from '@two-rivers/board';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import css from './Pointer.module.css';
 
-interface PointerProps {
+interface PointerRingsProps {
   /** of places and pieces in the page, see `elementOf` */
   readonly names: readonly string[];
   /** key of the moment: at another one the elements may have moved */
-  readonly at: string;
+  readonly momentKey: string;
   /** the learner is to touch one of them; otherwise the guide only mentions them */
-  readonly isAsked: boolean;
+  readonly isRequested: boolean;
 }
 
 /** Polling interval: boards draw late, glide and scroll. */
-const EVERY_MS = 200;
+const POLL_MS = 200;
 
 /** Times to scroll elements into view, since events may reorder the board; any user input stops it. */
-const BRINGS = 6;
-const TOUCHES = ['pointerdown', 'wheel', 'keydown'];
+const MAX_SCROLLS = 6;
+const USER_INPUT_EVENTS = ['pointerdown', 'wheel', 'keydown'];
 
-const MARKS = ['data-at', 'data-goal', 'data-move', 'data-pick', 'data-primary'];
+const NAME_ATTRIBUTES = ['data-at', 'data-goal', 'data-move', 'data-pick', 'data-primary'];
 
 /** Rings around the elements the guide mentions; drawn above the page, so boards need no support for them. */
-export function Pointer({ names, at, isAsked }: PointerProps) {
+export function PointerRings({ names, momentKey, isRequested }: PointerRingsProps) {
   const [rings, setRings] = useState<readonly Ring[]>([]);
-  const joined = names.join('\n');
+  const joinedNames = names.join('\n');
   useEffect(() => {
-    const find = () => setRings((before) => same(before, joined === '' ? [] : ringsOf(joined.split('\n'))));
-    const shown = joined.split('\n');
-    let brings = BRINGS;
+    const updateRings = () =>
+      setRings((before) => reuseIfEqual(before, joinedNames === '' ? [] : findRings(joinedNames.split('\n'))));
+    const shownNames = joinedNames.split('\n');
+    let scrollsLeft = MAX_SCROLLS;
     let frame = 0;
-    const look = () => {
-      if (brings-- > 0) {
-        openPart(shown);
-        for (const name of shown) bringIntoView(name);
+    const bringAndUpdate = () => {
+      if (scrollsLeft-- > 0) {
+        openTab(shownNames);
+        for (const name of shownNames) bringIntoView(name);
         // by then a part just opened is drawn
-        frame = requestAnimationFrame(find);
+        frame = requestAnimationFrame(updateRings);
       }
-      find();
+      updateRings();
     };
-    const leave = () => {
-      brings = 0;
+    const stopScrolling = () => {
+      scrollsLeft = 0;
     };
-    look();
-    const timer = setInterval(look, EVERY_MS);
-    addEventListener('scroll', find, true);
-    addEventListener('resize', find);
-    for (const touch of TOUCHES) addEventListener(touch, leave, true);
+    bringAndUpdate();
+    const timer = setInterval(bringAndUpdate, POLL_MS);
+    addEventListener('scroll', updateRings, true);
+    addEventListener('resize', updateRings);
+    for (const eventType of USER_INPUT_EVENTS) addEventListener(eventType, stopScrolling, true);
     return () => {
       clearInterval(timer);
       cancelAnimationFrame(frame);
-      removeEventListener('scroll', find, true);
-      removeEventListener('resize', find);
-      for (const touch of TOUCHES) removeEventListener(touch, leave, true);
+      removeEventListener('scroll', updateRings, true);
+      removeEventListener('resize', updateRings);
+      for (const eventType of USER_INPUT_EVENTS) removeEventListener(eventType, stopScrolling, true);
     };
-  }, [joined, at]);
+  }, [joinedNames, momentKey]);
   return createPortal(
     rings.map(({ name, x, y, width, height }) => (
       <span
         key={name}
-        className={classes(css.ring, isAsked && css.asked)}
+        className={classNames(css.ring, isRequested && css.asked)}
         data-ring={name}
         aria-hidden
         style={{ translate: `${x}px ${y}px`, width, height }}
@@ -78,71 +79,71 @@ interface Ring {
 }
 
 /** Between an element and its ring. */
-const APART = 4;
+const RING_GAP = 4;
 
 /** Minimum width and height of a ring. */
-const LEAST = 3 * APART;
+const MIN_RING_SIZE = 3 * RING_GAP;
 
 /** Shapes at least this wide have the ring inside, inset by this share: their edges carry numbers, their own and their neighbors'. */
-const WIDE = 60;
-const WITHIN = 0.2;
+const WIDE_SHAPE_SIZE = 60;
+const WIDE_SHAPE_INSET = 0.2;
 
-function ringsOf(names: readonly string[]): readonly Ring[] {
+function findRings(names: readonly string[]): readonly Ring[] {
   return names.flatMap((name) => {
-    const element = elementOf(name);
-    const seen = element && seenPart(element);
-    return seen === undefined ? [] : { name, ...seen };
+    const element = findElement(name);
+    const visibleBox = element && findVisibleBox(element);
+    return visibleBox === undefined ? [] : { name, ...visibleBox };
   });
 }
 
 /** Part of an element visible in its scroll containers, with a gap around it; undefined if hidden. */
-function seenPart(element: Element): Omit<Ring, 'name'> | undefined {
+function findVisibleBox(element: Element): Omit<Ring, 'name'> | undefined {
   const box = element.getBoundingClientRect();
-  const apart = isWideShape(element, box) ? -WITHIN * Math.min(box.width, box.height) : APART;
-  let [left, top, right, bottom] = [box.left - apart, box.top - apart, box.right + apart, box.bottom + apart];
-  for (let around = element.parentElement; around !== null; around = around.parentElement) {
-    if (getComputedStyle(around).overflowY === 'visible' || around instanceof SVGElement) continue;
-    const edge = around.getBoundingClientRect();
+  const gap = isWideShape(element, box) ? -WIDE_SHAPE_INSET * Math.min(box.width, box.height) : RING_GAP;
+  let [left, top, right, bottom] = [box.left - gap, box.top - gap, box.right + gap, box.bottom + gap];
+  for (let ancestor = element.parentElement; ancestor !== null; ancestor = ancestor.parentElement) {
+    if (getComputedStyle(ancestor).overflowY === 'visible' || ancestor instanceof SVGElement) continue;
+    const edge = ancestor.getBoundingClientRect();
     [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
     [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
   }
   const [x, y, width, height] = [left, top, right - left, bottom - top].map(Math.round);
   if (x === undefined || y === undefined || width === undefined || height === undefined) return undefined;
-  return width < LEAST || height < LEAST ? undefined : { x, y, width, height };
+  return width < MIN_RING_SIZE || height < MIN_RING_SIZE ? undefined : { x, y, width, height };
 }
 
 function isWideShape(element: Element, { width, height }: DOMRect): boolean {
-  return element instanceof SVGPathElement && Math.min(width, height) >= WIDE;
+  return element instanceof SVGPathElement && Math.min(width, height) >= WIDE_SHAPE_SIZE;
 }
 
 /** Opens the tab of the first name with alternatives; other hidden elements get a ring around their tab. */
-function openPart(names: readonly string[]): void {
-  const element = elementOf(names.find((name) => name.includes('|')) ?? '');
+function openTab(names: readonly string[]): void {
+  const element = findElement(names.find((name) => name.includes('|')) ?? '');
   if (element instanceof HTMLElement && element.getAttribute('role') === 'tab') element.click();
 }
 
 /** Margin kept visible around an element, if its scroll container has room. */
-const AROUND = 24;
+const SCROLL_MARGIN = 24;
 
 function bringIntoView(name: string): void {
-  const element = elementOf(name);
+  const element = findElement(name);
   if (element === undefined) return;
   element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  const scroller = scrollerOf(element);
+  const scroller = findScroller(element);
   if (scroller === undefined) return;
   const [box, edge] = [element.getBoundingClientRect(), scroller.getBoundingClientRect()];
-  if (box.height + 2 * AROUND > edge.height) return;
-  const above = edge.top + AROUND - box.top;
-  const below = box.bottom + AROUND - edge.bottom;
+  if (box.height + 2 * SCROLL_MARGIN > edge.height) return;
+  const above = edge.top + SCROLL_MARGIN - box.top;
+  const below = box.bottom + SCROLL_MARGIN - edge.bottom;
   if (above > 0) scroller.scrollBy(0, -above);
   else if (below > 0) scroller.scrollBy(0, below);
 }
 
 /** Closest ancestor that scrolls vertically. */
-function scrollerOf(element: Element): Element | undefined {
-  for (let around = element.parentElement; around !== null; around = around.parentElement)
-    if (around.scrollHeight > around.clientHeight && getComputedStyle(around).overflowY === 'auto')
-      return around;
+function findScroller(element: Element): Element | undefined {
+  for (let ancestor = element.parentElement; ancestor !== null; ancestor = ancestor.parentElement)
+    if (ancestor.scrollHeight > ancestor.clientHeight && getComputedStyle(ancestor).overflowY === 'auto')
+      return ancestor;
   return undefined;
 }
 
@@ -150,17 +151,16 @@ function scrollerOf(element: Element): Element | undefined {
  * First visible element of a name, or of its alternatives: `track-5|tab-influence` is the tab while the track is behind it. The open
  * tab does not count: it leads nowhere.
  */
-function elementOf(names: string): Element | undefined {
-  const found = names.split('|').flatMap((name) => {
+function findElement(names: string): Element | undefined {
+  const candidates = names.split('|').flatMap((name) => {
     const quoted = JSON.stringify(name);
-    return Array.from(document.querySelectorAll(MARKS.map((mark) => `[${mark}=${quoted}]`).join()));
+    return Array.from(document.querySelectorAll(NAME_ATTRIBUTES.map((mark) => `[${mark}=${quoted}]`).join()));
   });
-  return found.find(
-    (element) =>
-      element.getBoundingClientRect().width > 0 && element.getAttribute('aria-selected') !== 'true',
+  return candidates.find(
+    (element) => element.getBoundingClientRect().width > 0 && element.getAttribute('aria-selected') !== 'true',
   );
 }
 
-function same(before: readonly Ring[], now: readonly Ring[]): readonly Ring[] {
+function reuseIfEqual(before: readonly Ring[], now: readonly Ring[]): readonly Ring[] {
   return JSON.stringify(before) === JSON.stringify(now) ? before : now;
 }

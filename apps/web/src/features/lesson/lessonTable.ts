@@ -1,16 +1,16 @@
-import { type Face, type GameRecord, parseEntry, type Refusal } from '@two-rivers/kernel';
+import { type GameView, type GameRecord, parseLogEntry, type Refusal } from '@two-rivers/kernel';
 import {
   type CourseStep,
-  type DraftWays,
+  type DraftUndoGroups,
   type Lesson,
   type PlannedTurn,
-  type Scene,
+  type TableInput,
   Store,
 } from '@two-rivers/table';
-import { type KeptLesson, keepLesson } from '../../platform/storage/keptLesson.ts';
+import { type LessonProgress, storeLessonProgress } from '../../platform/storage/keptLesson.ts';
 import type { LoadedGame } from '../../platform/games.ts';
 import type { LocalTable } from '../table/localTable.ts';
-import type { PlayedTable } from '../table/playedTable.ts';
+import type { PlayableTable } from '../table/playedTable.ts';
 
 /** An opened lesson: its record, its texts, and its steps along the log. */
 export interface OpenedLesson {
@@ -20,62 +20,62 @@ export interface OpenedLesson {
 }
 
 /** The learner's progress. */
-export interface LessonLook extends Omit<KeptLesson, 'table' | 'isDone'> {
+export interface ActiveLessonProgress extends Omit<LessonProgress, 'table' | 'isDone'> {
   /** the draft deviates from the requested turn, and waits to be taken back */
-  readonly isOther: boolean;
+  readonly isDeviating: boolean;
   /** the learner has let the bots play */
-  readonly letsPlay?: boolean;
+  readonly letsBotsPlay?: boolean;
 }
 
 /**
  * A local table with a lesson: its bots play the lesson's moves once due, and a turn counts only if it is the requested one.
  * Other moves can be tried, but must be taken back.
  */
-export class LessonTable implements PlayedTable {
+export class LessonTable implements PlayableTable {
   readonly id: string;
   readonly entry: LoadedGame;
-  readonly game: PlayedTable['game'];
-  readonly memory: boolean;
-  readonly teaches = true;
-  readonly scene: Store<Scene>;
+  readonly game: PlayableTable['game'];
+  readonly isMemoryMode: boolean;
+  readonly hasGuide = true;
+  readonly input: Store<TableInput>;
   readonly opened: OpenedLesson;
-  readonly look: Store<LessonLook>;
+  readonly progress: Store<ActiveLessonProgress>;
   readonly #table: LocalTable;
 
-  constructor(table: LocalTable, opened: OpenedLesson, kept: LessonLook) {
+  constructor(table: LocalTable, opened: OpenedLesson, progress: ActiveLessonProgress) {
     this.id = table.id;
     this.entry = table.entry;
     this.game = table.game;
-    this.memory = table.memory;
-    this.scene = table.scene;
+    this.isMemoryMode = table.isMemoryMode;
+    this.input = table.input;
     this.opened = opened;
     this.#table = table;
-    this.look = new Store(kept);
-    table.conduct((line) => this.#botMove(line));
-    this.#keep(kept);
+    this.progress = new Store(progress);
+    table.setBotScript((line) => this.#recordedBotMove(line));
+    this.#saveProgress(progress);
   }
 
   /** Follows the game; returns the function that stops it. */
-  run(otherTab: () => void): () => void {
-    const stop = this.#table.run(otherTab);
-    const deaf = this.scene.subscribe(() => this.#follow());
-    this.#follow();
+  run(onOtherTabChange: () => void): () => void {
+    const stop = this.#table.run(onOtherTabChange);
+    const unsubscribe = this.input.subscribe(() => this.#updateProgress());
+    this.#updateProgress();
     return () => {
-      deaf();
+      unsubscribe();
       stop();
     };
   }
 
   /** Current step; undefined once the lesson is over. */
   get step(): CourseStep | undefined {
-    const { step, isLeft } = this.look.get();
-    return isLeft ? undefined : this.opened.course[step];
+    const { step, isDismissed } = this.progress.get();
+    return isDismissed ? undefined : this.opened.course[step];
   }
 
   /** Parts of the page not introduced yet, to be hidden. */
-  get untaught(): readonly string[] {
-    const { step, isLeft } = this.look.get();
-    return isLeft ? [] : this.opened.course.slice(step + 1).flatMap(({ introduces }) => introduces);
+  get untaughtParts(): readonly string[] {
+    const { step, isDismissed } = this.progress.get();
+    return isDismissed ? [] : this.opened.course.slice(step + 1).flatMap(({ introduces }) => introduces);
   }
 
   /** only when the learner plays alone */
@@ -84,54 +84,54 @@ export class LessonTable implements PlayedTable {
   }
 
   /** Whether the learner can go on to the next step. */
-  get mayGoOn(): boolean {
+  get canAdvance(): boolean {
     const { step } = this;
-    if (step?.kind === 'watch') return this.scene.get().view.length >= step.to;
+    if (step?.kind === 'watch') return this.input.get().view.length >= step.to;
     return step?.kind === 'say';
   }
 
   /** Goes on to the next step; lets the bots play first if the step needs that. */
-  next(): void {
-    if (this.mayGoOn) return this.#goTo(this.look.get().step + 1);
+  advance(): void {
+    if (this.canAdvance) return this.#goToStep(this.progress.get().step + 1);
     if (this.step?.kind !== 'watch') return;
-    this.#show({ ...this.look.get(), letsPlay: true });
-    this.#table.askAgain();
+    this.#setProgress({ ...this.progress.get(), letsBotsPlay: true });
+    this.#table.retryBot();
   }
 
   /** Dismisses the note about an event. */
-  hasHeard(name: string): void {
-    const look = this.look.get();
-    this.#show({ ...look, said: [...look.said, name] });
+  dismissNote(name: string): void {
+    const progress = this.progress.get();
+    this.#setProgress({ ...progress, shownNotes: [...progress.shownNotes, name] });
   }
 
   /** Ends the lesson: from here on it is an ordinary game. */
-  leave(): void {
-    this.#show({ ...this.look.get(), isLeft: true, isOther: false });
-    this.#table.askAgain();
+  endLesson(): void {
+    this.#setProgress({ ...this.progress.get(), isDismissed: true, isDeviating: false });
+    this.#table.retryBot();
   }
 
   /** Requested moves, without those that only end the turn; undefined if any will do. */
-  askedMoves(face: Face): readonly string[] | undefined {
+  requestedMoves(gameView: GameView): readonly string[] | undefined {
     if (this.step?.kind !== 'do') return undefined;
-    return ownTurn(face, this.#ownMoves(this.scene.get().view.length));
+    return withoutTurnEnd(gameView, this.#recordedMoves(this.input.get().view.length));
   }
 
   /** Requested moves still missing from the draft; undefined if any will do. */
-  restAsked(face: Face): readonly string[] | undefined {
-    const asked = this.askedMoves(face);
-    return asked && without(asked, this.scene.get().view.draft);
+  remainingMoves(gameView: GameView): readonly string[] | undefined {
+    const requested = this.requestedMoves(gameView);
+    return requested && withoutMoves(requested, this.input.get().view.draft);
   }
 
   /** Whether these moves complete the requested turn after the draft, or are a part of it. */
-  isAsked(face: Face, intended: readonly string[]): boolean {
-    const rest = this.restAsked(face);
-    if (rest === undefined || intended.length === 0) return false;
-    const own = ownTurn(face, intended);
-    return isPartOf(own, rest) && (own.length > 0 || rest.length === 0);
+  isRequested(gameView: GameView, moves: readonly string[]): boolean {
+    const remaining = this.remainingMoves(gameView);
+    if (remaining === undefined || moves.length === 0) return false;
+    const ownMoves = withoutTurnEnd(gameView, moves);
+    return areAllIncluded(ownMoves, remaining) && (ownMoves.length > 0 || remaining.length === 0);
   }
 
-  takeBack(): void {
-    this.undo(this.scene.get().view.draft.length);
+  takeBackDraft(): void {
+    this.undo(this.input.get().view.draft.length);
   }
 
   play(texts: readonly string[]): Refusal | undefined {
@@ -144,87 +144,93 @@ export class LessonTable implements PlayedTable {
 
   /** Commits the turn if it is the requested one; any other stays a draft to look at. */
   confirm(): Refusal | undefined {
-    const { index, wanted } = this.#asked();
-    const look = this.look.get();
-    const { draft } = this.scene.get().view;
-    if (wanted !== undefined && !(draft.length === wanted.length && isPartOf(draft, wanted))) {
-      this.#show({ ...look, isOther: true });
+    const { index, requested } = this.#currentRequest();
+    const progress = this.progress.get();
+    const { draft } = this.input.get().view;
+    if (requested !== undefined && !(draft.length === requested.length && areAllIncluded(draft, requested))) {
+      this.#setProgress({ ...progress, isDeviating: true });
       return undefined;
     }
     // the learner need not wait for the request
-    if (index > look.step) this.#goTo(index);
+    if (index > progress.step) this.#goToStep(index);
     return this.#table.confirm();
   }
 
   /** The step that the draft responds to, and the moves it requests; undefined moves: any will do. */
-  #asked(): { readonly index: number; readonly wanted?: readonly string[] } {
+  #currentRequest(): { readonly index: number; readonly requested?: readonly string[] } {
     const { course } = this.opened;
-    const { step } = this.look.get();
-    const ahead = course.findIndex(({ kind }, index) => index >= step && kind !== 'say');
-    const asked = this.step === undefined ? undefined : course[ahead];
-    if (asked === undefined || asked.kind === 'free') return { index: step };
-    const wanted = asked.kind === 'do' ? this.#ownMoves(this.scene.get().view.length) : [];
-    return { index: ahead, wanted };
+    const { step } = this.progress.get();
+    const requestIndex = course.findIndex(({ kind }, index) => index >= step && kind !== 'say');
+    const requestStep = this.step === undefined ? undefined : course[requestIndex];
+    if (requestStep === undefined || requestStep.kind === 'free') return { index: step };
+    const wanted = requestStep.kind === 'do' ? this.#recordedMoves(this.input.get().view.length) : [];
+    return { index: requestIndex, requested: wanted };
   }
 
   /** The learner's consecutive moves in the lesson's record, from a log line on. */
-  #ownMoves(from: number): readonly string[] {
+  #recordedMoves(from: number): readonly string[] {
     const { record, lesson } = this.opened;
-    const entries = record.log.slice(from).map(parseEntry);
+    const entries = record.log.slice(from).map(parseLogEntry);
     const end = entries.findIndex((entry) => entry?.seat !== lesson.seat);
     return entries.slice(0, end < 0 ? entries.length : end).map((entry) => entry?.text ?? '');
   }
 
   /** A bot's move at a log line: the lesson's once due, else `wait`; undefined lets the bot choose. */
-  #botMove(line: number): { readonly move: string } | 'wait' | undefined {
+  #recordedBotMove(line: number): { readonly move: string } | 'wait' | undefined {
     const { step } = this;
     if (step === undefined || step.kind === 'free') return undefined;
-    if (step.kind !== 'watch' || line >= step.to || this.look.get().letsPlay !== true) return 'wait';
-    const entry = parseEntry(this.opened.record.log[line] ?? '');
+    if (step.kind !== 'watch' || line >= step.to || this.progress.get().letsBotsPlay !== true) return 'wait';
+    const entry = parseLogEntry(this.opened.record.log[line] ?? '');
     return entry === undefined ? 'wait' : { move: entry.text };
   }
 
   /** Advances once the requested turn is made, or the learner's turn is back; marks drafts that deviate. */
-  #follow(): void {
-    const { view, frames } = this.scene.get();
+  #updateProgress(): void {
+    const { view, frames } = this.input.get();
     const { step } = this;
-    if (step?.kind === 'do' && view.length >= step.to) return this.#goTo(this.look.get().step + 1);
-    const { wanted } = this.#asked();
-    const isOther = wanted !== undefined && !isPartOf(view.draft, wanted);
-    if (isOther !== this.look.get().isOther) this.#show({ ...this.look.get(), isOther });
+    if (step?.kind === 'do' && view.length >= step.to) return this.#goToStep(this.progress.get().step + 1);
+    const { requested } = this.#currentRequest();
+    const isDeviating = requested !== undefined && !areAllIncluded(view.draft, requested);
+    if (isDeviating !== this.progress.get().isDeviating) this.#setProgress({ ...this.progress.get(), isDeviating });
     if (step?.kind !== 'free') return;
     const { seat } = this.opened.lesson;
-    const since = frames.slice(this.look.get().from);
-    const isBack = view.actor === seat && since.some((frame) => frame.seat >= 0 && frame.seat !== seat);
-    if (isBack || view.outcome !== undefined) this.#goTo(this.look.get().step + 1);
+    const laterFrames = frames.slice(this.progress.get().startLine);
+    const isTurnBack = view.actor === seat && laterFrames.some((frame) => frame.seat >= 0 && frame.seat !== seat);
+    if (isTurnBack || view.outcome !== undefined) this.#goToStep(this.progress.get().step + 1);
   }
 
-  #goTo(step: number): void {
-    const { said, isLeft } = this.look.get();
-    this.#show({ step, from: this.scene.get().view.length, said, isLeft, isOther: false });
-    this.#table.askAgain();
+  #goToStep(step: number): void {
+    const { shownNotes, isDismissed } = this.progress.get();
+    this.#setProgress({
+      step,
+      startLine: this.input.get().view.length,
+      shownNotes,
+      isDismissed,
+      isDeviating: false,
+    });
+    this.#table.retryBot();
   }
 
-  #show(look: LessonLook): void {
-    this.#keep(look);
-    this.look.set(look);
+  #setProgress(progress: ActiveLessonProgress): void {
+    this.#saveProgress(progress);
+    this.progress.set(progress);
   }
 
-  #keep({ isOther: _, letsPlay: __, ...kept }: LessonLook): void {
-    const isDone = kept.step >= this.opened.course.length;
-    keepLesson(this.game.id, { table: this.id, isDone, ...kept });
+  #saveProgress({ isDeviating: _, letsBotsPlay: __, ...progress }: ActiveLessonProgress): void {
+    const isDone = progress.step >= this.opened.course.length;
+    storeLessonProgress(this.game.id, { table: this.id, isDone, ...progress });
   }
 
-  hasSeen(length: number): void {
-    this.#table.hasSeen(length);
+  reportSeen(length: number): void {
+    this.#table.reportSeen(length);
   }
 
-  keepPlan(turns: readonly PlannedTurn[]): void {
-    this.#table.keepPlan(turns);
+  savePlan(turns: readonly PlannedTurn[]): void {
+    this.#table.savePlan(turns);
   }
 
-  keepWays(ways: DraftWays): void {
-    this.#table.keepWays(ways);
+  saveUndoGroups(undoGroups: DraftUndoGroups): void {
+    this.#table.saveUndoGroups(undoGroups);
   }
 
   setConfirms(confirms: boolean): void {
@@ -235,43 +241,43 @@ export class LessonTable implements PlayedTable {
     this.#table.takeDevice();
   }
 
-  askAgain(): void {
-    this.#table.askAgain();
+  retryBot(): void {
+    this.#table.retryBot();
   }
 
-  saveFile(): GameRecord {
-    return this.#table.saveFile();
+  recordToSave(): GameRecord {
+    return this.#table.recordToSave();
   }
 
-  seenRecord(): GameRecord {
-    return this.#table.seenRecord();
+  viewerRecord(): GameRecord {
+    return this.#table.viewerRecord();
   }
 
   /** The next game has no lesson. */
-  async rematch(): Promise<string | Refusal> {
-    return this.#table.rematch();
+  async createRematch(): Promise<string | Refusal> {
+    return this.#table.createRematch();
   }
 }
 
 /** Whether all of `moves` are among `others`, in any order. */
-function isPartOf(moves: readonly string[], others: readonly string[]): boolean {
-  return without(others, moves).length === others.length - moves.length;
+function areAllIncluded(moves: readonly string[], others: readonly string[]): boolean {
+  return withoutMoves(others, moves).length === others.length - moves.length;
 }
 
 /** `moves` less one occurrence of each of `those`. */
-function without(moves: readonly string[], those: readonly string[]): readonly string[] {
-  const left = [...moves];
-  for (const move of those) {
-    const at = left.indexOf(move);
-    if (at >= 0) left.splice(at, 1);
+function withoutMoves(moves: readonly string[], removed: readonly string[]): readonly string[] {
+  const remaining = [...moves];
+  for (const move of removed) {
+    const at = remaining.indexOf(move);
+    if (at >= 0) remaining.splice(at, 1);
   }
-  return left;
+  return remaining;
 }
 
 /** A turn's moves without those that only end it, which are made automatically. */
-export function ownTurn(face: Face, texts: readonly string[]): readonly string[] {
+export function withoutTurnEnd(gameView: GameView, texts: readonly string[]): readonly string[] {
   return texts.filter((text) => {
-    const move = face.game.parseMove(text);
-    return move === undefined || !face.endsTurn(face.move(move));
+    const move = gameView.game.parseMove(text);
+    return move === undefined || !gameView.endsTurn(gameView.move(move));
   });
 }

@@ -1,90 +1,90 @@
 import { isRefusal } from '@two-rivers/kernel';
 import { Glyph } from '@two-rivers/board';
-import { csvOf, seatRows } from '@two-rivers/table';
+import { toCsv, seatRows } from '@two-rivers/table';
 import { useState } from 'react';
-import { download, pickFile } from '../../ui/files.ts';
-import type { GamesSpeaker } from './words.ts';
+import { downloadText, pickFile } from '../../ui/files.ts';
+import type { LibraryI18n } from './words.ts';
 import css from './GamesPage.module.css';
 
-function today(): string {
+function todayDate(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-async function backUp(): Promise<string> {
-  const { backup } = await import('../../platform/storage/backup.ts');
-  download(`two-rivers-backup-${today()}.json`, await backup());
+async function downloadBackup(): Promise<string> {
+  const { createBackup } = await import('../../platform/storage/backup.ts');
+  downloadText(`two-rivers-backup-${todayDate()}.json`, await createBackup());
   return '';
 }
 
-interface CopiesProps {
-  readonly speaker: GamesSpeaker;
+interface BackupSectionProps {
+  readonly i18n: LibraryI18n;
   /** games were added */
-  readonly changed: () => void;
+  readonly onChange: () => void;
 }
 
 /** What can be taken away, and brought back. */
-export function Copies({ speaker, changed }: CopiesProps) {
-  const [told, setTold] = useState('');
+export function BackupSection({ i18n, onChange }: BackupSectionProps) {
+  const [status, setStatus] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const during = async (work: () => Promise<string>) => {
+  const runBusy = async (task: () => Promise<string>) => {
     setBusy(true);
-    setTold('');
+    setStatus('');
     try {
-      setTold(await work());
+      setStatus(await task());
     } catch {
-      setTold(speaker.say('home.failed'));
+      setStatus(i18n.t('home.failed'));
     }
     setBusy(false);
   };
-  const exported = async (form: 'csv' | 'json') => {
-    const [{ archivedGames }, { countedRows, countGames, counts }] = await Promise.all([
+  const exportGames = async (format: 'csv' | 'json') => {
+    const [{ listArchivedGames }, { toCountedGames, loadGameFacts, isCountable }] = await Promise.all([
       import('../../platform/storage/archive.ts'),
       import('./count.ts'),
     ]);
-    const all = await archivedGames();
-    if (isRefusal(all)) return speaker.refusal(all);
-    const counted = await countGames(all.filter(counts), (done, total) =>
-      setTold(speaker.say('stats.counting', { done, total })),
+    const all = await listArchivedGames();
+    if (isRefusal(all)) return i18n.refusalText(all);
+    const gamesWithFacts = await loadGameFacts(all.filter(isCountable), (done, total) =>
+      setStatus(i18n.t('stats.counting', { done, total })),
     );
-    const rows = (await countedRows(counted)).flatMap(seatRows);
-    const text = form === 'csv' ? csvOf(rows) : `${JSON.stringify(rows)}\n`;
-    download(`two-rivers-${today()}.${form}`, text, form === 'csv' ? 'text/csv' : 'application/json');
+    const rows = (await toCountedGames(gamesWithFacts)).flatMap(seatRows);
+    const text = format === 'csv' ? toCsv(rows) : `${JSON.stringify(rows)}\n`;
+    downloadText(`two-rivers-${todayDate()}.${format}`, text, format === 'csv' ? 'text/csv' : 'application/json');
     return '';
   };
   const restore = async () => {
     const file = await pickFile();
     if (file === undefined) return '';
-    const { restore: take } = await import('../../platform/storage/backup.ts');
-    const restored = await take(file);
-    if (isRefusal(restored)) return speaker.refusal(restored);
-    changed();
+    const { restoreBackup } = await import('../../platform/storage/backup.ts');
+    const restored = await restoreBackup(file);
+    if (isRefusal(restored)) return i18n.refusalText(restored);
+    onChange();
     const { added, damaged } = restored;
-    const words = speaker.say('games.restored', { added });
-    return damaged === 0 ? words : `${words} ${speaker.say('games.damaged', { count: damaged })}`;
+    const text = i18n.t('games.restored', { added });
+    return damaged === 0 ? text : `${text} ${i18n.t('games.damaged', { count: damaged })}`;
   };
   return (
     <section className={css.copies} aria-labelledby="copies">
-      <h2 id="copies">{speaker.say('games.copies')}</h2>
+      <h2 id="copies">{i18n.t('games.copies')}</h2>
       <p className="buttons">
-        <button type="button" disabled={isBusy} onClick={() => void during(backUp)}>
+        <button type="button" disabled={isBusy} onClick={() => void runBusy(downloadBackup)}>
           <Glyph name="file" />
-          {speaker.say('games.backup')}
+          {i18n.t('games.backup')}
         </button>
-        <button type="button" disabled={isBusy} onClick={() => void during(restore)}>
-          {speaker.say('games.restore')}
+        <button type="button" disabled={isBusy} onClick={() => void runBusy(restore)}>
+          {i18n.t('games.restore')}
         </button>
       </p>
-      <p className="hint">{speaker.say('games.backup.hint')}</p>
+      <p className="hint">{i18n.t('games.backup.hint')}</p>
       <p className="buttons">
-        <button type="button" disabled={isBusy} onClick={() => void during(async () => exported('csv'))}>
-          {speaker.say('games.csv')}
+        <button type="button" disabled={isBusy} onClick={() => void runBusy(async () => exportGames('csv'))}>
+          {i18n.t('games.csv')}
         </button>
-        <button type="button" disabled={isBusy} onClick={() => void during(async () => exported('json'))}>
-          {speaker.say('games.json')}
+        <button type="button" disabled={isBusy} onClick={() => void runBusy(async () => exportGames('json'))}>
+          {i18n.t('games.json')}
         </button>
       </p>
-      <p className="hint">{speaker.say('games.export.hint')}</p>
-      <p role="status">{told}</p>
+      <p className="hint">{i18n.t('games.export.hint')}</p>
+      <p role="status">{status}</p>
     </section>
   );
 }

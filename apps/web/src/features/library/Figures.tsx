@@ -1,81 +1,79 @@
-import { PEOPLE, type Statistics, type Sum } from '@two-rivers/table';
-import type { Speaker } from '@two-rivers/words';
-import type { Counted as BotGames } from '@two-rivers/words/balance';
+import { PEOPLE, type PlayerStatistics, type GameTotals } from '@two-rivers/table';
+import type { I18n } from '@two-rivers/words';
+import type { SettingStatistics as BotGames } from '@two-rivers/words/balance';
 import type { ReactNode } from 'react';
-import { ShareBars, type ShareRow } from '../../ui/ShareBars.tsx';
-import { Openings } from './Openings.tsx';
-import { OverTime } from './OverTime.tsx';
+import { BarTable, type BarTableRow } from '../../ui/ShareBars.tsx';
+import { OpeningsTable } from './Openings.tsx';
+import { SkillOverTime } from './OverTime.tsx';
 import css from './StatisticsPage.module.css';
 
-interface FiguresProps {
-  readonly speaker: Speaker;
-  readonly statistics: Statistics;
+interface StatisticsChartsProps {
+  readonly i18n: I18n;
+  readonly statistics: PlayerStatistics;
   readonly categories: readonly string[];
   readonly bots: BotGames | undefined;
 }
 
 /** What games of one number of players come to. */
-export function Figures({ speaker, statistics, categories, bots }: FiguresProps) {
+export function StatisticsCharts({ i18n, statistics, categories, bots }: StatisticsChartsProps) {
   const { all, rounds, players, against, places, openings, reviewed } = statistics;
-  const even = 100 / players;
-  const nameOf = (name: string) => (name === PEOPLE ? speaker.say('stats.people') : levelName(speaker, name));
+  const evenShare = 100 / players;
+  const opponentName = (name: string) => (name === PEOPLE ? i18n.t('stats.people') : levelName(i18n, name));
   return (
     <>
       <p className={css.summary}>
-        {speaker.say('stats.summary', { games: all.games, wins: all.wins, points: all.points, rounds })}
+        {i18n.t('stats.summary', { games: all.games, wins: all.wins, points: all.points, rounds })}
       </p>
       <div className={css.figures}>
-        <Part title={speaker.say('stats.against')} note={speaker.say('stats.even')}>
-          <ShareBars
-            caption={speaker.say('stats.players', { players })}
+        <FigureSection title={i18n.t('stats.against')} note={i18n.t('stats.even')}>
+          <BarTable
+            caption={i18n.t('stats.players', { players })}
             hidesCaption
-            heading={speaker.say('stats.wins')}
-            mark={even}
-            least={100}
-            rows={against.map((row) => winRow(speaker, nameOf(row.name), row))}
+            heading={i18n.t('stats.wins')}
+            mark={evenShare}
+            minScale={100}
+            rows={against.map((row) => winShareRow(i18n, opponentName(row.name), row))}
           />
-        </Part>
-        <Part title={speaker.say('stats.places')} note={speaker.say('stats.even')}>
-          <ShareBars
-            caption={speaker.say('stats.players', { players })}
+        </FigureSection>
+        <FigureSection title={i18n.t('stats.places')} note={i18n.t('stats.even')}>
+          <BarTable
+            caption={i18n.t('stats.players', { players })}
             hidesCaption
-            heading={speaker.say('stats.wins')}
-            mark={even}
-            least={100}
-            rows={places.map((sum, place) =>
-              winRow(speaker, speaker.say('stats.place', { place: place + 1 }), sum),
-            )}
+            heading={i18n.t('stats.wins')}
+            mark={evenShare}
+            minScale={100}
+            rows={places.map((sum, place) => winShareRow(i18n, i18n.t('stats.place', { place: place + 1 }), sum))}
           />
-        </Part>
-        <Part
-          title={speaker.say('stats.categories')}
-          note={bots && speaker.say('stats.categories.note', { bot: levelName(speaker, bots.bot) })}
+        </FigureSection>
+        <FigureSection
+          title={i18n.t('stats.categories')}
+          note={bots && i18n.t('stats.categories.note', { bot: levelName(i18n, bots.bot) })}
         >
-          <ShareBars
-            caption={speaker.say('stats.players', { players })}
+          <BarTable
+            caption={i18n.t('stats.players', { players })}
             hidesCaption
-            heading={speaker.say('stats.points')}
-            rows={categoryRows(speaker, categories, statistics.categories, bots)}
+            heading={i18n.t('stats.points')}
+            rows={categoryRows(i18n, categories, statistics.categories, bots)}
           />
-        </Part>
-        <Part title={speaker.say('stats.openings')} note={speaker.say('stats.openings.note')}>
-          <Openings speaker={speaker} openings={openings} />
-        </Part>
+        </FigureSection>
+        <FigureSection title={i18n.t('stats.openings')} note={i18n.t('stats.openings.note')}>
+          <OpeningsTable i18n={i18n} openings={openings} />
+        </FigureSection>
       </div>
-      <Part title={speaker.say('stats.time')}>
-        <OverTime speaker={speaker} reviewed={reviewed} />
-      </Part>
+      <FigureSection title={i18n.t('stats.time')}>
+        <SkillOverTime i18n={i18n} reviewed={reviewed} />
+      </FigureSection>
     </>
   );
 }
 
-interface PartProps {
+interface FigureSectionProps {
   readonly title: string;
   readonly note?: string | undefined;
   readonly children: ReactNode;
 }
 
-function Part({ title, note, children }: PartProps) {
+function FigureSection({ title, note, children }: FigureSectionProps) {
   return (
     <section className={css.part}>
       <h2>{title}</h2>
@@ -85,30 +83,29 @@ function Part({ title, note, children }: PartProps) {
   );
 }
 
-function levelName(speaker: Speaker, bot: string): string {
+function levelName(i18n: I18n, bot: string): string {
   const key = `bot.${bot}`;
-  return speaker.has(key) ? speaker.say(key) : bot;
+  return i18n.hasMessage(key) ? i18n.t(key) : bot;
 }
 
-function winRow(speaker: Speaker, name: string, { games, wins }: Sum): ShareRow {
+function winShareRow(i18n: I18n, name: string, { games, wins }: GameTotals): BarTableRow {
   const share = games === 0 ? 0 : wins / games;
-  return { name, value: 100 * share, figure: speaker.say('stats.wins.of', { wins, share, games }) };
+  return { name, value: 100 * share, valueText: i18n.t('stats.wins.of', { wins, share, games }) };
 }
 
 /** What neither side gets anything for is left out. */
 function categoryRows(
-  speaker: Speaker,
+  i18n: I18n,
   categories: readonly string[],
   own: readonly number[],
   bots: BotGames | undefined,
-): readonly ShareRow[] {
+): readonly BarTableRow[] {
   const number = new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 1 });
   return categories.flatMap((category, index) => {
     const value = own[index] ?? 0;
     const mark = bots?.categories[category]?.[0]?.[0];
     if (value === 0 && (mark ?? 0) === 0) return [];
-    const figure =
-      mark === undefined ? number.format(value) : `${number.format(value)} (${number.format(mark)})`;
-    return [{ name: speaker.say(`category.${category}`), value, mark, figure }];
+    const figure = mark === undefined ? number.format(value) : `${number.format(value)} (${number.format(mark)})`;
+    return [{ name: i18n.t(`category.${category}`), value, mark, valueText: figure }];
   });
 }

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { GamesSpeaker } from './words.ts';
+import type { LibraryI18n } from './words.ts';
 import css from './GamesPage.module.css';
 
 const PAGES = [
@@ -8,17 +8,12 @@ const PAGES = [
 ] as const;
 
 /** From the list to the figures and back. */
-export function GamesNav({ speaker }: { readonly speaker: GamesSpeaker }) {
+export function GamesNav({ i18n }: { readonly i18n: LibraryI18n }) {
   return (
-    <nav className={css.pages} aria-label={speaker.say('games.pages')}>
+    <nav className={css.pages} aria-label={i18n.t('games.pages')}>
       {PAGES.map(([path, key]) => (
-        <Link
-          key={path}
-          href={path}
-          className="pill"
-          aria-current={location.pathname === path ? 'page' : undefined}
-        >
-          {speaker.say(key)}
+        <Link key={path} href={path} className="pill" aria-current={location.pathname === path ? 'page' : undefined}>
+          {i18n.t(key)}
         </Link>
       ))}
     </nav>

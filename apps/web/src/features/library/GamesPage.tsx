@@ -1,139 +1,141 @@
 import { type GameRecord, isRefusal } from '@two-rivers/kernel';
 import { useState } from 'react';
-import { useCover } from '../../platform/cover.ts';
+import { useCoverTexts } from '../../platform/cover.ts';
 import { games } from '../../platform/games.ts';
-import { gameById } from '../../platform/storage/archive.ts';
-import { SOURCES } from '../../platform/storage/storage.ts';
-import { forgotten, useOwnGames } from './own/useOwnGames.ts';
-import { Forget } from './rows/GameRow.tsx';
-import { OnlineGame } from './own/OnlineGame.tsx';
+import { loadGameById } from '../../platform/storage/archive.ts';
+import { GAME_SOURCES } from '../../platform/storage/storage.ts';
+import { deleteGame, useOwnGames } from './own/useOwnGames.ts';
+import { DeleteGameDialog } from './rows/GameRow.tsx';
+import { OwnOnlineGameRow } from './own/OnlineGame.tsx';
 import type { ListedGame } from '../../platform/storage/listed.ts';
 import { ShareDialog } from '../share/ShareDialog.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Copies } from './Copies.tsx';
-import { found, RESULTS, Select, type Wanted } from './find.tsx';
+import { BackupSection } from './Copies.tsx';
+import { filterGames, RESULT_KINDS, SelectOrAny, type GameFilter } from './find.tsx';
 import { GamesNav } from './GamesNav.tsx';
-import { ListedRow } from './ListedRow.tsx';
-import { forgetSynced } from './sync.ts';
-import { WithAccount } from './WithAccount.tsx';
-import { type GamesSpeaker, useWords } from './words.ts';
+import { ListedGameRow } from './ListedRow.tsx';
+import { deleteSyncedGame } from './sync.ts';
+import { AccountSync } from './WithAccount.tsx';
+import { type LibraryI18n, useLibraryI18n } from './words.ts';
 import css from './GamesPage.module.css';
 
 /** How many are listed at first, and with each “more”. */
-const SOME = 30;
+const PAGE_SIZE = 30;
 
 /** All games of this browser and of the account. */
 export function GamesPage() {
-  const speaker = useWords();
-  const { own, again, refusal } = useOwnGames();
-  const [wanted, setWanted] = useState<Wanted>({ text: '' });
-  const [shown, setShown] = useState(SOME);
-  const [asked, setAsked] = useState<ListedGame>();
-  const [shared, setShared] = useState<GameRecord>();
+  const i18n = useLibraryI18n();
+  const { ownGames, reload, refusal } = useOwnGames();
+  const [filter, setFilter] = useState<GameFilter>({ text: '' });
+  const [shownCount, setShownCount] = useState(PAGE_SIZE);
+  const [gameToDelete, setGameToDelete] = useState<ListedGame>();
+  const [recordToShare, setRecordToShare] = useState<GameRecord>();
   const share = async (id: string) => {
-    const game = await gameById(id);
-    if (!isRefusal(game)) setShared(game.saved.record);
+    const game = await loadGameById(id);
+    if (!isRefusal(game)) setRecordToShare(game.saved.record);
   };
-  if (speaker === undefined) return <div className="loading" />;
-  const isAny = Object.values(wanted).every((part) => part === undefined || part === '');
-  const listed = own.flatMap((game) => (game.where === 'here' ? [game.listed] : []));
-  const fitting = new Set(found(listed, wanted));
+  if (i18n === undefined) return <div className="loading" />;
+  const isUnfiltered = Object.values(filter).every((part) => part === undefined || part === '');
+  const listed = ownGames.flatMap((game) => (game.where === 'here' ? [game.listed] : []));
+  const matching = new Set(filterGames(listed, filter));
   // tables that the server alone knows have no result to be chosen by
-  const list = own.filter((game) => (game.where === 'here' ? fitting.has(game.listed) : isAny));
+  const list = ownGames.filter((game) => (game.where === 'here' ? matching.has(game.listed) : isUnfiltered));
   return (
-    <Page title={speaker.say('games.title')} className={css.page}>
-      <GamesNav speaker={speaker} />
-      {refusal !== undefined && <p className="warning">{speaker.refusal(refusal)}</p>}
-      <Filters
-        speaker={speaker}
-        wanted={wanted}
-        want={(part) => {
-          setWanted({ ...wanted, ...part });
-          setShown(SOME);
+    <Page title={i18n.t('games.title')} className={css.page}>
+      <GamesNav i18n={i18n} />
+      {refusal !== undefined && <p className="warning">{i18n.refusalText(refusal)}</p>}
+      <GameFilters
+        i18n={i18n}
+        filter={filter}
+        changeFilter={(part) => {
+          setFilter({ ...filter, ...part });
+          setShownCount(PAGE_SIZE);
         }}
       />
       <p className={css.count} role="status">
-        {own.length === 0
-          ? speaker.say('games.none')
+        {ownGames.length === 0
+          ? i18n.t('games.none')
           : list.length === 0
-            ? speaker.say('games.none.such')
-            : speaker.say('games.count', { count: list.length })}
+            ? i18n.t('games.none.such')
+            : i18n.t('games.count', { count: list.length })}
       </p>
       <ul className={css.games} data-games>
         {list
-          .slice(0, shown)
+          .slice(0, shownCount)
           .map((game) =>
             game.where === 'online' ? (
-              <OnlineGame key={game.table.id} table={game.table} />
+              <OwnOnlineGameRow key={game.table.id} table={game.table} />
             ) : (
-              <ListedRow
+              <ListedGameRow
                 key={game.listed.id}
-                speaker={speaker}
+                i18n={i18n}
                 listed={game.listed}
                 share={() => void share(game.listed.id)}
-                forget={() => setAsked(game.listed)}
+                forget={() => setGameToDelete(game.listed)}
               />
             ),
           )}
       </ul>
-      {list.length > shown && (
+      {list.length > shownCount && (
         <p className={css.more}>
-          <button type="button" onClick={() => setShown(shown + SOME)}>
-            {speaker.say('games.more')}
+          <button type="button" onClick={() => setShownCount(shownCount + PAGE_SIZE)}>
+            {i18n.t('games.more')}
           </button>
         </p>
       )}
-      <WithAccount speaker={speaker} changed={again} />
-      <Copies speaker={speaker} changed={again} />
-      {shared !== undefined && <ShareDialog record={shared} close={() => setShared(undefined)} />}
-      {asked !== undefined && (
-        <Forget
-          game={asked}
-          close={() => setAsked(undefined)}
-          forget={() => void Promise.all([forgotten(asked.id), forgetSynced(asked.id)]).then(again)}
+      <AccountSync i18n={i18n} onFetch={reload} />
+      <BackupSection i18n={i18n} onChange={reload} />
+      {recordToShare !== undefined && <ShareDialog record={recordToShare} close={() => setRecordToShare(undefined)} />}
+      {gameToDelete !== undefined && (
+        <DeleteGameDialog
+          game={gameToDelete}
+          close={() => setGameToDelete(undefined)}
+          deleteGame={() =>
+            void Promise.all([deleteGame(gameToDelete.id), deleteSyncedGame(gameToDelete.id)]).then(reload)
+          }
         />
       )}
     </Page>
   );
 }
 
-interface FiltersProps {
-  readonly speaker: GamesSpeaker;
-  readonly wanted: Wanted;
-  readonly want: (part: Partial<Wanted>) => void;
+interface GameFiltersProps {
+  readonly i18n: LibraryI18n;
+  readonly filter: GameFilter;
+  readonly changeFilter: (change: Partial<GameFilter>) => void;
 }
 
-function Filters({ speaker, wanted, want }: FiltersProps) {
-  const cover = useCover();
+function GameFilters({ i18n, filter, changeFilter }: GameFiltersProps) {
+  const cover = useCoverTexts();
   return (
-    <div className={css.filters} role="group" aria-label={speaker.say('games.filter')}>
+    <div className={css.filters} role="group" aria-label={i18n.t('games.filter')}>
       <label className={css.search}>
-        <span className="unseen">{speaker.say('games.search')}</span>
+        <span className="unseen">{i18n.t('games.search')}</span>
         <input
           type="search"
-          placeholder={speaker.say('games.search')}
-          value={wanted.text}
+          placeholder={i18n.t('games.search')}
+          value={filter.text}
           maxLength={60}
-          onChange={({ target }) => want({ text: target.value })}
+          onChange={({ target }) => changeFilter({ text: target.value })}
         />
       </label>
-      <Select
-        label={speaker.say('games.filter.game')}
-        value={wanted.game}
+      <SelectOrAny
+        label={i18n.t('games.filter.game')}
+        value={filter.game}
         choices={games.map(({ id }) => [id, cover(id).title] as const)}
-        choose={(game) => want({ game })}
+        choose={(game) => changeFilter({ game })}
       />
-      <Select
-        label={speaker.say('games.filter.result')}
-        value={wanted.result}
-        choices={RESULTS.map((each) => [each, speaker.say(`games.result.${each}`)] as const)}
-        choose={(result) => want({ result })}
+      <SelectOrAny
+        label={i18n.t('games.filter.result')}
+        value={filter.result}
+        choices={RESULT_KINDS.map((each) => [each, i18n.t(`games.result.${each}`)] as const)}
+        choose={(result) => changeFilter({ result })}
       />
-      <Select
-        label={speaker.say('games.filter.source')}
-        value={wanted.source}
-        choices={SOURCES.map((each) => [each, speaker.say(`games.source.${each}`)] as const)}
-        choose={(source) => want({ source })}
+      <SelectOrAny
+        label={i18n.t('games.filter.source')}
+        value={filter.source}
+        choices={GAME_SOURCES.map((each) => [each, i18n.t(`games.source.${each}`)] as const)}
+        choose={(source) => changeFilter({ source })}
       />
     </div>
   );

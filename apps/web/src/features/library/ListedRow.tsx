@@ -1,72 +1,72 @@
-import { classes, Glyph, useSpoken } from '@two-rivers/board';
-import { asList } from '@two-rivers/words/asList';
+import { classNames, Glyph, useI18n } from '@two-rivers/board';
+import { formatList } from '@two-rivers/words/asList';
 import { Link } from 'wouter';
-import { useCover } from '../../platform/cover.ts';
-import { type ListedGame, wayTo } from '../../platform/storage/listed.ts';
-import { ago, GameRow, RowTag } from './rows/GameRow.tsx';
+import { useCoverTexts } from '../../platform/cover.ts';
+import { type ListedGame, gamePath } from '../../platform/storage/listed.ts';
+import { relativeTime, GameRow, RowTag } from './rows/GameRow.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { resultOf } from './find.tsx';
-import type { GamesSpeaker } from './words.ts';
+import { resultKindOf } from './find.tsx';
+import type { LibraryI18n } from './words.ts';
 import css from './ListedRow.module.css';
 
-interface ListedRowProps {
-  readonly speaker: GamesSpeaker;
+interface ListedGameRowProps {
+  readonly i18n: LibraryI18n;
   readonly listed: ListedGame;
   readonly share: () => void;
   readonly forget: () => void;
 }
 
 /** A game of this browser: who played, how it went, where it leads. */
-export function ListedRow({ speaker, listed, share, forget }: ListedRowProps) {
-  const { language } = useSpoken();
-  const { id, game, seats, own, over, moves, result, source, updated, reviewed } = listed;
-  const { title } = useCover()(game);
+export function ListedGameRow({ i18n, listed, share, forget }: ListedGameRowProps) {
+  const { language } = useI18n();
+  const { id, game, seats, own, over, moves, result, source, updated, review } = listed;
+  const { title } = useCoverTexts()(game);
   // of a game at a real table there is only the result
-  const isWritten = source !== 'table';
-  const names = asList(
+  const hasMoves = source !== 'table';
+  const names = formatList(
     language,
     seats.map(({ name }) => name),
   );
-  const labelled = (what: string) => speaker.say('games.of', { what, game: title, names });
+  const labelFor = (what: string) => i18n.t('games.of', { what, game: title, names });
   return (
     <GameRow
       game={game}
-      href={wayTo(listed)}
+      href={gamePath(listed)}
       data={{ 'data-game': id }}
-      go={speaker.say(isWritten ? (over ? 'home.watch' : 'home.goOn') : 'rules.scorePad')}
+      linkLabel={i18n.t(hasMoves ? (over ? 'home.watch' : 'home.goOn') : 'rules.scorePad')}
       seats={seats.map(({ name }, seat) => (
-        <span key={seat} className={classes(own.includes(seat) && css.own)}>
+        <span key={seat} className={classNames(own.includes(seat) && css.own)}>
           {name}
           {result !== undefined && ` ${result.scores[seat] ?? 0}`}
         </span>
       ))}
       state={
         <>
-          <Outcome speaker={speaker} listed={listed} />
-          <time dateTime={new Date(updated).toISOString()}>{ago(updated, language)}</time>
-          {isWritten && <span>{speaker.say('games.moves', { count: moves })}</span>}
-          {source !== 'here' && <RowTag>{speaker.say(`games.source.${source}`)}</RowTag>}
-          {reviewed !== undefined && <RowTag>{speaker.say('games.reviewed')}</RowTag>}
+          <OutcomeText i18n={i18n} listed={listed} />
+          <time dateTime={new Date(updated).toISOString()}>{relativeTime(updated, language)}</time>
+          {hasMoves && <span>{i18n.t('games.moves', { count: moves })}</span>}
+          {source !== 'here' && <RowTag>{i18n.t(`games.source.${source}`)}</RowTag>}
+          {review !== undefined && <RowTag>{i18n.t('games.reviewed')}</RowTag>}
         </>
       }
       tools={
         <>
-          {result !== undefined && isWritten && (
+          {result !== undefined && hasMoves && (
             <Link
               href={`/review/${id}`}
               className="button icon-only plain"
-              aria-label={labelled(speaker.say('games.analysis'))}
-              title={speaker.say('games.analysis')}
+              aria-label={labelFor(i18n.t('games.analysis'))}
+              title={i18n.t('games.analysis')}
             >
               <Glyph name="analysis" />
             </Link>
           )}
-          {result !== undefined && isWritten && (
-            <IconButton label={labelled(speaker.say('games.share'))} onClick={share}>
+          {result !== undefined && hasMoves && (
+            <IconButton label={labelFor(i18n.t('games.share'))} onClick={share}>
               <Glyph name="share" />
             </IconButton>
           )}
-          <IconButton label={labelled(speaker.say('home.forget'))} onClick={forget}>
+          <IconButton label={labelFor(i18n.t('home.forget'))} onClick={forget}>
             <Glyph name="delete" />
           </IconButton>
         </>
@@ -76,13 +76,13 @@ export function ListedRow({ speaker, listed, share, forget }: ListedRowProps) {
 }
 
 /** How it went for whoever keeps it, or for whom. */
-function Outcome({ speaker, listed }: Pick<ListedRowProps, 'speaker' | 'listed'>) {
+function OutcomeText({ i18n, listed }: Pick<ListedGameRowProps, 'i18n' | 'listed'>) {
   const { result, own, seats } = listed;
-  const kind = resultOf(listed);
+  const kind = resultKindOf(listed);
   const [seat] = own;
   if (result === undefined || seat === undefined || own.length > 1 || kind === undefined)
     return kind === 'won' || kind === 'lost' || kind === undefined ? null : (
-      <span>{speaker.say(`games.result.${kind}`)}</span>
+      <span>{i18n.t(`games.result.${kind}`)}</span>
     );
   const points = result.scores[seat] ?? 0;
   const place = result.ranks[seat] ?? 0;
@@ -90,11 +90,8 @@ function Outcome({ speaker, listed }: Pick<ListedRowProps, 'speaker' | 'listed'>
   if (kind !== 'won')
     return (
       <span>
-        {speaker.say('games.place', { place, players: seats.length })},{' '}
-        {speaker.say('games.points', { points })}
+        {i18n.t('games.place', { place, players: seats.length })}, {i18n.t('games.points', { points })}
       </span>
     );
-  return (
-    <strong className={css.won}>{speaker.say(isShared ? 'games.shared' : 'games.won', { points })}</strong>
-  );
+  return <strong className={css.won}>{i18n.t(isShared ? 'games.shared' : 'games.won', { points })}</strong>;
 }

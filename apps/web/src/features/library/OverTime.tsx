@@ -1,18 +1,18 @@
-import type { Statistics } from '@two-rivers/table';
-import type { Speaker } from '@two-rivers/words';
+import type { PlayerStatistics } from '@two-rivers/table';
+import type { I18n } from '@two-rivers/words';
 import { MeanPlot } from '../../ui/charts/MeanPlot.tsx';
 import css from './StatisticsPage.module.css';
 
-type Reviewed = Statistics['reviewed'];
+type ReviewedGames = PlayerStatistics['reviewed'];
 
-interface OverTimeProps {
-  readonly speaker: Speaker;
-  readonly reviewed: Reviewed;
+interface SkillOverTimeProps {
+  readonly i18n: I18n;
+  readonly reviewed: ReviewedGames;
 }
 
 /** How decisions and luck went from game to game, as plots and as a table. */
-export function OverTime({ speaker, reviewed }: OverTimeProps) {
-  if (reviewed.length === 0) return <p className="hint">{speaker.say('stats.time.none')}</p>;
+export function SkillOverTime({ i18n, reviewed }: SkillOverTimeProps) {
+  if (reviewed.length === 0) return <p className="hint">{i18n.t('stats.time.none')}</p>;
   const date = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium' });
   const percent = new Intl.NumberFormat(document.documentElement.lang, {
     style: 'percent',
@@ -20,23 +20,23 @@ export function OverTime({ speaker, reviewed }: OverTimeProps) {
   });
   return (
     <>
-      <p className="hint">{speaker.say('stats.time.note')}</p>
+      <p className="hint">{i18n.t('stats.time.note')}</p>
       <div className={css.figures}>
-        <Plot title={speaker.say('stats.rate')} note={speaker.say('stats.rate.note')} percent={percent}>
+        <MeasurePlot title={i18n.t('stats.rate')} note={i18n.t('stats.rate.note')} percent={percent}>
           {reviewed.map(({ rate }) => Math.max(0, rate))}
-        </Plot>
-        <Plot title={speaker.say('stats.luck')} note={speaker.say('stats.luck.note')} percent={percent}>
+        </MeasurePlot>
+        <MeasurePlot title={i18n.t('stats.luck')} note={i18n.t('stats.luck.note')} percent={percent}>
           {reviewed.map(({ luck }) => luck)}
-        </Plot>
+        </MeasurePlot>
       </div>
       <details>
-        <summary>{speaker.say('stats.table')}</summary>
+        <summary>{i18n.t('stats.table')}</summary>
         <table className={css.plain}>
           <thead>
             <tr>
-              <th scope="col">{speaker.say('stats.date')}</th>
-              <th scope="col">{speaker.say('stats.rate')}</th>
-              <th scope="col">{speaker.say('stats.luck')}</th>
+              <th scope="col">{i18n.t('stats.date')}</th>
+              <th scope="col">{i18n.t('stats.rate')}</th>
+              <th scope="col">{i18n.t('stats.luck')}</th>
             </tr>
           </thead>
           <tbody>
@@ -54,7 +54,7 @@ export function OverTime({ speaker, reviewed }: OverTimeProps) {
   );
 }
 
-interface PlotProps {
+interface MeasurePlotProps {
   readonly title: string;
   readonly note: string;
   readonly percent: Intl.NumberFormat;
@@ -62,7 +62,7 @@ interface PlotProps {
 }
 
 /** One measure from game to game. */
-function Plot({ title, note, percent, children: values }: PlotProps) {
+function MeasurePlot({ title, note, percent, children: values }: MeasurePlotProps) {
   return (
     <figure className={css.plot}>
       <figcaption>

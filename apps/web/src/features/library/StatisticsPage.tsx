@@ -1,149 +1,153 @@
 import { isRefusal } from '@two-rivers/kernel';
-import { classes, useLoaded, useSpoken } from '@two-rivers/board';
-import { rules, words } from '@two-rivers/games/parts';
-import { type Statistics, statisticsOf } from '@two-rivers/table';
-import { type Language, Speaker } from '@two-rivers/words';
-import type { Counted as BotGames } from '@two-rivers/words/balance';
+import { classNames, useLoaded, useI18n } from '@two-rivers/board';
+import { rules, gameTexts } from '@two-rivers/games/parts';
+import { type PlayerStatistics, statisticsOf } from '@two-rivers/table';
+import { type Language, I18n } from '@two-rivers/words';
+import type { SettingStatistics as BotGames } from '@two-rivers/words/balance';
 import { useState } from 'react';
-import { useCover } from '../../platform/cover.ts';
+import { useCoverTexts } from '../../platform/cover.ts';
 import { games } from '../../platform/games.ts';
-import { archivedGames } from '../../platform/storage/archive.ts';
-import { Choice } from '../../ui/Choice.tsx';
+import { listArchivedGames } from '../../platform/storage/archive.ts';
+import { PillChoice } from '../../ui/Choice.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { type Counted, countGames, counts, othersIn, playedBy, seatsOf } from './count.ts';
-import { Figures } from './Figures.tsx';
+import { type GameWithFacts, loadGameFacts, isCountable, otherPlayers, gamesPlayedBy, countedSeats } from './count.ts';
+import { StatisticsCharts } from './Figures.tsx';
 import { GamesNav } from './GamesNav.tsx';
-import { Select } from './find.tsx';
-import { type GamesSpeaker, loadWords, useWords } from './words.ts';
+import { SelectOrAny } from './find.tsx';
+import { type LibraryI18n, loadLibraryMessages, useLibraryI18n } from './words.ts';
 import css from './StatisticsPage.module.css';
 
 /** What one's finished games come to. */
 export function StatisticsPage() {
-  const speaker = useWords();
-  const [told, setTold] = useState<readonly [done: number, total: number]>([0, 0]);
-  const { value: counted, error } = useLoaded('all', async () => {
-    const all = await archivedGames();
+  const i18n = useLibraryI18n();
+  const [progress, setProgress] = useState<readonly [done: number, total: number]>([0, 0]);
+  const { value: gamesWithFacts, error } = useLoaded('all', async () => {
+    const all = await listArchivedGames();
     if (isRefusal(all)) return [];
-    return countGames(all.filter(counts), (done, total) => setTold([done, total]));
+    return loadGameFacts(all.filter(isCountable), (done, total) => setProgress([done, total]));
   });
   if (error !== undefined) throw error;
-  if (speaker === undefined) return <div className="loading" />;
-  const [done, total] = told;
+  if (i18n === undefined) return <div className="loading" />;
+  const [done, total] = progress;
   return (
-    <Page title={speaker.say('stats.title')} className={css.page}>
-      <GamesNav speaker={speaker} />
-      {counted === undefined ? (
-        <p role="status">{total > 0 && speaker.say('stats.counting', { done, total })}</p>
+    <Page title={i18n.t('stats.title')} className={css.page}>
+      <GamesNav i18n={i18n} />
+      {gamesWithFacts === undefined ? (
+        <p role="status">{total > 0 && i18n.t('stats.counting', { done, total })}</p>
       ) : (
-        <Chosen speaker={speaker} counted={counted} />
+        <StatisticsSelection i18n={i18n} gamesWithFacts={gamesWithFacts} />
       )}
     </Page>
   );
 }
 
-interface ChosenProps {
-  readonly speaker: GamesSpeaker;
-  readonly counted: readonly Counted[];
+interface StatisticsSelectionProps {
+  readonly i18n: LibraryI18n;
+  readonly gamesWithFacts: readonly GameWithFacts[];
 }
 
 /** Whose games, and which of them. */
-function Chosen({ speaker, counted }: ChosenProps) {
-  const cover = useCover();
-  const listed = counted.map((each) => each.listed);
-  const others = othersIn(listed);
+function StatisticsSelection({ i18n, gamesWithFacts }: StatisticsSelectionProps) {
+  const cover = useCoverTexts();
+  const listed = gamesWithFacts.map((each) => each.listed);
+  const others = otherPlayers(listed);
   const hasOwn = listed.some(({ own }) => own.length > 0);
-  const [who, setWho] = useState(hasOwn ? undefined : others[0]);
-  const mine = counted.filter((each) => seatsOf(each.listed, who).length > 0);
-  const played = games.filter(({ id }) => mine.some((each) => each.listed.game === id));
+  const [playerName, setPlayerName] = useState(hasOwn ? undefined : others[0]);
+  const playerGames = gamesWithFacts.filter((each) => countedSeats(each.listed, playerName).length > 0);
+  const playedGames = games.filter(({ id }) => playerGames.some((each) => each.listed.game === id));
   const [game, setGame] = useState<string>();
-  const shown = played.find(({ id }) => id === game) ?? played[0];
+  const shownGame = playedGames.find(({ id }) => id === game) ?? playedGames[0];
   return (
     <>
       <div className={css.choices}>
         {others.length > 0 && (
           <div className={css.who}>
-            <Select
-              label={speaker.say('stats.you')}
-              value={who}
+            <SelectOrAny
+              label={i18n.t('stats.you')}
+              value={playerName}
               choices={others.map((name) => [name, name] as const)}
-              choose={setWho}
+              choose={setPlayerName}
             />
           </div>
         )}
-        {played.length > 1 && shown !== undefined && (
-          <Choice
-            title={speaker.say('stats.game')}
-            values={played.map(({ id }) => id)}
-            value={shown.id}
+        {playedGames.length > 1 && shownGame !== undefined && (
+          <PillChoice
+            title={i18n.t('stats.game')}
+            values={playedGames.map(({ id }) => id)}
+            value={shownGame.id}
             name={(id) => cover(id).title}
             choose={setGame}
           />
         )}
       </div>
-      {shown === undefined ? (
-        <p>{speaker.say('stats.none')}</p>
+      {shownGame === undefined ? (
+        <p>{i18n.t('stats.none')}</p>
       ) : (
-        <OfGame
-          key={shown.id}
-          id={shown.id}
-          all={statisticsOf(playedBy(mine, who).filter((each) => each.game === shown.id))}
+        <GameStatistics
+          key={shownGame.id}
+          id={shownGame.id}
+          byPlayerCount={statisticsOf(
+            gamesPlayedBy(playerGames, playerName).filter((each) => each.game === shownGame.id),
+          )}
         />
       )}
     </>
   );
 }
 
-interface OfGameProps {
+interface GameStatisticsProps {
   readonly id: string;
-  readonly all: readonly Statistics[];
+  readonly byPlayerCount: readonly PlayerStatistics[];
 }
 
 /** The figures of a game, for one number of players at a time. */
-function OfGame({ id, all }: OfGameProps) {
-  const { language } = useSpoken();
-  const { value } = useLoaded(`${id} ${language}`, async () => loadGameWords(id, language));
-  const [chosen, setChosen] = useState<string>();
-  const most = all.toSorted((a, b) => b.all.games - a.all.games)[0];
-  const shown = all.find(({ players }) => String(players) === chosen) ?? most;
-  if (value === undefined || shown === undefined) return null;
-  const { speaker, categories, bots } = value;
+function GameStatistics({ id, byPlayerCount }: GameStatisticsProps) {
+  const { language } = useI18n();
+  const { value } = useLoaded(`${id} ${language}`, async () => loadGameStatisticsData(id, language));
+  const [chosenCount, setChosenCount] = useState<string>();
+  const mostPlayed = byPlayerCount.toSorted((a, b) => b.all.games - a.all.games)[0];
+  const shownStatistics = byPlayerCount.find(({ players }) => String(players) === chosenCount) ?? mostPlayed;
+  if (value === undefined || shownStatistics === undefined) return null;
+  const { i18n, categories, bots } = value;
   return (
-    <div className={classes(css.game, `game-${id}`)}>
-      {all.length > 1 && (
-        <Choice
-          title={speaker.say('stats.number')}
-          values={all.map(({ players }) => String(players))}
-          value={String(shown.players)}
-          name={(players) => speaker.say('stats.players', { players })}
-          choose={setChosen}
+    <div className={classNames(css.game, `game-${id}`)}>
+      {byPlayerCount.length > 1 && (
+        <PillChoice
+          title={i18n.t('stats.number')}
+          values={byPlayerCount.map(({ players }) => String(players))}
+          value={String(shownStatistics.players)}
+          name={(players) => i18n.t('stats.players', { players })}
+          choose={setChosenCount}
         />
       )}
-      <Figures
-        speaker={speaker}
-        statistics={shown}
+      <StatisticsCharts
+        i18n={i18n}
+        statistics={shownStatistics}
         categories={categories}
-        bots={bots.find(({ players }) => players === shown.players)}
+        bots={bots.find(({ players }) => players === shownStatistics.players)}
       />
     </div>
   );
 }
 
-interface GameWords {
-  readonly speaker: Speaker;
+interface GameStatisticsData {
+  readonly i18n: I18n;
   readonly categories: readonly string[];
   /** games of the bots to compare with */
   readonly bots: readonly BotGames[];
 }
 
-async function loadGameWords(id: string, language: Language): Promise<GameWords> {
-  const [wording, family, own] = await Promise.all([words.load(id), rules.load(id), loadWords(language)]);
-  const [balance, game] = await Promise.all([wording?.balance?.(), wording?.words[language]()]);
-  const made = family?.make({ seats: family.seats[0] ?? 2 });
+async function loadGameStatisticsData(id: string, language: Language): Promise<GameStatisticsData> {
+  const [wording, family, messages] = await Promise.all([
+    gameTexts.load(id),
+    rules.load(id),
+    loadLibraryMessages(language),
+  ]);
+  const [balance, game] = await Promise.all([wording?.balance?.(), wording?.texts[language]()]);
+  const defaultGame = family?.make({ seats: family.seats[0] ?? 2 });
   return {
-    speaker: new Speaker(language, { ...own, ...game?.messages }),
-    categories: made === undefined || isRefusal(made) ? [] : made.categories,
-    bots: (balance?.settings ?? []).filter(
-      ({ bot, options }) => bot === 'expert' && Object.keys(options).length === 0,
-    ),
+    i18n: new I18n(language, { ...messages, ...game?.messages }),
+    categories: defaultGame === undefined || isRefusal(defaultGame) ? [] : defaultGame.categories,
+    bots: (balance?.settings ?? []).filter(({ bot, options }) => bot === 'expert' && Object.keys(options).length === 0),
   };
 }

@@ -1,103 +1,101 @@
 import { gameOf, isRefusal } from '@two-rivers/kernel';
-import { LEVELS } from '@two-rivers/search';
-import { type CountedGame, factsOf, type GameFacts, opponentOf, type Played } from '@two-rivers/table';
-import { faces, rules } from '@two-rivers/games/parts';
-import { gameById } from '../../platform/storage/archive.ts';
-import { type FoundFacts, keepFacts, keptFacts } from '../../platform/storage/facts.ts';
+import { BOT_LEVELS } from '@two-rivers/search';
+import { type ExportedGame, gameFactsOf, type GameFacts, strongestOpponent, type PlayedGame } from '@two-rivers/table';
+import { gameViews, rules } from '@two-rivers/games/parts';
+import { loadGameById } from '../../platform/storage/archive.ts';
+import { type GameFactsEntry, storeFacts, loadFacts } from '../../platform/storage/facts.ts';
 import type { ListedGame } from '../../platform/storage/listed.ts';
 
 /** After so many the screen may draw. */
-const AT_ONCE = 10;
+const BATCH_SIZE = 10;
 
 /** A finished game and what is counted of it. */
-export interface Counted {
+export interface GameWithFacts {
   readonly listed: ListedGame;
   readonly facts: GameFacts;
 }
 
 /** Whether a game counts: it was played to its end, its moves are known, and its future was nobody's to know. */
-export function counts({ over, result, source }: ListedGame): boolean {
+export function isCountable({ over, result, source }: ListedGame): boolean {
   return over && result !== undefined && source !== 'study' && source !== 'table';
 }
 
 /** What is counted of each game; what was found before is not found again. Games that cannot be replayed are left out. */
-export async function countGames(
+export async function loadGameFacts(
   games: readonly ListedGame[],
-  told: (done: number, total: number) => void,
-): Promise<readonly Counted[]> {
-  const known = await keptFacts();
-  const isKnown = ({ id, updated }: ListedGame) => known.get(id)?.updated === updated;
-  const fresh = games.filter((game) => !isKnown(game));
-  const found: FoundFacts[] = [];
-  for (const [done, listed] of fresh.entries()) {
-    if (done % AT_ONCE === 0) {
-      told(done, fresh.length);
+  onProgress: (done: number, total: number) => void,
+): Promise<readonly GameWithFacts[]> {
+  const knownFacts = await loadFacts();
+  const isKnown = ({ id, updated }: ListedGame) => knownFacts.get(id)?.updated === updated;
+  const unknownGames = games.filter((game) => !isKnown(game));
+  const foundFacts: GameFactsEntry[] = [];
+  for (const [done, listed] of unknownGames.entries()) {
+    if (done % BATCH_SIZE === 0) {
+      onProgress(done, unknownGames.length);
       await new Promise((resolve) => setTimeout(resolve));
     }
-    const facts = await findFacts(listed);
-    if (facts !== undefined) found.push({ id: listed.id, updated: listed.updated, facts });
+    const facts = await computeFacts(listed);
+    if (facts !== undefined) foundFacts.push({ id: listed.id, updated: listed.updated, facts });
   }
-  if (found.length > 0) await keepFacts(found);
-  const all = new Map([...known, ...found.map((each) => [each.id, each] as const)]);
+  if (foundFacts.length > 0) await storeFacts(foundFacts);
+  const factsById = new Map([...knownFacts, ...foundFacts.map((each) => [each.id, each] as const)]);
   return games.flatMap((listed) => {
-    const facts = all.get(listed.id)?.facts;
+    const facts = factsById.get(listed.id)?.facts;
     return facts === undefined ? [] : [{ listed, facts }];
   });
 }
 
-async function findFacts({ id, game: name }: ListedGame): Promise<GameFacts | undefined> {
-  const [stored, family, face] = await Promise.all([gameById(id), rules.load(name), faces.load(name)]);
-  if (isRefusal(stored) || family === undefined || face === undefined) return undefined;
+async function computeFacts({ id, game: name }: ListedGame): Promise<GameFacts | undefined> {
+  const [stored, family, gameView] = await Promise.all([loadGameById(id), rules.load(name), gameViews.load(name)]);
+  if (isRefusal(stored) || family === undefined || gameView === undefined) return undefined;
   const { record } = stored.saved;
   const game = gameOf(record, [family]);
   if (isRefusal(game)) return undefined;
-  const facts = factsOf(face(game), record);
+  const facts = gameFactsOf(gameView(game), record);
   return isRefusal(facts) ? undefined : facts;
 }
 
 /** The seats of a game that somebody's statistics count: one's own, or those of a person with this name. */
-export function seatsOf({ seats, own }: ListedGame, name: string | undefined): readonly number[] {
+export function countedSeats({ seats, own }: ListedGame, name: string | undefined): readonly number[] {
   if (name === undefined) return own;
   return seats.flatMap((seat, index) => (seat.bot === undefined && seat.name === name ? [index] : []));
 }
 
 /** Who else has played here, the most often first. */
-export function othersIn(games: readonly ListedGame[]): readonly string[] {
+export function otherPlayers(games: readonly ListedGame[]): readonly string[] {
   const names = games.flatMap(({ seats, own }) =>
     seats.flatMap(({ name, bot }, seat) => (bot === undefined && !own.includes(seat) ? [name] : [])),
   );
-  const times = Map.groupBy(names, (name) => name);
-  return [...times].toSorted(([, a], [, b]) => b.length - a.length).map(([name]) => name);
+  const namesByPlayer = Map.groupBy(names, (name) => name);
+  return [...namesByPlayer].toSorted(([, a], [, b]) => b.length - a.length).map(([name]) => name);
 }
 
-export function playedBy(counted: readonly Counted[], name: string | undefined): readonly Played[] {
-  return counted.flatMap((each) => seatsOf(each.listed, name).map((seat) => playedIn(each, seat)));
+export function gamesPlayedBy(games: readonly GameWithFacts[], name: string | undefined): readonly PlayedGame[] {
+  return games.flatMap((each) => countedSeats(each.listed, name).map((seat) => toPlayed(each, seat)));
 }
 
-function playedIn({ listed, facts }: Counted, seat: number): Played {
-  const { game, updated: when, reviewed } = listed;
-  const played = { game, when, against: opponentOf(listed.seats, seat, LEVELS), seat, facts };
-  const [rate, luck] = [reviewed?.rates[seat], reviewed?.luck[seat]];
-  return rate === undefined || luck === undefined ? played : { ...played, rate, luck };
+function toPlayed({ listed, facts }: GameWithFacts, seat: number): PlayedGame {
+  const { game, updated: when, review } = listed;
+  const summary = { game, when, against: strongestOpponent(listed.seats, seat, BOT_LEVELS), seat, facts };
+  const [rate, luck] = [review?.rates[seat], review?.luck[seat]];
+  return rate === undefined || luck === undefined ? summary : { ...summary, rate, luck };
 }
 
 /** For other programs. */
-export async function countedRows(counted: readonly Counted[]): Promise<readonly CountedGame[]> {
+export async function toCountedGames(games: readonly GameWithFacts[]): Promise<readonly ExportedGame[]> {
   return Promise.all(
-    counted.map(async ({ listed, facts }) => {
-      const made = (await rules.load(listed.game))?.make({ seats: listed.seats.length });
+    games.map(async ({ listed, facts }) => {
+      const defaultGame = (await rules.load(listed.game))?.make({ seats: listed.seats.length });
       return {
         id: listed.id,
         date: new Date(listed.updated).toISOString(),
         game: listed.game,
         source: listed.source,
         seats: listed.seats,
-        categories: made === undefined || isRefusal(made) ? [] : made.categories,
+        categories: defaultGame === undefined || isRefusal(defaultGame) ? [] : defaultGame.categories,
         facts,
         own: listed.own,
-        ...(listed.reviewed === undefined
-          ? {}
-          : { rates: listed.reviewed.rates, luck: listed.reviewed.luck }),
+        ...(listed.review === undefined ? {} : { rates: listed.review.rates, luck: listed.review.luck }),
       };
     }),
   );

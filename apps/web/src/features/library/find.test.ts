@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { ListedGame } from '../../platform/storage/listed.ts';
-import { found, resultOf, type Wanted } from './find.tsx';
+import { filterGames, resultKindOf, type GameFilter } from './find.tsx';
 
-function listed(id: string, more: Partial<ListedGame> = {}): ListedGame {
+function makeListedGame(id: string, more: Partial<ListedGame> = {}): ListedGame {
   return {
     id,
     source: 'here',
@@ -19,16 +19,16 @@ function listed(id: string, more: Partial<ListedGame> = {}): ListedGame {
   };
 }
 
-const { result: _, ...stopped } = listed('stopped');
+const { result: _, ...stopped } = makeListedGame('stopped');
 const all = [
-  listed('lost'),
-  listed('won', { own: [1], game: 'other' }),
-  listed('others', { own: [], seats: [{ name: 'Ben' }, { name: 'Cleo' }], source: 'file' }),
-  listed('running', { over: false }),
+  makeListedGame('lost'),
+  makeListedGame('won', { own: [1], game: 'other' }),
+  makeListedGame('others', { own: [], seats: [{ name: 'Ben' }, { name: 'Cleo' }], source: 'file' }),
+  makeListedGame('running', { over: false }),
   stopped,
 ];
 
-it.each<[Partial<Wanted>, readonly string[]]>([
+it.each<[Partial<GameFilter>, readonly string[]]>([
   [{}, ['lost', 'won', 'others', 'running', 'stopped']],
   [{ result: 'lost' }, ['lost']],
   [{ result: 'won' }, ['won']],
@@ -39,9 +39,9 @@ it.each<[Partial<Wanted>, readonly string[]]>([
   [{ text: ' zak' }, ['lost', 'won', 'running', 'stopped']],
   [{ text: 'CLEO', result: 'won' }, []],
 ])('finds by %j', (wanted, ids) => {
-  expect(found(all, { text: '', ...wanted }).map(({ id }) => id)).toEqual(ids);
+  expect(filterGames(all, { text: '', ...wanted }).map(({ id }) => id)).toEqual(ids);
 });
 
 it('a game of others has no result of one’s own', () => {
-  expect(resultOf(listed('x', { own: [] }))).toBeUndefined();
+  expect(resultKindOf(makeListedGame('x', { own: [] }))).toBeUndefined();
 });

@@ -1,19 +1,19 @@
 import type { ListedGame } from '../../platform/storage/listed.ts';
-import type { Source } from '../../platform/storage/storage.ts';
+import type { GameSource } from '../../platform/storage/storage.ts';
 
-export const RESULTS = ['running', 'won', 'lost', 'stopped'] as const;
-type ResultKind = (typeof RESULTS)[number];
+export const RESULT_KINDS = ['running', 'won', 'lost', 'stopped'] as const;
+type ResultKind = (typeof RESULT_KINDS)[number];
 
 /** What a list is narrowed to; left out: any. */
-export interface Wanted {
+export interface GameFilter {
   readonly text: string;
   readonly game?: string | undefined;
   readonly result?: ResultKind | undefined;
-  readonly source?: Source | undefined;
+  readonly source?: GameSource | undefined;
 }
 
 /** How a game went for whoever keeps it; undefined where it is over and nobody's own. */
-export function resultOf({ over, result, own }: ListedGame): ResultKind | undefined {
+export function resultKindOf({ over, result, own }: ListedGame): ResultKind | undefined {
   if (!over) return 'running';
   if (result === undefined) return 'stopped';
   if (own.length === 0) return undefined;
@@ -21,22 +21,22 @@ export function resultOf({ over, result, own }: ListedGame): ResultKind | undefi
 }
 
 /** The games that fit: a text is looked for in the names of those who played, whatever its letters' size and marks. */
-export function found(games: readonly ListedGame[], wanted: Wanted): readonly ListedGame[] {
-  const text = plain(wanted.text.trim());
+export function filterGames(games: readonly ListedGame[], filter: GameFilter): readonly ListedGame[] {
+  const text = normalizeText(filter.text.trim());
   return games.filter(
     (listed) =>
-      (wanted.game === undefined || listed.game === wanted.game) &&
-      (wanted.source === undefined || listed.source === wanted.source) &&
-      (wanted.result === undefined || resultOf(listed) === wanted.result) &&
-      listed.seats.some(({ name }) => plain(name).includes(text)),
+      (filter.game === undefined || listed.game === filter.game) &&
+      (filter.source === undefined || listed.source === filter.source) &&
+      (filter.result === undefined || resultKindOf(listed) === filter.result) &&
+      listed.seats.some(({ name }) => normalizeText(name).includes(text)),
   );
 }
 
-function plain(text: string): string {
+function normalizeText(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
 }
 
-interface SelectProps<T extends string> {
+interface SelectOrAnyProps<T extends string> {
   readonly label: string;
   readonly value: T | undefined;
   readonly choices: readonly (readonly [value: T, words: string])[];
@@ -44,7 +44,7 @@ interface SelectProps<T extends string> {
 }
 
 /** One of them, or any: what it is about stands where nothing is chosen. */
-export function Select<T extends string>({ label, value, choices, choose }: SelectProps<T>) {
+export function SelectOrAny<T extends string>({ label, value, choices, choose }: SelectOrAnyProps<T>) {
   return (
     <label>
       <span className="unseen">{label}</span>
@@ -53,9 +53,9 @@ export function Select<T extends string>({ label, value, choices, choose }: Sele
         onChange={({ target }) => choose(choices.find(([each]) => each === target.value)?.[0])}
       >
         <option value="">{label}</option>
-        {choices.map(([each, words]) => (
+        {choices.map(([each, choiceLabel]) => (
           <option key={each} value={each}>
-            {words}
+            {choiceLabel}
           </option>
         ))}
       </select>

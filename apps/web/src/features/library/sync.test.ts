@@ -3,25 +3,25 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 const calls: string[] = [];
 const answers = new Map<string, unknown>();
-const answer = async (method: string, path: string): Promise<unknown> => {
+const respond = async (method: string, path: string): Promise<unknown> => {
   calls.push(`${method} ${path}`);
   return answers.get(`${method} ${path}`) ?? { status: 204, body: null };
 };
 vi.mock('../online/api.ts', () => ({
-  ask: answer,
-  get: async (_: unknown, method: string, path: string) => answer(method, path),
-  proving: async (work: () => Promise<unknown>) => work(),
+  apiRequest: respond,
+  apiFetch: async (_: unknown, method: string, path: string) => respond(method, path),
+  withPasskeyProof: async (work: () => Promise<unknown>) => work(),
 }));
 const kept: string[] = [];
 vi.mock('../../platform/storage/archive.ts', () => ({
-  archivedGames: async () =>
+  listArchivedGames: async () =>
     ['here', 'both', 'newer', 'deleted', 'large', 'noted'].map((id) => ({
       id,
       updated: 5,
       lines: id === 'noted' ? 0 : 9,
     })),
-  gameById: async (id: string) => ({ id, saved, plans: [] }),
-  keepGames: async (games: readonly { id: string }[]): Promise<readonly unknown[] | Refusal> => {
+  loadGameById: async (id: string) => ({ id, saved, plans: [] }),
+  archiveGames: async (games: readonly { id: string }[]): Promise<readonly unknown[] | Refusal> => {
     kept.push(...games.map(({ id }) => id));
     return games;
   },
@@ -29,7 +29,7 @@ vi.mock('../../platform/storage/archive.ts', () => ({
 
 // what another file has loaded does not have these in it
 vi.resetModules();
-const { sync } = await import('./sync.ts');
+const { syncGames } = await import('./sync.ts');
 
 const seats = [{ name: 'Ann' }, { name: 'Ben' }];
 const saved = {
@@ -38,7 +38,7 @@ const saved = {
   confirms: [true, true],
   abandoned: false,
 };
-const there = (id: string, updated = 5, gone = false) => ({ id, updated, gone });
+const serverGame = (id: string, updated = 5, gone = false) => ({ id, updated, gone });
 
 beforeEach(() => {
   calls.length = 0;
@@ -48,14 +48,20 @@ beforeEach(() => {
 
 it('sends what the account lacks and fetches what the browser lacks; what was deleted stays so', async () => {
   answers.set('GET /api/me/games', {
-    games: [there('both'), there('newer', 3), there('deleted', 1, true), there('there'), there('broken')],
+    games: [
+      serverGame('both'),
+      serverGame('newer', 3),
+      serverGame('deleted', 1, true),
+      serverGame('there'),
+      serverGame('broken'),
+    ],
   });
   answers.set('GET /api/me/games/there', {
     game: { id: 'there', created: 1, updated: 5, saved, over: true },
   });
   answers.set('GET /api/me/games/broken', { game: { id: 'broken' } });
   answers.set('POST /api/me/games/large', refuse('too-large'));
-  expect(await sync()).toEqual({ sent: 2, fetched: 1 });
+  expect(await syncGames()).toEqual({ sent: 2, fetched: 1 });
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual([
     'POST /api/me/games/here',
     'POST /api/me/games/newer',
@@ -66,8 +72,8 @@ it('sends what the account lacks and fetches what the browser lacks; what was de
 
 it('says why it could not', async () => {
   answers.set('GET /api/me/games', refuse('no-server'));
-  expect(await sync()).toMatchObject({ reason: 'no-server' });
+  expect(await syncGames()).toMatchObject({ reason: 'no-server' });
   answers.set('GET /api/me/games', { games: [] });
   answers.set('POST /api/me/games/here', refuse('not-allowed'));
-  expect(await sync()).toMatchObject({ reason: 'not-allowed' });
+  expect(await syncGames()).toMatchObject({ reason: 'not-allowed' });
 });

@@ -1,28 +1,28 @@
-import { useLoaded, useSpoken } from '@two-rivers/board';
-import { type Language, type Messages, Speaker } from '@two-rivers/words';
-import type { CommonKey } from '@two-rivers/words/common.en';
-import type { GamesKey } from '@two-rivers/words/games.en';
-import type { WebKey } from '@two-rivers/words/web.en';
+import { useLoaded, useI18n } from '@two-rivers/board';
+import { type Language, type Messages, I18n } from '@two-rivers/words';
+import type { CommonMessageKey } from '@two-rivers/words/common.en';
+import type { GamesMessageKey } from '@two-rivers/words/games.en';
+import type { WebMessageKey } from '@two-rivers/words/web.en';
 import { loadMessages } from '../../platform/language.ts';
 
-const dictionaries: Readonly<Record<Language, () => Promise<Messages>>> = {
+const messageLoaders: Readonly<Record<Language, () => Promise<Messages>>> = {
   en: async () => (await import('@two-rivers/words/games.en')).gamesEnglish,
   pl: async () => (await import('@two-rivers/words/games.pl')).gamesPolish,
   it: async () => (await import('@two-rivers/words/games.it')).gamesItalian,
 };
 
 /** Says the app's words and those of the pages about one's own games. */
-export type GamesSpeaker = Speaker<GamesKey | WebKey | CommonKey>;
+export type LibraryI18n = I18n<GamesMessageKey | WebMessageKey | CommonMessageKey>;
 
-export async function loadWords(language: Language): Promise<Messages> {
-  const [app, own] = await Promise.all([loadMessages(language), dictionaries[language]()]);
+export async function loadLibraryMessages(language: Language): Promise<Messages> {
+  const [app, own] = await Promise.all([loadMessages(language), messageLoaders[language]()]);
   return { ...app, ...own };
 }
 
-export function useWords(): GamesSpeaker | undefined {
-  const { language } = useSpoken();
-  const { value } = useLoaded(language, async (): Promise<GamesSpeaker> => {
-    return new Speaker(language, await loadWords(language));
+export function useLibraryI18n(): LibraryI18n | undefined {
+  const { language } = useI18n();
+  const { value } = useLoaded(language, async (): Promise<LibraryI18n> => {
+    return new I18n(language, await loadLibraryMessages(language));
   });
   return value;
 }

@@ -1,22 +1,22 @@
-import { type AppSpeaker, Glyph, useSay, useSpoken } from '@two-rivers/board';
+import { type AppI18n, Glyph, useTranslate, useI18n } from '@two-rivers/board';
 import { botName } from '../../platform/botName.ts';
-import { sortBots } from './bots.ts';
+import { groupBots } from './bots.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import css from './Seat.module.css';
 
 /** Who sits at a place, and the name typed for a person; a bot goes by its own. */
-export interface Place {
+export interface SeatSetup {
   /** `me`, `friend`, or a bot by its name in the registry */
-  readonly who: string;
+  readonly occupant: string;
   readonly name: string;
 }
 
 /** What the players at a table are called; two of the same name are counted. */
-export function namesOf(speaker: AppSpeaker, places: readonly Place[]): readonly string[] {
-  const names = places.map(({ who, name }, seat) => {
-    if (who !== 'me' && who !== 'friend') return botName(speaker, who);
+export function playerNames(i18n: AppI18n, seatSetups: readonly SeatSetup[]): readonly string[] {
+  const names = seatSetups.map(({ occupant, name }, seat) => {
+    if (occupant !== 'me' && occupant !== 'friend') return botName(i18n, occupant);
     if (name.trim() !== '') return name.trim();
-    return who === 'me' ? speaker.say('you') : speaker.say('seat.person', { number: seat + 1 });
+    return occupant === 'me' ? i18n.t('you') : i18n.t('seat.person', { number: seat + 1 });
   });
   return names.map((name, seat) => {
     const before = names.slice(0, seat).filter((other) => other === name).length;
@@ -24,23 +24,23 @@ export function namesOf(speaker: AppSpeaker, places: readonly Place[]): readonly
   });
 }
 
-interface SeatProps {
+interface SeatSetupRowProps {
   readonly seat: number;
   readonly last: number;
-  readonly place: Place;
+  readonly setup: SeatSetup;
   readonly name: string;
   readonly bots: readonly string[];
-  readonly change: (place: Place) => void;
+  readonly change: (place: SeatSetup) => void;
   readonly swap: (other: number) => void;
 }
 
-export function Seat({ seat, last, place, name, bots, change, swap }: SeatProps) {
-  const say = useSay();
-  const { speaker } = useSpoken();
-  const { who } = place;
-  const isPerson = who === 'me' || who === 'friend';
-  const { levels, others } = sortBots(bots);
-  const about = `bot.${who}.about`;
+export function SeatSetupRow({ seat, last, setup, name, bots, change, swap }: SeatSetupRowProps) {
+  const t = useTranslate();
+  const { i18n } = useI18n();
+  const { occupant } = setup;
+  const isPerson = occupant === 'me' || occupant === 'friend';
+  const { levels, others } = groupBots(bots);
+  const aboutKey = `bot.${occupant}.about`;
   const number = seat + 1;
   return (
     <li className={css.seat}>
@@ -48,28 +48,28 @@ export function Seat({ seat, last, place, name, bots, change, swap }: SeatProps)
         {number}
       </span>
       <select
-        value={who}
-        aria-label={say('seat.kind', { number })}
-        onChange={({ target }) => change({ ...place, who: target.value })}
+        value={occupant}
+        aria-label={t('seat.kind', { number })}
+        onChange={({ target }) => change({ ...setup, occupant: target.value })}
       >
-        <optgroup label={say('seat.people')}>
-          <option value="me">{say('seat.me')}</option>
-          <option value="friend">{say('seat.human')}</option>
+        <optgroup label={t('seat.people')}>
+          <option value="me">{t('seat.me')}</option>
+          <option value="friend">{t('seat.human')}</option>
         </optgroup>
         {levels.length > 0 && (
-          <optgroup label={say('seat.levels')}>
+          <optgroup label={t('seat.levels')}>
             {levels.map((level) => (
               <option key={level} value={level}>
-                {say('seat.level', { name: botName(speaker, level), level })}
+                {t('seat.level', { name: botName(i18n, level), level })}
               </option>
             ))}
           </optgroup>
         )}
         {others.length > 0 && (
-          <optgroup label={say(levels.length > 0 ? 'seat.more' : 'seat.bots')}>
+          <optgroup label={t(levels.length > 0 ? 'seat.more' : 'seat.bots')}>
             {others.map((bot) => (
               <option key={bot} value={bot}>
-                {botName(speaker, bot)}
+                {botName(i18n, bot)}
               </option>
             ))}
           </optgroup>
@@ -77,24 +77,20 @@ export function Seat({ seat, last, place, name, bots, change, swap }: SeatProps)
       </select>
       {isPerson ? (
         <input
-          value={place.name}
+          value={setup.name}
           maxLength={40}
           placeholder={name}
-          aria-label={`${say('seat.who', { number })}: ${say('seat.name')}`}
-          onChange={({ target }) => change({ ...place, name: target.value })}
+          aria-label={`${t('seat.who', { number })}: ${t('seat.name')}`}
+          onChange={({ target }) => change({ ...setup, name: target.value })}
         />
       ) : (
-        <p className="hint">{speaker.has(about) && speaker.say(about)}</p>
+        <p className="hint">{i18n.hasMessage(aboutKey) && i18n.t(aboutKey)}</p>
       )}
       <span className={css.moves}>
-        <IconButton disabled={seat === 0} label={say('seat.up', { number })} onClick={() => swap(seat - 1)}>
+        <IconButton disabled={seat === 0} label={t('seat.up', { number })} onClick={() => swap(seat - 1)}>
           <Glyph name="up" />
         </IconButton>
-        <IconButton
-          disabled={seat === last}
-          label={say('seat.down', { number })}
-          onClick={() => swap(seat + 1)}
-        >
+        <IconButton disabled={seat === last} label={t('seat.down', { number })} onClick={() => swap(seat + 1)}>
           <Glyph name="down" />
         </IconButton>
       </span>

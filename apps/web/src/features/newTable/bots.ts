@@ -2,12 +2,12 @@
 const LEVELS = ['novice', 'easy', 'medium', 'hard', 'expert', 'master'] as const;
 
 /** The bot a first game is played against. */
-export function friendlyBot(names: readonly string[]): string {
+export function pickFriendlyBot(names: readonly string[]): string {
   return ['easy', 'greedy'].find((name) => names.includes(name)) ?? names[0] ?? '';
 }
 
 /** The levels a game has, in order, and its other bots. */
-export function sortBots(names: readonly string[]): {
+export function groupBots(names: readonly string[]): {
   readonly levels: readonly string[];
   readonly others: readonly string[];
 } {

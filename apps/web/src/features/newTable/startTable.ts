@@ -1,9 +1,9 @@
 import { isRefusal, type Refusal, refuse, type SeatLabel } from '@two-rivers/kernel';
-import { botNames } from '../../platform/bots/client.ts';
+import { loadBotNames } from '../../platform/bots/client.ts';
 import { loadGame } from '../../platform/games.ts';
 import { LocalTable } from '../table/localTable.ts';
 import type { TableOptions } from '@two-rivers/board';
-import { friendlyBot } from './bots.ts';
+import { pickFriendlyBot } from './bots.ts';
 
 /** Starts a table and returns its id. */
 export async function startTable(
@@ -13,21 +13,21 @@ export async function startTable(
 ): Promise<string | Refusal> {
   const entry = await loadGame(id);
   if (entry === undefined) return { reason: 'unknown-game', values: { game: id, games: '' } };
-  const started = LocalTable.create(entry, { seats, table });
-  return isRefusal(started) ? started : idOfKept(started);
+  const createdTable = LocalTable.create(entry, { seats, table });
+  return isRefusal(createdTable) ? createdTable : storedTableId(createdTable);
 }
 
 /** The id of a table that was just made, unless the browser has no room to keep it. */
-export async function idOfKept(table: LocalTable): Promise<string | Refusal> {
-  return (await table.isKept()) ? table.id : refuse('storage-full');
+export async function storedTableId(table: LocalTable): Promise<string | Refusal> {
+  return (await table.ensureStored()) ? table.id : refuse('storage-full');
 }
 
 /** A game at once: the person against one bot of a friendly strength. */
-export async function playNow(
+export async function startQuickGame(
   id: string,
   you: string,
   nameOf: (bot: string) => string,
 ): Promise<string | Refusal> {
-  const bot = friendlyBot(await botNames(id));
+  const bot = pickFriendlyBot(await loadBotNames(id));
   return startTable(id, [{ name: you }, { name: nameOf(bot), bot }], { options: {} });
 }

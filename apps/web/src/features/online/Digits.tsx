@@ -1,7 +1,7 @@
 import css from './Digits.module.css';
 
 /** Hex digits in groups of eight, for comparing by eye. */
-export function Digits({ text }: { readonly text: string }) {
+export function HexDigits({ text }: { readonly text: string }) {
   const groups = text.match(/.{1,8}/g) ?? [];
   return (
     <code className={css.digits}>

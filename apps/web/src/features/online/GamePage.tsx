@@ -1,14 +1,14 @@
-import { classes } from '@two-rivers/board';
+import { classNames } from '@two-rivers/board';
 import { textOf } from '@two-rivers/kernel';
 import type { TableInfo } from '@two-rivers/protocol';
-import { optionWords } from '@two-rivers/words';
+import { optionLabels } from '@two-rivers/words';
 import type { ReactNode } from 'react';
 import { Cover } from '../../ui/Cover.tsx';
 import { PageBar, PageFrame } from '../../ui/Page.tsx';
-import { useCover } from '../../platform/cover.ts';
-import { CLOCK_GLYPHS, clockWords } from './clock.ts';
+import { useCoverTexts } from '../../platform/cover.ts';
+import { CLOCK_GLYPHS, clockText } from './clock.ts';
 import { OnlineGlyph } from './OnlineGlyph.tsx';
-import { useWords } from './words.tsx';
+import { useOnlineI18n } from './words.tsx';
 import css from './GamePage.module.css';
 
 interface GamePageProps {
@@ -25,7 +25,7 @@ interface GamePageProps {
 /** A page about a table of one game, beside a picture of the game. */
 export function GamePage({ game, title, className, form, side, children }: GamePageProps) {
   return (
-    <PageFrame className={classes(css.page, css[form], className, `game-${game}`)}>
+    <PageFrame className={classNames(css.page, css[form], className, `game-${game}`)}>
       <PageBar />
       <main>
         <div className={css.picture}>
@@ -42,21 +42,21 @@ export function GamePage({ game, title, className, form, side, children }: GameP
 }
 
 /** Settings agreed at the creation of the table. */
-export function Facts({ info }: { readonly info: TableInfo }) {
-  const { say } = useWords();
+export function TableFacts({ info }: { readonly info: TableInfo }) {
+  const { t } = useOnlineI18n();
   const { open, clock, absence, memory, hints, options, edition } = info;
-  const cover = useCover()(info.game);
+  const cover = useCoverTexts()(info.game);
   return (
-    <ul className={css.facts} aria-label={say('room.about')}>
+    <ul className={css.facts} aria-label={t('room.about')}>
       <li>
         <OnlineGlyph name={open ? 'open' : 'lock'} />
-        {say(open ? 'room.about.open' : 'room.about.private')}
+        {t(open ? 'room.about.open' : 'room.about.private')}
       </li>
       <li>
         <OnlineGlyph name={CLOCK_GLYPHS[clock.kind]} />
-        {clockWords(say, clock, absence)}
+        {clockText(t, clock, absence)}
       </li>
-      {optionWords(cover, options).map((words) => (
+      {optionLabels(cover, options).map((words) => (
         <li key={words}>
           <OnlineGlyph name="pen" />
           {words}
@@ -65,19 +65,19 @@ export function Facts({ info }: { readonly info: TableInfo }) {
       {edition !== null && (
         <li data-edition>
           <OnlineGlyph name="pen" />
-          {say('tables.edition', { name: textOf(edition['name']) })}
+          {t('tables.edition', { name: textOf(edition['name']) })}
         </li>
       )}
       {memory && (
         <li>
           <OnlineGlyph name="eye" />
-          {say('room.about.memory')}
+          {t('room.about.memory')}
         </li>
       )}
       {hints === true && (
         <li data-hints>
           <OnlineGlyph name="hint" />
-          {say('room.about.hints')}
+          {t('room.about.hints')}
         </li>
       )}
     </ul>

@@ -2,10 +2,10 @@ import type { Me } from '@two-rivers/protocol';
 import { useState } from 'react';
 import { isRefusal, type Refusal } from '@two-rivers/kernel';
 import { OnlineGlyph } from './OnlineGlyph.tsx';
-import { useWords } from './words.tsx';
+import { useOnlineI18n } from './words.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { changeSettings } from '../../platform/settings.ts';
-import { proving, rename } from './api.ts';
+import { withPasskeyProof, renameAccount } from './api.ts';
 import css from './NameCard.module.css';
 
 interface NameCardProps {
@@ -15,15 +15,15 @@ interface NameCardProps {
 
 /** The viewer's name, with a button to change it. */
 export function NameCard({ me }: NameCardProps) {
-  const { say } = useWords();
+  const { t } = useOnlineI18n();
   const [isOpen, setOpen] = useState(false);
   // keeps its place while loading
   if (me === undefined) return <p className={css.name} />;
   if (isOpen) return <NameForm key={me.name} me={me} close={() => setOpen(false)} />;
   return (
     <p className={css.name} data-name>
-      <span className={css.label}>{say('me.playAs')}</span> <strong>{me.name}</strong>
-      <IconButton label={say('me.rename')} onClick={() => setOpen(true)}>
+      <span className={css.label}>{t('me.playAs')}</span> <strong>{me.name}</strong>
+      <IconButton label={t('me.rename')} onClick={() => setOpen(true)}>
         <OnlineGlyph name="pen" />
       </IconButton>
     </p>
@@ -36,8 +36,8 @@ interface NameFormProps {
 }
 
 function NameForm({ me, close }: NameFormProps) {
-  const { say, refusal } = useWords();
-  const { typed, type, refused, save } = useNewName(me);
+  const { t, refusal } = useOnlineI18n();
+  const { draft, setDraft, refusal: refusalOfName, save } = useNameForm(me);
   return (
     <form
       className={css.name}
@@ -47,23 +47,23 @@ function NameForm({ me, close }: NameFormProps) {
       }}
     >
       <label className={css.label} htmlFor="on-name">
-        {say('me.playAs')}
+        {t('me.playAs')}
       </label>
       <input
         id="on-name"
         autoFocus
-        value={typed}
+        value={draft}
         maxLength={40}
         autoComplete="nickname"
-        onChange={({ target }) => type(target.value)}
+        onChange={({ target }) => setDraft(target.value)}
         onKeyDown={({ key }) => {
           if (key === 'Escape') close();
         }}
       />
-      <button type="submit">{say('me.save')}</button>
-      {refused !== undefined && (
+      <button type="submit">{t('me.save')}</button>
+      {refusalOfName !== undefined && (
         <span className="warning" role="alert">
-          {refusal(refused)}
+          {refusal(refusalOfName)}
         </span>
       )}
     </form>
@@ -71,73 +71,74 @@ function NameForm({ me, close }: NameFormProps) {
 }
 
 interface NameFieldProps {
-  readonly name: ReturnType<typeof useNewName>;
+  readonly form: ReturnType<typeof useNameForm>;
   readonly takesFocus?: boolean;
 }
 
 /** Name field; focus selects the current name, so typing replaces it. */
-export function NameField({ name, takesFocus = false }: NameFieldProps) {
-  const { say, refusal } = useWords();
-  const { typed, type, refused } = name;
+export function NameField({ form, takesFocus = false }: NameFieldProps) {
+  const { t, refusal } = useOnlineI18n();
+  const { draft, setDraft, refusal: refusalOfName } = form;
   return (
     <>
       <label className="field">
-        {say('me.name')}
+        {t('me.name')}
         <input
           data-own-name
           autoFocus={takesFocus}
-          value={typed}
+          value={draft}
           maxLength={40}
           autoComplete="nickname"
           onFocus={({ target }) => target.select()}
-          onChange={({ target }) => type(target.value)}
+          onChange={({ target }) => setDraft(target.value)}
         />
-        <span className="hint">{say('me.name.hint')}</span>
+        <span className="hint">{t('me.name.hint')}</span>
       </label>
-      {refused !== undefined && (
+      {refusalOfName !== undefined && (
         <p className="warning" role="alert">
-          {refusal(refused)}
+          {refusal(refusalOfName)}
         </p>
       )}
     </>
   );
 }
 
-interface NewName {
-  readonly typed: string;
-  readonly type: (name: string) => void;
+interface NameFormState {
+  readonly draft: string;
+  readonly setDraft: (name: string) => void;
   /** why the last name was refused */
-  readonly refused: Refusal | undefined;
+  readonly refusal: Refusal | undefined;
   /** Saves the typed name; false if refused. An empty field keeps the current name. */
   readonly save: () => Promise<boolean>;
 }
 
 /** Edits the own name. */
-export function useNewName(me: Me): NewName {
-  const [typed, type] = useState(me.name);
-  const [refused, setRefused] = useState<Refusal>();
+export function useNameForm(me: Me): NameFormState {
+  const [draft, setDraft] = useState(me.name);
+  const [refusal, setRefusal] = useState<Refusal>();
   const save = async () => {
-    const name = typed.trim();
-    const renamed = name === '' || name === me.name ? undefined : await proving(async () => rename(name));
-    setRefused(isRefusal(renamed) ? renamed : undefined);
-    if (isRefusal(renamed)) return false;
-    if (renamed !== undefined) changeSettings({ name: renamed.name });
+    const name = draft.trim();
+    const result =
+      name === '' || name === me.name ? undefined : await withPasskeyProof(async () => renameAccount(name));
+    setRefusal(isRefusal(result) ? result : undefined);
+    if (isRefusal(result)) return false;
+    if (result !== undefined) changeSettings({ name: result.name });
     return true;
   };
-  return { typed, type, refused, save };
+  return { draft, setDraft, refusal, save };
 }
 
-interface MarkProps {
+interface NameMarkProps {
   readonly mark: string | null | undefined;
   readonly name: string;
 }
 
 /** Tells people with the same name apart; renders nothing if the name is unique. */
-export function Mark({ mark, name }: MarkProps) {
-  const { say } = useWords();
+export function NameMark({ mark, name }: NameMarkProps) {
+  const { t } = useOnlineI18n();
   if (mark === null || mark === undefined) return null;
   return (
-    <span className={css.mark} title={say('room.mark', { name })}>
+    <span className={css.mark} title={t('room.mark', { name })}>
       {mark}
     </span>
   );

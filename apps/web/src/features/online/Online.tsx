@@ -4,60 +4,58 @@ import { type ReactNode, useState } from 'react';
 import { settings } from '../../platform/settings.ts';
 import { useLoaded, useStore } from '@two-rivers/board';
 import { Page } from '../../ui/Page.tsx';
-import { gone, me, session } from './api.ts';
+import { sessionEnd, me, loadSession } from './api.ts';
 import { OnlineGlyph } from './OnlineGlyph.tsx';
-import { useWords, WithOnlineWords } from './words.tsx';
+import { useOnlineI18n, OnlineI18nProvider } from './words.tsx';
 import shared from './online.module.css';
 
-interface OnlineProps {
+interface OnlineProviderProps {
   readonly children: (me: Me) => ReactNode;
   /** shown until the session is known; `refused` explains why it can't be, and what to do */
-  readonly meanwhile?: (refused?: ReactNode) => ReactNode;
+  readonly fallback?: (refused?: ReactNode) => ReactNode;
 }
 
 /** Wraps all screens that need the server: provides words and session. */
-export function Online({ children, meanwhile = alone }: OnlineProps) {
+export function OnlineProvider({ children, fallback = defaultFallback }: OnlineProviderProps) {
   return (
-    <WithOnlineWords>
-      <WithSession meanwhile={meanwhile}>{children}</WithSession>
-    </WithOnlineWords>
+    <OnlineI18nProvider>
+      <SessionGate fallback={fallback}>{children}</SessionGate>
+    </OnlineI18nProvider>
   );
 }
 
-function alone(refused?: ReactNode): ReactNode {
-  return refused === undefined ? <div className="loading" /> : <Refused>{refused}</Refused>;
+function defaultFallback(message?: ReactNode): ReactNode {
+  return message === undefined ? <div className="loading" /> : <RefusedPage>{message}</RefusedPage>;
 }
 
-function Refused({ children }: { readonly children: ReactNode }) {
-  const { say } = useWords();
-  return <Page title={say('online.title')}>{children}</Page>;
+function RefusedPage({ children }: { readonly children: ReactNode }) {
+  const { t } = useOnlineI18n();
+  return <Page title={t('online.title')}>{children}</Page>;
 }
 
-function WithSession({ children, meanwhile }: Required<OnlineProps>) {
-  const { say, refusal } = useWords();
-  const [tries, setTries] = useState(0);
-  const { value } = useLoaded(`session ${tries}`, async () => session(settings.get().name));
-  const mine = useStore(me);
-  const left = useStore(gone);
-  if (mine !== undefined) return children(mine);
-  if (value === undefined) return meanwhile();
-  return meanwhile(
+function SessionGate({ children, fallback }: Required<OnlineProviderProps>) {
+  const { t, refusal } = useOnlineI18n();
+  const [attempt, setTries] = useState(0);
+  const { value } = useLoaded(`session ${attempt}`, async () => loadSession(settings.get().name));
+  const account = useStore(me);
+  const endReason = useStore(sessionEnd);
+  if (account !== undefined) return children(account);
+  if (value === undefined) return fallback();
+  return fallback(
     <>
       <p className={shared.note} role="alert">
         <OnlineGlyph name={isRefusal(value) ? 'off' : 'check'} />
-        {isRefusal(value)
-          ? refusal(value)
-          : say(left === 'signed-out' ? 'account.signedOut' : 'account.deleted')}
+        {isRefusal(value) ? refusal(value) : t(endReason === 'signed-out' ? 'account.signedOut' : 'account.deleted')}
       </p>
       <p>
         {isRefusal(value) ? (
-          <button type="button" className="primary" onClick={() => setTries(tries + 1)}>
+          <button type="button" className="primary" onClick={() => setTries(attempt + 1)}>
             <OnlineGlyph name="again" />
-            {say('link.retry')}
+            {t('link.retry')}
           </button>
         ) : (
           <a href="/" className="button primary">
-            {say('failure.home')}
+            {t('failure.home')}
           </a>
         )}
       </p>

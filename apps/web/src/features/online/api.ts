@@ -12,38 +12,36 @@ import {
   type LobbyQuery,
   Me,
   type NewTableRequest,
-  Refused,
+  RefusalResponse,
   TableInfo,
   TableList,
-  TableMade,
+  CreatedTable,
   type TableSummary,
 } from '@two-rivers/protocol';
 import * as z from 'zod/mini';
-import { noteSomebodyOnline } from './playedOnline.ts';
+import { markOnlineAccount } from './playedOnline.ts';
 import { Store } from '@two-rivers/table';
 
 /** The own account; undefined until known. */
 export const me = new Store<Me | undefined>(undefined);
 
-interface Answer {
+interface ApiResponse {
   readonly status: number;
   readonly body: Json;
 }
 
 /** Sends a request; returns the response or why it failed. */
-export async function ask(method: string, path: string, body?: unknown): Promise<Answer | Refusal> {
+export async function apiRequest(method: string, path: string, body?: unknown): Promise<ApiResponse | Refusal> {
   try {
     const response = await fetch(path, {
       method,
-      ...(body === undefined
-        ? {}
-        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    const answer = text === '' ? null : parseJson(text);
-    if (response.ok) return { status: response.status, body: answer };
-    const refused = z.safeParse(Refused, answer);
-    if (refused.success) return refused.data.refusal;
+    const responseBody = text === '' ? null : parseJson(text);
+    if (response.ok) return { status: response.status, body: responseBody };
+    const refusedMessage = z.safeParse(RefusalResponse, responseBody);
+    if (refusedMessage.success) return refusedMessage.data.refusal;
     return refuse(response.status === 404 ? 'no-such-table' : 'server-failed', { status: response.status });
   } catch {
     // no network, or a proxy that answered instead of the server
@@ -52,83 +50,83 @@ export async function ask(method: string, path: string, body?: unknown): Promise
 }
 
 /** Same, with a schema for the response body. */
-export async function get<T extends z.ZodMiniType>(
+export async function apiFetch<T extends z.ZodMiniType>(
   schema: T,
   method: string,
   path: string,
   body?: unknown,
 ): Promise<z.infer<T> | Refusal> {
-  const answer = await ask(method, path, body);
-  if (isRefusal(answer)) return answer;
-  const read = z.safeParse(schema, answer.body);
-  return read.success ? read.data : refuse('other-version');
+  const response = await apiRequest(method, path, body);
+  if (isRefusal(response)) return response;
+  const parsed = z.safeParse(schema, response.body);
+  return parsed.success ? parsed.data : refuse('other-version');
 }
 
-let asked: Promise<Me | Refusal> | undefined;
+let pendingSession: Promise<Me | Refusal> | undefined;
 
 /**
  * Fetches the session; the server creates a guest if there is none. Parallel calls share one request, or the server would create two
  * guests.
  */
-export async function session(name: string): Promise<Me | Refusal> {
-  asked ??= askSession(name).finally(() => {
-    asked = undefined;
+export async function loadSession(name: string): Promise<Me | Refusal> {
+  pendingSession ??= requestSession(name).finally(() => {
+    pendingSession = undefined;
   });
-  return asked;
+  return pendingSession;
 }
 
-async function askSession(name: string): Promise<Me | Refusal> {
-  const mine = await get(Me, 'POST', '/api/session');
-  if (isRefusal(mine)) return mine;
-  noteSomebodyOnline();
-  const isNamed = !isGuestName(mine.name) || name === '';
-  const named = isNamed ? mine : await rename(name);
-  if (isRefusal(named)) me.set(mine);
-  else me.set(named);
-  return mine;
+async function requestSession(name: string): Promise<Me | Refusal> {
+  const account = await apiFetch(Me, 'POST', '/api/session');
+  if (isRefusal(account)) return account;
+  markOnlineAccount();
+  const isNamed = !isGuestName(account.name) || name === '';
+  const renamedAccount = isNamed ? account : await renameAccount(name);
+  if (isRefusal(renamedAccount)) me.set(account);
+  else me.set(renamedAccount);
+  return account;
 }
 
-export async function rename(name: string): Promise<Me | Refusal> {
-  const mine = await get(Me, 'PATCH', '/api/me', { name });
-  if (!isRefusal(mine)) me.set(mine);
-  return mine;
+export async function renameAccount(name: string): Promise<Me | Refusal> {
+  const account = await apiFetch(Me, 'PATCH', '/api/me', { name });
+  if (!isRefusal(account)) me.set(account);
+  return account;
 }
 
 /** How the last session ended; undefined if it did not. */
-export const gone = new Store<'deleted' | 'signed-out' | undefined>(undefined);
+export const sessionEnd = new Store<'deleted' | 'signed-out' | undefined>(undefined);
 
 /** Signs out (here or everywhere) or deletes the account. */
-export async function leave(how: 'deleted' | 'signed-out', path: string): Promise<Refusal | undefined> {
-  const answer = await ask('DELETE', path);
-  if (isRefusal(answer)) return answer;
-  gone.set(how);
+export async function leaveAccount(reason: 'deleted' | 'signed-out', path: string): Promise<Refusal | undefined> {
+  const response = await apiRequest('DELETE', path);
+  if (isRefusal(response)) return response;
+  sessionEnd.set(reason);
   me.set(undefined);
   return undefined;
 }
 
 /** Everything the server stores about the account. */
-export async function myData(): Promise<Json | Refusal> {
-  const answer = await ask('GET', '/api/me/data');
-  return isRefusal(answer) ? answer : answer.body;
+export async function loadMyData(): Promise<Json | Refusal> {
+  const response = await apiRequest('GET', '/api/me/data');
+  return isRefusal(response) ? response : response.body;
 }
 
-export interface OpenTables {
+export interface OpenTablesResult {
   readonly tables: readonly TableSummary[];
   readonly hasMore: boolean;
 }
 
 /** The first pages of the lobby that match the filter. */
-export async function openTables(
+export async function loadOpenTables(
   filter: Omit<LobbyQuery, 'after'>,
   pages: number,
-): Promise<OpenTables | Refusal> {
+): Promise<OpenTablesResult | Refusal> {
   const tables: TableSummary[] = [];
   let after: string | null = null;
   for (let page = 0; page < pages; page++) {
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries({ ...filter, after: after ?? undefined }))
       if (value !== undefined) query.set(name, value);
-    const list: TableList | Refusal = await get(TableList, 'GET', `/api/tables?${query.toString()}`);
+    const list: TableList | Refusal = await apiFetch(TableList, 'GET', `/api/tables?${query.toString()}`);
     if (isRefusal(list)) return list;
     tables.push(...list.tables);
     after = list.next ?? null;
@@ -137,33 +135,33 @@ export async function openTables(
   return { tables, hasMore: after !== null };
 }
 
-export async function myTables(): Promise<readonly TableSummary[] | Refusal> {
-  return listed(await get(TableList, 'GET', '/api/tables/mine'));
+export async function loadMyTables(): Promise<readonly TableSummary[] | Refusal> {
+  return tablesIn(await apiFetch(TableList, 'GET', '/api/tables/mine'));
 }
 
-function listed(list: TableList | Refusal): readonly TableSummary[] | Refusal {
+function tablesIn(list: TableList | Refusal): readonly TableSummary[] | Refusal {
   return isRefusal(list) ? list : list.tables;
 }
 
 export async function createTable(request: NewTableRequest): Promise<string | Refusal> {
-  const made = await get(TableMade, 'POST', '/api/tables', request);
-  return isRefusal(made) ? made : made.id;
+  const created = await apiFetch(CreatedTable, 'POST', '/api/tables', request);
+  return isRefusal(created) ? created : created.id;
 }
 
-export async function tableInfo(id: string): Promise<TableInfo | Refusal> {
-  return get(TableInfo, 'GET', `/api/tables/${encodeURIComponent(id)}`);
+export async function loadTableInfo(id: string): Promise<TableInfo | Refusal> {
+  return apiFetch(TableInfo, 'GET', `/api/tables/${encodeURIComponent(id)}`);
 }
 
-export async function tableRecord(id: string): Promise<GameRecord | Refusal> {
-  const answer = await ask('GET', `/api/tables/${encodeURIComponent(id)}/record`);
-  return isRefusal(answer) ? answer : parseRecord(answer.body);
+export async function loadTableRecord(id: string): Promise<GameRecord | Refusal> {
+  const response = await apiRequest('GET', `/api/tables/${encodeURIComponent(id)}/record`);
+  return isRefusal(response) ? response : parseRecord(response.body);
 }
 
 /** Runs an action that a stolen cookie must not allow; if the server asks, confirms with a passkey first. */
-export async function proving<T>(work: () => Promise<T | Refusal>): Promise<T | Refusal> {
-  const done = await work();
-  if (!isRefusal(done) || done.reason !== 'prove-first') return done;
+export async function withPasskeyProof<T>(action: () => Promise<T | Refusal>): Promise<T | Refusal> {
+  const result = await action();
+  if (!isRefusal(result) || result.reason !== 'prove-first') return result;
   // rarely needed
-  const { prove } = await import('./prove.ts');
-  return (await prove()) ?? work();
+  const { provePasskey } = await import('./prove.ts');
+  return (await provePasskey()) ?? action();
 }

@@ -1,12 +1,12 @@
 import { onlineEnglish } from './words.en.ts';
 import { webEnglish } from '@two-rivers/words/web.en';
-import { Speaker } from '@two-rivers/words';
+import { I18n } from '@two-rivers/words';
 import { expect, it } from 'vitest';
-import { clockWords, timeLeft } from './clock.ts';
-import type { OnlineWords } from './words.tsx';
+import { clockText, formatTimeLeft } from './clock.ts';
+import type { OnlineI18n } from './words.tsx';
 
-const speaker = new Speaker('en', { ...webEnglish, ...onlineEnglish });
-const say: OnlineWords['say'] = (key, values) => speaker.say(key, values);
+const i18n = new I18n('en', { ...webEnglish, ...onlineEnglish });
+const t: OnlineI18n['t'] = (key, values) => i18n.t(key, values);
 
 it.each([
   [0, '0:00'],
@@ -17,7 +17,7 @@ it.each([
   [86_400_000, '1 day'],
   [3 * 86_400_000, '3 days'],
 ])('%i milliseconds are %s', (milliseconds, words) => {
-  expect(timeLeft(say, milliseconds)).toBe(words);
+  expect(formatTimeLeft(t, milliseconds)).toBe(words);
 });
 
 it.each([
@@ -26,7 +26,7 @@ it.each([
   [{ kind: 'live', seconds: 60, increment: 10 } as const, '1 minute each, plus 10 seconds per turn'],
   [{ kind: 'days', days: 1 } as const, '1 day per move'],
 ])('%o is said as “%s”', (clock, words) => {
-  expect(clockWords(say, clock)).toBe(words);
+  expect(clockText(t, clock)).toBe(words);
 });
 
 it.each([
@@ -35,5 +35,5 @@ it.each([
   [3_600_000, 'No clock; a seat is held for 1 hour while its player is away'],
   [3 * 86_400_000, 'No clock; a seat is held for 3 days while its player is away'],
 ])('%i milliseconds without a clock: “%s”', (absence, words) => {
-  expect(clockWords(say, { kind: 'none' }, absence)).toBe(words);
+  expect(clockText(t, { kind: 'none' }, absence)).toBe(words);
 });

@@ -1,32 +1,32 @@
 import { type Json, parseJson, sealOf, StoredFields } from '@two-rivers/kernel';
 import {
-  type DraftWays,
+  type DraftUndoGroups,
   fromStoredPlan,
-  fromStoredWays,
+  fromStoredUndoGroups,
   type PlannedTurn,
-  type StoredTurn,
-  type StoredWays,
+  type StoredPlannedTurn,
+  type StoredUndoGroups,
   toStoredPlan,
-  toStoredWays,
+  toStoredUndoGroups,
 } from '@two-rivers/table';
-import { type Key, KEYS_OF, note, noted, notedKeys } from '../../platform/noted.ts';
+import { type StorageKey, STORAGE_KEY_PREFIXES, writeStorage, readStorage, storageKeys } from '../../platform/noted.ts';
 
 /** A start for which this browser revealed its nonce, with the seals of all seats at that time. */
-interface Shown {
+interface NonceReveal {
   readonly commitment: string;
   readonly seals: readonly string[];
 }
 
 /** Local data of an online table, beyond what the server knows. */
-export interface Kept {
+export interface TablePrefs {
   /** how many lines of the log were shown; undefined if the table was never open here */
-  readonly told?: number;
+  readonly seenLength?: number;
   /** planned turns */
   readonly plan: readonly PlannedTurn[];
   /** undo groups of the draft, which the server stores */
-  readonly ways?: DraftWays;
+  readonly undoGroups?: DraftUndoGroups;
   /** id of the last chat line read */
-  readonly read: number;
+  readonly lastReadId: number;
   /** answers choices in others' turns automatically */
   readonly auto: boolean;
   /** chat is neither counted nor announced */
@@ -36,127 +36,142 @@ export interface Kept {
   /** this browser's share of the game's randomness; '' if another device of ours provides it */
   readonly nonce?: string;
   /** the nonce was sent in the clear, to a server without seals: its operator knew it before the others' nonces were fixed */
-  readonly openly: boolean;
+  readonly isNonceOpen: boolean;
   /** all starts of this table for which our nonce was revealed, one per commitment */
-  readonly shown: readonly Shown[];
+  readonly reveals: readonly NonceReveal[];
   /** seat to take on arrival; null: choose there */
-  readonly sits: number | null;
+  readonly reservedSeat: number | null;
 }
 
-export interface Keeper {
-  get(): Kept;
-  change(change: Partial<Kept>): void;
+export interface TablePrefsStorage {
+  get(): TablePrefs;
+  change(change: Partial<TablePrefs>): void;
 }
 
 /** The stored form; its names never change. */
-export interface StoredNotes {
+export interface StoredTablePrefs {
   readonly told?: number;
-  readonly plan: readonly StoredTurn[];
-  readonly ways?: StoredWays;
+  readonly plan: readonly StoredPlannedTurn[];
+  readonly ways?: StoredUndoGroups;
   readonly read: number;
   readonly auto: boolean;
   readonly muted: boolean;
   readonly commitment?: string;
   readonly nonce?: string;
   readonly openly: boolean;
-  readonly shown: readonly StoredStart[];
+  readonly shown: readonly StoredReveal[];
   readonly sits: number | null;
   /** from older versions, which stored only the last start */
   readonly seals?: readonly string[];
 }
 
-interface StoredStart {
+interface StoredReveal {
   readonly commitment: string;
   readonly seals: readonly string[];
 }
 
-export function toStoredNotes(kept: Kept): StoredNotes {
-  const { told, plan, ways, read, auto, muted, commitment, nonce, openly, shown, sits } = kept;
+export function toStoredTablePrefs(prefs: TablePrefs): StoredTablePrefs {
+  const {
+    seenLength,
+    plan,
+    undoGroups,
+    lastReadId,
+    auto,
+    muted,
+    commitment,
+    nonce,
+    isNonceOpen,
+    reveals,
+    reservedSeat,
+  } = prefs;
   return {
-    ...(told === undefined ? {} : { told }),
+    ...(seenLength === undefined ? {} : { told: seenLength }),
     plan: toStoredPlan(plan),
-    ...(ways === undefined ? {} : { ways: toStoredWays(ways) }),
-    read,
+    ...(undoGroups === undefined ? {} : { ways: toStoredUndoGroups(undoGroups) }),
+    read: lastReadId,
     auto,
     muted,
     ...(commitment === undefined ? {} : { commitment }),
     ...(nonce === undefined ? {} : { nonce }),
-    openly,
-    shown: shown.map((start) => ({ commitment: start.commitment, seals: start.seals })),
-    sits,
+    openly: isNonceOpen,
+    shown: reveals.map((reveal) => ({ commitment: reveal.commitment, seals: reveal.seals })),
+    sits: reservedSeat,
   };
 }
 
 /** Missing or invalid fields get the values of a table never opened here. */
-export function fromStoredNotes(document: Json): Kept {
-  const fields = new StoredFields<StoredNotes>(document);
+export function fromStoredTablePrefs(document: Json): TablePrefs {
+  const fields = new StoredFields<StoredTablePrefs>(document);
   const told = fields.number('told', undefined);
-  const ways = fromStoredWays(fields.json('ways'));
+  const ways = fromStoredUndoGroups(fields.json('ways'));
   const [commitment, nonce] = [fields.text('commitment', undefined), fields.text('nonce', undefined)];
   return {
-    ...(told === undefined ? {} : { told }),
+    ...(told === undefined ? {} : { seenLength: told }),
     plan: fromStoredPlan(fields.json('plan')),
-    ...(ways === undefined ? {} : { ways }),
-    read: fields.number('read', -1),
+    ...(ways === undefined ? {} : { undoGroups: ways }),
+    lastReadId: fields.number('read', -1),
     auto: fields.flag('auto', false),
     muted: fields.flag('muted', false),
     ...(commitment === undefined ? {} : { commitment }),
     ...(nonce === undefined ? {} : { nonce }),
-    openly: fields.flag('openly', false),
-    shown: fields.list('shown', undefined)?.flatMap(fromStoredStart) ?? lastStart(fields),
-    sits: fields.number('sits', null),
+    isNonceOpen: fields.flag('openly', false),
+    reveals: fields.list('shown', undefined)?.flatMap(fromStoredReveal) ?? legacyReveals(fields),
+    reservedSeat: fields.number('sits', null),
   };
 }
 
-function fromStoredStart(document: Json): readonly Shown[] {
-  const fields = new StoredFields<StoredStart>(document);
+function fromStoredReveal(document: Json): readonly NonceReveal[] {
+  const fields = new StoredFields<StoredReveal>(document);
   const commitment = fields.text('commitment', undefined);
   const seals = fields.list('seals', undefined);
-  return commitment !== undefined && areTexts(seals) ? [{ commitment, seals }] : [];
+  return commitment !== undefined && areStrings(seals) ? [{ commitment, seals }] : [];
 }
 
-function lastStart(fields: StoredFields<StoredNotes>): readonly Shown[] {
+function legacyReveals(fields: StoredFields<StoredTablePrefs>): readonly NonceReveal[] {
   const seals = fields.list('seals', undefined);
-  if (!areTexts(seals)) return [];
+  if (!areStrings(seals)) return [];
   const [commitment, nonce] = [fields.text('commitment', ''), fields.text('nonce', undefined)];
   // if our seal is missing, these seals belong to an earlier commitment
-  const isOfNow = nonce !== undefined && seals.includes(sealOf(nonce));
-  return [{ commitment: isOfNow ? commitment : '', seals }];
+  const isCurrent = nonce !== undefined && seals.includes(sealOf(nonce));
+  return [{ commitment: isCurrent ? commitment : '', seals }];
 }
 
-function areTexts(values: readonly Json[] | undefined): values is readonly string[] {
+function areStrings(values: readonly Json[] | undefined): values is readonly string[] {
   return values?.every((each) => typeof each === 'string') ?? false;
 }
 
-function readNotes(text: string | null): Kept {
+function parseTablePrefs(text: string | null): TablePrefs {
   try {
-    return fromStoredNotes(parseJson(text ?? '{}'));
+    return fromStoredTablePrefs(parseJson(text ?? '{}'));
   } catch {
     // damaged: start empty
-    return fromStoredNotes({});
+    return fromStoredTablePrefs({});
   }
 }
 
-interface Memory {
-  getItem(key: Key): string | null;
-  setItem(key: Key, text: string): void;
+interface StringStorage {
+  getItem(key: StorageKey): string | null;
+  setItem(key: StorageKey, text: string): void;
 }
 
 /** Local storage of one table. */
-export function keeperOf(id: string, storage: Memory = { getItem: noted, setItem: note }): Keeper {
-  const key = `${KEYS_OF.onlineTable}${id}` as const;
-  let kept = readNotes(storage.getItem(key));
+export function tableStorage(
+  id: string,
+  storage: StringStorage = { getItem: readStorage, setItem: writeStorage },
+): TablePrefsStorage {
+  const key = `${STORAGE_KEY_PREFIXES.onlineTable}${id}` as const;
+  let prefs = parseTablePrefs(storage.getItem(key));
   return {
-    get: () => kept,
+    get: () => prefs,
     change: (change) => {
-      kept = { ...kept, ...change };
+      prefs = { ...prefs, ...change };
       // without storage space the change lasts for this visit
-      storage.setItem(key, JSON.stringify(toStoredNotes(kept)));
+      storage.setItem(key, JSON.stringify(toStoredTablePrefs(prefs)));
     },
   };
 }
 
 /** Deletes all local data of online tables, together with their account. */
-export function forgetOnline(): void {
-  for (const key of notedKeys(KEYS_OF.onlineTable)) note(key, null);
+export function clearTableStorages(): void {
+  for (const key of storageKeys(STORAGE_KEY_PREFIXES.onlineTable)) writeStorage(key, null);
 }

@@ -1,24 +1,24 @@
-import { KEYS, KEYS_OF, note, noted, notedKeys } from '../../platform/noted.ts';
+import { STORAGE_KEYS, STORAGE_KEY_PREFIXES, writeStorage, readStorage, storageKeys } from '../../platform/noted.ts';
 
 /** Whether this browser ever opened an online table; if not, the server need not be asked. */
 export function hasPlayedOnline(): boolean {
-  return notedKeys(KEYS_OF.onlineTable).length > 0;
+  return storageKeys(STORAGE_KEY_PREFIXES.onlineTable).length > 0;
 }
 
 /** Whether a server ever created an account for this browser; the account itself is the server's. */
-export function isSomebodyOnline(): boolean {
-  return noted(KEYS.account) !== null;
+export function hasOnlineAccount(): boolean {
+  return readStorage(STORAGE_KEYS.account) !== null;
 }
 
-export function noteSomebodyOnline(): void {
-  note(KEYS.account, 'yes');
+export function markOnlineAccount(): void {
+  writeStorage(STORAGE_KEYS.account, 'yes');
 }
 
 /** Whether push notifications were offered in this browser, whatever the answer. */
 export function wasPushOffered(): boolean {
-  return noted(KEYS.pushOffered) !== null;
+  return readStorage(STORAGE_KEYS.pushOffered) !== null;
 }
 
-export function notePushOffered(): void {
-  note(KEYS.pushOffered, 'yes');
+export function markPushOffered(): void {
+  writeStorage(STORAGE_KEYS.pushOffered, 'yes');
 }

@@ -1,25 +1,25 @@
 import { startAuthentication } from '@simplewebauthn/browser';
 import { isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
 import { PasskeyOptions } from '@two-rivers/protocol';
-import { ask, get } from './api.ts';
+import { apiRequest, apiFetch } from './api.ts';
 
 type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
 /** Confirms a passkey of the account again. */
-export async function prove(): Promise<Refusal | undefined> {
-  const optionsJSON = await get(PasskeyOptions, 'POST', '/api/passkeys/prove/options');
+export async function provePasskey(): Promise<Refusal | undefined> {
+  const optionsJSON = await apiFetch(PasskeyOptions, 'POST', '/api/passkeys/prove/options');
   if (isRefusal(optionsJSON)) return optionsJSON;
-  const proof = await fromDevice(async () =>
+  const proof = await runPasskeyPrompt(async () =>
     startAuthentication({ optionsJSON: optionsJSON as unknown as RequestOptions }),
   );
-  const answer = isRefusal(proof) ? proof : await ask('POST', '/api/passkeys/prove', proof);
-  return isRefusal(answer) ? answer : undefined;
+  const response = isRefusal(proof) ? proof : await apiRequest('POST', '/api/passkeys/prove', proof);
+  return isRefusal(response) ? response : undefined;
 }
 
 /** The browser doesn't say whether the user declined, timed out or has no key. */
-export async function fromDevice<T>(asked: () => Promise<T>): Promise<T | Refusal> {
+export async function runPasskeyPrompt<T>(prompt: () => Promise<T>): Promise<T | Refusal> {
   try {
-    return await asked();
+    return await prompt();
   } catch {
     return refuse('device');
   }

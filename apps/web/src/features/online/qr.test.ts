@@ -1,9 +1,9 @@
 import { sealOf } from '@two-rivers/kernel';
 import { expect, it } from 'vitest';
-import { qrCode } from './qr.ts';
+import { createQrCode } from './qr.ts';
 
 function digest(text: string): string {
-  const rows = qrCode(text) ?? [];
+  const rows = createQrCode(text) ?? [];
   return `${rows.length} ${sealOf(rows.map((row) => row.map(Number).join('')).join()).slice(0, 12)}`;
 }
 
@@ -24,11 +24,11 @@ it.each([
 });
 
 it('has finder patterns', () => {
-  const rows = qrCode('rivers') ?? [];
+  const rows = createQrCode('rivers') ?? [];
   const top = rows[0]?.slice(0, 8).map(Number).join('');
   expect([top, rows.length]).toEqual(['11111110', 21]);
 });
 
 it('returns undefined for a text that is too long', () => {
-  expect(qrCode('q'.repeat(214))).toBeUndefined();
+  expect(createQrCode('q'.repeat(214))).toBeUndefined();
 });

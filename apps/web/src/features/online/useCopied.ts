@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { announce } from '../../platform/Announcer.tsx';
-import { useWords } from './words.tsx';
+import { useOnlineI18n } from './words.tsx';
 
-const SHOWN_MS = 2000;
+const COPIED_MESSAGE_MS = 2000;
 
 /** Copies the text of a field; returns whether that just happened, and the function. */
-export function useCopied(field: string): readonly [isCopied: boolean, copy: () => Promise<void>] {
-  const { say } = useWords();
+export function useCopyField(fieldId: string): readonly [isCopied: boolean, copy: () => Promise<void>] {
+  const { t } = useOnlineI18n();
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
-    const element = document.getElementById(field);
+    const element = document.getElementById(fieldId);
     if (!(element instanceof HTMLInputElement)) return;
     try {
       await navigator.clipboard.writeText(element.value);
@@ -19,8 +19,8 @@ export function useCopied(field: string): readonly [isCopied: boolean, copy: () 
       return;
     }
     setCopied(true);
-    announce(say('room.copied'));
-    setTimeout(() => setCopied(false), SHOWN_MS);
+    announce(t('room.copied'));
+    setTimeout(() => setCopied(false), COPIED_MESSAGE_MS);
   };
   return [isCopied, copy];
 }

@@ -15,8 +15,7 @@ export const onlineEnglish = {
 
   'tables.mine': 'Your tables',
   'tables.open': 'Open tables',
-  'tables.open.none':
-    'Nobody’s waiting at an open table right now. Create one, or invite friends with a link.',
+  'tables.open.none': 'Nobody’s waiting at an open table right now. Create one, or invite friends with a link.',
   'tables.new': 'New table',
   'tables.refresh': 'Refresh',
   'tables.none.such': 'There’s no open table like that right now. Change the filters, or create one.',
@@ -115,8 +114,7 @@ export const onlineEnglish = {
   'room.unlock': 'Reopen seats',
   'room.refused':
     '{count, plural, one {One start was refused} other {# starts were refused}} because not every number was shown ({names}). Everything has been sealed again.',
-  'room.waits.seal':
-    'Waiting for seals from: {names}. Their browsers make them automatically once they’re here.',
+  'room.waits.seal': 'Waiting for seals from: {names}. Their browsers make them automatically once they’re here.',
   'room.waits.sit': 'Take a seat, or stay and watch.',
   'room.invite': 'Invite',
   'room.invite.hint': 'Anyone with this link can take a seat or watch.',
@@ -138,8 +136,7 @@ export const onlineEnglish = {
   'fair.title': 'Fair dice that anyone can check',
   'fair.lead': 'Nobody can choose the dice or the draws, not even this server and a player working together.',
   'fair.sealed': 'The server has drawn a secret and sealed it. This is the seal:',
-  'fair.added':
-    'Then each player’s browser draws a number and seals it too. So far nobody knows any of them.',
+  'fair.added': 'Then each player’s browser draws a number and seals it too. So far nobody knows any of them.',
   'fair.shown':
     'Once everything is sealed, the seats lock and all numbers are shown together. The dice follow from the secret and all the numbers.',
   'fair.refusing':
@@ -243,8 +240,7 @@ export const onlineEnglish = {
     'A passkey replaces a password and is stored on your device. It opens your account on your other devices too.',
   'account.passkey.add': 'Add a passkey',
   'account.passkey.signIn': 'Sign in with a passkey',
-  'account.passkey.signIn.hint':
-    'Already have an account? Sign in, and the tables in this browser come along.',
+  'account.passkey.signIn.hint': 'Already have an account? Sign in, and the tables in this browser come along.',
   'account.passkey.of': 'Added {created}, last used {used}',
   'account.passkey.remove': 'Remove the passkey added {created}',
   'account.passkey.none': 'This browser doesn’t support passkeys.',
@@ -275,8 +271,7 @@ export const onlineEnglish = {
   'push.offer.yes': 'Tell me when it’s my turn',
   'push.offer.done': 'This device will tell you when it’s your turn.',
   'account.bots': 'Your own bots',
-  'account.bots.text':
-    'A program you write can play at online tables, under its own name and with a token as its key.',
+  'account.bots.text': 'A program you write can play at online tables, under its own name and with a token as its key.',
   'account.bots.guest':
     'A guest’s bots are deleted when the guest account expires. Add a passkey to keep both the account and the bots. If you sign in to another account, your oldest bots join it until it has ten; the others are deleted.',
   'account.bots.made': 'created {date}',
@@ -451,8 +446,7 @@ export const onlineEnglish = {
     'The server now shows different seals from the ones your browser noted when it showed your number. Your browser won’t show anything more; leave this table.',
   'refusal.other-seal':
     'The server now shows a different seal than when you sat down. Your number stays hidden; leave this table.',
-  'refusal.flood':
-    'This page is sending far too many messages. If it goes on, the connection will be closed.',
+  'refusal.flood': 'This page is sending far too many messages. If it goes on, the connection will be closed.',
   'refusal.bad-name': 'That name won’t work. Use at most 40 visible characters, all in one script.',
   'refusal.reserved-name': 'That name is reserved, or has no letters in it. Choose another.',
   'refusal.too-fast': 'That was too much at once. Wait a moment.',

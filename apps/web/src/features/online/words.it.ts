@@ -47,8 +47,7 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
   'create.minutes': 'A testa',
   'create.minutes.option': '{count, plural, one {# minuto} many {# di minuti} other {# minuti}}',
   'create.increment': 'In più a ogni turno',
-  'create.increment.option':
-    '{count, plural, =0 {niente} one {# secondo} many {# di secondi} other {# secondi}}',
+  'create.increment.option': '{count, plural, =0 {niente} one {# secondo} many {# di secondi} other {# secondi}}',
   'create.days': 'Per ogni mossa',
   'create.days.option': '{count, plural, one {# giorno} many {# di giorni} other {# giorni}}',
   'create.absence': 'Per quanto tempo si tiene il posto a chi si assenta',
@@ -187,8 +186,7 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
   'players.claim.wait': '{name} non c’è. Se non torna, tra {time} può subentrare un bot.',
   'players.gaveUp': 'ha abbandonato; gioca un bot',
   'players.replace': 'Fai giocare un bot al posto di {name}',
-  'players.replace.votes':
-    '{votes, plural, one {# voto finora} many {# di voti finora} other {# voti finora}}',
+  'players.replace.votes': '{votes, plural, one {# voto finora} many {# di voti finora} other {# voti finora}}',
   'players.replace.no': 'Meglio aspettare {name}',
   'players.replace.hint':
     'Il bot subentra quando è d’accordo più della metà degli altri. {name} può riprendere il posto in ogni momento.',
@@ -268,8 +266,7 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
   'account.signOut.yes': 'Esci',
   'account.signedOut': 'Hai chiuso la sessione.',
   'account.push': 'Quando tocca a te',
-  'account.push.text':
-    'Questo browser può avvisarti quando tocca a te a un tavolo non visibile sullo schermo.',
+  'account.push.text': 'Questo browser può avvisarti quando tocca a te a un tavolo non visibile sullo schermo.',
   'account.push.on': 'Avvisami su questo dispositivo',
   'account.push.off': 'Non avvisarmi più',
   'account.push.denied': 'Il browser blocca le notifiche di questo sito.',
@@ -297,8 +294,7 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
   'account.bots.delete.yes': 'Elimina il bot',
   'account.bots.deleted': '{name} è stato eliminato.',
   'account.data': 'I tuoi dati',
-  'account.data.text':
-    'Tutto ciò che il server conserva su di te: nome, tavoli, chat, blocchi e segnalazioni.',
+  'account.data.text': 'Tutto ciò che il server conserva su di te: nome, tavoli, chat, blocchi e segnalazioni.',
   'account.export': 'Salva i miei dati in un file',
   'account.delete': 'Elimina il mio account',
   'account.delete.title': 'Eliminare l’account?',
@@ -390,8 +386,7 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
     '{count, plural, one {Il tuo browser ha mostrato il suo numero per # avvio precedente} many {Il tuo browser ha mostrato il suo numero per # di avvii precedenti} other {Il tuo browser ha mostrato il suo numero per # avvii precedenti}}, e la registrazione della partita lo nasconde!',
   'verify.step.numbers.sealed':
     'Ogni numero era sigillato prima che se ne vedesse uno, e tutti sono stati mostrati insieme. Il sigillo è l’impronta (SHA-256) del numero.',
-  'verify.step.numbers.fits':
-    'Accanto a ogni numero c’è il suo sigillo, cioè l’impronta (SHA-256) del numero.',
+  'verify.step.numbers.fits': 'Accanto a ogni numero c’è il suo sigillo, cioè l’impronta (SHA-256) del numero.',
   'verify.seal.open': 'corrisponde al sigillo, ma è stato inviato in chiaro:',
   'verify.seal.fits': 'corrisponde al sigillo',
   'verify.seal.broken': 'non corrisponde al sigillo',
@@ -449,8 +444,7 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
   'refusal.not-locked': 'I posti non sono bloccati.',
   'refusal.half-upgraded':
     'Il server è in aggiornamento e la sua parte vecchia non può avviare questo tavolo. Aspetta un minuto, ricarica la pagina e riprova.',
-  'refusal.not-sealed':
-    '{name} non ha ancora un numero sigillato. Ci pensa il browser quando quella persona è qui.',
+  'refusal.not-sealed': '{name} non ha ancora un numero sigillato. Ci pensa il browser quando quella persona è qui.',
   'refusal.sealed-already': 'Un altro tuo dispositivo ha già sigillato un numero per questo posto.',
   'refusal.bad-reveal': 'Non è il numero che era stato sigillato.',
   'refusal.other-seals':

@@ -15,8 +15,7 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
 
   'tables.mine': 'Twoje stoły',
   'tables.open': 'Otwarte stoły',
-  'tables.open.none':
-    'Przy otwartych stołach nikt teraz nie czeka. Utwórz własny albo zaproś znajomych linkiem.',
+  'tables.open.none': 'Przy otwartych stołach nikt teraz nie czeka. Utwórz własny albo zaproś znajomych linkiem.',
   'tables.new': 'Nowy stół',
   'tables.refresh': 'Odśwież',
   'tables.none.such': 'Nie ma teraz takiego otwartego stołu. Zmień filtry albo utwórz własny.',
@@ -87,8 +86,7 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'room.openly.no': 'Nie siadaj',
   'room.move': 'Przesiądź się tutaj',
   'room.stand': 'Wstań',
-  'room.mark':
-    'Ktoś inny ma tu podobne imię: {name}. Ten znak pozwala odróżnić graczy i nigdy się nie zmienia.',
+  'room.mark': 'Ktoś inny ma tu podobne imię: {name}. Ten znak pozwala odróżnić graczy i nigdy się nie zmienia.',
   'room.you': 'to ty',
   'room.host': 'gospodarz',
   'room.bot': 'bot',
@@ -117,8 +115,7 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'room.unlock': 'Odblokuj miejsca',
   'room.refused':
     '{count, plural, =1 {Raz} one {# raz} few {# razy} many {# razy} other {# razu}} nie udało się zacząć, bo nie pokazano wszystkich liczb ({names}). Wszystko zapieczętowano od nowa.',
-  'room.waits.seal':
-    'Brakuje pieczęci graczy: {names}. Przeglądarka zrobi ją sama, gdy dana osoba wróci do stołu.',
+  'room.waits.seal': 'Brakuje pieczęci graczy: {names}. Przeglądarka zrobi ją sama, gdy dana osoba wróci do stołu.',
   'room.waits.sit': 'Zajmij miejsce albo zostań i oglądaj.',
   'room.invite': 'Zaproś',
   'room.invite.hint': 'Kto ma ten link, może zająć miejsce albo oglądać.',
@@ -189,8 +186,7 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'players.claim.wait': '{name} jest offline. Jeśli nie wróci, za {time} może tu zagrać bot.',
   'players.gaveUp': 'poddaje się; dalej gra bot',
   'players.replace': 'Niech bot zagra za gracza {name}',
-  'players.replace.votes':
-    '{votes, plural, one {# głos za} few {# głosy za} many {# głosów za} other {# głosu za}}',
+  'players.replace.votes': '{votes, plural, one {# głos za} few {# głosy za} many {# głosów za} other {# głosu za}}',
   'players.replace.no': 'Poczekajmy jednak na gracza {name}',
   'players.replace.hint':
     'Bot zagra, gdy zgodzi się ponad połowa pozostałych. {name} może w każdej chwili wrócić na miejsce.',
@@ -248,8 +244,7 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
     'Klucz dostępu zastępuje hasło i jest zapisany w urządzeniu. Otwiera twoje konto także na innych twoich urządzeniach.',
   'account.passkey.add': 'Dodaj klucz dostępu',
   'account.passkey.signIn': 'Zaloguj się kluczem dostępu',
-  'account.passkey.signIn.hint':
-    'Masz już konto? Zaloguj się, a stoły z tej przeglądarki przejdą razem z tobą.',
+  'account.passkey.signIn.hint': 'Masz już konto? Zaloguj się, a stoły z tej przeglądarki przejdą razem z tobą.',
   'account.passkey.of': 'Dodany {created}, ostatnio użyty {used}',
   'account.passkey.remove': 'Usuń klucz dostępu dodany {created}',
   'account.passkey.none': 'Ta przeglądarka nie obsługuje kluczy dostępu.',
@@ -372,8 +367,7 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'verify.noted.same': 'Twoja przeglądarka zanotowała tę samą pieczęć przy zajmowaniu miejsca.',
   'verify.noted.different': 'Twoja przeglądarka zanotowała inną pieczęć przy zajmowaniu miejsca!',
   'verify.step.numbers': 'Liczby graczy',
-  'verify.step.numbers.text':
-    'Każdy dodał swoją już po pokazaniu pieczęci, więc sekretu nie dało się do nich dobrać.',
+  'verify.step.numbers.text': 'Każdy dodał swoją już po pokazaniu pieczęci, więc sekretu nie dało się do nich dobrać.',
   'verify.proven.sealed':
     'Serwer i każdy gracz ustalili swoją część, zanim pokazano jakąkolwiek liczbę. Nikt więc nie mógł wybrać wyników: ani gracz, ani serwer, ani serwer razem z graczem. Można było tylko nie pokazać swojej liczby, a każda odmowa jest policzona.',
   'verify.proven.own':
@@ -458,8 +452,7 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
     'Serwer pokazuje teraz inne pieczęcie niż te, które twoja przeglądarka zanotowała, pokazując twoją liczbę. Przeglądarka niczego więcej nie pokaże; odejdź od tego stołu.',
   'refusal.other-seal':
     'Serwer pokazuje teraz inną pieczęć niż przy zajmowaniu miejsca. Twoja liczba pozostaje ukryta; odejdź od tego stołu.',
-  'refusal.flood':
-    'O wiele za dużo wiadomości z tej strony. Jeśli będą napływać dalej, połączenie zostanie zamknięte.',
+  'refusal.flood': 'O wiele za dużo wiadomości z tej strony. Jeśli będą napływać dalej, połączenie zostanie zamknięte.',
   'refusal.bad-name': 'To imię się nie nadaje. Użyj najwyżej 40 widocznych znaków jednego alfabetu.',
   'refusal.reserved-name': 'To imię jest zastrzeżone albo nie ma w nim liter. Wybierz inne.',
   'refusal.too-fast': 'Za dużo naraz. Poczekaj chwilę.',

@@ -1,52 +1,52 @@
 import type { Refusal } from '@two-rivers/kernel';
-import type { CommonKey } from '@two-rivers/words/common.en';
+import type { CommonMessageKey } from '@two-rivers/words/common.en';
 import type { OnlineKey } from './words.en.ts';
-import type { WebKey } from '@two-rivers/words/web.en';
-import { type Language, type Messages, Speaker, type Values } from '@two-rivers/words';
+import type { WebMessageKey } from '@two-rivers/words/web.en';
+import { type Language, type Messages, I18n, type MessageValues } from '@two-rivers/words';
 import { createContext, type ReactNode, useContext } from 'react';
-import { useLoaded, useSpoken } from '@two-rivers/board';
+import { useLoaded, useI18n } from '@two-rivers/board';
 import { loadMessages } from '../../platform/language.ts';
 
-const dictionaries: Readonly<Record<Language, () => Promise<Messages>>> = {
+const messageLoaders: Readonly<Record<Language, () => Promise<Messages>>> = {
   en: async () => (await import('./words.en.ts')).onlineEnglish,
   pl: async () => (await import('./words.pl.ts')).onlinePolish,
   it: async () => (await import('./words.it.ts')).onlineItalian,
 };
 
-type Key = OnlineKey | WebKey | CommonKey;
+type OnlineMessageKey = OnlineKey | WebMessageKey | CommonMessageKey;
 
-export interface OnlineWords {
+export interface OnlineI18n {
   readonly language: Language;
-  readonly speaker: Speaker<Key>;
-  readonly say: (key: Key, values?: Values) => string;
+  readonly i18n: I18n<OnlineMessageKey>;
+  readonly t: (key: OnlineMessageKey, values?: MessageValues) => string;
   /** why a request was refused; a general text if only a game has the message */
   readonly refusal: (refusal: Refusal) => string;
 }
 
-async function load(language: Language): Promise<OnlineWords> {
-  const [app, online] = await Promise.all([loadMessages(language), dictionaries[language]()]);
-  const speaker = new Speaker<Key>(language, { ...app, ...online });
+async function loadOnlineI18n(language: Language): Promise<OnlineI18n> {
+  const [appMessages, onlineMessages] = await Promise.all([loadMessages(language), messageLoaders[language]()]);
+  const i18n = new I18n<OnlineMessageKey>(language, { ...appMessages, ...onlineMessages });
   return {
     language,
-    speaker,
-    say: (key, values) => speaker.say(key, values),
+    i18n,
+    t: (key, values) => i18n.t(key, values),
     refusal: (refusal) =>
-      speaker.has(`refusal.${refusal.reason}`) ? speaker.refusal(refusal) : speaker.say('refusal.unknown'),
+      i18n.hasMessage(`refusal.${refusal.reason}`) ? i18n.refusalText(refusal) : i18n.t('refusal.unknown'),
   };
 }
 
-const WordsContext = createContext<OnlineWords | undefined>(undefined);
+const OnlineI18nContext = createContext<OnlineI18n | undefined>(undefined);
 
 /** Messages of the online screens, loaded with them rather than with the first page. */
-export function WithOnlineWords({ children }: { readonly children: ReactNode }) {
-  const { language } = useSpoken();
-  const { value } = useLoaded(language, async () => load(language));
+export function OnlineI18nProvider({ children }: { readonly children: ReactNode }) {
+  const { language } = useI18n();
+  const { value } = useLoaded(language, async () => loadOnlineI18n(language));
   if (value === undefined) return <div className="loading" />;
-  return <WordsContext value={value}>{children}</WordsContext>;
+  return <OnlineI18nContext value={value}>{children}</OnlineI18nContext>;
 }
 
-export function useWords(): OnlineWords {
-  const words = useContext(WordsContext);
-  if (words === undefined) throw new Error('useWords is called outside of WithOnlineWords');
-  return words;
+export function useOnlineI18n(): OnlineI18n {
+  const onlineI18n = useContext(OnlineI18nContext);
+  if (onlineI18n === undefined) throw new Error('useWords is called outside of WithOnlineWords');
+  return onlineI18n;
 }

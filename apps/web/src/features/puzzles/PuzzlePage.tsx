@@ -1,93 +1,83 @@
 import { type Game, isRefusal } from '@two-rivers/kernel';
-import { type OpenedPuzzle, openPuzzle, type Verdict } from '@two-rivers/search/puzzle/opened';
-import type { Collection, Puzzle } from '@two-rivers/search/puzzle/format';
+import { type OpenedPuzzle, openPuzzle, type PuzzleVerdict } from '@two-rivers/search/puzzle/opened';
+import type { PuzzleCollection, Puzzle } from '@two-rivers/search/puzzle/format';
 import type { Language, Messages } from '@two-rivers/words';
-import { useLoaded, useSay, useSpoken } from '@two-rivers/board';
+import { useLoaded, useTranslate, useI18n } from '@two-rivers/board';
 import { useMemo, useState } from 'react';
 import { botName } from '../../platform/botName.ts';
-import { useCover } from '../../platform/cover.ts';
+import { useCoverTexts } from '../../platform/cover.ts';
 import { type LoadedGame, loadGame } from '../../platform/games.ts';
 import { settings } from '../../platform/settings.ts';
 import { useTitle } from '../../platform/useTitle.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
-import { useGameSpeech } from '../../platform/useGameSpeaker.ts';
-import { NotFound } from '../../ui/NotFound.tsx';
-import { loadPuzzles, puzzleWords } from './collections.ts';
-import { dayOf, keyOf, note, placeOn, syncHistory } from './history.ts';
-import { Notice } from './Notice.tsx';
+import { useGameI18n } from '../../platform/useGameSpeaker.ts';
+import { NotFoundPage } from '../../ui/NotFound.tsx';
+import { loadPuzzles, puzzleMessages } from './collections.ts';
+import { dayOf, attemptKey, recordResult, dailyPuzzleIndex, syncHistory } from './history.ts';
+import { PuzzlePanel } from './Notice.tsx';
 import { PuzzleTable } from './puzzleTable.ts';
-import { Solution } from './Solution.tsx';
+import { SolutionDialog } from './Solution.tsx';
 
 /** Bot whose name the other seats get. */
-const RIVAL = 'hard';
+const RIVAL_BOT = 'hard';
 
-interface Loaded {
+interface LoadedPuzzle {
   readonly entry: LoadedGame;
   readonly game: Game;
-  readonly collection: Collection;
+  readonly collection: PuzzleCollection;
   readonly opened: OpenedPuzzle;
-  readonly words: Messages;
+  readonly messages: Messages;
 }
 
-async function load(id: string, number: number, language: Language): Promise<Loaded | 'unknown'> {
-  const [entry, collection, words] = await Promise.all([
-    loadGame(id),
-    loadPuzzles(id),
-    puzzleWords[language](),
-  ]);
+async function loadPuzzle(id: string, number: number, language: Language): Promise<LoadedPuzzle | 'unknown'> {
+  const [entry, collection, messages] = await Promise.all([loadGame(id), loadPuzzles(id), puzzleMessages[language]()]);
   const puzzle = collection?.puzzles[number - 1];
   if (entry === undefined || collection === undefined || puzzle === undefined) return 'unknown';
   const game = entry.family.make({ seats: collection.players });
   const opened = isRefusal(game) ? game : openPuzzle(game, puzzle);
   // a test opens every shipped puzzle
   if (isRefusal(game) || isRefusal(opened)) throw new Error(`puzzle ${number} of ${id} does not open`);
-  return { entry, game, collection, opened, words };
+  return { entry, game, collection, opened, messages };
 }
 
 /** A puzzle at its own table. */
-export function PuzzlePage({
-  game: id,
-  number: numeral,
-}: {
-  readonly game: string;
-  readonly number: string;
-}) {
-  const number = Number(numeral);
-  const { language } = useSpoken();
-  const { value, error } = useLoaded(`${id} ${number} ${language}`, async () => load(id, number, language));
+export function PuzzlePage({ game: id, number: numberText }: { readonly game: string; readonly number: string }) {
+  const number = Number(numberText);
+  const { language } = useI18n();
+  const { value, error } = useLoaded(`${id} ${number} ${language}`, async () => loadPuzzle(id, number, language));
   if (error !== undefined) throw error;
   if (value === undefined) return <div className="loading" />;
-  return value === 'unknown' ? <NotFound /> : <Opened {...value} number={number} />;
+  return value === 'unknown' ? <NotFoundPage /> : <PuzzleScreen {...value} number={number} />;
 }
 
-interface OpenedProps extends Loaded {
+interface PuzzleScreenProps extends LoadedPuzzle {
   readonly number: number;
 }
 
 /** State of the table: open to try a turn, tried, or showing the solution. */
-interface Stage {
+interface PuzzleStage {
   /** number of tables so far, so that each starts afresh */
   readonly round: number;
-  readonly shows?: readonly string[];
-  readonly verdict?: Verdict;
+  readonly shownMoves?: readonly string[];
+  readonly verdict?: PuzzleVerdict;
 }
 
-function Opened({ entry, game, collection, opened, words, number }: OpenedProps) {
+function PuzzleScreen({ entry, game, collection, opened, messages, number }: PuzzleScreenProps) {
   const { puzzle } = opened;
-  const say = useSay();
-  const { speaker: app } = useSpoken();
-  const [stage, setStage] = useState<Stage>({ round: 0 });
-  const [explains, setExplains] = useState(false);
-  const keep = useKept(game.id, collection, puzzle, number);
+  const t = useTranslate();
+  const { i18n: app } = useI18n();
+  const [stage, setStage] = useState<PuzzleStage>({ round: 0 });
+  const [showsSolution, setShowsSolution] = useState(false);
+  const recordAttempt = useAttemptRecorder(game.id, collection, puzzle, number);
   const names = useMemo(
     () =>
       Array.from({ length: game.seats }, (_, seat) =>
-        seat === puzzle.seat ? settings.get().name || say('you') : botName(app, RIVAL),
+        seat === puzzle.seat ? settings.get().name || t('you') : botName(app, RIVAL_BOT),
       ),
-    [game, puzzle, say, app],
+    [game, puzzle, t, app],
   );
-  const speech = useGameSpeech(entry, names, puzzle.seat);
-  const { round, shows } = stage;
+  const speech = useGameI18n(entry, names, puzzle.seat);
+  const { round, shownMoves } = stage;
   const table = useMemo(
     () =>
       new PuzzleTable({
@@ -97,23 +87,23 @@ function Opened({ entry, game, collection, opened, words, number }: OpenedProps)
         opened,
         seats: names.map((name) => ({ name })),
         home: '/puzzles',
-        shows,
-        tried: (verdict) => {
-          keep(verdict.kind === 'solved', true);
+        shownMoves,
+        onVerdict: (verdict) => {
+          recordAttempt(verdict.kind === 'solved', true);
           setStage((before) => ({ ...before, verdict }));
         },
       }),
     // a new table per round
-    [round, shows, puzzle, entry, game, opened, names, keep],
+    [round, shownMoves, puzzle, entry, game, opened, names, recordAttempt],
   );
-  useTitle(`${useCover()(game.id).title} · ${say('app.title')}`);
+  useTitle(`${useCoverTexts()(game.id).title} · ${t('app.title')}`);
   if (speech === undefined) return <div className="loading" />;
-  const speaker = speech.speaker.and(words);
-  const next = `/puzzle/${game.id}/${(number % collection.puzzles.length) + 1}`;
-  const show = () => {
-    keep(false, false);
-    setStage({ round: round + 1, shows: puzzle.turns[0]?.moves ?? [] });
-    setExplains(true);
+  const i18n = speech.i18n.withMessages(messages);
+  const nextPath = `/puzzle/${game.id}/${(number % collection.puzzles.length) + 1}`;
+  const showSolution = () => {
+    recordAttempt(false, false);
+    setStage({ round: round + 1, shownMoves: puzzle.turns[0]?.moves ?? [] });
+    setShowsSolution(true);
   };
   return (
     <>
@@ -121,27 +111,27 @@ function Opened({ entry, game, collection, opened, words, number }: OpenedProps)
         key={round}
         table={table}
         notices={
-          <Notice
-            speaker={speaker}
+          <PuzzlePanel
+            i18n={i18n}
             puzzle={puzzle}
             number={number}
             verdict={stage.verdict}
-            isShown={shows !== undefined}
-            again={() => setStage({ round: round + 1 })}
-            show={show}
-            explain={() => setExplains(true)}
-            next={next}
+            isShown={shownMoves !== undefined}
+            onRetry={() => setStage({ round: round + 1 })}
+            onShowSolution={showSolution}
+            onExplain={() => setShowsSolution(true)}
+            nextPath={nextPath}
           />
         }
       />
-      {explains && (
-        <Solution
-          face={entry.face(game)}
-          speech={{ ...speech, speaker }}
+      {showsSolution && (
+        <SolutionDialog
+          gameView={entry.gameView(game)}
+          gameI18n={{ ...speech, i18n }}
           opened={opened}
           judge={collection.judge}
-          next={next}
-          close={() => setExplains(false)}
+          nextPath={nextPath}
+          close={() => setShowsSolution(false)}
         />
       )}
     </>
@@ -149,13 +139,13 @@ function Opened({ entry, game, collection, opened, words, number }: OpenedProps)
 }
 
 /** Callback that records attempts at a puzzle. */
-function useKept(game: string, { puzzles }: Collection, { id }: Puzzle, number: number) {
+function useAttemptRecorder(game: string, { puzzles }: PuzzleCollection, { id }: Puzzle, number: number) {
   return useMemo(
     () => (isSolved: boolean, isTry: boolean) => {
-      const key = keyOf(game, id);
+      const key = attemptKey(game, id);
       const on = dayOf(new Date());
-      const isDaily = placeOn(on, puzzles.length) === number - 1;
-      note(key, { on, isSolved, isTry, isDaily });
+      const isDaily = dailyPuzzleIndex(on, puzzles.length) === number - 1;
+      recordResult(key, { on, isSolved, isTry, isDaily });
       void syncHistory();
     },
     [game, puzzles, id, number],

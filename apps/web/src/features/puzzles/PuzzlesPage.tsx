@@ -1,164 +1,167 @@
-import type { Collection, Puzzle } from '@two-rivers/search/puzzle/format';
-import { type Language, Speaker } from '@two-rivers/words';
-import { words as gameWords } from '@two-rivers/games/parts';
-import { classes, Glyph, useLoaded, useSpoken, useStore } from '@two-rivers/board';
+import type { PuzzleCollection, Puzzle } from '@two-rivers/search/puzzle/format';
+import { type Language, I18n } from '@two-rivers/words';
+import { gameTexts as gameWords } from '@two-rivers/games/parts';
+import { classNames, Glyph, useLoaded, useI18n, useStore } from '@two-rivers/board';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { useCover } from '../../platform/cover.ts';
+import { useCoverTexts } from '../../platform/cover.ts';
 import { loadMessages } from '../../platform/language.ts';
 import { Cover } from '../../ui/Cover.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { loadPuzzles, puzzleGames, puzzleWords } from './collections.ts';
+import { loadPuzzles, puzzleGameIds, puzzleMessages } from './collections.ts';
 import {
   type Day,
   dayOf,
-  type History,
-  history,
-  keyOf,
-  placeOn,
-  solvedIn,
-  streakOf,
+  type AttemptHistory,
+  attemptHistory,
+  attemptKey,
+  dailyPuzzleIndex,
+  countSolved,
+  streakLength,
   syncHistory,
 } from './history.ts';
 import css from './PuzzlesPage.module.css';
 
 /** The puzzles of a game, and the i18n with its words. */
-interface Shelf {
+interface GamePuzzles {
   readonly id: string;
-  readonly collection: Collection;
-  readonly speaker: Speaker;
+  readonly collection: PuzzleCollection;
+  readonly i18n: I18n;
 }
 
-async function loadShelf(id: string, language: Language): Promise<Shelf | undefined> {
+async function loadGamePuzzles(id: string, language: Language): Promise<GamePuzzles | undefined> {
   const [collection, app, own, wording] = await Promise.all([
     loadPuzzles(id),
     loadMessages(language),
-    puzzleWords[language](),
+    puzzleMessages[language](),
     gameWords.load(id),
   ]);
-  const game = await wording?.words[language]();
+  const game = await wording?.texts[language]();
   if (collection === undefined || game === undefined) return undefined;
-  return { id, collection, speaker: new Speaker(language, { ...app, ...own, ...game.messages }) };
+  return { id, collection, i18n: new I18n(language, { ...app, ...own, ...game.messages }) };
 }
 
-async function load(language: Language) {
-  const [words, shelves] = await Promise.all([
-    puzzleWords[language](),
-    Promise.all(puzzleGames.map((id) => loadShelf(id, language))),
+async function loadAllPuzzles(language: Language) {
+  const [messages, allPuzzles] = await Promise.all([
+    puzzleMessages[language](),
+    Promise.all(puzzleGameIds.map((id) => loadGamePuzzles(id, language))),
   ]);
-  return { speaker: new Speaker(language, words), shelves: shelves.flatMap((shelf) => shelf ?? []) };
+  return {
+    i18n: new I18n(language, messages),
+    shelves: allPuzzles.flatMap((gamePuzzles) => gamePuzzles ?? []),
+  };
 }
 
 /** Puzzles of the day, and lists of all others. */
 export function PuzzlesPage() {
-  const { language } = useSpoken();
-  const { value, error } = useLoaded(language, async () => load(language));
-  const known = useStore(history);
+  const { language } = useI18n();
+  const { value, error } = useLoaded(language, async () => loadAllPuzzles(language));
+  const attempts = useStore(attemptHistory);
   const today = useToday();
   useEffect(() => void syncHistory(), []);
   if (error !== undefined) throw error;
   if (value === undefined) return <div className="loading" />;
-  const { speaker, shelves } = value;
+  const { i18n, shelves } = value;
   return (
-    <Page title={speaker.say('puzzles.title')} className={css.page}>
-      <p>{speaker.say('puzzles.about')}</p>
-      <p className={css.streak}>{speaker.say('puzzles.streak', { days: streakOf(known, today) })}</p>
+    <Page title={i18n.t('puzzles.title')} className={css.page}>
+      <p>{i18n.t('puzzles.about')}</p>
+      <p className={css.streak}>{i18n.t('puzzles.streak', { days: streakLength(attempts, today) })}</p>
       <ul className={css.days}>
-        {shelves.map((shelf) => (
-          <Today key={shelf.id} shelf={shelf} known={known} today={today} />
+        {shelves.map((gamePuzzles) => (
+          <DailyPuzzle key={gamePuzzles.id} gamePuzzles={gamePuzzles} attempts={attempts} today={today} />
         ))}
       </ul>
-      {shelves.map((shelf) => (
-        <All key={shelf.id} shelf={shelf} known={known} />
+      {shelves.map((gamePuzzles) => (
+        <PuzzleList key={gamePuzzles.id} gamePuzzles={gamePuzzles} attempts={attempts} />
       ))}
     </Page>
   );
 }
 
-interface ShelfProps {
-  readonly shelf: Shelf;
-  readonly known: History;
+interface GamePuzzlesProps {
+  readonly gamePuzzles: GamePuzzles;
+  readonly attempts: AttemptHistory;
 }
 
 /** A game's puzzle of the day. */
-function Today({ shelf: { id, collection, speaker }, known, today }: ShelfProps & { readonly today: Day }) {
-  const { title } = useCover()(id);
+function DailyPuzzle({
+  gamePuzzles: { id, collection, i18n },
+  attempts,
+  today,
+}: GamePuzzlesProps & { readonly today: Day }) {
+  const { title } = useCoverTexts()(id);
   const { puzzles } = collection;
-  const place = placeOn(today, puzzles.length);
+  const place = dailyPuzzleIndex(today, puzzles.length);
   const puzzle = puzzles[place];
   if (puzzle === undefined) return null;
-  const isSolved = known[keyOf(id, puzzle.id)]?.isSolved === true;
-  const act = speaker.say(isSolved ? 'puzzles.today.again' : 'puzzles.today.open');
+  const isSolved = attempts[attemptKey(id, puzzle.id)]?.isSolved === true;
+  const actionText = i18n.t(isSolved ? 'puzzles.today.again' : 'puzzles.today.open');
   return (
-    <li className={classes(css.day, `game-${id}`)}>
+    <li className={classNames(css.day, `game-${id}`)}>
       <div className={css.cover}>
         <Cover id={id} />
-        <h2 className={classes(css.title, 'cover-title')}>{title}</h2>
+        <h2 className={classNames(css.title, 'cover-title')}>{title}</h2>
       </div>
       <div className={css.body}>
         <p className={css.about}>
-          <strong>{speaker.say('puzzles.today')}</strong>
-          <span>{speaker.say('puzzle.level', { level: speaker.say(`bot.${puzzle.level}`) })}</span>
+          <strong>{i18n.t('puzzles.today')}</strong>
+          <span>{i18n.t('puzzle.level', { level: i18n.t(`bot.${puzzle.level}`) })}</span>
         </p>
         <Link
           href={`/puzzle/${id}/${place + 1}`}
-          className={classes('button', 'big', !isSolved && 'primary')}
-          aria-label={`${act}: ${title}`}
+          className={classNames('button', 'big', !isSolved && 'primary')}
+          aria-label={`${actionText}: ${title}`}
         >
           <Glyph name={isSolved ? 'solved' : 'puzzle'} />
-          {act}
+          {actionText}
         </Link>
-        <p className="hint">
-          {speaker.say('puzzles.solved', { solved: solvedIn(known, id), count: puzzles.length })}
-        </p>
+        <p className="hint">{i18n.t('puzzles.solved', { solved: countSolved(attempts, id), count: puzzles.length })}</p>
       </div>
     </li>
   );
 }
 
 /** All puzzles of a game, filtered by theme and level. */
-function All({ shelf: { id, collection, speaker }, known }: ShelfProps) {
-  const { title } = useCover()(id);
+function PuzzleList({ gamePuzzles: { id, collection, i18n }, attempts }: GamePuzzlesProps) {
+  const { title } = useCoverTexts()(id);
   const [theme, setTheme] = useState('');
   const [level, setLevel] = useState('');
   const { puzzles } = collection;
-  const kept = puzzles
+  const matching = puzzles
     .map((puzzle, place) => ({ puzzle, number: place + 1 }))
-    .filter(
-      ({ puzzle }) => (theme === '' || puzzle.theme === theme) && (level === '' || puzzle.level === level),
-    );
+    .filter(({ puzzle }) => (theme === '' || puzzle.theme === theme) && (level === '' || puzzle.level === level));
   return (
-    <details className={classes(css.all, `game-${id}`)}>
-      <summary>{speaker.say('puzzles.all', { game: title })}</summary>
+    <details className={classNames(css.all, `game-${id}`)}>
+      <summary>{i18n.t('puzzles.all', { game: title })}</summary>
       <div className={css.filters}>
-        <Filter
-          name={speaker.say('puzzles.theme')}
-          any={speaker.say('puzzles.any')}
+        <FilterSelect
+          name={i18n.t('puzzles.theme')}
+          anyLabel={i18n.t('puzzles.any')}
           value={theme}
           choose={setTheme}
-          options={valuesOf(puzzles, 'theme').map((each) => [each, speaker.say(`puzzle.theme.${each}`)])}
+          options={distinctValues(puzzles, 'theme').map((each) => [each, i18n.t(`puzzle.theme.${each}`)])}
         />
-        <Filter
-          name={speaker.say('puzzles.level')}
-          any={speaker.say('puzzles.any')}
+        <FilterSelect
+          name={i18n.t('puzzles.level')}
+          anyLabel={i18n.t('puzzles.any')}
           value={level}
           choose={setLevel}
           options={LEVELS.filter((each) => puzzles.some((puzzle) => puzzle.level === each)).map((each) => [
             each,
-            speaker.say(`bot.${each}`),
+            i18n.t(`bot.${each}`),
           ])}
         />
       </div>
-      {kept.length === 0 && <p>{speaker.say('puzzles.none')}</p>}
+      {matching.length === 0 && <p>{i18n.t('puzzles.none')}</p>}
       <ol className={css.list}>
-        {kept.map(({ puzzle, number }) => (
-          <Tile
+        {matching.map(({ puzzle, number }) => (
+          <PuzzleTile
             key={puzzle.id}
             path={`/puzzle/${id}/${number}`}
             puzzle={puzzle}
             number={number}
-            speaker={speaker}
-            state={stateOf(known, keyOf(id, puzzle.id))}
+            i18n={i18n}
+            state={puzzleState(attempts, attemptKey(id, puzzle.id))}
           />
         ))}
       </ol>
@@ -169,29 +172,29 @@ function All({ shelf: { id, collection, speaker }, known }: ShelfProps) {
 /** Easiest first. */
 const LEVELS: readonly Puzzle['level'][] = ['novice', 'easy', 'medium', 'hard', 'expert', 'master'];
 
-function valuesOf(puzzles: readonly Puzzle[], field: 'theme'): string[] {
+function distinctValues(puzzles: readonly Puzzle[], field: 'theme'): string[] {
   return [...new Set(puzzles.map((puzzle) => puzzle[field]))].toSorted();
 }
 
-function stateOf(known: History, key: string): 'solved' | 'tried' | 'new' {
-  const attempt = known[key];
+function puzzleState(attempts: AttemptHistory, key: string): 'solved' | 'tried' | 'new' {
+  const attempt = attempts[key];
   if (attempt === undefined) return 'new';
   return attempt.isSolved ? 'solved' : 'tried';
 }
 
-interface TileProps {
+interface PuzzleTileProps {
   readonly path: string;
   readonly puzzle: Puzzle;
   readonly number: number;
-  readonly speaker: Speaker;
+  readonly i18n: I18n;
   readonly state: 'solved' | 'tried' | 'new';
 }
 
-function Tile({ path, puzzle, number, speaker, state }: TileProps) {
-  const name = speaker.say('puzzles.item', { number, level: speaker.say(`bot.${puzzle.level}`), state });
+function PuzzleTile({ path, puzzle, number, i18n, state }: PuzzleTileProps) {
+  const name = i18n.t('puzzles.item', { number, level: i18n.t(`bot.${puzzle.level}`), state });
   return (
     <li>
-      <Link href={path} className={classes(css.tile, css[state])} aria-label={name} title={name}>
+      <Link href={path} className={classNames(css.tile, css[state])} aria-label={name} title={name}>
         {number}
         {state === 'solved' && <Glyph name="solved" />}
       </Link>
@@ -199,23 +202,23 @@ function Tile({ path, puzzle, number, speaker, state }: TileProps) {
   );
 }
 
-interface FilterProps {
+interface FilterSelectProps {
   readonly name: string;
-  readonly any: string;
+  readonly anyLabel: string;
   readonly value: string;
   readonly choose: (value: string) => void;
   readonly options: readonly (readonly [string, string])[];
 }
 
-function Filter({ name, any, value, choose, options }: FilterProps) {
+function FilterSelect({ name, anyLabel, value, choose, options }: FilterSelectProps) {
   return (
     <label className="field">
       {name}
       <select value={value} onChange={({ target }) => choose(target.value)}>
-        <option value="">{any}</option>
-        {options.map(([option, words]) => (
+        <option value="">{anyLabel}</option>
+        {options.map(([option, optionLabel]) => (
           <option key={option} value={option}>
-            {words}
+            {optionLabel}
           </option>
         ))}
       </select>
@@ -227,9 +230,9 @@ function Filter({ name, any, value, choose, options }: FilterProps) {
 function useToday(): Day {
   const [today, setToday] = useState(() => dayOf(new Date()));
   useEffect(() => {
-    const look = () => setToday(dayOf(new Date()));
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    const update = () => setToday(dayOf(new Date()));
+    document.addEventListener('visibilitychange', update);
+    return () => document.removeEventListener('visibilitychange', update);
   }, []);
   return today;
 }

@@ -1,71 +1,69 @@
-import type { Face } from '@two-rivers/kernel';
-import type { Collection, PuzzleTurn } from '@two-rivers/search/puzzle/format';
+import type { GameView } from '@two-rivers/kernel';
+import type { PuzzleCollection, PuzzleTurn } from '@two-rivers/search/puzzle/format';
 import type { OpenedPuzzle } from '@two-rivers/search/puzzle/opened';
-import { because } from '@two-rivers/words/because';
-import { tellSteps } from '@two-rivers/words/teller';
-import { Dialog, useSpoken } from '@two-rivers/board';
+import { explainReasons } from '@two-rivers/words/because';
+import { describeSteps } from '@two-rivers/words/teller';
+import { Dialog, useI18n } from '@two-rivers/board';
 import { Link } from 'wouter';
-import { type GameSpeech, tellerOf } from '../../platform/useGameSpeaker.ts';
-import { isByPoints } from './Notice.tsx';
+import { type GameI18n, createNarrator } from '../../platform/useGameSpeaker.ts';
+import { isPointsPuzzle } from './Notice.tsx';
 import css from './Solution.module.css';
 
-interface SolutionProps {
-  readonly face: Face;
-  readonly speech: GameSpeech;
+interface SolutionDialogProps {
+  readonly gameView: GameView;
+  readonly gameI18n: GameI18n;
   readonly opened: OpenedPuzzle;
-  readonly judge: Collection['judge'];
-  readonly next: string;
+  readonly judge: PuzzleCollection['judge'];
+  readonly nextPath: string;
   readonly close: () => void;
 }
 
 /** The best turn with its reasons, the next best turns, and how often bots find it. */
-export function Solution({ face, speech, opened, judge, next, close }: SolutionProps) {
-  const { language } = useSpoken();
-  const { speaker } = speech;
+export function SolutionDialog({ gameView, gameI18n, opened, judge, nextPath, close }: SolutionDialogProps) {
+  const { language } = useI18n();
+  const { i18n } = gameI18n;
   const { puzzle, state } = opened;
   const { turns, margin, error, points = 0, found } = puzzle;
   const [best, ...others] = turns;
-  const teller = tellerOf(speech, face);
-  const steps = ({ moves }: PuzzleTurn) => tellSteps({ face, teller }, state, moves).join(' · ');
+  const teller = createNarrator(gameI18n, gameView);
+  const stepsText = ({ moves }: PuzzleTurn) => describeSteps({ gameView, narrator: teller }, state, moves).join(' · ');
   if (best === undefined) return null;
-  const why = because(speaker, language, best.reasons);
+  const reasonText = explainReasons(i18n, language, best.reasons);
   return (
-    <Dialog title={speaker.say('puzzle.solution')} close={close}>
-      <p className={css.best}>{steps(best)}</p>
-      {why !== undefined && <p>{why}</p>}
+    <Dialog title={i18n.t('puzzle.solution')} close={close}>
+      <p className={css.best}>{stepsText(best)}</p>
+      {reasonText !== undefined && <p>{reasonText}</p>}
       <p>
-        {isByPoints(puzzle)
-          ? speaker.say('puzzle.margin.points', { points })
-          : `${speaker.say('puzzle.win', { win: best.win })} ${speaker.say('puzzle.margin', { margin, error })}`}
+        {isPointsPuzzle(puzzle)
+          ? i18n.t('puzzle.margin.points', { points })
+          : `${i18n.t('puzzle.win', { win: best.win })} ${i18n.t('puzzle.margin', { margin, error })}`}
       </p>
-      <h3>{speaker.say('puzzle.others')}</h3>
+      <h3>{i18n.t('puzzle.others')}</h3>
       <ol className={css.others} start={2}>
         {others.map((turn, i) => (
           <li key={i}>
-            {steps(turn)}{' '}
+            {stepsText(turn)}{' '}
             <span className={css.loss}>
-              {isByPoints(puzzle)
-                ? speaker.say('puzzle.behind.points', { points: turn.points ?? 0 })
-                : speaker.say('puzzle.behind', { loss: best.win - turn.win })}
+              {isPointsPuzzle(puzzle)
+                ? i18n.t('puzzle.behind.points', { points: turn.points ?? 0 })
+                : i18n.t('puzzle.behind', { loss: best.win - turn.win })}
             </span>
           </li>
         ))}
       </ol>
-      <h3>{speaker.say('puzzle.found')}</h3>
+      <h3>{i18n.t('puzzle.found')}</h3>
       <ul className={css.found}>
         {Object.entries(found).map(([level, share]) => (
-          <li key={level}>
-            {speaker.say('puzzle.finds', { level: speaker.say(`bot.${level}`), share: share ?? 0 })}
-          </li>
+          <li key={level}>{i18n.t('puzzle.finds', { level: i18n.t(`bot.${level}`), share: share ?? 0 })}</li>
         ))}
       </ul>
-      <p className="hint">{speaker.say('puzzle.judge', { ...judge })}</p>
+      <p className="hint">{i18n.t('puzzle.judge', { ...judge })}</p>
       <p className="dialog-buttons">
         <Link href="/puzzles" className="button">
-          {speaker.say('puzzle.list')}
+          {i18n.t('puzzle.list')}
         </Link>
-        <Link href={next} className="button primary">
-          {speaker.say('puzzle.next')}
+        <Link href={nextPath} className="button primary">
+          {i18n.t('puzzle.next')}
         </Link>
       </p>
     </Dialog>

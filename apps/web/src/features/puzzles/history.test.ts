@@ -1,6 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fakeStorage } from '../../platform/storage/testing/fakeStorage.ts';
-import { dayOf, merged, noted, numberOf, placeOn, readHistory, solvedIn, streakOf } from './history.ts';
+import { createFakeStorage } from '../../platform/storage/testing/fakeStorage.ts';
+import {
+  dayOf,
+  mergeHistories,
+  updateAttempt,
+  dayNumber,
+  dailyPuzzleIndex,
+  readHistory,
+  countSolved,
+  streakLength,
+} from './history.ts';
 
 const on = '2026-11-16';
 const solved = { on, isSolved: true, isTry: true, isDaily: true };
@@ -9,19 +18,24 @@ const shown = { ...missed, isTry: false };
 
 describe('an attempt', () => {
   it('counts tries, and stays solved', () => {
-    const first = noted(undefined, missed);
+    const first = updateAttempt(undefined, missed);
     expect(first).toEqual({ on, tries: 1, isSolved: false });
-    const second = noted(first, solved);
+    const second = updateAttempt(first, solved);
     expect(second).toEqual({ on, tries: 2, isSolved: true, isDaily: true });
-    expect(noted(second, missed)).toBe(second);
+    expect(updateAttempt(second, missed)).toBe(second);
   });
 
   it('is never solved after the solution was shown', () => {
-    expect(noted(noted(undefined, shown), solved)).toEqual({ on, tries: 1, isSolved: false, hasSeen: true });
+    expect(updateAttempt(updateAttempt(undefined, shown), solved)).toEqual({
+      on,
+      tries: 1,
+      isSolved: false,
+      hasSeen: true,
+    });
   });
 
   it('adds to no streak on another day', () => {
-    expect(noted(undefined, { ...solved, isDaily: false })).toEqual({ on, tries: 1, isSolved: true });
+    expect(updateAttempt(undefined, { ...solved, isDaily: false })).toEqual({ on, tries: 1, isSolved: true });
   });
 });
 
@@ -29,7 +43,7 @@ describe('a streak', () => {
   const all = Object.fromEntries(
     ['2026-11-10', '2026-11-12', '2026-11-13', '2026-11-14'].map((day, i) => [
       `the-river/${i}`,
-      noted(undefined, { ...solved, on: day }),
+      updateAttempt(undefined, { ...solved, on: day }),
     ]),
   );
 
@@ -40,12 +54,12 @@ describe('a streak', () => {
     ['2026-11-16', 0],
     ['2026-11-12', 1],
   ])('on %s is %d days long', (today, days) => {
-    expect(streakOf(all, today)).toBe(days);
+    expect(streakLength(all, today)).toBe(days);
   });
 
   it('is counted across games, solved puzzles per game', () => {
-    expect(solvedIn(all, 'the-river')).toBe(4);
-    expect(solvedIn(all, 'river-of-gold')).toBe(0);
+    expect(countSolved(all, 'the-river')).toBe(4);
+    expect(countSolved(all, 'river-of-gold')).toBe(0);
   });
 });
 
@@ -58,15 +72,15 @@ it('a stored history is read back, without invalid attempts', () => {
 });
 
 it('merging two histories keeps the better attempts', () => {
-  const [once, found] = [noted(undefined, missed), noted(undefined, solved)];
-  const twice = noted(once, missed);
-  expect(merged({ a: once, b: found, c: twice }, { a: found, b: twice, d: once })).toEqual({
+  const [once, found] = [updateAttempt(undefined, missed), updateAttempt(undefined, solved)];
+  const twice = updateAttempt(once, missed);
+  expect(mergeHistories({ a: once, b: found, c: twice }, { a: found, b: twice, d: once })).toEqual({
     a: found,
     b: found,
     c: twice,
     d: once,
   });
-  expect(merged({ a: twice }, { a: once })).toEqual({ a: twice });
+  expect(mergeHistories({ a: twice }, { a: once })).toEqual({ a: twice });
 });
 
 const days = (from: string, count: number) =>
@@ -76,9 +90,9 @@ const days = (from: string, count: number) =>
 
 it('the puzzle of the day is the same in every time zone, and another the next day', () => {
   expect(dayOf(new Date(2026, 10, 6, 23, 59))).toBe('2026-11-06');
-  expect(numberOf('2026-11-07') - numberOf('2026-11-06')).toBe(1);
-  expect(placeOn('2026-11-06', 366)).toBe(placeOn('2026-11-06', 366));
-  expect(placeOn('2026-11-07', 366)).not.toBe(placeOn('2026-11-06', 366));
+  expect(dayNumber('2026-11-07') - dayNumber('2026-11-06')).toBe(1);
+  expect(dailyPuzzleIndex('2026-11-06', 366)).toBe(dailyPuzzleIndex('2026-11-06', 366));
+  expect(dailyPuzzleIndex('2026-11-07', 366)).not.toBe(dailyPuzzleIndex('2026-11-06', 366));
 });
 
 it('the day changes at local midnight', () => {
@@ -88,18 +102,18 @@ it('the day changes at local midnight', () => {
 });
 
 it.each([1, 2, 89, 178, 300, 366])('gives each of %d puzzles its day before one comes again', (count) => {
-  const places = days('2026-11-16', count).map((day) => placeOn(day, count));
+  const places = days('2026-11-16', count).map((day) => dailyPuzzleIndex(day, count));
   expect(new Set(places).size).toBe(count);
   expect(Math.max(...places)).toBe(count - 1);
 });
 
 it('the stored history is loaded at start', async () => {
-  const kept = { 'the-river/1': noted(undefined, solved) };
-  const { storage, stored } = fakeStorage();
+  const kept = { 'the-river/1': updateAttempt(undefined, solved) };
+  const { storage, stored } = createFakeStorage();
   stored.set('two-rivers.puzzles', JSON.stringify(kept));
   vi.stubGlobal('localStorage', storage);
   vi.resetModules();
-  const { history } = await import('./history.ts');
-  expect(history.get()).toEqual(kept);
+  const { attemptHistory } = await import('./history.ts');
+  expect(attemptHistory.get()).toEqual(kept);
   vi.unstubAllGlobals();
 });

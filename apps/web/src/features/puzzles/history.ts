@@ -1,14 +1,14 @@
 import { isObject, isRefusal, type Json, parseJson, StoredFields } from '@two-rivers/kernel';
 import { Store } from '@two-rivers/table';
 import { PuzzleHistory } from '@two-rivers/protocol';
-import { KEYS, note as keepText, noted as keptText } from '../../platform/noted.ts';
-import { isSynced } from '../library/sync.ts';
-import { ask, get } from '../online/api.ts';
+import { STORAGE_KEYS, writeStorage as keepText, readStorage as keptText } from '../../platform/noted.ts';
+import { isSyncEnabled } from '../library/sync.ts';
+import { apiRequest, apiFetch } from '../online/api.ts';
 
 /** ISO date: 2026-11-16. */
 export type Day = string;
 
-const A_DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** Index step per day: neighbors in a collection may come from the same game, and neighboring days should not. */
 const STRIDE = 89;
 
@@ -19,19 +19,19 @@ export function dayOf(now: Date): Day {
 }
 
 /** Days since the epoch, the same in every time zone. */
-export function numberOf(day: Day): number {
-  return Math.round(Date.parse(`${day}T00:00:00Z`) / A_DAY);
+export function dayNumber(day: Day): number {
+  return Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
 }
 
 /** Index of a day's puzzle among `count`, the same for everyone; each comes once before any repeats. */
-export function placeOn(day: Day, count: number): number {
+export function dailyPuzzleIndex(day: Day, count: number): number {
   let stride = STRIDE % count || 1;
-  while (shared(stride, count) > 1) stride++;
-  return (numberOf(day) * stride) % count;
+  while (greatestCommonDivisor(stride, count) > 1) stride++;
+  return (dayNumber(day) * stride) % count;
 }
 
-function shared(a: number, b: number): number {
-  return b === 0 ? a : shared(b, a % b);
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }
 
 /** The result of a puzzle in this browser. */
@@ -49,9 +49,9 @@ export interface Attempt {
 }
 
 /** By game and puzzle id. */
-export type History = Readonly<Record<string, Attempt>>;
+export type AttemptHistory = Readonly<Record<string, Attempt>>;
 
-export function keyOf(game: string, id: string): string {
+export function attemptKey(game: string, id: string): string {
   return `${game}/${id}`;
 }
 
@@ -66,8 +66,8 @@ interface StoredAttempt {
   readonly hasSeen?: boolean | undefined;
 }
 
-export function toStoredHistory(all: History): StoredHistory {
-  return Object.fromEntries(Object.entries(all).map(([key, attempt]) => [key, toStoredAttempt(attempt)]));
+export function toStoredHistory(history: AttemptHistory): StoredHistory {
+  return Object.fromEntries(Object.entries(history).map(([key, attempt]) => [key, toStoredAttempt(attempt)]));
 }
 
 function toStoredAttempt({ on, tries, isSolved, isDaily, hasSeen }: Attempt): StoredAttempt {
@@ -81,7 +81,7 @@ function toStoredAttempt({ on, tries, isSolved, isDaily, hasSeen }: Attempt): St
 }
 
 /** Skips attempts without a day or tries. */
-export function fromStoredHistory(document: Json): History {
+export function fromStoredHistory(document: Json): AttemptHistory {
   if (!isObject(document)) return {};
   const attempts = Object.entries(document).flatMap(([key, value]): [string, Attempt][] => {
     const attempt = fromStoredAttempt(value);
@@ -93,7 +93,7 @@ export function fromStoredHistory(document: Json): History {
 function fromStoredAttempt(document: Json | undefined): Attempt | undefined {
   const fields = new StoredFields<StoredAttempt>(document);
   const [on, tries] = [fields.text('on', ''), fields.number('tries', -1)];
-  if (Number.isNaN(numberOf(on)) || !Number.isSafeInteger(tries) || tries < 0) return undefined;
+  if (Number.isNaN(dayNumber(on)) || !Number.isSafeInteger(tries) || tries < 0) return undefined;
   return {
     on,
     tries,
@@ -103,7 +103,7 @@ function fromStoredAttempt(document: Json | undefined): Attempt | undefined {
   };
 }
 
-export function readHistory(text: string | null): History {
+export function readHistory(text: string | null): AttemptHistory {
   let document: Json;
   try {
     document = parseJson(text ?? '{}');
@@ -113,10 +113,10 @@ export function readHistory(text: string | null): History {
   return fromStoredHistory(document);
 }
 
-export const history = new Store<History>(readHistory(keptText(KEYS.puzzles)));
+export const attemptHistory = new Store<AttemptHistory>(readHistory(keptText(STORAGE_KEYS.puzzles)));
 
 /** A new result of a puzzle. */
-export interface News {
+export interface AttemptResult {
   readonly on: Day;
   readonly isSolved: boolean;
   /** a turn was tried; otherwise the solution was shown */
@@ -125,7 +125,7 @@ export interface News {
 }
 
 /** Attempt after an update: once solved it stays solved; once the solution was shown it is never solved. */
-export function noted(before: Attempt | undefined, { on, isSolved, isTry, isDaily }: News): Attempt {
+export function updateAttempt(before: Attempt | undefined, { on, isSolved, isTry, isDaily }: AttemptResult): Attempt {
   if (before?.isSolved === true) return before;
   const hasSeen = before?.hasSeen === true || !isTry;
   const solves = isSolved && !hasSeen;
@@ -138,59 +138,56 @@ export function noted(before: Attempt | undefined, { on, isSolved, isTry, isDail
   };
 }
 
-export function note(key: string, news: News): void {
+export function recordResult(key: string, result: AttemptResult): void {
   // another tab may have saved since
-  const text = keptText(KEYS.puzzles);
-  const now = text === null ? history.get() : readHistory(text);
-  keep({ ...now, [key]: noted(now[key], news) });
+  const text = keptText(STORAGE_KEYS.puzzles);
+  const current = text === null ? attemptHistory.get() : readHistory(text);
+  saveHistory({ ...current, [key]: updateAttempt(current[key], result) });
 }
 
-export function keep(all: History): void {
-  history.set(all);
+export function saveHistory(history: AttemptHistory): void {
+  attemptHistory.set(history);
   // without storage it lasts for this visit
-  keepText(KEYS.puzzles, JSON.stringify(toStoredHistory(all)));
+  keepText(STORAGE_KEYS.puzzles, JSON.stringify(toStoredHistory(history)));
 }
 
 /** Union of two histories: per puzzle, solved beats unsolved, then more tries win. */
-export function merged(one: History, other: History): History {
-  const both = Object.entries(one).map(([key, mine]): [string, Attempt] => {
+export function mergeHistories(one: AttemptHistory, other: AttemptHistory): AttemptHistory {
+  const mergedEntries = Object.entries(one).map(([key, mine]): [string, Attempt] => {
     const theirs = other[key];
     const isBehind =
-      theirs !== undefined &&
-      (theirs.isSolved === mine.isSolved ? theirs.tries > mine.tries : theirs.isSolved);
+      theirs !== undefined && (theirs.isSolved === mine.isSolved ? theirs.tries > mine.tries : theirs.isSolved);
     return [key, isBehind ? theirs : mine];
   });
-  return { ...other, ...Object.fromEntries(both) };
+  return { ...other, ...Object.fromEntries(mergedEntries) };
 }
 
 /** Consecutive days, up to today or yesterday, with the puzzle of the day solved. */
-export function streakOf(all: History, today: Day): number {
-  const days = new Set(
-    Object.values(all).flatMap(({ on, isDaily }) => (isDaily === true ? [numberOf(on)] : [])),
-  );
-  const last = numberOf(today);
+export function streakLength(history: AttemptHistory, today: Day): number {
+  const days = new Set(Object.values(history).flatMap(({ on, isDaily }) => (isDaily === true ? [dayNumber(on)] : [])));
+  const last = dayNumber(today);
   let day = days.has(last) ? last : last - 1;
   let streak = 0;
   for (; days.has(day); day--) streak++;
   return streak;
 }
 
-export function solvedIn(all: History, game: string): number {
-  return Object.entries(all).filter(([key, { isSolved }]) => isSolved && key.startsWith(`${game}/`)).length;
+export function countSolved(history: AttemptHistory, game: string): number {
+  return Object.entries(history).filter(([key, { isSolved }]) => isSolved && key.startsWith(`${game}/`)).length;
 }
 
-const PATH = '/api/me/puzzles';
+const SYNC_PATH = '/api/me/puzzles';
 
 /** Merges the history with the account's, if games are synced; does nothing without a network. */
 export async function syncHistory(): Promise<void> {
-  if (!isSynced()) return;
-  const there = await get(PuzzleHistory, 'GET', PATH);
-  if (isRefusal(there)) return;
-  const all = merged(history.get(), fromStoredHistory(there));
-  keep(all);
-  const isNews = Object.entries(all).some(([key, { tries, isSolved }]) => {
-    const known = there[key];
+  if (!isSyncEnabled()) return;
+  const serverHistory = await apiFetch(PuzzleHistory, 'GET', SYNC_PATH);
+  if (isRefusal(serverHistory)) return;
+  const mergedHistory = mergeHistories(attemptHistory.get(), fromStoredHistory(serverHistory));
+  saveHistory(mergedHistory);
+  const hasNews = Object.entries(mergedHistory).some(([key, { tries, isSolved }]) => {
+    const known = serverHistory[key];
     return known === undefined || known.tries !== tries || known.isSolved !== isSolved;
   });
-  if (isNews) await ask('POST', PATH, toStoredHistory(all));
+  if (hasNews) await apiRequest('POST', SYNC_PATH, toStoredHistory(mergedHistory));
 }

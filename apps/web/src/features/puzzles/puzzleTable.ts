@@ -11,14 +11,14 @@ import {
   refuse,
   type SeatLabel,
   type State,
-  writeEntry,
+  writeLogEntry,
 } from '@two-rivers/kernel';
-import { type OpenedPuzzle, type Verdict, verdictOn } from '@two-rivers/search/puzzle/opened';
-import { type Frame, preview, type Scene, Store } from '@two-rivers/table';
+import { type OpenedPuzzle, type PuzzleVerdict, puzzleVerdict } from '@two-rivers/search/puzzle/opened';
+import { type Frame, previewMoves, type TableInput, Store } from '@two-rivers/table';
 import type { LoadedGame } from '../../platform/games.ts';
-import type { PlayedTable } from '../table/playedTable.ts';
+import type { PlayableTable } from '../table/playedTable.ts';
 
-interface PuzzleTableRequest {
+interface PuzzleTableOptions {
   readonly id: string;
   readonly entry: LoadedGame;
   readonly game: Game;
@@ -26,72 +26,72 @@ interface PuzzleTableRequest {
   readonly seats: readonly SeatLabel[];
   readonly home: string;
   /** a turn to show instead of one to try */
-  readonly shows?: readonly string[] | undefined;
+  readonly shownMoves?: readonly string[] | undefined;
   /** called once a turn is committed */
-  readonly tried?: (verdict: Verdict, moves: readonly string[]) => void;
+  readonly onVerdict?: (verdict: PuzzleVerdict, moves: readonly string[]) => void;
 }
 
 /** A table for a single turn: drafted and undone as at any other, its commit gets a verdict. */
-export class PuzzleTable implements PlayedTable {
+export class PuzzleTable implements PlayableTable {
   readonly id: string;
   readonly entry: LoadedGame;
   readonly game: Game;
-  readonly home: string;
-  readonly memory = false;
+  readonly homePath: string;
+  readonly isMemoryMode = false;
   readonly allowsHints = false;
-  readonly scene: Store<Scene>;
+  readonly input: Store<TableInput>;
   readonly #opened: OpenedPuzzle;
   readonly #seats: readonly SeatLabel[];
-  readonly #tried: PuzzleTableRequest['tried'];
+  readonly #onVerdict: PuzzleTableOptions['onVerdict'];
   #draft: readonly string[] = [];
   #log: readonly string[] = [];
 
-  constructor({ id, entry, game, opened, seats, home, shows = [], tried }: PuzzleTableRequest) {
+  constructor({ id, entry, game, opened, seats, home, shownMoves = [], onVerdict }: PuzzleTableOptions) {
     this.id = id;
     this.entry = entry;
     this.game = game;
-    this.home = home;
+    this.homePath = home;
     this.#opened = opened;
     this.#seats = seats;
-    this.#tried = tried;
-    this.#log = shows;
-    this.scene = new Store(this.#look());
+    this.#onVerdict = onVerdict;
+    this.#log = shownMoves;
+    this.input = new Store(this.#buildInput());
   }
 
   play(texts: readonly string[]): Refusal | undefined {
-    const { state } = this.scene.get().view;
+    const { state } = this.input.get().view;
     const after = this.game.create();
     copyState(state, after);
     for (const text of texts) {
-      if (this.#isDone(after)) return refuse('turn-finished');
+      if (this.#isTurnOver(after)) return refuse('turn-finished');
       const move = readMove(this.game, after, text);
       if (isRefusal(move)) return move;
       this.game.play(after, move);
     }
     this.#draft = [...this.#draft, ...texts];
-    this.#show();
+    this.#publishInput();
     return undefined;
   }
 
   undo(moves = 1): Refusal | undefined {
     if (this.#draft.length === 0) return refuse('nothing-to-undo');
     this.#draft = this.#draft.slice(0, -moves);
-    this.#show();
+    this.#publishInput();
     return undefined;
   }
 
   /** Commits the turn. */
   confirm(): Refusal | undefined {
-    const { view } = this.scene.get();
+    const { view } = this.input.get();
     if (!view.mayConfirm) return refuse('nothing-to-confirm');
     this.#log = this.#draft;
     this.#draft = [];
-    this.#show();
-    this.#tried?.(verdictOn(this.game, this.#opened, view.state, this.#log), this.#log);
+    this.#publishInput();
+    this.#onVerdict?.(puzzleVerdict(this.game, this.#opened, view.state, this.#log), this.#log);
     return undefined;
   }
 
-  saveFile(): GameRecord {
+  recordToSave(): GameRecord {
     const { id, engine, options, edition } = this.game;
     const { position, seat } = this.#opened.puzzle;
     return {
@@ -101,57 +101,57 @@ export class PuzzleTable implements PlayedTable {
       options,
       seats: this.#seats,
       start: position,
-      log: this.#log.map((text) => writeEntry(seat, text)),
+      log: this.#log.map((text) => writeLogEntry(seat, text)),
     };
   }
 
-  seenRecord(): GameRecord {
-    return this.saveFile();
+  viewerRecord(): GameRecord {
+    return this.recordToSave();
   }
 
-  async rematch(): Promise<string> {
-    return this.home;
+  async createRematch(): Promise<string> {
+    return this.homePath;
   }
 
   replayPath(): string {
-    return this.home;
+    return this.homePath;
   }
 
   setConfirms(): void {}
 
   takeDevice(): void {}
 
-  askAgain(): void {}
+  retryBot(): void {}
 
-  hasSeen(): void {}
+  reportSeen(): void {}
 
-  keepPlan(): void {}
+  savePlan(): void {}
 
-  keepWays(): void {}
+  saveUndoGroups(): void {}
 
-  #show(): void {
-    this.scene.set(this.#look());
+  #publishInput(): void {
+    this.input.set(this.#buildInput());
   }
 
-  #look(): Scene {
+  #buildInput(): TableInput {
     const { game } = this;
     const { state: start } = this.#opened;
     const { seat } = this.#opened.puzzle;
     const frames = this.#frames();
     const from = frames.at(-1)?.after ?? start;
-    const { after: state } = preview(
+    const { after: state } = previewMoves(
       game,
       from,
-      this.#draft.map((text) => this.#moveOf(text)),
+      this.#draft.map((text) => this.#parseMove(text)),
     );
-    const isDone = this.#isDone(state);
-    const isOpen = !isDone && this.#log.length === 0;
+    const isTurnOver = this.#isTurnOver(state);
+    const isOpen = !isTurnOver && this.#log.length === 0;
     const moves = new MoveList(game.limits.moves);
     if (isOpen) game.moves(state, moves);
     const actor = game.actor(state);
     return {
       seats: this.#seats,
-      eyes: seat,
+      viewer: seat,
       view: {
         viewer: seat,
         length: frames.length,
@@ -161,15 +161,15 @@ export class PuzzleTable implements PlayedTable {
         log: frames.map(({ line }) => line),
         moves,
         draft: this.#draft,
-        mayConfirm: isDone && this.#draft.length > 0,
+        mayConfirm: isTurnOver && this.#draft.length > 0,
         abandoned: false,
       },
       frames,
       start,
       isOneTurn: true,
-      told: frames.length,
+      seenLength: frames.length,
       plan: [],
-      notStored: false,
+      isUnsaved: false,
     };
   }
 
@@ -178,22 +178,22 @@ export class PuzzleTable implements PlayedTable {
     const { seat } = this.#opened.puzzle;
     let before = this.#opened.state;
     return this.#log.map((text): Frame => {
-      const move = this.#moveOf(text);
-      const { after, happenings } = preview(game, before, [move]);
-      const frame = { seat, line: writeEntry(seat, text), move, happenings, before, after };
+      const move = this.#parseMove(text);
+      const { after, events } = previewMoves(game, before, [move]);
+      const frame = { seat, line: writeLogEntry(seat, text), move, events, before, after };
       before = after;
       return frame;
     });
   }
 
   /** Whether the turn is over. */
-  #isDone(state: State): boolean {
+  #isTurnOver(state: State): boolean {
     const { game } = this;
     const { state: start, puzzle } = this.#opened;
     return game.actor(state) !== puzzle.seat || game.progress(state).turns !== game.progress(start).turns;
   }
 
-  #moveOf(text: string): Move {
+  #parseMove(text: string): Move {
     return this.game.parseMove(text) ?? 0;
   }
 }

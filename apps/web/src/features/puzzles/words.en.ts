@@ -21,8 +21,7 @@ export const puzzlesEnglish = {
   'puzzle.ask.points': 'It’s the last turn. Find the most points.',
   'puzzle.solved': 'Solved! That’s the best turn.',
   'puzzle.solved.again': 'That’s the best turn.',
-  'puzzle.known':
-    'A good turn, but there’s a better one: yours costs about {loss, number, ::percent .} of a win.',
+  'puzzle.known': 'A good turn, but there’s a better one: yours costs about {loss, number, ::percent .} of a win.',
   'puzzle.known.points':
     'A good turn, but there’s a better one: it scores {points, plural, one {# more point} other {# more points}}.',
   'puzzle.more': 'Close! You found the right idea, but you’re spending more than it takes.',

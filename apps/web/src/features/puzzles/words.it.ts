@@ -9,8 +9,7 @@ export const puzzlesItalian: Readonly<Record<keyof typeof puzzlesEnglish, string
   'puzzles.today.again': 'Rivedi',
   'puzzles.streak':
     '{days, plural, =0 {Risolvi il rompicapo del giorno per iniziare una serie.} one {# giorno di fila} many {# giorni di fila} other {# giorni di fila}}',
-  'puzzles.solved':
-    'Risolti: {solved} su {count, plural, one {# rompicapo} many {# rompicapi} other {# rompicapi}}',
+  'puzzles.solved': 'Risolti: {solved} su {count, plural, one {# rompicapo} many {# rompicapi} other {# rompicapi}}',
   'puzzles.all': '{game}: tutti i rompicapi',
   'puzzles.theme': 'Tema',
   'puzzles.level': 'Livello',

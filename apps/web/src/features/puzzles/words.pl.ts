@@ -38,8 +38,7 @@ export const puzzlesPolish: Readonly<Record<keyof typeof puzzlesEnglish, string>
   'puzzle.others': 'Następne w kolejności',
   'puzzle.win': 'Szansa na wygraną: {win, number, ::percent .}.',
   'puzzle.behind': 'o {loss, number, ::percent .} mniej',
-  'puzzle.behind.points':
-    'o {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}} mniej',
+  'puzzle.behind.points': 'o {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}} mniej',
   'puzzle.margin':
     'Jest warta o {margin, number, ::percent .#} wygranej więcej niż druga najlepsza tura (± {error, number, ::percent .#}).',
   'puzzle.margin.points':

@@ -1,38 +1,36 @@
 import type { GameRecord } from '@two-rivers/kernel';
-import { Dialog, useLoaded, useSpoken } from '@two-rivers/board';
+import { Dialog, useLoaded, useI18n } from '@two-rivers/board';
 import { Link } from 'wouter';
-import { useSeen } from '../table/seen.ts';
-import { StudyMark } from '../../ui/Tag.tsx';
-import { kinOf } from './compare.ts';
+import { useTable } from '../table/seen.ts';
+import { StudyTag } from '../../ui/Tag.tsx';
+import { findRelatedGames } from './compare.ts';
 import css from './CompareDialog.module.css';
-import { roundAt, type Track } from './track.ts';
+import { roundAt, type ReplayTimeline } from './track.ts';
 
 interface CompareDialogProps {
   readonly id: string;
   readonly record: GameRecord;
-  readonly track: Track;
+  readonly timeline: ReplayTimeline;
   readonly close: () => void;
 }
 
 /** Picks another continuation of the same game to compare with. */
-export function CompareDialog({ id, record, track, close }: CompareDialogProps) {
-  const { speaker } = useSeen();
-  const { language } = useSpoken();
-  const { value: kin } = useLoaded(id, async () => kinOf(id, record));
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+export function CompareDialog({ id, record, timeline, close }: CompareDialogProps) {
+  const { i18n } = useTable();
+  const { language } = useI18n();
+  const { value: relatedGames } = useLoaded(id, async () => findRelatedGames(id, record));
+  const dateFormat = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <Dialog title={speaker.say('compare.title')} isSmall close={close}>
-      {kin === undefined && <div className="loading" />}
-      {kin?.length === 0 && <p>{speaker.say('compare.alone')}</p>}
+    <Dialog title={i18n.t('compare.title')} isSmall close={close}>
+      {relatedGames === undefined && <div className="loading" />}
+      {relatedGames?.length === 0 && <p>{i18n.t('compare.alone')}</p>}
       <ul className={css.kin}>
-        {kin?.map((each) => (
+        {relatedGames?.map((each) => (
           <li key={each.id}>
             <Link href={`/compare/${each.id}/${id}`} className="button">
-              {each.isStudy ? <StudyMark /> : <b>{speaker.say('compare.game')}</b>}
-              <span>{when.format(each.updated)}</span>
-              <span className="hint">
-                {speaker.say('compare.from', { round: roundAt(track, each.fork) })}
-              </span>
+              {each.isStudy ? <StudyTag /> : <b>{i18n.t('compare.game')}</b>}
+              <span>{dateFormat.format(each.updated)}</span>
+              <span className="hint">{i18n.t('compare.from', { round: roundAt(timeline, each.fork) })}</span>
             </Link>
           </li>
         ))}

@@ -1,212 +1,210 @@
 import { isRefusal, type Refusal } from '@two-rivers/kernel';
-import { classes, Glyph, TableKit, Tabs, useLoaded, useSay, useSpoken, useStore } from '@two-rivers/board';
+import { classNames, Glyph, PieceProvider, Tabs, useLoaded, useTranslate, useI18n, useStore } from '@two-rivers/board';
 import type { Messages } from '@two-rivers/words';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { type LoadedGame, loadGame } from '../../platform/games.ts';
 import { replayPath } from '../share/link.ts';
-import { useCover } from '../../platform/cover.ts';
-import { useReplayWords } from '../share/words.ts';
+import { useCoverTexts } from '../../platform/cover.ts';
+import { useReplayMessages } from '../share/words.ts';
 import { boardProps } from '../table/boardProps.ts';
-import { SeenContext } from '../table/seen.ts';
-import { TaleLine } from '../table/Telling.tsx';
+import { TableContext } from '../table/seen.ts';
+import { LogItemView } from '../table/Telling.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { reasonOf } from '../../ui/reason.ts';
-import { StudyMark } from '../../ui/Tag.tsx';
+import { refusalText } from '../../ui/reason.ts';
+import { StudyTag } from '../../ui/Tag.tsx';
 import { useTitle } from '../../platform/useTitle.ts';
-import { forkOf, stepsFrom } from './compare.ts';
+import { commonLogLength, turnStopsFrom } from './compare.ts';
 import css from './ComparePage.module.css';
-import { recordToReplay } from './openedRecord.ts';
-import { openReel, type Reel, useReel } from './reel.ts';
+import { loadRecordToReplay } from './openedRecord.ts';
+import { openReplaySession, type ReplaySession, useReplayContext } from './reel.ts';
 
-interface Side {
+interface ComparedGame {
   readonly id: string;
   readonly isStudy: boolean;
-  readonly reel: Reel;
+  readonly replay: ReplaySession;
   /** log lengths at the fork and after each turn from there */
-  readonly steps: readonly number[];
+  readonly stops: readonly number[];
 }
 
-interface Compared {
+interface Comparison {
   readonly entry: LoadedGame;
-  readonly sides: readonly [Side, Side];
+  readonly sides: readonly [ComparedGame, ComparedGame];
 }
 
-async function openBoth(one: string, other: string): Promise<Compared | Refusal | 'apart'> {
-  const [first, second] = [await recordToReplay(one), await recordToReplay(other)];
+async function loadComparison(one: string, other: string): Promise<Comparison | Refusal | 'apart'> {
+  const [first, second] = [await loadRecordToReplay(one), await loadRecordToReplay(other)];
   if (isRefusal(first)) return first;
   if (isRefusal(second)) return second;
   const entry = await loadGame(first.record.game);
-  const fork = forkOf(first.record, second.record);
+  const fork = commonLogLength(first.record, second.record);
   if (entry === undefined || fork === 0) return 'apart';
-  const reels = [openReel(entry, first), openReel(entry, second)] as const;
-  const [left, right] = reels;
+  const replays = [openReplaySession(entry, first), openReplaySession(entry, second)] as const;
+  const [left, right] = replays;
   if (isRefusal(left)) return left;
   if (isRefusal(right)) return right;
-  const side = (id: string, reel: Reel, study: number | undefined): Side => ({
+  const makeSide = (id: string, replay: ReplaySession, study: number | undefined): ComparedGame => ({
     id,
     isStudy: study !== undefined,
-    reel,
-    steps: stepsFrom(reel.track, fork),
+    replay,
+    stops: turnStopsFrom(replay.timeline, fork),
   });
   return {
     entry,
-    sides: [side(one, left, first.record.study), side(other, right, second.record.study)],
+    sides: [makeSide(one, left, first.record.study), makeSide(other, right, second.record.study)],
   };
 }
 
 /** Two continuations of a game side by side, turn by turn from their fork. */
 export function ComparePage({ one, other }: { readonly one: string; readonly other: string }) {
-  const say = useSay();
-  const { speaker } = useSpoken();
-  const { value, error } = useLoaded(`${one} ${other}`, async () => openBoth(one, other));
-  const words = useReplayWords();
+  const t = useTranslate();
+  const { i18n } = useI18n();
+  const { value, error } = useLoaded(`${one} ${other}`, async () => loadComparison(one, other));
+  const messages = useReplayMessages();
   if (error !== undefined) throw error;
-  if (value === undefined || words === undefined) return <div className="loading" />;
-  if (value !== 'apart' && !isRefusal(value)) return <Compare {...value} words={words} />;
-  const reason = isRefusal(value) ? reasonOf(speaker, value) : speaker.and(words).say('compare.none');
+  if (value === undefined || messages === undefined) return <div className="loading" />;
+  if (value !== 'apart' && !isRefusal(value)) return <ComparisonView {...value} messages={messages} />;
+  const reason = isRefusal(value) ? refusalText(i18n, value) : i18n.withMessages(messages).t('compare.none');
   return (
-    <Page title={say('replay.missing')}>
-      <p>{reason || say('refusal.damaged-table')}</p>
+    <Page title={t('replay.missing')}>
+      <p>{reason || t('refusal.damaged-table')}</p>
     </Page>
   );
 }
 
 const SIDES = ['one', 'other'] as const;
 
-function Compare({ entry, sides, words }: Compared & { readonly words: Messages }) {
-  const say = useSay();
-  const speaker = useSpoken().speaker.and(words);
+function ComparisonView({ entry, sides, messages }: Comparison & { readonly messages: Messages }) {
+  const t = useTranslate();
+  const i18n = useI18n().i18n.withMessages(messages);
   const { id } = entry.family;
-  const title = `${speaker.say('compare.title')}: ${useCover()(id).title}`;
-  useTitle(`${title} · ${say('app.title')}`);
+  const title = `${i18n.t('compare.title')}: ${useCoverTexts()(id).title}`;
+  useTitle(`${title} · ${t('app.title')}`);
   const [step, setStep] = useState(0);
-  const [shown, setShown] = useState<(typeof SIDES)[number]>('one');
-  const last = Math.max(...sides.map(({ steps }) => steps.length - 1));
+  const [shownSide, setShownSide] = useState<(typeof SIDES)[number]>('one');
+  const lastStep = Math.max(...sides.map(({ stops }) => stops.length - 1));
   useEffect(() => {
-    for (const { reel, steps } of sides) reel.session.goTo(steps[Math.min(step, steps.length - 1)] ?? 0);
+    for (const { replay, stops } of sides) replay.session.goToLine(stops[Math.min(step, stops.length - 1)] ?? 0);
   }, [sides, step]);
-  useKeys(setStep, last);
+  useArrowKeys(setStep, lastStep);
   return (
-    <div className={classes(css.compare, `game-${id}`)}>
+    <div className={classNames(css.compare, `game-${id}`)}>
       <header className={css.head}>
         <Link href={replayPath(sides[1].id)} className="button plain">
           <Glyph name="back" />
-          <span>{say('replay.title')}</span>
+          <span>{t('replay.title')}</span>
         </Link>
         <h1>{title}</h1>
       </header>
       <nav className={css.tabs}>
         <Tabs
           tabs={SIDES}
-          shown={shown}
-          show={setShown}
-          name={(side) => nameOf(sides[SIDES.indexOf(side)], say('study.title'), speaker.say('compare.game'))}
+          shown={shownSide}
+          show={setShownSide}
+          name={(side) => sideName(sides[SIDES.indexOf(side)], t('study.title'), i18n.t('compare.game'))}
           label={title}
         />
       </nav>
       <main className={css.sides}>
         {sides.map((side, index) => (
-          <Continuation
+          <ContinuationPanel
             key={side.id}
             entry={entry}
             side={side}
-            words={words}
-            isShown={SIDES[index] === shown}
+            messages={messages}
+            isShown={SIDES[index] === shownSide}
           />
         ))}
       </main>
       <footer className={css.bar}>
-        <IconButton
-          label={speaker.say('replay.back.turn')}
-          disabled={step === 0}
-          onClick={() => setStep(step - 1)}
-        >
+        <IconButton label={i18n.t('replay.back.turn')} disabled={step === 0} onClick={() => setStep(step - 1)}>
           <Glyph name="back" />
         </IconButton>
         <input
           type="range"
           min={0}
-          max={last}
+          max={lastStep}
           value={step}
-          aria-label={speaker.say('replay.line')}
-          aria-valuetext={speaker.say('compare.later', { count: step })}
+          aria-label={i18n.t('replay.line')}
+          aria-valuetext={i18n.t('compare.later', { count: step })}
           onChange={({ target }) => setStep(Number(target.value))}
         />
-        <IconButton
-          label={speaker.say('replay.on.turn')}
-          disabled={step === last}
-          onClick={() => setStep(step + 1)}
-        >
+        <IconButton label={i18n.t('replay.on.turn')} disabled={step === lastStep} onClick={() => setStep(step + 1)}>
           <Glyph name="on" />
         </IconButton>
-        <output>{speaker.say('compare.later', { count: step })}</output>
+        <output>{i18n.t('compare.later', { count: step })}</output>
       </footer>
     </div>
   );
 }
 
-function nameOf(side: Side | undefined, study: string, game: string): string {
+function sideName(side: ComparedGame | undefined, study: string, game: string): string {
   return side?.isStudy === true ? study : game;
 }
 
 /** Arrow keys step both sides by turns. */
-function useKeys(setStep: (change: (step: number) => number) => void, last: number): void {
+function useArrowKeys(setStep: (change: (step: number) => number) => void, lastStep: number): void {
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
-      if (by === 0 || event.ctrlKey || event.metaKey || event.altKey) return;
+    const handleKeyDown = (event: KeyboardEvent) => {
+      const delta = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
+      if (delta === 0 || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
-      setStep((step) => Math.min(last, Math.max(0, step + by)));
+      setStep((step) => Math.min(lastStep, Math.max(0, step + delta)));
     };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, [setStep, last]);
+    addEventListener('keydown', handleKeyDown);
+    return () => removeEventListener('keydown', handleKeyDown);
+  }, [setStep, lastStep]);
 }
 
-interface ContinuationProps {
+interface ContinuationPanelProps {
   readonly entry: LoadedGame;
-  readonly side: Side;
-  readonly words: Messages;
+  readonly side: ComparedGame;
+  readonly messages: Messages;
   readonly isShown: boolean;
 }
 
-function Continuation({ entry, side, words, isShown }: ContinuationProps) {
-  const { reel, isStudy, id } = side;
-  const seen = useReel({ entry, reel, words, openRule: () => undefined });
-  const look = useStore(reel.session.look);
-  const end = useMemo(() => reel.session.face.position(look.scene.view.state), [reel, look.scene.view.state]);
-  if (seen === undefined) return <div className="loading" />;
-  const { chronicle, speaker } = seen;
-  const line = chronicle.newest(look.scene.frames, look.shown);
-  const board = boardProps(seen, false);
+function ContinuationPanel({ entry, side, messages, isShown }: ContinuationPanelProps) {
+  const { replay, isStudy, id } = side;
+  const context = useReplayContext({ entry, replay, messages, openRule: () => undefined });
+  const snapshot = useStore(replay.session.snapshot);
+  const end = useMemo(
+    () => replay.session.gameView.position(snapshot.input.view.state),
+    [replay, snapshot.input.view.state],
+  );
+  if (context === undefined) return <div className="loading" />;
+  const { logBuilder, i18n } = context;
+  const item = logBuilder.currentItem(snapshot.input.frames, snapshot.shownLength);
+  const board = boardProps(context, false);
   return (
-    <SeenContext value={seen}>
-      <section className={classes(css.side, isShown && css.shown)} data-side={id}>
+    <TableContext value={context}>
+      <section className={classNames(css.side, isShown && css.shown)} data-side={id}>
         <header>
-          {isStudy ? <StudyMark /> : <b className={css.game}>{speaker.say('compare.game')}</b>}
-          <ul className={css.points} aria-label={speaker.say('standing.title')}>
-            {reel.session.face.standing(look.position).map(({ now, ended, rank }, seat) => (
+          {isStudy ? <StudyTag /> : <b className={css.game}>{i18n.t('compare.game')}</b>}
+          <ul className={css.points} aria-label={i18n.t('standing.title')}>
+            {replay.session.gameView.standings(snapshot.position).map(({ points, finalPoints, rank }, seat) => (
               <li key={seat}>
-                <entry.Mark position={end} seat={seat} />
-                <b aria-hidden="true">{look.isLive && look.isOver ? ended : now}</b>
+                <entry.PlayerMark position={end} seat={seat} />
+                <b aria-hidden="true">{snapshot.isLive && snapshot.isOver ? finalPoints : points}</b>
                 <span className="unseen">
-                  {speaker.say('standing.of', { ...speaker.who(seat), now, ended, rank })}
+                  {i18n.t('standing.of', {
+                    ...i18n.personValues(seat),
+                    now: points,
+                    ended: finalPoints,
+                    rank,
+                  })}
                 </span>
               </li>
             ))}
           </ul>
-          <p>
-            {line !== undefined && (line.move ?? line.occasion) !== undefined && <TaleLine line={line} />}
-          </p>
+          <p>{item !== undefined && (item.move ?? item.highlight) !== undefined && <LogItemView item={item} />}</p>
         </header>
-        <TableKit hand={board}>
+        <PieceProvider actions={board}>
           <div className={css.board}>
             <entry.Board {...board} />
           </div>
-        </TableKit>
+        </PieceProvider>
       </section>
-    </SeenContext>
+    </TableContext>
   );
 }

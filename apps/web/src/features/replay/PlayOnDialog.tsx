@@ -1,15 +1,15 @@
 import { type GameRecord, isRefusal, type Refusal } from '@two-rivers/kernel';
-import { Dialog, useLoaded, useSpoken } from '@two-rivers/board';
+import { Dialog, useLoaded, useI18n } from '@two-rivers/board';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { botName } from '../../platform/botName.ts';
-import { botNames } from '../../platform/bots/client.ts';
-import { hashOf } from '../editor/draft.ts';
-import { friendlyBot, sortBots } from '../newTable/bots.ts';
-import { useSeen } from '../table/seen.ts';
-import { Choice } from '../../ui/Choice.tsx';
-import { ownEdition } from '../../ui/Tag.tsx';
-import { reasonOf } from '../../ui/reason.ts';
+import { loadBotNames } from '../../platform/bots/client.ts';
+import { positionHash } from '../editor/draft.ts';
+import { pickFriendlyBot, groupBots } from '../newTable/bots.ts';
+import { useTable } from '../table/seen.ts';
+import { PillChoice } from '../../ui/Choice.tsx';
+import { customEditionName } from '../../ui/Tag.tsx';
+import { refusalText } from '../../ui/reason.ts';
 import { playOn } from './playOn.ts';
 import css from './PlayOnDialog.module.css';
 
@@ -18,41 +18,41 @@ interface PlayOnDialogProps {
   readonly close: () => void;
 }
 
-const CHANCES = ['new', 'same'] as const;
+const CHANCE_SOURCES = ['new', 'same'] as const;
 
 /** Options for playing on from the moment shown: the seat, the bots, and the source of chance. */
 export function PlayOnDialog({ record, close }: PlayOnDialogProps) {
-  const { entry, session, look, speaker } = useSeen();
-  const { game } = session.face;
-  const { speaker: app } = useSpoken();
+  const { entry, session, snapshot, i18n } = useTable();
+  const { game } = session.gameView;
+  const { i18n: app } = useI18n();
   const [, navigate] = useLocation();
-  const { value: bots = [] } = useLoaded(record.game, async () => botNames(record.game));
-  const { levels, others } = sortBots(bots);
-  const [seat, setSeat] = useState(() => seatOf(record, look.scene.eyes, look.actor));
+  const { value: bots = [] } = useLoaded(record.game, async () => loadBotNames(record.game));
+  const { levels, others } = groupBots(bots);
+  const [seat, setSeat] = useState(() => defaultSeat(record, snapshot.input.viewer, snapshot.actor));
   const [level, setLevel] = useState<string>();
-  const [chance, setChance] = useState<(typeof CHANCES)[number]>('new');
+  const [chance, setChance] = useState<(typeof CHANCE_SOURCES)[number]>('new');
   const [refusal, setRefusal] = useState<Refusal>();
-  const played = record.seats.flatMap(({ bot }) => (bot !== undefined && bots.includes(bot) ? [bot] : []));
-  const bot = level ?? played[0] ?? friendlyBot(bots);
+  const recordedBots = record.seats.flatMap(({ bot }) => (bot !== undefined && bots.includes(bot) ? [bot] : []));
+  const bot = level ?? recordedBots[0] ?? pickFriendlyBot(bots);
   const hasSecret = record.secret !== undefined && record.nonces !== undefined;
   const start = async () => {
-    const wanted = { line: look.shown, seat, bot, isStudy: chance === 'same' };
-    const path = await playOn(entry, record, wanted, app);
+    const request = { line: snapshot.shownLength, seat, bot, isStudy: chance === 'same' };
+    const path = await playOn(entry, record, request, app);
     if (isRefusal(path)) setRefusal(path);
     else navigate(path);
   };
   return (
-    <Dialog title={speaker.say('playOn.title')} isSmall close={close}>
+    <Dialog title={i18n.t('playOn.title')} isSmall close={close}>
       <div className={css.choices}>
-        <Choice
-          title={speaker.say('playOn.you')}
+        <PillChoice
+          title={i18n.t('playOn.you')}
           values={record.seats.map((_, index) => String(index))}
           value={String(seat)}
           name={(index) => record.seats[Number(index)]?.name ?? ''}
           choose={(index) => setSeat(Number(index))}
         />
         <label className="field">
-          {speaker.say('playOn.bots')}
+          {i18n.t('playOn.bots')}
           <select value={bot} onChange={({ target }) => setLevel(target.value)}>
             {[...levels, ...others].map((each) => (
               <option key={each} value={each}>
@@ -62,35 +62,35 @@ export function PlayOnDialog({ record, close }: PlayOnDialogProps) {
           </select>
         </label>
         {hasSecret ? (
-          <Choice
-            title={speaker.say('playOn.chance')}
-            values={CHANCES}
+          <PillChoice
+            title={i18n.t('playOn.chance')}
+            values={CHANCE_SOURCES}
             value={chance}
-            name={(each) => speaker.say(`playOn.chance.${each}`)}
+            name={(each) => i18n.t(`playOn.chance.${each}`)}
             choose={setChance}
           >
-            <p className="hint">{speaker.say(`playOn.${chance}`)}</p>
-          </Choice>
+            <p className="hint">{i18n.t(`playOn.${chance}`)}</p>
+          </PillChoice>
         ) : (
-          <p className="hint">{speaker.say('playOn.none')}</p>
+          <p className="hint">{i18n.t('playOn.none')}</p>
         )}
         {refusal !== undefined && (
           <p className="warning" role="alert">
-            {reasonOf(app, refusal)}
+            {refusalText(app, refusal)}
           </p>
         )}
       </div>
       <p className="dialog-buttons">
-        {ownEdition(entry.family, game) === undefined && (
+        {customEditionName(entry.family, game) === undefined && (
           <Link
-            href={`/position/${game.id}${hashOf(JSON.stringify(game.observe(look.state)))}`}
+            href={`/position/${game.id}${positionHash(JSON.stringify(game.observe(snapshot.state)))}`}
             className="button"
           >
-            {speaker.say('playOn.change')}
+            {i18n.t('playOn.change')}
           </Link>
         )}
         <button type="button" className="primary" disabled={bots.length === 0} onClick={() => void start()}>
-          {speaker.say('playOn.start')}
+          {i18n.t('playOn.start')}
         </button>
       </p>
     </Dialog>
@@ -98,8 +98,8 @@ export function PlayOnDialog({ record, close }: PlayOnDialogProps) {
 }
 
 /** Default seat: the viewer's, else the actor's if a person, else the first person's. */
-function seatOf({ seats }: GameRecord, eyes: number, actor: number): number {
-  if (eyes >= 0) return eyes;
+function defaultSeat({ seats }: GameRecord, viewer: number, actor: number): number {
+  if (viewer >= 0) return viewer;
   const persons = seats.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []));
   return persons.includes(actor) ? actor : (persons[0] ?? Math.max(0, actor));
 }

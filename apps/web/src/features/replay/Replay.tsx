@@ -1,152 +1,160 @@
 import { OVER, SPECTATOR } from '@two-rivers/kernel';
 import type { Review } from '@two-rivers/review';
-import type { Eyes, TableSession } from '@two-rivers/table';
-import { Glyph, type GlyphName, late, TableKit, useSay, useStore } from '@two-rivers/board';
+import type { ReplayViewer, TableSession } from '@two-rivers/table';
+import { Glyph, type GlyphName, lazyPart, PieceProvider, useTranslate, useStore } from '@two-rivers/board';
 import type { Messages } from '@two-rivers/words';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useCover } from '../../platform/cover.ts';
+import { useCoverTexts } from '../../platform/cover.ts';
 import type { LoadedGame } from '../../platform/games.ts';
-import { IN_LINK, lineIn, replayPath, reviewPath, withLine } from '../share/link.ts';
+import { LINK_ID, lineFromHash, replayPath, reviewPath, withLine } from '../share/link.ts';
 import { useTitle } from '../../platform/useTitle.ts';
 import { boardProps } from '../table/boardProps.ts';
-import { LogPanel, useShowsLog } from '../table/LogPanel.tsx';
-import { SeenContext, useSeen } from '../table/seen.ts';
-import { TableFrame, TableHead, TableMain } from '../table/TableFrame.tsx';
-import { TaleLine } from '../table/Telling.tsx';
-import { EditionMark, StudyMark } from '../../ui/Tag.tsx';
-import type { Replayed } from './openedRecord.ts';
-import { type Reel, useReel } from './reel.ts';
-import type { Track } from './track.ts';
+import { LogPanel, useLogVisibility } from '../table/LogPanel.tsx';
+import { TableContext, useTable } from '../table/seen.ts';
+import { TableFrame, TableHeader, TableMain } from '../table/TableFrame.tsx';
+import { LogItemView } from '../table/Telling.tsx';
+import { EditionTag, StudyTag } from '../../ui/Tag.tsx';
+import type { RecordToReplay } from './openedRecord.ts';
+import { type ReplaySession, useReplayContext } from './reel.ts';
+import type { ReplayTimeline } from './track.ts';
 import css from './Replay.module.css';
-import { momentWords, Transport } from './Transport.tsx';
+import { momentText, PlaybackBar } from './Transport.tsx';
 
 // dialogs load when first opened
-const CompareDialog = late(async () => (await import('./CompareDialog.tsx')).CompareDialog);
-const PlayOnDialog = late(async () => (await import('./PlayOnDialog.tsx')).PlayOnDialog);
-const RulesDialog = late(async () => (await import('../rules/RulesDialog.tsx')).RulesDialog);
-const ShareDialog = late(async () => (await import('../share/ShareDialog.tsx')).ShareDialog);
+const CompareDialog = lazyPart(async () => (await import('./CompareDialog.tsx')).CompareDialog);
+const PlayOnDialog = lazyPart(async () => (await import('./PlayOnDialog.tsx')).PlayOnDialog);
+const RulesDialog = lazyPart(async () => (await import('../rules/RulesDialog.tsx')).RulesDialog);
+const ShareDialog = lazyPart(async () => (await import('../share/ShareDialog.tsx')).ShareDialog);
 
-interface ReplayProps {
+interface ReplayScreenProps {
   /** of the game in this browser; undefined if not stored here */
   readonly id?: string;
   readonly entry: LoadedGame;
-  readonly replayed: Replayed;
-  readonly reel: Reel;
-  readonly words: Messages;
+  readonly openedRecord: RecordToReplay;
+  readonly replay: ReplaySession;
+  readonly messages: Messages;
   /** of the game, if this browser has stored one */
   readonly review?: Review | undefined;
   readonly isEmbedded?: boolean;
 }
 
 /** The replay screen: the board at a moment, the log, and the transport bar. */
-export function Replay({ id, entry, replayed, reel, words, review, isEmbedded = false }: ReplayProps) {
-  const say = useSay();
-  const { source, session, track } = reel;
+export function ReplayScreen({
+  id,
+  entry,
+  openedRecord,
+  replay,
+  messages,
+  review,
+  isEmbedded = false,
+}: ReplayScreenProps) {
+  const t = useTranslate();
+  const { source, session, timeline } = replay;
   const { game } = source;
-  const { record, isOver } = replayed;
+  const { record, isOver } = openedRecord;
   // hidden pieces of a running game must not be played on with
-  const isWhole = isOver && !source.masked;
-  const title = `${say('replay.title')}: ${useCover()(game.id).title}`;
-  useTitle(`${title} · ${say('app.title')}`);
-  useMoment(session, track);
-  const [rule, setRule] = useState<string>();
-  const [open, setOpen] = useState<'playOn' | 'share' | 'compare' | undefined>(() =>
-    isComeToShare() ? 'share' : undefined,
+  const isComplete = isOver && !source.masked;
+  const title = `${t('replay.title')}: ${useCoverTexts()(game.id).title}`;
+  useTitle(`${title} · ${t('app.title')}`);
+  useMomentInHash(session, timeline);
+  const [ruleSection, setRuleSection] = useState<string>();
+  const [openDialog, setOpenDialog] = useState<'playOn' | 'share' | 'compare' | undefined>(() =>
+    isShareRequested() ? 'share' : undefined,
   );
   const [, navigate] = useLocation();
-  const [showsLog, setShowsLog] = useShowsLog();
-  const openRule = isEmbedded ? (section: string) => openRules(game.id, section) : setRule;
-  const seen = useReel({ entry, reel, words, openRule });
-  if (seen === undefined) return <div className="loading" />;
-  const { look, speaker } = seen;
-  const close = () => setOpen(undefined);
-  const board = boardProps(seen, false);
+  const [showsLog, setShowsLog] = useLogVisibility();
+  const openRule = isEmbedded ? (section: string) => openRulesWindow(game.id, section) : setRuleSection;
+  const context = useReplayContext({ entry, replay, messages, openRule });
+  if (context === undefined) return <div className="loading" />;
+  const { snapshot, i18n } = context;
+  const close = () => setOpenDialog(undefined);
+  const board = boardProps(context, false);
   return (
-    <SeenContext value={seen}>
-      <TableKit hand={board}>
+    <TableContext value={context}>
+      <PieceProvider actions={board}>
         <TableFrame game={game.id} hasLog={showsLog}>
-          <TableHead className={css.bar}>
+          <TableHeader className={css.bar}>
             {!isEmbedded && (
               <Link href="/" className="button plain">
                 <Glyph name="back" />
-                <span>{say('table.leave')}</span>
+                <span>{t('table.leave')}</span>
               </Link>
             )}
             <h1 className="unseen">{title}</h1>
-            <MoveShown start={track.start} />
-            {record.study !== undefined && <StudyMark />}
-            <EditionMark family={entry.family} game={game} />
-            {isWhole && <EyesChoice lend={(eyes) => source.lend(eyes)} />}
+            <ShownMove start={timeline.start} />
+            {record.study !== undefined && <StudyTag />}
+            <EditionTag family={entry.family} game={game} />
+            {isComplete && <ViewerSelect onChoose={(viewer) => source.setViewer(viewer)} />}
             <nav className={css.tools}>
-              {isWhole && !isEmbedded && (
-                <Tool
+              {isComplete && !isEmbedded && (
+                <ToolbarButton
                   glyph="branch"
-                  name={speaker.say('playOn.title')}
-                  disabled={look.actor === OVER}
-                  onClick={() => setOpen('playOn')}
+                  name={i18n.t('playOn.title')}
+                  disabled={snapshot.actor === OVER}
+                  onClick={() => setOpenDialog('playOn')}
                 />
               )}
-              {isWhole && !isEmbedded && id !== undefined && record.study !== undefined && (
-                <Tool glyph="compare" name={speaker.say('compare.tool')} onClick={() => setOpen('compare')} />
+              {isComplete && !isEmbedded && id !== undefined && record.study !== undefined && (
+                <ToolbarButton glyph="compare" name={i18n.t('compare.tool')} onClick={() => setOpenDialog('compare')} />
               )}
-              {isWhole && !isEmbedded && id !== undefined && look.scene.view.outcome !== undefined && (
-                <Tool
+              {isComplete && !isEmbedded && id !== undefined && snapshot.input.view.outcome !== undefined && (
+                <ToolbarButton
                   glyph="chart"
-                  name={say('result.review')}
-                  onClick={() => navigate(reviewPath(id, look.shown))}
+                  name={t('result.review')}
+                  onClick={() => navigate(reviewPath(id, snapshot.shownLength))}
                 />
               )}
-              {isWhole && !isEmbedded && (
-                <Tool glyph="share" name={speaker.say('share.title')} onClick={() => setOpen('share')} />
+              {isComplete && !isEmbedded && (
+                <ToolbarButton glyph="share" name={i18n.t('share.title')} onClick={() => setOpenDialog('share')} />
               )}
-              <Tool
+              <ToolbarButton
                 glyph="log"
-                name={say('table.log')}
+                name={t('table.log')}
                 aria-expanded={showsLog}
                 onClick={() => setShowsLog(!showsLog)}
               />
-              {isEmbedded && <OwnWindow />}
+              {isEmbedded && <OpenInAppLink />}
             </nav>
-          </TableHead>
+          </TableHeader>
           <TableMain>
             <entry.Board {...board} />
           </TableMain>
           <LogPanel isOpen={showsLog} close={() => setShowsLog(false)} />
-          <Transport track={track} {...(review === undefined ? {} : { review })} />
-          {open === 'playOn' && <PlayOnDialog record={record} close={close} />}
-          {open === 'compare' && id !== undefined && (
-            <CompareDialog id={id} record={record} track={track} close={close} />
+          <PlaybackBar timeline={timeline} {...(review === undefined ? {} : { review })} />
+          {openDialog === 'playOn' && <PlayOnDialog record={record} close={close} />}
+          {openDialog === 'compare' && id !== undefined && (
+            <CompareDialog id={id} record={record} timeline={timeline} close={close} />
           )}
-          {open === 'share' && (
+          {openDialog === 'share' && (
             <ShareDialog
               record={record}
-              moment={{ line: look.shown, words: momentWords(seen, track) }}
+              moment={{ line: snapshot.shownLength, text: momentText(context, timeline) }}
               close={close}
             />
           )}
-          {rule !== undefined && (
-            <RulesDialog entry={entry} section={rule} close={() => setRule(undefined)} />
+          {ruleSection !== undefined && (
+            <RulesDialog entry={entry} section={ruleSection} close={() => setRuleSection(undefined)} />
           )}
         </TableFrame>
-      </TableKit>
-    </SeenContext>
+      </PieceProvider>
+    </TableContext>
   );
 }
 
-interface ToolProps extends ComponentProps<'button'> {
+interface ToolbarButtonProps extends ComponentProps<'button'> {
   readonly glyph: GlyphName;
   readonly name: string;
 }
 
 /** Whether to open the share dialog: a table's result links here for that. */
-function isComeToShare(): boolean {
+function isShareRequested(): boolean {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'shares' in state;
 }
 
 /** A button of the bar: icon only on narrow screens. */
-function Tool({ glyph, name, ...rest }: ToolProps) {
+function ToolbarButton({ glyph, name, ...rest }: ToolbarButtonProps) {
   return (
     <button type="button" className="plain" title={name} {...rest}>
       <Glyph name={glyph} />
@@ -156,65 +164,65 @@ function Tool({ glyph, name, ...rest }: ToolProps) {
 }
 
 /** Link from an embedded replay to the same moment in the app. */
-function OwnWindow() {
-  const { look, speaker } = useSeen();
+function OpenInAppLink() {
+  const { snapshot, i18n } = useTable();
   const path = location.pathname.replace(/^\/embed\/?/, '');
-  const own = path === '' ? replayPath(IN_LINK) : `/s/${path}`;
+  const appPath = path === '' ? replayPath(LINK_ID) : `/s/${path}`;
   return (
     <a
       className="button plain"
-      href={`${own}${withLine(location.hash, look.shown)}`}
+      href={`${appPath}${withLine(location.hash, snapshot.shownLength)}`}
       target="_blank"
       rel="noopener"
-      title={speaker.say('embed.open')}
+      title={i18n.t('embed.open')}
     >
       <Glyph name="window" />
-      <span>{speaker.say('embed.open')}</span>
+      <span>{i18n.t('embed.open')}</span>
     </a>
   );
 }
 
-function openRules(game: string, section: string): void {
+function openRulesWindow(game: string, section: string): void {
   window.open(`/rules/${game}#${section}`, '_blank', 'noopener');
 }
 
 /** The move that led to the moment shown. */
-function MoveShown({ start }: { readonly start: number }) {
-  const { chronicle, look, speaker, teller } = useSeen();
-  const { frames } = look.scene;
-  const line = chronicle.newest(frames, look.shown);
-  const dealt = frames[look.shown - 1];
+function ShownMove({ start }: { readonly start: number }) {
+  const { logBuilder, snapshot, i18n, narrator } = useTable();
+  const { frames } = snapshot.input;
+  const item = logBuilder.currentItem(frames, snapshot.shownLength);
+  const lastFrame = frames[snapshot.shownLength - 1];
   return (
     <p className={css.move} aria-live="polite">
-      {look.shown === start || line === undefined || dealt === undefined ? (
-        speaker.say('replay.start')
-      ) : line.move === undefined && line.occasion === undefined ? (
-        teller.move(dealt.before, dealt.move)
+      {snapshot.shownLength === start || item === undefined || lastFrame === undefined ? (
+        i18n.t('replay.start')
+      ) : item.move === undefined && item.highlight === undefined ? (
+        narrator.moveText(lastFrame.before, lastFrame.move)
       ) : (
-        <TaleLine line={line} />
+        <LogItemView item={item} />
       )}
     </p>
   );
 }
 
 /** Select for the replay's viewer. */
-function EyesChoice({ lend }: { readonly lend: (eyes: Eyes) => void }) {
-  const { look, speaker } = useSeen();
-  const [eyes, setEyes] = useState<Eyes>('open');
+function ViewerSelect({ onChoose }: { readonly onChoose: (viewer: ReplayViewer) => void }) {
+  const { snapshot, i18n } = useTable();
+  const [viewer, setEyes] = useState<ReplayViewer>('open');
   return (
     <label className={css.eyes}>
-      <span>{speaker.say('replay.eyes')}</span>
+      <span>{i18n.t('replay.eyes')}</span>
       <select
-        value={String(eyes)}
+        value={String(viewer)}
         onChange={({ target }) => {
-          const chosen = target.value === 'open' ? 'open' : Number(target.value);
-          setEyes(chosen);
-          lend(chosen);
+          const choice = target.value === 'open' ? 'open' : Number(target.value);
+          setEyes(choice);
+          onChoose(choice);
         }}
       >
-        <option value="open">{speaker.say('replay.open')}</option>
-        <option value={SPECTATOR}>{speaker.say('replay.spectator')}</option>
-        {look.scene.seats.map(({ name }, seat) => (
+        <option value="open">{i18n.t('replay.open')}</option>
+        <option value={SPECTATOR}>{i18n.t('replay.spectator')}</option>
+        {snapshot.input.seats.map(({ name }, seat) => (
           <option key={seat} value={seat}>
             {name}
           </option>
@@ -225,18 +233,18 @@ function EyesChoice({ lend }: { readonly lend: (eyes: Eyes) => void }) {
 }
 
 /** Syncs the moment shown with the page's hash, in both directions. */
-function useMoment(session: TableSession, track: Track): void {
-  const { shown: drawn, isHeld } = useStore(session.look);
+function useMomentInHash(session: TableSession, timeline: ReplayTimeline): void {
+  const { shownLength: renderedLine, isPaused } = useStore(session.snapshot);
   useEffect(() => {
-    const follow = () => session.goTo(lineIn(location.hash) ?? track.start);
-    follow();
-    addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
-  }, [session, track]);
+    const goToHashMoment = () => session.goToLine(lineFromHash(location.hash) ?? timeline.start);
+    goToHashMoment();
+    addEventListener('hashchange', goToHashMoment);
+    return () => removeEventListener('hashchange', goToHashMoment);
+  }, [session, timeline]);
   useEffect(() => {
     // the render may be behind the session
-    const { shown } = session.look.get();
-    if (!isHeld || shown === (lineIn(location.hash) ?? track.start)) return;
-    history.replaceState(history.state, '', withLine(location.hash, shown));
-  }, [session, drawn, isHeld, track]);
+    const { shownLength } = session.snapshot.get();
+    if (!isPaused || shownLength === (lineFromHash(location.hash) ?? timeline.start)) return;
+    history.replaceState(history.state, '', withLine(location.hash, shownLength));
+  }, [session, renderedLine, isPaused, timeline]);
 }

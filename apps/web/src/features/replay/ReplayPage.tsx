@@ -1,54 +1,54 @@
 import { isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
-import { useLoaded, useSay, useSpoken } from '@two-rivers/board';
+import { useLoaded, useTranslate, useI18n } from '@two-rivers/board';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { type LoadedGame, loadGame } from '../../platform/games.ts';
-import { FRAGMENT, partOf } from '../../platform/fragment.ts';
+import { FRAGMENT, readFragmentPart } from '../../platform/fragment.ts';
 import { Page, PageFrame } from '../../ui/Page.tsx';
-import { reasonOf } from '../../ui/reason.ts';
-import { recordToReplay, type Replayed, sharedToReplay } from './openedRecord.ts';
-import { Replay } from './Replay.tsx';
-import { reviewedGame } from '../review/judge/reviewed.ts';
-import { openReel, type Reel } from './reel.ts';
-import { useReplayWords } from '../share/words.ts';
+import { refusalText } from '../../ui/reason.ts';
+import { loadRecordToReplay, type RecordToReplay, loadSharedRecordToReplay } from './openedRecord.ts';
+import { ReplayScreen } from './Replay.tsx';
+import { loadArchivedReview } from '../review/judge/reviewed.ts';
+import { openReplaySession, type ReplaySession } from './reel.ts';
+import { useReplayMessages } from '../share/words.ts';
 
-interface Opened {
+interface LoadedReplay {
   readonly entry: LoadedGame;
-  readonly replayed: Replayed;
-  readonly reel: Reel;
+  readonly openedRecord: RecordToReplay;
+  readonly replay: ReplaySession;
 }
 
-async function openReplay(replayed: Replayed | Refusal): Promise<Opened | Refusal> {
-  if (isRefusal(replayed)) return replayed;
-  const entry = await loadGame(replayed.record.game);
+async function loadReplay(openedRecord: RecordToReplay | Refusal): Promise<LoadedReplay | Refusal> {
+  if (isRefusal(openedRecord)) return openedRecord;
+  const entry = await loadGame(openedRecord.record.game);
   if (entry === undefined) return refuse('damaged-table');
-  const reel = openReel(entry, replayed);
-  return isRefusal(reel) ? reel : { entry, replayed, reel };
+  const replay = openReplaySession(entry, openedRecord);
+  return isRefusal(replay) ? replay : { entry, openedRecord, replay };
 }
 
 interface ReplayPageProps {
   /** argument of `load` */
   readonly id: string;
-  readonly load?: (id: string) => Promise<Replayed | Refusal>;
+  readonly loadRecord?: (id: string) => Promise<RecordToReplay | Refusal>;
   /** embedded in another site: links open our pages in a new window only */
   readonly isEmbedded?: boolean;
 }
 
 /** Replay of a finished, running or imported game, as any seat, as a spectator, or open. */
-export function ReplayPage({ id, load = recordToReplay, isEmbedded = false }: ReplayPageProps) {
+export function ReplayPage({ id, loadRecord = loadRecordToReplay, isEmbedded = false }: ReplayPageProps) {
   // the hash may change to another game while mounted
-  const inAddress = useSyncExternalStore(onHash, () => partOf(location.hash, FRAGMENT.game));
-  const { value, error } = useLoaded(`${id} ${inAddress}`, async () => openReplay(await load(id)));
-  const { value: review } = useLoaded(id, async () => reviewedGame(id));
-  const words = useReplayWords();
+  const gameInHash = useSyncExternalStore(subscribeToHash, () => readFragmentPart(location.hash, FRAGMENT.game));
+  const { value, error } = useLoaded(`${id} ${gameInHash}`, async () => loadReplay(await loadRecord(id)));
+  const { value: review } = useLoaded(id, async () => loadArchivedReview(id));
+  const messages = useReplayMessages();
   if (error !== undefined) throw error;
-  if (value === undefined || words === undefined) return <div className="loading" />;
-  if (isRefusal(value)) return <NoReplay refusal={value} isEmbedded={isEmbedded} />;
+  if (value === undefined || messages === undefined) return <div className="loading" />;
+  if (isRefusal(value)) return <ReplayNotFound refusal={value} isEmbedded={isEmbedded} />;
   return (
-    <Replay
+    <ReplayScreen
       {...value}
-      {...(load === recordToReplay ? { id } : {})}
-      words={words}
+      {...(loadRecord === loadRecordToReplay ? { id } : {})}
+      messages={messages}
       review={review}
       isEmbedded={isEmbedded}
     />
@@ -56,46 +56,46 @@ export function ReplayPage({ id, load = recordToReplay, isEmbedded = false }: Re
 }
 
 /** Replay of the game behind a short link. */
-export function SharedPage({
+export function SharedReplayPage({
   code,
   isEmbedded = false,
 }: {
   readonly code: string;
   readonly isEmbedded?: boolean;
 }) {
-  return <ReplayPage id={code} load={sharedToReplay} isEmbedded={isEmbedded} />;
+  return <ReplayPage id={code} loadRecord={loadSharedRecordToReplay} isEmbedded={isEmbedded} />;
 }
 
-function onHash(changed: () => void): () => void {
-  addEventListener('hashchange', changed);
-  return () => removeEventListener('hashchange', changed);
+function subscribeToHash(onChange: () => void): () => void {
+  addEventListener('hashchange', onChange);
+  return () => removeEventListener('hashchange', onChange);
 }
 
-interface NoReplayProps {
+interface ReplayNotFoundProps {
   readonly refusal: Refusal;
   readonly isEmbedded: boolean;
 }
 
-function NoReplay({ refusal, isEmbedded }: NoReplayProps) {
-  const say = useSay();
-  const { speaker } = useSpoken();
-  const reason = reasonOf(speaker, refusal) || say('refusal.damaged-table');
+function ReplayNotFound({ refusal, isEmbedded }: ReplayNotFoundProps) {
+  const t = useTranslate();
+  const { i18n } = useI18n();
+  const reason = refusalText(i18n, refusal) || t('refusal.damaged-table');
   if (isEmbedded) {
     return (
       <PageFrame>
         <main>
-          <h1>{say('replay.missing')}</h1>
+          <h1>{t('replay.missing')}</h1>
           <p>{reason}</p>
         </main>
       </PageFrame>
     );
   }
   return (
-    <Page title={say('replay.missing')}>
+    <Page title={t('replay.missing')}>
       <p>{reason}</p>
       <p>
         <Link href="/" className="button primary">
-          {say('failure.home')}
+          {t('failure.home')}
         </Link>
       </p>
     </Page>

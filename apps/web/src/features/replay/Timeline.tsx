@@ -1,53 +1,58 @@
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { LineSample } from '../../ui/charts/LineSample.tsx';
-import { useSeen } from '../table/seen.ts';
+import { useTable } from '../table/seen.ts';
 import css from './Timeline.module.css';
-import type { Track } from './track.ts';
-import { useEnd } from './reel.ts';
+import type { ReplayTimeline } from './track.ts';
+import { useFinalPosition } from './reel.ts';
 
-interface TimelineProps {
-  readonly track: Track;
+interface TimelineScrubberProps {
+  readonly timeline: ReplayTimeline;
   /** moment shown, as text */
-  readonly moment: string;
+  readonly momentText: string;
   /** drawn above the lanes, with the same width */
   readonly children?: ReactNode;
 }
 
 /** Maximum number of labeled rounds; longer games label every second, third … round. */
-const MOST_NUMBERS = 10;
+const MAX_ROUND_LABELS = 10;
 
 /** Scrubber over the whole game: its rounds, a lane with the turns of each player, and the points so far. */
-export function Timeline({ track, moment, children }: TimelineProps) {
-  const { entry, session, look, speaker } = useSeen();
-  const { shown, scene } = look;
-  const { seats } = scene;
-  const { end, colors } = useEnd();
-  const standing = session.face.standing(look.position);
-  const span = { from: shown < track.start ? 0 : track.start, to: track.length };
+export function TimelineScrubber({ timeline, momentText, children }: TimelineScrubberProps) {
+  const { entry, session, snapshot, i18n } = useTable();
+  const { shownLength, input } = snapshot;
+  const { seats } = input;
+  const { end, colors } = useFinalPosition();
+  const standing = session.gameView.standings(snapshot.position);
+  const span = { from: shownLength < timeline.start ? 0 : timeline.start, to: timeline.length };
   return (
     <div className={css.timeline} style={lanesStyle(seats.length)}>
       {children !== undefined && <div className={css.chart}>{children}</div>}
-      <Rounds track={track} from={span.from} />
-      <Lanes track={track} from={span.from} colours={colors} />
-      <ul className={css.players} aria-label={speaker.say('standing.title')}>
+      <RoundLabels timeline={timeline} from={span.from} />
+      <TurnLanes timeline={timeline} from={span.from} colors={colors} />
+      <ul className={css.players} aria-label={i18n.t('standing.title')}>
         {seats.map(({ name }, seat) => {
           const own = standing[seat];
           if (own === undefined) return null;
-          const { now, ended, rank } = own;
-          const words = speaker.say('standing.of', { ...speaker.who(seat), now, ended, rank });
+          const { points, finalPoints, rank } = own;
+          const standingText = i18n.t('standing.of', {
+            ...i18n.personValues(seat),
+            now: points,
+            ended: finalPoints,
+            rank,
+          });
           return (
-            <li key={seat} title={words} data-acts={seat === look.actor ? '' : undefined}>
+            <li key={seat} title={standingText} data-acts={seat === snapshot.actor ? '' : undefined}>
               {children !== undefined && (
                 <span className={css.sample}>
                   <LineSample seat={seat} colors={colors} />
                 </span>
               )}
-              <entry.Mark position={end} seat={seat} />
+              <entry.PlayerMark position={end} seat={seat} />
               <span className={css.name} aria-hidden="true">
                 {name}
               </span>
-              <b aria-hidden="true">{look.isOver && look.isLive ? ended : now}</b>
-              <span className="unseen">{words}</span>
+              <b aria-hidden="true">{snapshot.isOver && snapshot.isLive ? finalPoints : points}</b>
+              <span className="unseen">{standingText}</span>
             </li>
           );
         })}
@@ -56,12 +61,12 @@ export function Timeline({ track, moment, children }: TimelineProps) {
         type="range"
         className={css.line}
         min={span.from}
-        max={track.length}
-        value={shown}
-        aria-label={speaker.say('replay.line')}
-        aria-valuetext={moment}
-        title={speaker.say('replay.keys')}
-        onChange={({ target }) => session.goTo(Number(target.value))}
+        max={timeline.length}
+        value={shownLength}
+        aria-label={i18n.t('replay.line')}
+        aria-valuetext={momentText}
+        title={i18n.t('replay.keys')}
+        onChange={({ target }) => session.goToLine(Number(target.value))}
       />
     </div>
   );
@@ -72,20 +77,20 @@ function lanesStyle(seats: number): CSSProperties {
   return style;
 }
 
-interface RoundsProps {
-  readonly track: Track;
+interface RoundLabelsProps {
+  readonly timeline: ReplayTimeline;
   readonly from: number;
 }
 
-const Rounds = memo(function Rounds({ track, from }: RoundsProps) {
-  const { length } = track;
+const RoundLabels = memo(function Rounds({ timeline, from }: RoundLabelsProps) {
+  const { length } = timeline;
   // decisions before the first round have no number
-  const rounds = track.rounds.filter(({ round }) => round > 0);
-  const every = Math.ceil(rounds.length / MOST_NUMBERS);
+  const rounds = timeline.rounds.filter(({ round }) => round > 0);
+  const stride = Math.ceil(rounds.length / MAX_ROUND_LABELS);
   return (
     <div className={css.rounds} aria-hidden="true">
       {rounds
-        .filter((_, index) => index % every === 0)
+        .filter((_, index) => index % stride === 0)
         .map((round) => (
           <span
             key={round.round}
@@ -98,16 +103,16 @@ const Rounds = memo(function Rounds({ track, from }: RoundsProps) {
   );
 });
 
-interface LanesProps extends RoundsProps {
-  readonly colours: readonly string[];
+interface TurnLanesProps extends RoundLabelsProps {
+  readonly colors: readonly string[];
 }
 
 /** Height of a lane in the drawing, and the gap above and below its turns. */
-const LANE = 10;
-const GAP = 1.5;
+const LANE_HEIGHT = 10;
+const LANE_GAP = 1.5;
 
-const Lanes = memo(function Lanes({ track: { rounds, turns, length }, from, colours }: LanesProps) {
-  const height = colours.length * LANE;
+const TurnLanes = memo(function Lanes({ timeline: { rounds, turns, length }, from, colors }: TurnLanesProps) {
+  const height = colors.length * LANE_HEIGHT;
   return (
     <svg
       className={css.lanes}
@@ -116,15 +121,15 @@ const Lanes = memo(function Lanes({ track: { rounds, turns, length }, from, colo
       aria-hidden="true"
     >
       <path className={css.bounds} d={rounds.map((round) => `M${round.from} 0v${height}`).join('')} />
-      {colours.map((colour, seat) => (
+      {colors.map((color, seat) => (
         <path
           key={seat}
-          fill={colour}
+          fill={color}
           d={turns
             .filter((turn) => turn.seat === seat)
             .map(
               (turn) =>
-                `M${turn.from} ${seat * LANE + GAP}h${turn.to - turn.from}v${LANE - 2 * GAP}H${turn.from}z`,
+                `M${turn.from} ${seat * LANE_HEIGHT + LANE_GAP}h${turn.to - turn.from}v${LANE_HEIGHT - 2 * LANE_GAP}H${turn.from}z`,
             )
             .join('')}
         />

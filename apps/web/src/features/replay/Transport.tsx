@@ -1,94 +1,99 @@
 import { PACES, type TableSession } from '@two-rivers/table';
 import type { Review } from '@two-rivers/review';
-import { classes, Glyph, type GlyphName, late, useSpoken } from '@two-rivers/board';
+import { classNames, Glyph, type GlyphName, lazyPart, useI18n } from '@two-rivers/board';
 import { useEffect, useMemo, useState } from 'react';
-import { type Seen, useSeen } from '../table/seen.ts';
+import { type TableContextValue, useTable } from '../table/seen.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { type KeyMoment, keyMomentsOf } from '../review/judge/reviewed.ts';
-import { Timeline } from './Timeline.tsx';
-import { roundAt, stopFrom, type Track, type Unit, UNITS } from './track.ts';
-import { useEnd } from './reel.ts';
+import { type KeyMoment, findKeyMoments } from '../review/judge/reviewed.ts';
+import { TimelineScrubber } from './Timeline.tsx';
+import { roundAt, nextStop, type ReplayTimeline, type StepUnit, STEP_UNITS } from './track.ts';
+import { useFinalPosition } from './reel.ts';
 import css from './Transport.module.css';
 
 const REPLAY_PACES = PACES.filter((pace) => pace !== 'instant');
 
-interface TransportProps {
-  readonly track: Track;
+interface PlaybackBarProps {
+  readonly timeline: ReplayTimeline;
   /** adds a plot of the chances to win, and a select for key moments */
   readonly review?: Review;
 }
 
-const ChancePlot = late(async () => (await import('../../ui/charts/ChancePlot.tsx')).ChancePlot);
+const ChancePlot = lazyPart(async () => (await import('../../ui/charts/ChancePlot.tsx')).WinChancePlot);
 /** Height of the plot above the lanes, in px. */
-const PLOT = 64;
+const PLOT_HEIGHT = 64;
 
 /** The bar below a replay: play, step by moves, turns or rounds, and the timeline. */
-export function Transport({ track, review }: TransportProps) {
-  const seen = useSeen();
-  const { session, look, speaker } = seen;
-  const [unit, setUnit] = useState<Unit>('move');
-  const { shown, pace } = look;
-  const isPlaying = !look.isHeld && !look.isLive;
-  useKeys(session, track);
-  const { language } = useSpoken();
-  const { colors } = useEnd();
-  const moments = useMemo(() => (review === undefined ? [] : keyMomentsOf(review)), [review]);
-  const moment = momentWords(seen, track);
-  const button = (glyph: GlyphName, title: string, isAtEnd: boolean, to: number) => (
-    <IconButton disabled={isAtEnd} label={title} onClick={() => session.goTo(to)}>
+export function PlaybackBar({ timeline, review }: PlaybackBarProps) {
+  const context = useTable();
+  const { session, snapshot, i18n } = context;
+  const [unit, setUnit] = useState<StepUnit>('move');
+  const { shownLength, pace } = snapshot;
+  const isPlaying = !snapshot.isPaused && !snapshot.isLive;
+  usePlaybackKeys(session, timeline);
+  const { language } = useI18n();
+  const { colors } = useFinalPosition();
+  const moments = useMemo(() => (review === undefined ? [] : findKeyMoments(review)), [review]);
+  const shownMomentText = momentText(context, timeline);
+  const stepButton = (glyph: GlyphName, title: string, isAtEnd: boolean, to: number) => (
+    <IconButton disabled={isAtEnd} label={title} onClick={() => session.goToLine(to)}>
       <Glyph name={glyph} />
     </IconButton>
   );
   return (
     <footer
-      className={classes(css.transport, moments.length > 0 && css.hasMoments)}
-      aria-label={speaker.say('playback.title')}
+      className={classNames(css.transport, moments.length > 0 && css.hasMoments)}
+      aria-label={i18n.t('playback.title')}
     >
       <div className={css.buttons}>
-        {button('first', speaker.say('replay.first'), shown <= track.start, track.start)}
-        {button('back', speaker.say(`replay.back.${unit}`), shown === 0, stopFrom(track, unit, shown, -1))}
+        {stepButton('first', i18n.t('replay.first'), shownLength <= timeline.start, timeline.start)}
+        {stepButton(
+          'back',
+          i18n.t(`replay.back.${unit}`),
+          shownLength === 0,
+          nextStop(timeline, unit, shownLength, -1),
+        )}
         <button
           type="button"
           className="primary icon-only"
-          aria-label={speaker.say(isPlaying ? 'playback.hold' : 'replay.play')}
-          onClick={() => (look.isLive ? session.resume(track.start) : session.toggle())}
+          aria-label={i18n.t(isPlaying ? 'playback.hold' : 'replay.play')}
+          onClick={() => (snapshot.isLive ? session.resume(timeline.start) : session.togglePause())}
         >
           <Glyph name={isPlaying ? 'pause' : 'play'} />
         </button>
-        {button('on', speaker.say(`replay.on.${unit}`), look.isLive, stopFrom(track, unit, shown, 1))}
-        {button('last', speaker.say('replay.last'), look.isLive, track.length)}
+        {stepButton('on', i18n.t(`replay.on.${unit}`), snapshot.isLive, nextStop(timeline, unit, shownLength, 1))}
+        {stepButton('last', i18n.t('replay.last'), snapshot.isLive, timeline.length)}
       </div>
-      <Timeline track={track} moment={moment}>
+      <TimelineScrubber timeline={timeline} momentText={shownMomentText}>
         {review === undefined ? undefined : (
           <ChancePlot
             review={review}
-            names={look.scene.seats.map(({ name }) => name)}
-            label={speaker.say('replay.chance')}
+            names={snapshot.input.seats.map(({ name }) => name)}
+            label={i18n.t('replay.chance')}
             language={language}
             colors={colors}
-            height={PLOT}
-            line={shown}
-            choose={(line) => session.goTo(line)}
+            height={PLOT_HEIGHT}
+            line={shownLength}
+            choose={(line) => session.goToLine(line)}
             isPlain
           />
         )}
-      </Timeline>
-      <output className={css.at}>{moment}</output>
+      </TimelineScrubber>
+      <output className={css.at}>{shownMomentText}</output>
       <div className={css.choices}>
-        {moments.length > 0 && <KeyMoments moments={moments} track={track} />}
-        <Choice
-          name={speaker.say('replay.unit')}
+        {moments.length > 0 && <KeyMomentSelect moments={moments} timeline={timeline} />}
+        <LabeledSelect
+          name={i18n.t('replay.unit')}
           value={unit}
-          values={UNITS}
-          nameOf={(each) => speaker.say(`replay.unit.${each}`)}
-          choose={setUnit}
+          values={STEP_UNITS}
+          nameOf={(each) => i18n.t(`replay.unit.${each}`)}
+          onChoose={setUnit}
         />
-        <Choice
-          name={speaker.say('replay.pace')}
+        <LabeledSelect
+          name={i18n.t('replay.pace')}
           value={pace}
           values={REPLAY_PACES}
-          nameOf={(each) => speaker.say(`settings.pace.${each}`)}
-          choose={(each) => session.setPace(each)}
+          nameOf={(each) => i18n.t(`settings.pace.${each}`)}
+          onChoose={(each) => session.setPace(each)}
         />
       </div>
     </footer>
@@ -96,28 +101,25 @@ export function Transport({ track, review }: TransportProps) {
 }
 
 /** “Round 3 · 45 of 120” */
-export function momentWords({ look, speaker }: Seen, track: Track): string {
-  const round = roundAt(track, look.shown);
-  const where = round === 0 ? speaker.say('log.setup') : speaker.say('round.heading', { round });
-  return `${where} · ${speaker.say('replay.at', { line: look.shown, lines: track.length })}`;
+export function momentText({ snapshot, i18n }: TableContextValue, timeline: ReplayTimeline): string {
+  const round = roundAt(timeline, snapshot.shownLength);
+  const roundText = round === 0 ? i18n.t('log.setup') : i18n.t('round.heading', { round });
+  return `${roundText} · ${i18n.t('replay.at', { line: snapshot.shownLength, lines: timeline.length })}`;
 }
 
-interface ChoiceProps<T extends string> {
+interface LabeledSelectProps<T extends string> {
   readonly name: string;
   readonly value: T;
   readonly values: readonly T[];
   readonly nameOf: (value: T) => string;
-  readonly choose: (value: T) => void;
+  readonly onChoose: (value: T) => void;
 }
 
-function Choice<T extends string>({ name, value, values, nameOf, choose }: ChoiceProps<T>) {
+function LabeledSelect<T extends string>({ name, value, values, nameOf, onChoose }: LabeledSelectProps<T>) {
   return (
     <label>
       <span>{name}</span>
-      <select
-        value={value}
-        onChange={({ target }) => choose(values.find((each) => each === target.value) ?? value)}
-      >
+      <select value={value} onChange={({ target }) => onChoose(values.find((each) => each === target.value) ?? value)}>
         {values.map((each) => (
           <option key={each} value={each}>
             {nameOf(each)}
@@ -132,81 +134,81 @@ function Choice<T extends string>({ name, value, values, nameOf, choose }: Choic
  * Arrow keys step by moves, with Shift by turns; Page Up and Page Down by rounds; Home and End jump; Space plays. Controls keep
  * the keys they use themselves.
  */
-function useKeys(session: TableSession, track: Track): void {
+function usePlaybackKeys(session: TableSession, timeline: ReplayTimeline): void {
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const on = event.target instanceof Element ? event.target : document.body;
+    const handleKeyDown = (event: KeyboardEvent) => {
+      const focused = event.target instanceof Element ? event.target : document.body;
       if (
         event.ctrlKey ||
         event.metaKey ||
         event.altKey ||
-        on.closest('dialog, select, textarea, input:not([type="range"])')
+        focused.closest('dialog, select, textarea, input:not([type="range"])')
       )
         return;
-      const { shown, isLive } = session.look.get();
-      const step = (unit: Unit, by: -1 | 1) => session.goTo(stopFrom(track, unit, shown, by));
-      const arrows: Unit = event.shiftKey ? 'turn' : 'move';
+      const { shownLength, isLive } = session.snapshot.get();
+      const goBy = (unit: StepUnit, direction: -1 | 1) =>
+        session.goToLine(nextStop(timeline, unit, shownLength, direction));
+      const arrowUnit: StepUnit = event.shiftKey ? 'turn' : 'move';
       const keys: Record<string, () => void> = {
-        ArrowLeft: () => step(arrows, -1),
-        ArrowRight: () => step(arrows, 1),
-        PageUp: () => step('round', -1),
-        PageDown: () => step('round', 1),
-        Home: () => session.goTo(track.start),
-        End: () => session.goTo(track.length),
-        ...(on.closest('button, a, summary')
+        ArrowLeft: () => goBy(arrowUnit, -1),
+        ArrowRight: () => goBy(arrowUnit, 1),
+        PageUp: () => goBy('round', -1),
+        PageDown: () => goBy('round', 1),
+        Home: () => session.goToLine(timeline.start),
+        End: () => session.goToLine(timeline.length),
+        ...(focused.closest('button, a, summary')
           ? {}
-          : { ' ': () => (isLive ? session.resume(track.start) : session.toggle()) }),
+          : { ' ': () => (isLive ? session.resume(timeline.start) : session.togglePause()) }),
       };
-      const act = keys[event.key];
-      if (act === undefined) return;
+      const action = keys[event.key];
+      if (action === undefined) return;
       event.preventDefault();
-      act();
+      action();
     };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, [session, track]);
+    addEventListener('keydown', handleKeyDown);
+    return () => removeEventListener('keydown', handleKeyDown);
+  }, [session, timeline]);
 }
 
-interface KeyMomentsProps {
+interface KeyMomentSelectProps {
   readonly moments: readonly KeyMoment[];
-  readonly track: Track;
+  readonly timeline: ReplayTimeline;
 }
 
 /** Select that jumps to a key moment of the review; M goes to the next one, Shift+M to the previous one. */
-function KeyMoments({ moments, track }: KeyMomentsProps) {
-  const { session, look, speaker } = useSeen();
+function KeyMomentSelect({ moments, timeline }: KeyMomentSelectProps) {
+  const { session, snapshot, i18n } = useTable();
   useEffect(() => {
-    const press = ({ key, shiftKey, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
-      const on = target instanceof Element ? target : document.body;
-      if (key.toLowerCase() !== 'm' || ctrlKey || metaKey || altKey || on.closest('dialog, select, input'))
-        return;
-      const { shown } = session.look.get();
+    const handleKeyDown = ({ key, shiftKey, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
+      const focused = target instanceof Element ? target : document.body;
+      if (key.toLowerCase() !== 'm' || ctrlKey || metaKey || altKey || focused.closest('dialog, select, input')) return;
+      const { shownLength } = session.snapshot.get();
       const next = shiftKey
-        ? (moments.findLast(({ line }) => line < shown) ?? moments.at(-1))
-        : (moments.find(({ line }) => line > shown) ?? moments[0]);
-      if (next !== undefined) session.goTo(next.line);
+        ? (moments.findLast(({ line }) => line < shownLength) ?? moments.at(-1))
+        : (moments.find(({ line }) => line > shownLength) ?? moments[0]);
+      if (next !== undefined) session.goToLine(next.line);
     };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+    addEventListener('keydown', handleKeyDown);
+    return () => removeEventListener('keydown', handleKeyDown);
   }, [session, moments]);
-  const here = moments.findIndex(({ line }) => line === look.shown);
+  const shownIndex = moments.findIndex(({ line }) => line === snapshot.shownLength);
   return (
     <label>
-      <span>{speaker.say('replay.moments')}</span>
+      <span>{i18n.t('replay.moments')}</span>
       <select
-        value={String(here)}
+        value={String(shownIndex)}
         onChange={({ target }) => {
           const chosen = moments[Number(target.value)];
-          if (chosen !== undefined) session.goTo(chosen.line);
+          if (chosen !== undefined) session.goToLine(chosen.line);
         }}
       >
-        <option value="-1">{speaker.say('replay.moments.choose', { count: moments.length })}</option>
-        {moments.map(({ line, seat, what }, index) => (
-          <option key={`${line} ${seat} ${what}`} value={index}>
-            {speaker.say('replay.moment', {
-              round: roundAt(track, line),
-              name: speaker.name(seat),
-              what: speaker.say(`replay.moment.${what}`),
+        <option value="-1">{i18n.t('replay.moments.choose', { count: moments.length })}</option>
+        {moments.map(({ line, seat, kind }, index) => (
+          <option key={`${line} ${seat} ${kind}`} value={index}>
+            {i18n.t('replay.moment', {
+              round: roundAt(timeline, line),
+              name: i18n.playerName(seat),
+              what: i18n.t(`replay.moment.${kind}`),
             })}
           </option>
         ))}

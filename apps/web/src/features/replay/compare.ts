@@ -1,36 +1,28 @@
 import { type GameRecord, isRefusal } from '@two-rivers/kernel';
-import { archivedGames, gameById } from '../../platform/storage/archive.ts';
-import type { Track } from './track.ts';
+import { listArchivedGames, loadGameById } from '../../platform/storage/archive.ts';
+import type { ReplayTimeline } from './track.ts';
 
 /** Maximum number of stored games to search. */
-const MOST = 300;
+const MAX_COMPARED_GAMES = 300;
 
 /** Length of the common log; 0 unless both continue the same game. */
-export function forkOf(one: GameRecord, other: GameRecord): number {
-  if (frameOf(one) !== frameOf(other)) return 0;
-  const differs = one.log.findIndex((line, index) => line !== other.log[index]);
-  return differs < 0 ? one.log.length : differs;
+export function commonLogLength(one: GameRecord, other: GameRecord): number {
+  if (sharedSetupKey(one) !== sharedSetupKey(other)) return 0;
+  const firstDifference = one.log.findIndex((line, index) => line !== other.log[index]);
+  return firstDifference < 0 ? one.log.length : firstDifference;
 }
 
 /** Key of the fields that continuations of the same game share, besides the log. */
-function frameOf({ game, engine, edition, options, seats, start, secret }: GameRecord): string {
-  return JSON.stringify([
-    game,
-    engine,
-    edition ?? null,
-    options,
-    seats.length,
-    start ?? null,
-    secret ?? null,
-  ]);
+function sharedSetupKey({ game, engine, edition, options, seats, start, secret }: GameRecord): string {
+  return JSON.stringify([game, engine, edition ?? null, options, seats.length, start ?? null, secret ?? null]);
 }
 
 /** Log lengths at the fork and after each turn from there. */
-export function stepsFrom({ stops }: Track, fork: number): readonly number[] {
+export function turnStopsFrom({ stops }: ReplayTimeline, fork: number): readonly number[] {
   return [fork, ...stops.turn.filter((stop) => stop > fork)];
 }
 
-export interface Kin {
+export interface RelatedGame {
   readonly id: string;
   readonly isStudy: boolean;
   readonly updated: number;
@@ -38,17 +30,17 @@ export interface Kin {
 }
 
 /** Finished games in this browser that fork from the same game with the same chance, latest first. */
-export async function kinOf(id: string, record: GameRecord): Promise<readonly Kin[]> {
+export async function findRelatedGames(id: string, record: GameRecord): Promise<readonly RelatedGame[]> {
   if (record.secret === undefined) return [];
-  const all = await archivedGames();
+  const all = await listArchivedGames();
   if (isRefusal(all)) return [];
-  const kin: Kin[] = [];
-  for (const each of all.slice(0, MOST)) {
+  const relatedGames: RelatedGame[] = [];
+  for (const each of all.slice(0, MAX_COMPARED_GAMES)) {
     if (each.id === id || each.game !== record.game || each.seats.length !== record.seats.length) continue;
-    const stored = await gameById(each.id);
+    const stored = await loadGameById(each.id);
     if (isRefusal(stored)) continue;
-    const fork = forkOf(record, stored.saved.record);
-    if (fork > 0) kin.push({ id: each.id, isStudy: each.source === 'study', updated: each.updated, fork });
+    const fork = commonLogLength(record, stored.saved.record);
+    if (fork > 0) relatedGames.push({ id: each.id, isStudy: each.source === 'study', updated: each.updated, fork });
   }
-  return kin;
+  return relatedGames;
 }

@@ -1,11 +1,11 @@
 import { type GameRecord, isRefusal, type Refusal, type SeatLabel } from '@two-rivers/kernel';
-import type { AppSpeaker } from '@two-rivers/board';
+import type { AppI18n } from '@two-rivers/board';
 import type { LoadedGame } from '../../platform/games.ts';
-import { idOfKept } from '../newTable/startTable.ts';
-import { namesOf } from '../newTable/Seat.tsx';
-import { LocalTable, type PlayedOn } from '../table/localTable.ts';
+import { storedTableId } from '../newTable/startTable.ts';
+import { playerNames } from '../newTable/Seat.tsx';
+import { LocalTable, type PlayOnOptions } from '../table/localTable.ts';
 
-interface Wanted extends Omit<PlayedOn, 'seats'> {
+interface PlayOnRequest extends Omit<PlayOnOptions, 'seats'> {
   /** the local player's; bots play all others */
   readonly seat: number;
   readonly bot: string;
@@ -15,21 +15,21 @@ interface Wanted extends Omit<PlayedOn, 'seats'> {
 export async function playOn(
   entry: LoadedGame,
   record: GameRecord,
-  { seat, bot, ...wanted }: Wanted,
-  speaker: AppSpeaker,
+  { seat, bot, ...options }: PlayOnRequest,
+  i18n: AppI18n,
 ): Promise<string | Refusal> {
-  const seats = seatsWith(record.seats, seat, bot, speaker);
-  const table = LocalTable.playOn(entry, record, { ...wanted, seats });
-  const id = isRefusal(table) ? table : await idOfKept(table);
+  const seats = seatsForPlayOn(record.seats, seat, bot, i18n);
+  const table = LocalTable.playOn(entry, record, { ...options, seats });
+  const id = isRefusal(table) ? table : await storedTableId(table);
   return isRefusal(id) ? id : `/table/${id}`;
 }
 
-function seatsWith(
+function seatsForPlayOn(
   seats: readonly SeatLabel[],
-  mine: number,
+  ownSeat: number,
   bot: string,
-  speaker: AppSpeaker,
+  i18n: AppI18n,
 ): readonly SeatLabel[] {
-  const places = seats.map(({ name }, seat) => ({ who: seat === mine ? 'me' : bot, name }));
-  return namesOf(speaker, places).map((name, seat) => (seat === mine ? { name } : { name, bot }));
+  const occupants = seats.map(({ name }, seat) => ({ occupant: seat === ownSeat ? 'me' : bot, name }));
+  return playerNames(i18n, occupants).map((name, seat) => (seat === ownSeat ? { name } : { name, bot }));
 }

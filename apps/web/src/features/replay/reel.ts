@@ -1,25 +1,25 @@
 import { gameOf, isRefusal, type Refusal, SPECTATOR } from '@two-rivers/kernel';
-import { Chronicle, RecordSource, TableSession } from '@two-rivers/table';
+import { GameLogBuilder, RecordSource, TableSession } from '@two-rivers/table';
 import type { Messages } from '@two-rivers/words';
 import { useStore } from '@two-rivers/board';
 import { useEffect, useMemo } from 'react';
 import type { LoadedGame } from '../../platform/games.ts';
 import { settings } from '../../platform/settings.ts';
-import { after } from '../table/playedTable.ts';
-import type { Replayed } from './openedRecord.ts';
-import { type Track, trackOf } from './track.ts';
-import { type Seen, useSeen } from '../table/seen.ts';
-import { tellerOf, useGameSpeech } from '../../platform/useGameSpeaker.ts';
+import { startTimer } from '../table/playedTable.ts';
+import type { RecordToReplay } from './openedRecord.ts';
+import { type ReplayTimeline, buildTimeline } from './track.ts';
+import { type TableContextValue, useTable } from '../table/seen.ts';
+import { createNarrator, useGameI18n } from '../../platform/useGameSpeaker.ts';
 
 /** A record opened for replay. */
-export interface Reel {
+export interface ReplaySession {
   readonly source: RecordSource;
   readonly session: TableSession;
-  readonly chronicle: Chronicle;
-  readonly track: Track;
+  readonly logBuilder: GameLogBuilder;
+  readonly timeline: ReplayTimeline;
 }
 
-export function openReel(entry: LoadedGame, { record, isOver }: Replayed): Reel | Refusal {
+export function openReplaySession(entry: LoadedGame, { record, isOver }: RecordToReplay): ReplaySession | Refusal {
   const game = gameOf(record, [entry.family]);
   if (isRefusal(game)) return game;
   const source = RecordSource.open(game, record, isOver ? 'open' : SPECTATOR);
@@ -27,48 +27,54 @@ export function openReel(entry: LoadedGame, { record, isOver }: Replayed): Reel 
   const { pace } = settings.get();
   const session = new TableSession({
     table: source,
-    face: entry.face(game),
+    gameView: entry.gameView(game),
     // “at once” would jump to the end
     pace: pace === 'instant' ? 'fast' : pace,
-    after,
+    startTimer,
     isRecord: true,
   });
-  const chronicle = new Chronicle(session.face);
-  const { frames } = source.scene.get();
-  return { source, session, chronicle, track: trackOf(chronicle.tell(frames), frames.length) };
+  const logBuilder = new GameLogBuilder(session.gameView);
+  const { frames } = source.input.get();
+  return { source, session, logBuilder, timeline: buildTimeline(logBuilder.build(frames), frames.length) };
 }
 
-interface ReelRequest {
+interface ReplayContextInput {
   readonly entry: LoadedGame;
-  readonly reel: Reel;
-  readonly words: Messages;
+  readonly replay: ReplaySession;
+  readonly messages: Messages;
   readonly openRule: (section: string) => void;
 }
 
 /** Table parts of a replay; undefined until its words are loaded. */
-export function useReel({ entry, reel, words, openRule }: ReelRequest): Seen | undefined {
-  const { session, chronicle } = reel;
-  const look = useStore(session.look);
+export function useReplayContext({
+  entry,
+  replay,
+  messages,
+  openRule,
+}: ReplayContextInput): TableContextValue | undefined {
+  const { session, logBuilder } = replay;
+  const snapshot = useStore(session.snapshot);
   useEffect(() => session.run(), [session]);
-  const speech = useGameSpeech(
+  const speech = useGameI18n(
     entry,
-    look.scene.seats.map(({ name }) => name),
+    snapshot.input.seats.map(({ name }) => name),
   );
-  const spoken = useMemo(
-    () => speech && { speaker: speech.speaker.and(words), teller: tellerOf(speech, session.face) },
-    [speech, words, session],
+  const texts = useMemo(
+    () =>
+      speech && {
+        i18n: speech.i18n.withMessages(messages),
+        narrator: createNarrator(speech, session.gameView),
+      },
+    [speech, messages, session],
   );
-  return spoken && { entry, session, look, ...spoken, chronicle, openRule };
+  return texts && { entry, session, snapshot, ...texts, logBuilder, openRule };
 }
 
 /** Final position, in which everything about the players is known, and their colors. */
-export function useEnd() {
-  const { entry, session, look } = useSeen();
-  const { seats, view } = look.scene;
-  const end = useMemo(() => session.face.position(view.state), [session, view.state]);
-  const colors = useMemo(
-    () => seats.map((_, seat) => entry.colourOf({ position: end, seat })),
-    [entry, seats, end],
-  );
+export function useFinalPosition() {
+  const { entry, session, snapshot } = useTable();
+  const { seats, view } = snapshot.input;
+  const end = useMemo(() => session.gameView.position(view.state), [session, view.state]);
+  const colors = useMemo(() => seats.map((_, seat) => entry.playerColor({ position: end, seat })), [entry, seats, end]);
   return { end, colors };
 }

@@ -1,23 +1,23 @@
-import type { Story, StoryLine } from '@two-rivers/table';
+import type { GameLog, LogItem } from '@two-rivers/table';
 import { expect, it } from 'vitest';
-import { roundAt, stopFrom, trackOf } from './track.ts';
+import { roundAt, nextStop, buildTimeline } from './track.ts';
 
-const line = (from: number, to: number, seat: number): StoryLine => ({
+const line = (from: number, to: number, seat: number): LogItem => ({
   from,
   to,
   seat,
-  happenings: [],
+  events: [],
   chance: [],
 });
-const turn = (seat: number, lines: readonly StoryLine[]) => ({
+const turn = (seat: number, lines: readonly LogItem[]) => ({
   seat,
-  lines,
+  items: lines,
   from: lines[0]?.from ?? 0,
   to: lines.at(-1)?.to ?? 0,
 });
 
 /** Set-up of 5 lines; then two rounds of two turns, the first turn with two moves. */
-const story: Story = [
+const story: GameLog = [
   { isSetup: true, round: 0, from: 0, to: 5, turns: [turn(-1, [line(0, 5, -1)])] },
   {
     isSetup: false,
@@ -34,7 +34,7 @@ const story: Story = [
     turns: [turn(0, [line(10, 12, 0)]), turn(1, [line(12, 13, 1)])],
   },
 ];
-const track = trackOf(story, 13);
+const track = buildTimeline(story, 13);
 
 it('starts after set-up', () => {
   expect(track.start).toBe(5);
@@ -43,7 +43,7 @@ it('starts after set-up', () => {
 
 it('limits a turn to its player’s lines, without those of the round’s end', () => {
   const last = turn(1, [line(12, 13, 1), line(13, 16, -1)]);
-  const longer = trackOf([{ isSetup: false, round: 2, from: 12, to: 16, turns: [last] }], 16);
+  const longer = buildTimeline([{ isSetup: false, round: 2, from: 12, to: 16, turns: [last] }], 16);
   expect(longer.turns).toEqual([{ seat: 1, from: 12, to: 13 }]);
   expect(longer.stops.turn).toEqual([0, 12, 16]);
 });
@@ -51,14 +51,14 @@ it('limits a turn to its player’s lines, without those of the round’s end', 
 it('steps by moves, turns and rounds, and never past its ends', () => {
   const all = (unit: 'move' | 'turn' | 'round') => {
     const stops = [track.start];
-    while (stops.at(-1) !== 13) stops.push(stopFrom(track, unit, stops.at(-1) ?? 0, 1));
+    while (stops.at(-1) !== 13) stops.push(nextStop(track, unit, stops.at(-1) ?? 0, 1));
     return stops;
   };
   expect(all('move')).toEqual([5, 6, 8, 10, 12, 13]);
   expect(all('turn')).toEqual([5, 8, 10, 12, 13]);
   expect(all('round')).toEqual([5, 10, 13]);
-  expect(stopFrom(track, 'turn', 13, 1)).toBe(13);
-  expect(stopFrom(track, 'turn', 9, -1)).toBe(8);
-  expect(stopFrom(track, 'round', 5, -1)).toBe(0);
-  expect(stopFrom(track, 'move', 0, -1)).toBe(0);
+  expect(nextStop(track, 'turn', 13, 1)).toBe(13);
+  expect(nextStop(track, 'turn', 9, -1)).toBe(8);
+  expect(nextStop(track, 'round', 5, -1)).toBe(0);
+  expect(nextStop(track, 'move', 0, -1)).toBe(0);
 });

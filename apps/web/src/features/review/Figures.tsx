@@ -1,34 +1,34 @@
 import { useState } from 'react';
-import { useTold } from './told.tsx';
+import { useReview } from './told.tsx';
 import css from './Figures.module.css';
 
 /** The timeline as a table: where everybody stood after each decision and each luck that counts. */
-export function Figures() {
-  const { telling } = useTold();
+export function TimelineTable() {
+  const { narrator } = useReview();
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={css.figures} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{telling.say('review.figures')}</summary>
-      {isOpen && <Rows />}
+      <summary>{narrator.t('review.figures')}</summary>
+      {isOpen && <TimelineRows />}
     </details>
   );
 }
 
-function Rows() {
-  const { telling } = useTold();
-  const { review, names } = telling;
-  const ends = new Set([
+function TimelineRows() {
+  const { narrator } = useReview();
+  const { review, names } = narrator;
+  const shownLines = new Set([
     0,
     ...review.decisions.map(({ line, lines }) => line + lines - 1),
     ...review.chances.map(({ line, lines }) => line + lines - 1),
     review.lines,
   ]);
   return (
-    <section aria-label={telling.say('review.figures')} tabIndex={0}>
+    <section aria-label={narrator.t('review.figures')} tabIndex={0}>
       <table>
         <thead>
           <tr>
-            <th scope="col">{telling.say('review.moment')}</th>
+            <th scope="col">{narrator.t('review.moment')}</th>
             {names.map((name, seat) => (
               <th key={seat} scope="col">
                 {name}
@@ -36,22 +36,22 @@ function Rows() {
             ))}
             {names.map((name, seat) => (
               <th key={seat} scope="col">
-                {telling.say('review.points.of', { name })}
+                {narrator.t('review.points.of', { name })}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {review.timeline
-            .filter(({ line }) => ends.has(line))
+            .filter(({ line }) => shownLines.has(line))
             .map(({ line, shares, points }) => (
               <tr key={line}>
-                <th scope="row">{telling.when(line)}</th>
+                <th scope="row">{narrator.momentLabel(line)}</th>
                 {shares.map((share, seat) => (
-                  <td key={seat}>{telling.percent(share)}</td>
+                  <td key={seat}>{narrator.formatPercent(share)}</td>
                 ))}
                 {points.map((each, seat) => (
-                  <td key={seat}>{telling.number(each)}</td>
+                  <td key={seat}>{narrator.formatNumber(each)}</td>
                 ))}
               </tr>
             ))}

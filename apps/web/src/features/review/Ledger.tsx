@@ -1,27 +1,27 @@
-import { classes } from '@two-rivers/board';
+import { classNames } from '@two-rivers/board';
 import { LineSample } from '../../ui/charts/LineSample.tsx';
-import { useTold } from './told.tsx';
+import { useReview } from './told.tsx';
 import css from './Ledger.module.css';
 
 /** Where everything is small, bars are too. */
-const LEAST_MOST = 0.1;
+const MIN_SCALE = 0.1;
 
 /** Where each result came from: luck by source, decisions, what is not explained. Figures with bars: a table to look at. */
-export function Ledger() {
-  const { telling, colors } = useTold();
-  const rows = telling.ledger();
+export function LedgerSection() {
+  const { narrator, colors } = useReview();
+  const rows = narrator.ledgerRows();
   const parts = rows.filter(({ kind }) => kind === 'part').flatMap(({ values }) => values.map(Math.abs));
-  const most = Math.max(...parts, LEAST_MOST);
+  const maxValue = Math.max(...parts, MIN_SCALE);
   return (
     <section className="card" aria-labelledby="ledger">
-      <h2 id="ledger">{telling.say('review.ledger')}</h2>
-      <p className="hint">{telling.say('review.ledger.note')}</p>
+      <h2 id="ledger">{narrator.t('review.ledger')}</h2>
+      <p className="hint">{narrator.t('review.ledger.note')}</p>
       <div className={css.scroll}>
         <table className={css.ledger}>
           <thead>
             <tr>
               <td />
-              {telling.names.map((name, seat) => (
+              {narrator.names.map((name, seat) => (
                 <th key={seat} scope="col">
                   <LineSample seat={seat} colors={colors} /> {name}
                 </th>
@@ -30,14 +30,14 @@ export function Ledger() {
           </thead>
           <tbody>
             {rows.map(({ label, values, kind }) => (
-              <tr key={label} className={classes(kind === 'sum' && css.sum)}>
+              <tr key={label} className={classNames(kind === 'sum' && css.sum)}>
                 <th scope="row">{label}</th>
                 {values.map((value, seat) => (
                   <td key={seat}>
                     <span className={css.cell}>
-                      {kind === 'part' && <Bar value={value / most} />}
+                      {kind === 'part' && <SignedBar value={value / maxValue} />}
                       <span className={css.number}>
-                        {kind === 'sum' ? telling.percent(value) : telling.signed(value)}
+                        {kind === 'sum' ? narrator.formatPercent(value) : narrator.formatSignedPercent(value)}
                       </span>
                     </span>
                   </td>
@@ -52,7 +52,7 @@ export function Ledger() {
 }
 
 /** To the right, filled, for what was gained; to the left, hollow, for what was lost. */
-function Bar({ value }: { readonly value: number }) {
+function SignedBar({ value }: { readonly value: number }) {
   const size = `${50 * Math.abs(value)}%`;
   return (
     <span className={css.bar} aria-hidden="true">
@@ -66,17 +66,17 @@ function Bar({ value }: { readonly value: number }) {
 }
 
 /** How well each player decided, and which of our bots plays like that. */
-export function Skill() {
-  const { telling, colors } = useTold();
+export function SkillSection() {
+  const { narrator, colors } = useReview();
   return (
     <section className="card" aria-labelledby="skill">
-      <h2 id="skill">{telling.say('review.skill')}</h2>
+      <h2 id="skill">{narrator.t('review.skill')}</h2>
       <div className={css.scroll}>
-        <table className={classes(css.ledger, css.told)}>
+        <table className={classNames(css.ledger, css.told)}>
           <thead>
             <tr>
               <td />
-              {telling.names.map((name, seat) => (
+              {narrator.names.map((name, seat) => (
                 <th key={seat} scope="col">
                   <LineSample seat={seat} colors={colors} /> {name}
                 </th>
@@ -84,7 +84,7 @@ export function Skill() {
             </tr>
           </thead>
           <tbody>
-            {telling.skill().map(([label = '', ...cells]) => (
+            {narrator.skillRows().map(([label = '', ...cells]) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
                 {cells.map((cell, seat) => (

@@ -1,38 +1,38 @@
 import { type RefObject, useRef, useState } from 'react';
-import { Glyph, useSay } from '@two-rivers/board';
+import { Glyph, useTranslate } from '@two-rivers/board';
 import { LinePlot } from '../../ui/charts/LinePlot.tsx';
-import { timelinePlot } from '../../ui/charts/ChancePlot.tsx';
-import { useCover } from '../../platform/cover.ts';
-import { useTold } from './told.tsx';
+import { winChancePlotData } from '../../ui/charts/ChancePlot.tsx';
+import { useCoverTexts } from '../../platform/cover.ts';
+import { useReview } from './told.tsx';
 import { downloadBlob } from '../../ui/files.ts';
-import { pictureOf } from './savePicture.ts';
+import { renderPicture } from './savePicture.ts';
 import css from './Picture.module.css';
 
 const WIDTH = 1200;
 const EDGE = 60;
 /** The plot is drawn as on a page, then made as large as the letters around it. */
 const SCALE = 1.5;
-const PLOT = { y: 140, height: 230 };
-const ROW = 104;
+const PLOT_BOX = { y: 140, height: 230 };
+const ROW_HEIGHT = 104;
 
 /** The game in one picture: who won, the timeline, what decided it, luck and skill of each. It keeps its paper in the dark. */
-function Picture({ drawing }: { readonly drawing: RefObject<SVGSVGElement | null> }) {
-  const say = useSay();
-  const { telling, colors } = useTold();
-  const { review, names } = telling;
-  const { title } = useCover()(review.game);
-  const moments = telling.moments();
+function ReviewPicture({ drawing }: { readonly drawing: RefObject<SVGSVGElement | null> }) {
+  const t = useTranslate();
+  const { narrator, colors } = useReview();
+  const { review, names } = narrator;
+  const { title } = useCoverTexts()(review.game);
+  const moments = narrator.decisiveMomentTexts();
   const rows = names.length * 24 + 30;
-  const y0 = PLOT.y + SCALE * (PLOT.height + rows) + 50;
-  const y1 = y0 + 44 + Math.max(1, moments.length) * ROW;
-  const height = y1 + 90 + names.length * 40 + 66;
+  const momentsTop = PLOT_BOX.y + SCALE * (PLOT_BOX.height + rows) + 50;
+  const playersTop = momentsTop + 44 + Math.max(1, moments.length) * ROW_HEIGHT;
+  const height = playersTop + 90 + names.length * 40 + 66;
   return (
     <svg
       ref={drawing}
       className={css.picture}
       viewBox={`0 0 ${WIDTH} ${height}`}
       role="img"
-      aria-label={telling.say('review.picture')}
+      aria-label={narrator.t('review.picture')}
     >
       <rect className={css.paper} width={WIDTH} height={height} />
       <rect className={css.frame} x="18" y="18" width={WIDTH - 36} height={height - 36} rx="14" />
@@ -40,48 +40,48 @@ function Picture({ drawing }: { readonly drawing: RefObject<SVGSVGElement | null
         {title}
       </text>
       <text className={css.result} x={WIDTH - EDGE} y="84" textAnchor="end">
-        {names.map((name, seat) => `${short(name)} ${review.result.scores[seat]}`).join('  ·  ')}
+        {names.map((name, seat) => `${shortenName(name)} ${review.result.scores[seat]}`).join('  ·  ')}
       </text>
       <text className={css.small} x={EDGE} y="126">
-        {telling.say('review.timeline')}
+        {narrator.t('review.timeline')}
       </text>
-      <g transform={`translate(${EDGE - 14} ${PLOT.y}) scale(${SCALE})`}>
+      <g transform={`translate(${EDGE - 14} ${PLOT_BOX.y}) scale(${SCALE})`}>
         <LinePlot
-          {...timelinePlot(review, names, telling.language)}
+          {...winChancePlotData(review, names, narrator.language)}
           colors={colors}
-          label={telling.say('review.timeline')}
+          label={narrator.t('review.timeline')}
           width={(WIDTH - 2 * EDGE + 30) / SCALE}
-          height={PLOT.height}
+          height={PLOT_BOX.height}
         />
       </g>
-      <text className={css.heading} x={EDGE} y={y0}>
-        {telling.say('review.moments')}
+      <text className={css.heading} x={EDGE} y={momentsTop}>
+        {narrator.t('review.moments')}
       </text>
       {moments.length === 0 && (
-        <text className={css.plain} x={EDGE} y={y0 + 48}>
-          {telling.say('review.none')}
+        <text className={css.plain} x={EDGE} y={momentsTop + 48}>
+          {narrator.t('review.none')}
         </text>
       )}
-      {moments.map((told, i) => (
-        <Moment key={told.line} index={i} y={y0 + 44 + i * ROW} />
+      {moments.map((moment, i) => (
+        <PictureMoment key={moment.line} index={i} y={momentsTop + 44 + i * ROW_HEIGHT} />
       ))}
-      <Players y={y1} />
+      <PicturePlayers y={playersTop} />
       <text className={css.small} x={WIDTH - EDGE} y={height - 42} textAnchor="end">
-        {say('app.title')}
+        {t('app.title')}
       </text>
     </svg>
   );
 }
 
-function Moment({ index, y }: { readonly index: number; readonly y: number }) {
-  const { telling } = useTold();
-  const told = telling.moments()[index];
-  if (told === undefined) return null;
-  const by = telling.review.moments[index]?.by;
-  const change = told.change
-    .map((each, seat) => `${short(telling.names[seat] ?? '')} ${telling.signed(each)}`)
+function PictureMoment({ index, y }: { readonly index: number; readonly y: number }) {
+  const { narrator } = useReview();
+  const moment = narrator.decisiveMomentTexts()[index];
+  if (moment === undefined) return null;
+  const by = narrator.review.moments[index]?.by;
+  const change = moment.change
+    .map((each, seat) => `${shortenName(narrator.names[seat] ?? '')} ${narrator.formatSignedPercent(each)}`)
     .join(' · ');
-  const lines = wrapped(told.steps.join(' · '), WIDTH - 2 * EDGE - 60, 2);
+  const lines = wrapText(moment.steps.join(' · '), WIDTH - 2 * EDGE - 60, 2);
   return (
     <g transform={`translate(${EDGE} ${y})`}>
       <g className={css.badge} transform="translate(22 16)">
@@ -91,7 +91,7 @@ function Moment({ index, y }: { readonly index: number; readonly y: number }) {
         </text>
       </g>
       <text className={css.strong} x="60" y="16">
-        {told.title}
+        {moment.title}
       </text>
       <text className={css.strong} x={WIDTH - 2 * EDGE} y="16" textAnchor="end">
         {change}
@@ -106,31 +106,31 @@ function Moment({ index, y }: { readonly index: number; readonly y: number }) {
 }
 
 /** Luck and skill of each player. */
-function Players({ y }: { readonly y: number }) {
-  const { telling } = useTold();
-  const { skill } = telling.review;
-  const hasLike = skill.some(({ like }) => like !== undefined);
+function PicturePlayers({ y }: { readonly y: number }) {
+  const { narrator } = useReview();
+  const { skill } = narrator.review;
+  const hasComparison = skill.some(({ like }) => like !== undefined);
   const columns = [460, 720, WIDTH - 2 * EDGE];
-  const heads = [
-    telling.say('review.luck'),
-    telling.say('review.errors'),
-    ...(hasLike ? [telling.say('review.like')] : []),
+  const headings = [
+    narrator.t('review.luck'),
+    narrator.t('review.errors'),
+    ...(hasComparison ? [narrator.t('review.like')] : []),
   ];
   return (
     <g transform={`translate(${EDGE} ${y})`}>
       <line className={css.rule} x2={WIDTH - 2 * EDGE} y1="10" y2="10" />
-      {heads.map((head, i) => (
+      {headings.map((head, i) => (
         <text key={head} className={css.small} x={columns[i]} y="46" textAnchor="end">
           {head}
         </text>
       ))}
-      {telling.names.map((name, seat) => (
+      {narrator.names.map((name, seat) => (
         <g key={seat} transform={`translate(0 ${88 + seat * 40})`}>
-          <text className={css.strong}>{short(name)}</text>
+          <text className={css.strong}>{shortenName(name)}</text>
           {[
-            telling.signed(telling.luckOf(seat)),
-            telling.percent(skill[seat]?.rate ?? 0, 1),
-            ...(hasLike ? [telling.like(seat)] : []),
+            narrator.formatSignedPercent(narrator.totalLuck(seat)),
+            narrator.formatPercent(skill[seat]?.rate ?? 0, 1),
+            ...(hasComparison ? [narrator.levelLabel(seat)] : []),
           ].map((text, i) => (
             <text key={i} className={css.plain} x={columns[i]} textAnchor="end">
               {text}
@@ -142,20 +142,20 @@ function Players({ y }: { readonly y: number }) {
   );
 }
 
-function short(name: string): string {
+function shortenName(name: string): string {
   return name.length > 16 ? `${name.slice(0, 15)}…` : name;
 }
 
 /** The game in one picture, to be saved, or shared where the device can do that. */
 export function PictureSection() {
-  const { telling } = useTold();
+  const { narrator } = useReview();
   const drawing = useRef<SVGSVGElement>(null);
   const [hasFailed, setFailed] = useState(false);
-  const name = `${telling.review.game}.png`;
-  const make = async (use: (file: File) => unknown) => {
+  const name = `${narrator.review.game}.png`;
+  const exportPicture = async (onFile: (file: File) => unknown) => {
     if (drawing.current === null) return;
     try {
-      await use(new File([await pictureOf(drawing.current)], name, { type: 'image/png' }));
+      await onFile(new File([await renderPicture(drawing.current)], name, { type: 'image/png' }));
       setFailed(false);
     } catch (error) {
       // whoever closes the sheet of the device has changed their mind
@@ -166,38 +166,38 @@ export function PictureSection() {
   const canShare = 'canShare' in navigator && navigator.canShare(probe);
   return (
     <section className="card" aria-labelledby="picture">
-      <h2 id="picture">{telling.say('review.picture')}</h2>
-      <Picture drawing={drawing} />
+      <h2 id="picture">{narrator.t('review.picture')}</h2>
+      <ReviewPicture drawing={drawing} />
       <p className="buttons">
-        <button type="button" onClick={() => void make((file) => downloadBlob(name, file))}>
+        <button type="button" onClick={() => void exportPicture((file) => downloadBlob(name, file))}>
           <Glyph name="file" />
-          {telling.say('review.save')}
+          {narrator.t('review.save')}
         </button>
         {canShare && (
-          <button type="button" onClick={() => void make(async (file) => navigator.share({ files: [file] }))}>
-            {telling.say('review.share')}
+          <button type="button" onClick={() => void exportPicture(async (file) => navigator.share({ files: [file] }))}>
+            {narrator.t('review.share')}
           </button>
         )}
       </p>
-      {hasFailed && <p className="warning">{telling.say('review.picture.failed')}</p>}
+      {hasFailed && <p className="warning">{narrator.t('review.picture.failed')}</p>}
     </section>
   );
 }
 
 const FONT = '22px "Alegreya Sans", sans-serif';
 
-let context: CanvasRenderingContext2D | null | undefined;
+let measuringContext: CanvasRenderingContext2D | null | undefined;
 
 /** How wide a text is drawn. */
-function widthOf(text: string): number {
-  context ??= document.createElement('canvas').getContext('2d');
-  if (!context) return 0;
-  context.font = FONT;
-  return context.measureText(text).width;
+function measureTextWidth(text: string): number {
+  measuringContext ??= document.createElement('canvas').getContext('2d');
+  if (!measuringContext) return 0;
+  measuringContext.font = FONT;
+  return measuringContext.measureText(text).width;
 }
 
 /** A text in lines that fit; what does not fit in the last one is left out. A drawing breaks no lines by itself. */
-export function wrapped(text: string, width: number, most: number, measure = widthOf): string[] {
+export function wrapText(text: string, width: number, maxLines: number, measure = measureTextWidth): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {
@@ -210,6 +210,6 @@ export function wrapped(text: string, width: number, most: number, measure = wid
     line = word;
   }
   lines.push(line);
-  const shown = lines.filter((each) => each !== '');
-  return shown.length <= most ? shown : [...shown.slice(0, most - 1), `${shown[most - 1]} …`];
+  const nonEmpty = lines.filter((each) => each !== '');
+  return nonEmpty.length <= maxLines ? nonEmpty : [...nonEmpty.slice(0, maxLines - 1), `${nonEmpty[maxLines - 1]} …`];
 }

@@ -1,76 +1,76 @@
 import { type Game, type GameRecord, gameOf, isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
-import { type BudgetName, JUDGE, type Review } from '@two-rivers/review';
-import { film } from '@two-rivers/table';
-import type { Speaker } from '@two-rivers/words';
-import { Telling } from '@two-rivers/review/telling';
+import { type ReviewBudgetName, REVIEW_VERSION, type Review } from '@two-rivers/review';
+import { recordFrames } from '@two-rivers/table';
+import type { I18n } from '@two-rivers/words';
+import { ReviewNarrator } from '@two-rivers/review/telling';
 import { memo, startTransition, useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { useLoaded, useSay, useSpoken, useStore } from '@two-rivers/board';
+import { useLoaded, useTranslate, useI18n, useStore } from '@two-rivers/board';
 import { type LoadedGame, loadGame } from '../../platform/games.ts';
-import { useCover } from '../../platform/cover.ts';
-import { FRAGMENT, partOf } from '../../platform/fragment.ts';
-import { lineIn } from '../share/link.ts';
-import { keepReview, keptReview } from './judge/keptReview.ts';
-import { recordToReplay } from '../replay/openedRecord.ts';
-import { useReviewSpeech } from './judge/reviewSpeech.ts';
-import { tellerOf } from '../../platform/useGameSpeaker.ts';
+import { useCoverTexts } from '../../platform/cover.ts';
+import { FRAGMENT, readFragmentPart } from '../../platform/fragment.ts';
+import { lineFromHash } from '../share/link.ts';
+import { saveReview, readSavedReview } from './judge/keptReview.ts';
+import { loadRecordToReplay } from '../replay/openedRecord.ts';
+import { useReviewI18n } from './judge/reviewSpeech.ts';
+import { createNarrator } from '../../platform/useGameSpeaker.ts';
 import { Page } from '../../ui/Page.tsx';
-import { reasonOf } from '../../ui/reason.ts';
-import { Decisions } from './Decisions.tsx';
-import { handsHere, workerHand } from './judge/hand.ts';
-import { Ledger, Skill } from './Ledger.tsx';
-import { Moments } from './Moments.tsx';
+import { refusalText } from '../../ui/reason.ts';
+import { DecisionsSection } from './Decisions.tsx';
+import { usableWorkerCount, startReviewWorker } from './judge/hand.ts';
+import { LedgerSection, SkillSection } from './Ledger.tsx';
+import { KeyMomentsSection } from './Moments.tsx';
 import { PictureSection } from './Picture.tsx';
-import { type Progress as RunProgress, ReviewRun } from './judge/reviewRun.ts';
+import { type ReviewProgress as RunProgress, ReviewRun } from './judge/reviewRun.ts';
 import { TimelineSection } from './TimelineSection.tsx';
-import { LineContext, ToldContext, type ToldReview, useTryOut } from './told.tsx';
+import { ShownLineContext, ReviewContext, type ReviewContextValue, useTryOut } from './told.tsx';
 import css from './ReviewPage.module.css';
 
 /** Where a finished game was won: everybody's chance to win, what decided it, how much was luck, what could have gone better. */
 export function ReviewPage({ id }: { readonly id: string }) {
-  const { value, error } = useLoaded(id, async () => load(id));
+  const { value, error } = useLoaded(id, async () => openReview(id));
   if (error !== undefined) throw error;
   if (value === undefined) return <div className="loading" />;
-  return isRefusal(value) ? <NoReview refusal={value} /> : <Opened {...value} />;
+  return isRefusal(value) ? <ReviewNotFound refusal={value} /> : <ReviewContent {...value} />;
 }
 
-async function load(id: string): Promise<OpenedProps | Refusal> {
-  const replayed = await recordToReplay(id);
-  if (isRefusal(replayed)) return replayed;
-  const { record } = replayed;
+async function openReview(id: string): Promise<OpenedReview | Refusal> {
+  const opened = await loadRecordToReplay(id);
+  if (isRefusal(opened)) return opened;
+  const { record } = opened;
   const entry = await loadGame(record.game);
   if (entry === undefined) return refuse('damaged-table');
   const game = gameOf(record, [entry.family]);
   if (isRefusal(game)) return game;
-  const kept = await keptReview(id);
-  return { id, entry, game, record, ...(kept === undefined ? {} : { kept }) };
+  const savedReview = await readSavedReview(id);
+  return { id, entry, game, record, ...(savedReview === undefined ? {} : { savedReview }) };
 }
 
 /** How thoroughly to judge, where the address says so: `#budget=quick`. */
-function wantedBudget(): BudgetName {
-  const wanted = partOf(location.hash, FRAGMENT.budget);
-  return wanted === 'least' || wanted === 'quick' ? wanted : 'standard';
+function requestedBudget(): ReviewBudgetName {
+  const budget = readFragmentPart(location.hash, FRAGMENT.budget);
+  return budget === 'least' || budget === 'quick' ? budget : 'standard';
 }
 
-interface OpenedProps {
+interface OpenedReview {
   readonly id: string;
   readonly entry: LoadedGame;
   readonly game: Game;
   readonly record: GameRecord;
   /** made before */
-  readonly kept?: Review;
+  readonly savedReview?: Review;
 }
 
-function useRun({ id, record, kept }: OpenedProps): ReviewRun {
+function useReviewRun({ id, record, savedReview }: OpenedReview): ReviewRun {
   const [run] = useState(() => {
-    const finished = (review: Review) => void keepReview(id, review);
+    const onFinish = (review: Review) => void saveReview(id, review);
     return new ReviewRun({
       record,
-      budget: wantedBudget(),
-      hands: handsHere(),
-      makeHand: workerHand,
-      finished,
-      kept,
+      budget: requestedBudget(),
+      workerCount: usableWorkerCount(),
+      startWorker: startReviewWorker,
+      onFinish,
+      savedReview,
     });
   });
   useEffect(() => {
@@ -86,144 +86,152 @@ function useRun({ id, record, kept }: OpenedProps): ReviewRun {
 
 const START_AFTER_MS = 300;
 
-interface Found {
+interface RunResult {
   readonly review: Review | undefined;
-  readonly refused: string | undefined;
+  readonly refusalReason: string | undefined;
   readonly isDone: boolean;
 }
 
-const foundBy = ({ review, refused, state }: RunProgress): Found => ({
+const runResultOf = ({ review, refusalReason, state }: RunProgress): RunResult => ({
   review,
-  refused,
+  refusalReason,
   isDone: state === 'done',
 });
 
 /** What a run has found so far. How far it has come changes many times a second and is not for the whole page; what is new is drawn bit by bit. */
-function useFound({ progress }: ReviewRun): Found {
-  const [found, setFound] = useState(() => foundBy(progress.get()));
+function useRunResult({ progress }: ReviewRun): RunResult {
+  const [result, setResult] = useState(() => runResultOf(progress.get()));
   useEffect(() => {
-    const look = () => {
-      const next = foundBy(progress.get());
+    const update = () => {
+      const next = runResultOf(progress.get());
       startTransition(() =>
-        setFound((last) =>
-          last.review === next.review && last.refused === next.refused && last.isDone === next.isDone
+        setResult((last) =>
+          last.review === next.review && last.refusalReason === next.refusalReason && last.isDone === next.isDone
             ? last
             : next,
         ),
       );
     };
-    look();
-    return progress.subscribe(look);
+    update();
+    return progress.subscribe(update);
   }, [progress]);
-  return found;
+  return result;
 }
 
-function Opened(opened: OpenedProps) {
+function ReviewContent(opened: OpenedReview) {
   const { id, entry, game, record } = opened;
-  const { language, speaker: app } = useSpoken();
-  const { title } = useCover()(game.id);
-  const run = useRun(opened);
-  const { review, refused, isDone } = useFound(run);
+  const { language, i18n: app } = useI18n();
+  const { title } = useCoverTexts()(game.id);
+  const run = useReviewRun(opened);
+  const { review, refusalReason, isDone } = useRunResult(run);
   const { length } = record.log;
-  const [chosen, lookAt] = useState(() => lineIn(location.hash));
+  const [chosenLine, showLine] = useState(() => lineFromHash(location.hash));
   const { tryOut, refusal } = useTryOut(entry, record);
-  const speech = useReviewSpeech(
+  const speech = useReviewI18n(
     entry,
     record.seats.map(({ name }) => name),
   );
-  const face = useMemo(() => entry.face(game), [entry, game]);
+  const gameView = useMemo(() => entry.gameView(game), [entry, game]);
   const position = useMemo(() => {
-    const reel = film(game, record, 'open');
-    return isRefusal(reel) ? undefined : face.position(reel.frames.at(-1)?.after ?? reel.start);
-  }, [game, face, record]);
+    const recorded = recordFrames(game, record, 'open');
+    return isRefusal(recorded) ? undefined : gameView.position(recorded.frames.at(-1)?.after ?? recorded.start);
+  }, [game, gameView, record]);
   // where nothing else is asked for, what decided the game
   const [moment] = review?.moments ?? [];
-  const line = Math.min(chosen ?? (moment === undefined ? length : moment.line + moment.lines - 1), length);
-  const told = useMemo((): ToldReview | undefined => {
+  const line = Math.min(chosenLine ?? (moment === undefined ? length : moment.line + moment.lines - 1), length);
+  const contextValue = useMemo((): ReviewContextValue | undefined => {
     if (speech === undefined || review === undefined) return undefined;
-    const { speaker } = speech;
-    const teller = tellerOf(speech, face);
-    const telling = new Telling({ game, face, record, review, language, speaker, teller });
-    const colors = record.seats.map((_, seat) => entry.colourOf({ position, seat }));
-    return { id, entry, telling, position, colors, lookAt, ...(tryOut && { tryOut }) };
-  }, [id, entry, game, face, record, review, language, speech, position, tryOut]);
-  if (refused !== undefined) return <NoReview refusal={refuse(refused)} />;
+    const { i18n } = speech;
+    const gameNarrator = createNarrator(speech, gameView);
+    const narrator = new ReviewNarrator({
+      game,
+      gameView,
+      record,
+      review,
+      language,
+      i18n,
+      narrator: gameNarrator,
+    });
+    const colors = record.seats.map((_, seat) => entry.playerColor({ position, seat }));
+    return { id, entry, narrator, position, colors, showLine, ...(tryOut && { tryOut }) };
+  }, [id, entry, game, gameView, record, review, language, speech, position, tryOut]);
+  if (refusalReason !== undefined) return <ReviewNotFound refusal={refuse(refusalReason)} />;
   if (speech === undefined) return <div className="loading" />;
-  const { speaker } = speech;
+  const { i18n } = speech;
   return (
-    <Page title={speaker.say('review.title', { title })} className={`${css.page} game-${game.id}`}>
-      <Progress run={run} speaker={speaker} />
-      {isDone && review?.judge.version !== JUDGE && (
+    <Page title={i18n.t('review.title', { title })} className={`${css.page} game-${game.id}`}>
+      <ProgressPanel run={run} i18n={i18n} />
+      {isDone && review?.judge.version !== REVIEW_VERSION && (
         <p>
-          {speaker.say('review.earlier')} <Again run={run} speaker={speaker} />
+          {i18n.t('review.earlier')} <RedoButton run={run} i18n={i18n} />
         </p>
       )}
       {refusal !== undefined && (
         <p className="warning" role="alert">
-          {reasonOf(app, refusal)}
+          {refusalText(app, refusal)}
         </p>
       )}
-      {told !== undefined && (
-        <ToldContext value={told}>
-          <LineContext value={line}>
+      {contextValue !== undefined && (
+        <ReviewContext value={contextValue}>
+          <ShownLineContext value={line}>
             <TimelineSection isDone={isDone} />
-          </LineContext>
-          <Parts isDone={isDone} />
+          </ShownLineContext>
+          <ReviewSections isDone={isDone} />
           <p className="hint">
-            {told.telling.say('review.judge', { ...told.telling.review.judge })}{' '}
-            {isDone && <Again run={run} speaker={speaker} />}
+            {contextValue.narrator.t('review.judge', { ...contextValue.narrator.review.judge })}{' '}
+            {isDone && <RedoButton run={run} i18n={i18n} />}
           </p>
-        </ToldContext>
+        </ReviewContext>
       )}
     </Page>
   );
 }
 
 /** What is the same whichever moment is looked at. */
-const Parts = memo(({ isDone }: { readonly isDone: boolean }) => (
+const ReviewSections = memo(({ isDone }: { readonly isDone: boolean }) => (
   <>
-    {isDone && <Moments />}
-    {isDone && <Ledger />}
-    {isDone && <Skill />}
+    {isDone && <KeyMomentsSection />}
+    {isDone && <LedgerSection />}
+    {isDone && <SkillSection />}
     {isDone && <PictureSection />}
-    <Decisions />
+    <DecisionsSection />
   </>
 ));
 
-function Again({ run, speaker }: { readonly run: ReviewRun; readonly speaker: Speaker }) {
+function RedoButton({ run, i18n }: { readonly run: ReviewRun; readonly i18n: I18n }) {
   return (
-    <button type="button" className="link" onClick={() => run.again()}>
-      {speaker.say('review.again')}
+    <button type="button" className="link" onClick={() => run.restart()}>
+      {i18n.t('review.again')}
     </button>
   );
 }
 
-function NoReview({ refusal }: { readonly refusal: Refusal }) {
-  const say = useSay();
-  const { speaker } = useSpoken();
+function ReviewNotFound({ refusal }: { readonly refusal: Refusal }) {
+  const t = useTranslate();
+  const { i18n } = useI18n();
   return (
-    <Page title={say('replay.missing')}>
-      <p>{reasonOf(speaker, refusal)}</p>
+    <Page title={t('replay.missing')}>
+      <p>{refusalText(i18n, refusal)}</p>
       <p>
         <Link href="/" className="button primary">
-          {say('failure.home')}
+          {t('failure.home')}
         </Link>
       </p>
     </Page>
   );
 }
 
-interface ProgressProps {
+interface ProgressPanelProps {
   readonly run: ReviewRun;
-  readonly speaker: Speaker;
+  readonly i18n: I18n;
 }
 
 /** How far the analysis has come; it can be stopped and gone on with. Gone once all is judged. */
-function Progress({ run, speaker }: ProgressProps) {
+function ProgressPanel({ run, i18n }: ProgressPanelProps) {
   const { state, done, total } = useStore(run.progress);
   if (state === 'done') return null;
   const isWorking = state === 'working';
-  const words =
+  const messageKey =
     state === 'failed'
       ? 'review.failed'
       : total === 0
@@ -234,15 +242,15 @@ function Progress({ run, speaker }: ProgressProps) {
   return (
     <section className={css.progress}>
       <p role="status" className={state === 'failed' ? 'warning' : undefined}>
-        {speaker.say(words, { done, total })}
+        {i18n.t(messageKey, { done, total })}
       </p>
       <progress
         value={total === 0 ? undefined : done}
         max={Math.max(1, total)}
-        aria-label={speaker.say('review.progress')}
+        aria-label={i18n.t('review.progress')}
       />
       <button type="button" onClick={() => (isWorking ? run.stop() : run.start())}>
-        {speaker.say(isWorking ? 'review.stop' : 'review.continue')}
+        {i18n.t(isWorking ? 'review.stop' : 'review.continue')}
       </button>
     </section>
   );

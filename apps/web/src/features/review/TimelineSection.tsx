@@ -2,38 +2,38 @@ import { useContext } from 'react';
 import { Link } from 'wouter';
 import { MarkSample } from '../../ui/charts/LinePlot.tsx';
 import { LineSample } from '../../ui/charts/LineSample.tsx';
-import { ChancePlot, PointsPlot } from '../../ui/charts/ChancePlot.tsx';
-import { Figures } from './Figures.tsx';
-import { LineContext, Pause, useTold } from './told.tsx';
+import { WinChancePlot, PointsPlot } from '../../ui/charts/ChancePlot.tsx';
+import { TimelineTable } from './Figures.tsx';
+import { ShownLineContext, SpokenPause, useReview } from './told.tsx';
 import { replayPath } from '../share/link.ts';
 import css from './TimelineSection.module.css';
 
 /** The game from left to right: chances, points, marks; any moment of it can be looked at. */
 export function TimelineSection({ isDone }: { readonly isDone: boolean }) {
-  const { entry, position, colors, telling, lookAt } = useTold();
-  const line = useContext(LineContext);
-  const { review, names, language } = telling;
-  const plot = { review, names, language, colors, line, choose: lookAt };
+  const { entry, position, colors, narrator, showLine } = useReview();
+  const line = useContext(ShownLineContext);
+  const { review, names, language } = narrator;
+  const plot = { review, names, language, colors, line, choose: showLine };
   return (
     <section className="card" aria-labelledby="timeline">
-      <h2 id="timeline">{telling.say('review.story')}</h2>
-      <p className={css.lead}>{isDone ? telling.turningPoint() : telling.say('review.more')}</p>
+      <h2 id="timeline">{narrator.t('review.story')}</h2>
+      <p className={css.lead}>{isDone ? narrator.turningPointText() : narrator.t('review.more')}</p>
       <ul className={css.players}>
         {names.map((name, seat) => (
           <li key={seat}>
-            <LineSample seat={seat} colors={colors} /> <entry.Mark position={position} seat={seat} /> {name}{' '}
-            <b>{telling.say('review.final', { points: review.result.scores[seat] ?? 0 })}</b>
+            <LineSample seat={seat} colors={colors} /> <entry.PlayerMark position={position} seat={seat} /> {name}{' '}
+            <b>{narrator.t('review.final', { points: review.result.scores[seat] ?? 0 })}</b>
           </li>
         ))}
       </ul>
       <div className={css.plots}>
         <div>
-          <h3>{telling.say('review.timeline')}</h3>
-          <ChancePlot {...plot} label={telling.say('review.timeline')} />
+          <h3>{narrator.t('review.timeline')}</h3>
+          <WinChancePlot {...plot} label={narrator.t('review.timeline')} />
         </div>
         <div>
-          <h3>{telling.say('review.points')}</h3>
-          <PointsPlot {...plot} label={telling.say('review.points')} />
+          <h3>{narrator.t('review.points')}</h3>
+          <PointsPlot {...plot} label={narrator.t('review.points')} />
         </div>
       </div>
       <input
@@ -42,57 +42,57 @@ export function TimelineSection({ isDone }: { readonly isDone: boolean }) {
         min={0}
         max={review.lines}
         value={line}
-        aria-label={telling.say('review.moment')}
-        aria-valuetext={telling.when(line)}
-        onChange={({ target }) => lookAt(Number(target.value))}
+        aria-label={narrator.t('review.moment')}
+        aria-valuetext={narrator.momentLabel(line)}
+        onChange={({ target }) => showLine(Number(target.value))}
       />
-      <Event />
+      <MomentDetails />
       <ul className={css.legend}>
         <li>
-          <MarkSample shape="decision" /> {telling.say('review.mark.decision')}
+          <MarkSample shape="decision" /> {narrator.t('review.mark.decision')}
         </li>
         <li>
-          <MarkSample shape="chance" /> {telling.say('review.mark.good')}
+          <MarkSample shape="chance" /> {narrator.t('review.mark.good')}
         </li>
         <li>
-          <MarkSample shape="chance" isHollow /> {telling.say('review.mark.bad')}
+          <MarkSample shape="chance" isHollow /> {narrator.t('review.mark.bad')}
         </li>
       </ul>
-      <Figures />
+      <TimelineTable />
     </section>
   );
 }
 
 /** What happened at the line that is looked at, and how everybody stood after it. */
-function Event() {
-  const { id, telling } = useTold();
-  const line = useContext(LineContext);
-  const { review, names } = telling;
+function MomentDetails() {
+  const { id, narrator } = useReview();
+  const line = useContext(ShownLineContext);
+  const { review, names } = narrator;
   const standing = review.timeline[line];
   if (standing === undefined) return null;
   const decision = review.decisions.find((each) => line >= each.line && line < each.line + each.lines);
   const chance = review.chances.find((each) => line >= each.line && line < each.line + each.lines);
-  const told = decision === undefined ? undefined : telling.decision(decision);
+  const decisionText = decision === undefined ? undefined : narrator.decisionText(decision);
   const title =
-    told?.title ??
+    decisionText?.title ??
     (chance === undefined
       ? line === 0
-        ? telling.say('review.before')
+        ? narrator.t('review.before')
         : undefined
       : chance.seat < 0
-        ? telling.source(chance.kind, 'common')
-        : `${names[chance.seat]}: ${telling.source(chance.kind, 'own')}`);
+        ? narrator.sourceLabel(chance.kind, 'common')
+        : `${names[chance.seat]}: ${narrator.sourceLabel(chance.kind, 'own')}`);
   const steps =
-    told?.steps ?? (chance === undefined || chance.kind === 'setup' ? [] : telling.chance(chance));
+    decisionText?.steps ?? (chance === undefined || chance.kind === 'setup' ? [] : narrator.chanceTexts(chance));
   return (
     <div className={css.event} aria-live="polite">
       <p className={css.head}>
-        <span className={css.line}>{telling.when(line)}</span>
-        <Pause />
+        <span className={css.line}>{narrator.momentLabel(line)}</span>
+        <SpokenPause />
         {title !== undefined && (
           <strong>
             {title}
-            <Pause />
+            <SpokenPause />
           </strong>
         )}
         {steps.length > 0 && <span>{steps.join(' · ')}</span>}
@@ -100,11 +100,11 @@ function Event() {
       <p className={css.chances}>
         {names.map((name, seat) => (
           <span key={seat}>
-            {seat > 0 && <Pause />}
-            {name} <b>{telling.percent(standing.shares[seat] ?? 0)}</b>
+            {seat > 0 && <SpokenPause />}
+            {name} <b>{narrator.formatPercent(standing.shares[seat] ?? 0)}</b>
           </span>
         ))}
-        <Link href={replayPath(id, line)}>{telling.say('review.replay')}</Link>
+        <Link href={replayPath(id, line)}>{narrator.t('review.replay')}</Link>
       </p>
     </div>
   );

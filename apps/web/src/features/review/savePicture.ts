@@ -1,8 +1,8 @@
 /** So many dots of the picture for each of its units. */
-const SCALE = 2;
+const PIXEL_RATIO = 2;
 
 /** What a style sheet says of an element of a drawing; outside of the page nobody knows the sheet. */
-const STYLES = [
+const COPIED_STYLES = [
   'fill',
   'stroke',
   'stroke-width',
@@ -15,23 +15,23 @@ const STYLES = [
 ];
 
 /** A drawing on the page as a picture file, with the letters it is written in. */
-export async function pictureOf(drawing: SVGSVGElement): Promise<Blob> {
+export async function renderPicture(drawing: SVGSVGElement): Promise<Blob> {
   const { width, height } = drawing.viewBox.baseVal;
-  const alone = withOwnStyles(drawing);
-  alone.setAttribute('width', String(width));
-  alone.setAttribute('height', String(height));
+  const standalone = cloneWithStyles(drawing);
+  standalone.setAttribute('width', String(width));
+  standalone.setAttribute('height', String(height));
   const style = document.createElementNS('http://www.w3.org/2000/svg', 'style');
-  style.textContent = await letters(drawing);
-  alone.prepend(style);
-  const text = new XMLSerializer().serializeToString(alone);
+  style.textContent = await fontFaceRules(drawing);
+  standalone.prepend(style);
+  const text = new XMLSerializer().serializeToString(standalone);
   const url = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
   try {
     const image = new Image();
     image.src = url;
     await image.decode();
     const canvas = document.createElement('canvas');
-    canvas.width = width * SCALE;
-    canvas.height = height * SCALE;
+    canvas.width = width * PIXEL_RATIO;
+    canvas.height = height * PIXEL_RATIO;
     const context = canvas.getContext('2d');
     if (context === null) throw new Error('nothing can be drawn here');
     context.drawImage(image, 0, 0, canvas.width, canvas.height);
@@ -45,7 +45,7 @@ export async function pictureOf(drawing: SVGSVGElement): Promise<Blob> {
   }
 }
 
-function withOwnStyles(drawing: SVGSVGElement): SVGSVGElement {
+function cloneWithStyles(drawing: SVGSVGElement): SVGSVGElement {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const copies = [copy, ...copy.querySelectorAll<SVGElement>('*')];
   const originals = [drawing, ...drawing.querySelectorAll<SVGElement>('*')];
@@ -53,48 +53,48 @@ function withOwnStyles(drawing: SVGSVGElement): SVGSVGElement {
     const styles = getComputedStyle(original);
     const own = copies[i];
     own?.removeAttribute('class');
-    for (const name of STYLES) own?.style.setProperty(name, styles.getPropertyValue(name));
+    for (const name of COPIED_STYLES) own?.style.setProperty(name, styles.getPropertyValue(name));
   }
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   return copy;
 }
 
 /** The faces that the texts of a drawing need, each with its file inside. */
-async function letters(drawing: SVGSVGElement): Promise<string> {
+async function fontFaceRules(drawing: SVGSVGElement): Promise<string> {
   const texts = [...drawing.querySelectorAll('text')];
-  const families = new Set(texts.map((text) => familyOf(getComputedStyle(text).fontFamily)));
-  const used = new Set(Array.from(drawing.textContent, (letter) => letter.codePointAt(0) ?? 0));
-  const faces = [...document.styleSheets].flatMap((sheet) =>
+  const families = new Set(texts.map((text) => firstFontFamily(getComputedStyle(text).fontFamily)));
+  const usedCharacters = new Set(Array.from(drawing.textContent, (letter) => letter.codePointAt(0) ?? 0));
+  const fontFaces = [...document.styleSheets].flatMap((sheet) =>
     [...sheet.cssRules].flatMap((rule) =>
       rule instanceof CSSFontFaceRule ? [{ rule, base: sheet.href ?? location.href }] : [],
     ),
   );
-  const wanted = faces.filter(
+  const neededFaces = fontFaces.filter(
     ({ rule: { style } }) =>
-      families.has(familyOf(style.getPropertyValue('font-family'))) &&
-      covers(style.getPropertyValue('unicode-range'), used),
+      families.has(firstFontFamily(style.getPropertyValue('font-family'))) &&
+      coversAnyCharacter(style.getPropertyValue('unicode-range'), usedCharacters),
   );
-  return (await Promise.all(wanted.map(async ({ rule, base }) => withFile(rule, base)))).join('\n');
+  return (await Promise.all(neededFaces.map(async ({ rule, base }) => embedFontFile(rule, base)))).join('\n');
 }
 
-function familyOf(families: string): string {
+function firstFontFamily(families: string): string {
   return families.split(',', 1)[0]?.replaceAll(/["']/g, '').trim() ?? '';
 }
 
 /** Whether a `unicode-range` has one of these letters. */
-export function covers(range: string, used: ReadonlySet<number>): boolean {
+export function coversAnyCharacter(range: string, usedCharacters: ReadonlySet<number>): boolean {
   if (range === '') return true;
   return range.split(',').some((part) => {
     const [from = '', to = from] = part.trim().replace(/^U\+/i, '').split('-');
     const [low, high] = [Number.parseInt(from, 16), Number.parseInt(to, 16)];
-    return [...used].some((letter) => letter >= low && letter <= high);
+    return [...usedCharacters].some((letter) => letter >= low && letter <= high);
   });
 }
 
-async function withFile({ style }: CSSFontFaceRule, base: string): Promise<string> {
+async function embedFontFile({ style }: CSSFontFaceRule, base: string): Promise<string> {
   const [, path = ''] = /url\(["']?([^"')]+)/.exec(style.getPropertyValue('src')) ?? [];
-  const answer = await fetch(new URL(path, base));
-  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const response = await fetch(new URL(path, base));
+  const bytes = new Uint8Array(await response.arrayBuffer());
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   const [family, weight] = ['font-family', 'font-weight'].map((name) => style.getPropertyValue(name));
   const range = style.getPropertyValue('unicode-range');

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { classes, Dialog, useLoaded, useSay, useSpoken } from '@two-rivers/board';
+import { classNames, Dialog, useLoaded, useTranslate, useI18n } from '@two-rivers/board';
 import type { LoadedGame } from '../../platform/games.ts';
 import css from './RulesDialog.module.css';
-import { RulesText, type Wish } from './RulesText.tsx';
+import { RulesText, type SectionTarget } from './RulesText.tsx';
 
 interface RulesDialogProps {
   readonly entry: LoadedGame;
@@ -12,22 +12,26 @@ interface RulesDialogProps {
 
 /** The rules over a table, so that nobody leaves it to look something up. */
 export function RulesDialog({ entry, section, close }: RulesDialogProps) {
-  const say = useSay();
-  const { language } = useSpoken();
-  const { value: rules } = useLoaded(`${entry.family.id} ${language}`, async () =>
-    entry.wording.rules[language](),
-  );
-  const [wish, setWish] = useState<Wish>({ section });
+  const t = useTranslate();
+  const { language } = useI18n();
+  const { value: rules } = useLoaded(`${entry.family.id} ${language}`, async () => entry.textLoaders.rules[language]());
+  const [target, setTarget] = useState<SectionTarget>({ section });
   return (
     <Dialog
-      title={rules === undefined ? say('home.rules') : say('home.rules.of', { game: rules.title })}
-      className={classes(css.dialog, `game-${entry.family.id}`)}
+      title={rules === undefined ? t('home.rules') : t('home.rules.of', { game: rules.title })}
+      className={classNames(css.dialog, `game-${entry.family.id}`)}
       close={close}
     >
       {rules === undefined ? (
         <div className="loading" />
       ) : (
-        <RulesText entry={entry} rules={rules} wish={wish} go={(to) => setWish({ section: to })} isInDialog />
+        <RulesText
+          entry={entry}
+          rules={rules}
+          target={target}
+          goToSection={(to) => setTarget({ section: to })}
+          isInDialog
+        />
       )}
     </Dialog>
   );

@@ -1,13 +1,13 @@
 import type { Rules, RulesChapter } from '@two-rivers/words/rules';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { classes, Glyph, type Illustrations, useSay } from '@two-rivers/board';
-import { useGrown } from '../../ui/Cover.tsx';
-import { Section, Sections } from './Section.tsx';
-import { search, wordsOf } from './search.ts';
+import { classNames, Glyph, type Illustrations, useTranslate } from '@two-rivers/board';
+import { useGrowingCount } from '../../ui/Cover.tsx';
+import { RuleSection, RuleSections } from './Section.tsx';
+import { searchRules, queryWordsOf } from './search.ts';
 import css from './RulesText.module.css';
 
 /** Where to look in the rules; another object is another wish, also for the same section. */
-export interface Wish {
+export interface SectionTarget {
   /** '' for the top */
   readonly section: string;
 }
@@ -15,47 +15,50 @@ export interface Wish {
 interface RulesTextProps {
   readonly entry: Illustrations;
   readonly rules: Rules;
-  readonly wish: Wish;
-  readonly go: (section: string) => void;
+  readonly target: SectionTarget;
+  readonly goToSection: (section: string) => void;
   /** under a bar that stays in sight */
   readonly isInDialog?: boolean;
 }
 
 /** The rules of a game: contents, search, text with the drawn pieces. */
-export function RulesText({ entry, rules, wish, go, isInDialog = false }: RulesTextProps) {
-  const say = useSay();
-  const [wanted, setWanted] = useState('');
+export function RulesText({ entry, rules, target: wish, goToSection, isInDialog = false }: RulesTextProps) {
+  const t = useTranslate();
+  const [query, setQuery] = useState('');
   const [isOpen, setOpen] = useState(false);
   const text = useRef<HTMLDivElement>(null);
-  const words = useMemo(() => wordsOf(wanted), [wanted]);
-  const chapters = useMemo(() => search(rules, words), [rules, words]);
-  const found = chapters.reduce((sum, { sections }) => sum + sections.length, 0);
+  const queryWords = useMemo(() => queryWordsOf(query), [query]);
+  const chapters = useMemo(() => searchRules(rules, queryWords), [rules, queryWords]);
+  const hitCount = chapters.reduce((sum, { sections }) => sum + sections.length, 0);
   // laid out chapter by chapter, unless one of them is looked for
-  const grown = useGrown(chapters.length);
-  const isSought = words.length > 0 || wish.section !== '';
-  const shown = useMemo(() => (isSought ? chapters : chapters.slice(0, grown)), [chapters, isSought, grown]);
-  const inView = useSectionInView(text, shown);
-  useWish(text, wish);
-  const goTo = (section: string) => {
+  const mountedCount = useGrowingCount(chapters.length);
+  const isSearchingOrTargeted = queryWords.length > 0 || wish.section !== '';
+  const shownChapters = useMemo(
+    () => (isSearchingOrTargeted ? chapters : chapters.slice(0, mountedCount)),
+    [chapters, isSearchingOrTargeted, mountedCount],
+  );
+  const inView = useSectionInView(text, shownChapters);
+  useScrollToTarget(text, wish);
+  const clearAndGoTo = (section: string) => {
     // a section that the search has left out has to be there first
-    setWanted('');
+    setQuery('');
     setOpen(false);
-    go(section);
+    goToSection(section);
   };
   return (
-    <div className={classes(css.layout, isInDialog && css.inDialog)}>
+    <div className={classNames(css.layout, isInDialog && css.inDialog)}>
       <div className={css.side}>
         <div className={css.search} role="search">
           <Glyph name="search" />
           <input
             type="search"
-            value={wanted}
-            aria-label={say('rules.search')}
-            placeholder={say('rules.search')}
-            onChange={({ target }) => setWanted(target.value)}
+            value={query}
+            aria-label={t('rules.search')}
+            placeholder={t('rules.search')}
+            onChange={({ target }) => setQuery(target.value)}
           />
           <output className="hint">
-            {words.length > 0 && found > 0 && say('rules.found', { count: found })}
+            {queryWords.length > 0 && hitCount > 0 && t('rules.found', { count: hitCount })}
           </output>
         </div>
         <button
@@ -65,56 +68,62 @@ export function RulesText({ entry, rules, wish, go, isInDialog = false }: RulesT
           aria-controls="rules-contents"
           onClick={() => setOpen(!isOpen)}
         >
-          {say('rules.contents')}
+          {t('rules.contents')}
           <Glyph name={isOpen ? 'up' : 'down'} />
         </button>
-        <Contents chapters={chapters} inView={inView} isOpen={isOpen} go={goTo} />
+        <ContentsNav chapters={chapters} sectionInView={inView} isOpen={isOpen} goToSection={clearAndGoTo} />
       </div>
-      <Sections ref={text}>
+      <RuleSections ref={text}>
         {chapters.length === 0 && (
           <p role="status">
-            {say('rules.nothing', { words: wanted })}{' '}
-            <button type="button" className="link" onClick={() => setWanted('')}>
-              {say('rules.clear')}
+            {t('rules.nothing', { words: query })}{' '}
+            <button type="button" className="link" onClick={() => setQuery('')}>
+              {t('rules.clear')}
             </button>
           </p>
         )}
-        {shown.map((chapter) => (
+        {shownChapters.map((chapter) => (
           <section key={chapter.id} className={css.chapter}>
             <h2>{chapter.title}</h2>
             {chapter.sections.map((each) => (
-              <Section key={each.id} entry={entry} section={each} words={words} go={goTo} />
+              <RuleSection
+                key={each.id}
+                entry={entry}
+                section={each}
+                queryWords={queryWords}
+                goToSection={clearAndGoTo}
+              />
             ))}
           </section>
         ))}
-      </Sections>
+      </RuleSections>
     </div>
   );
 }
 
-interface ContentsProps {
+interface ContentsNavProps {
   readonly chapters: readonly RulesChapter[];
   /** the section that is being read */
-  readonly inView: string;
+  readonly sectionInView: string;
   readonly isOpen: boolean;
-  readonly go: (section: string) => void;
+  readonly goToSection: (section: string) => void;
 }
 
 /** The contents, which follow the reader. */
-function Contents({ chapters, inView, isOpen, go }: ContentsProps) {
-  const say = useSay();
+function ContentsNav({ chapters, sectionInView, isOpen, goToSection }: ContentsNavProps) {
+  const t = useTranslate();
   const contents = useRef<HTMLElement>(null);
   useEffect(() => {
     const list = contents.current;
     const current = list?.querySelector<HTMLElement>('[aria-current]');
     if (list && current) list.scrollTop = current.offsetTop - list.offsetTop - list.clientHeight / 2;
-  }, [inView]);
+  }, [sectionInView]);
   return (
     <nav
       ref={contents}
       id="rules-contents"
-      className={classes(css.contents, isOpen && css.open)}
-      aria-label={say('rules.contents')}
+      className={classNames(css.contents, isOpen && css.open)}
+      aria-label={t('rules.contents')}
     >
       {chapters.map((chapter) => (
         <div key={chapter.id}>
@@ -124,10 +133,10 @@ function Contents({ chapters, inView, isOpen, go }: ContentsProps) {
               <li key={id}>
                 <a
                   href={`#${id}`}
-                  aria-current={id === inView ? 'true' : undefined}
+                  aria-current={id === sectionInView ? 'true' : undefined}
                   onClick={(event) => {
                     event.preventDefault();
-                    go(id);
+                    goToSection(id);
                   }}
                 >
                   {title}
@@ -142,29 +151,29 @@ function Contents({ chapters, inView, isOpen, go }: ContentsProps) {
 }
 
 /** By what a reader shows that they read on from here. */
-const READING = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+const READING_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
  * Brings the section that is wished for to the top, and the focus to it. Letters and pictures that arrive later move the text, so it is
  * kept there until the reader moves on. It is there at once: a long way that is scrolled is cut off by whatever moves meanwhile.
  */
-function useWish(text: { readonly current: HTMLElement | null }, wish: Wish): void {
+function useScrollToTarget(text: { readonly current: HTMLElement | null }, sectionTarget: SectionTarget): void {
   useEffect(() => {
-    const all = text.current;
-    if (wish.section === '' || all === null) return;
-    const target = all.querySelector(`[data-section="${CSS.escape(wish.section)}"]`);
-    if (!(target instanceof HTMLElement)) return;
-    const watcher = new ResizeObserver(() => target.scrollIntoView({ block: 'start' }));
-    target.scrollIntoView({ block: 'start' });
-    target.focus({ preventScroll: true });
-    watcher.observe(all);
-    const leave = () => watcher.disconnect();
-    for (const type of READING) document.addEventListener(type, leave, { passive: true });
+    const container = text.current;
+    if (sectionTarget.section === '' || container === null) return;
+    const element = container.querySelector(`[data-section="${CSS.escape(sectionTarget.section)}"]`);
+    if (!(element instanceof HTMLElement)) return;
+    const observer = new ResizeObserver(() => element.scrollIntoView({ block: 'start' }));
+    element.scrollIntoView({ block: 'start' });
+    element.focus({ preventScroll: true });
+    observer.observe(container);
+    const stopFollowing = () => observer.disconnect();
+    for (const type of READING_EVENTS) document.addEventListener(type, stopFollowing, { passive: true });
     return () => {
-      leave();
-      for (const type of READING) document.removeEventListener(type, leave);
+      stopFollowing();
+      for (const type of READING_EVENTS) document.removeEventListener(type, stopFollowing);
     };
-  }, [wish]);
+  }, [sectionTarget]);
 }
 
 /** The section that is being read: the last one whose beginning has passed the upper third. */
@@ -172,16 +181,16 @@ function useSectionInView(text: { readonly current: HTMLElement | null }, chapte
   const [inView, setInView] = useState('');
   useEffect(() => {
     const sections = [...(text.current?.querySelectorAll<HTMLElement>('[data-section]') ?? [])];
-    const look = () => {
+    const update = () => {
       const passed = sections.findLast((section) => section.getBoundingClientRect().top < innerHeight / 3);
       setInView((passed ?? sections[0])?.dataset['section'] ?? '');
     };
-    const watcher = new IntersectionObserver(look, {
+    const observer = new IntersectionObserver(update, {
       threshold: [0, 0.25, 0.5, 0.75, 1],
       rootMargin: '0px 0px -66% 0px',
     });
-    for (const section of sections) watcher.observe(section);
-    return () => watcher.disconnect();
+    for (const section of sections) observer.observe(section);
+    return () => observer.disconnect();
   }, [text, chapters]);
   return inView;
 }

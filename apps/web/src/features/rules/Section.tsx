@@ -1,27 +1,27 @@
 import type { RulesBlock, RulesSection } from '@two-rivers/words/rules';
 import { Fragment, memo, type ReactNode, type RefObject } from 'react';
-import { type Illustrations, useSay } from '@two-rivers/board';
-import { Decoration, usePainted } from '../../ui/Cover.tsx';
-import { hits } from './search.ts';
+import { type Illustrations, useTranslate } from '@two-rivers/board';
+import { DecorationBoundary, useAfterFirstPaint } from '../../ui/Cover.tsx';
+import { splitByHits } from './search.ts';
 import css from './Section.module.css';
 
-interface SectionProps {
+interface RuleSectionProps {
   readonly entry: Illustrations;
   readonly section: RulesSection;
   /** to be marked where they occur */
-  readonly words: readonly string[];
-  readonly go: (section: string) => void;
+  readonly queryWords: readonly string[];
+  readonly goToSection: (section: string) => void;
   /** without a link to it, where it is not one of many */
-  readonly isAlone?: boolean;
+  readonly isStandalone?: boolean;
 }
 
-interface SectionsProps {
+interface RuleSectionsProps {
   readonly ref?: RefObject<HTMLDivElement | null>;
   readonly children: ReactNode;
 }
 
 /** Rules to be read. */
-export function Sections({ ref, children }: SectionsProps) {
+export function RuleSections({ ref, children }: RuleSectionsProps) {
   return (
     <div className={css.text} ref={ref}>
       {children}
@@ -30,24 +30,32 @@ export function Sections({ ref, children }: SectionsProps) {
 }
 
 /** One rule; drawn again only when the search changes. */
-export const Section = memo(
-  function Section({ entry, section: { id, title, blocks }, words, go, isAlone = false }: SectionProps) {
-    const say = useSay();
-    const marked = (text: string) => <Marked entry={entry} text={text} words={words} go={go} />;
+export const RuleSection = memo(
+  function Section({
+    entry,
+    section: { id, title, blocks },
+    queryWords,
+    goToSection,
+    isStandalone = false,
+  }: RuleSectionProps) {
+    const t = useTranslate();
+    const renderMarkup = (text: string) => (
+      <MarkupText entry={entry} text={text} queryWords={queryWords} goToSection={goToSection} />
+    );
     return (
       <article data-section={id} tabIndex={-1} aria-labelledby={`rule-${id}`}>
         <h3 aria-labelledby={`rule-${id}`}>
           <span id={`rule-${id}`}>
-            <Found text={title} words={words} />
+            <HighlightedText text={title} queryWords={queryWords} />
           </span>{' '}
-          {!isAlone && (
+          {!isStandalone && (
             <a
               href={`#${id}`}
               className={css.anchor}
-              aria-label={`${say('rules.link')}: ${title}`}
+              aria-label={`${t('rules.link')}: ${title}`}
               onClick={(event) => {
                 event.preventDefault();
-                go(id);
+                goToSection(id);
               }}
             >
               #
@@ -55,61 +63,61 @@ export const Section = memo(
           )}
         </h3>
         {blocks.map((block, index) => (
-          <Fragment key={index}>{drawBlock(entry, block, marked, say('rules.example'))}</Fragment>
+          <Fragment key={index}>{renderBlock(entry, block, renderMarkup, t('rules.example'))}</Fragment>
         ))}
       </article>
     );
   },
   (before, after) =>
-    before.entry === after.entry && before.section === after.section && before.words === after.words,
+    before.entry === after.entry && before.section === after.section && before.queryWords === after.queryWords,
 );
 
-function drawBlock(
+function renderBlock(
   entry: Illustrations,
   block: RulesBlock,
-  marked: (text: string) => ReactNode,
+  renderMarkup: (text: string) => ReactNode,
   example: string,
 ): ReactNode {
-  if ('text' in block) return <p>{marked(block.text)}</p>;
-  if ('list' in block) return <ul>{items(block.list, marked)}</ul>;
-  if ('steps' in block) return <ol>{items(block.steps, marked)}</ol>;
+  if ('text' in block) return <p>{renderMarkup(block.text)}</p>;
+  if ('list' in block) return <ul>{renderListItems(block.list, renderMarkup)}</ul>;
+  if ('steps' in block) return <ol>{renderListItems(block.steps, renderMarkup)}</ol>;
   if ('example' in block)
     return (
       <div className={css.example}>
         <strong>{example}</strong>
-        <p>{marked(block.example)}</p>
+        <p>{renderMarkup(block.example)}</p>
       </div>
     );
   if ('picture' in block)
     return (
       <figure>
-        <Painted Picture={entry.Picture} name={block.picture} />
-        <figcaption>{marked(block.caption)}</figcaption>
+        <DeferredPicture Picture={entry.Picture} name={block.picture} />
+        <figcaption>{renderMarkup(block.caption)}</figcaption>
       </figure>
     );
-  return <RulesTable rows={block.table} marked={marked} />;
+  return <RulesTable rows={block.table} renderMarkup={renderMarkup} />;
 }
 
 /** A picture, once the text around it is there to be read. */
-function Painted({ Picture, name }: { readonly name: string } & Pick<Illustrations, 'Picture'>) {
-  if (!usePainted()) return null;
+function DeferredPicture({ Picture, name }: { readonly name: string } & Pick<Illustrations, 'Picture'>) {
+  if (!useAfterFirstPaint()) return null;
   return (
-    <Decoration>
+    <DecorationBoundary>
       <Picture name={name} />
-    </Decoration>
+    </DecorationBoundary>
   );
 }
 
-function items(texts: readonly string[], marked: (text: string) => ReactNode): ReactNode {
-  return texts.map((text) => <li key={text}>{marked(text)}</li>);
+function renderListItems(texts: readonly string[], renderMarkup: (text: string) => ReactNode): ReactNode {
+  return texts.map((text) => <li key={text}>{renderMarkup(text)}</li>);
 }
 
 interface RulesTableProps {
   readonly rows: readonly (readonly string[])[];
-  readonly marked: (text: string) => ReactNode;
+  readonly renderMarkup: (text: string) => ReactNode;
 }
 
-function RulesTable({ rows: [head = [], ...rows], marked }: RulesTableProps) {
+function RulesTable({ rows: [head = [], ...rows], renderMarkup }: RulesTableProps) {
   return (
     <div className={css.table} tabIndex={0}>
       <table>
@@ -117,7 +125,7 @@ function RulesTable({ rows: [head = [], ...rows], marked }: RulesTableProps) {
           <tr>
             {head.map((cell) => (
               <th key={cell} scope="col">
-                {marked(cell)}
+                {renderMarkup(cell)}
               </th>
             ))}
           </tr>
@@ -126,7 +134,7 @@ function RulesTable({ rows: [head = [], ...rows], marked }: RulesTableProps) {
           {rows.map((row) => (
             <tr key={row.join('|')}>
               {row.map((cell, column) => (
-                <td key={column}>{marked(cell)}</td>
+                <td key={column}>{renderMarkup(cell)}</td>
               ))}
             </tr>
           ))}
@@ -136,24 +144,24 @@ function RulesTable({ rows: [head = [], ...rows], marked }: RulesTableProps) {
   );
 }
 
-interface MarkedProps {
+interface MarkupTextProps {
   readonly entry: Illustrations;
   readonly text: string;
-  readonly words?: readonly string[];
-  readonly go: (section: string) => void;
+  readonly queryWords?: readonly string[];
+  readonly goToSection: (section: string) => void;
 }
 
 const NO_WORDS: readonly string[] = [];
 
 /** A text with its marks: **bold**, {icon}, [words](section). */
-export function Marked({ entry: { Icon }, text, words = NO_WORDS, go }: MarkedProps) {
+export function MarkupText({ entry: { Icon }, text, queryWords = NO_WORDS, goToSection }: MarkupTextProps) {
   const parts = text.split(/(\*\*.+?\*\*|\{[\w-]+\}|\[[^\]]+\]\([\w-]+\))/);
   return parts.map((part, index) => {
     const bold = /^\*\*(.+)\*\*$/.exec(part);
     if (bold)
       return (
         <strong key={index}>
-          <Found text={bold[1] ?? ''} words={words} />
+          <HighlightedText text={bold[1] ?? ''} queryWords={queryWords} />
         </strong>
       );
     const icon = /^\{([\w-]+)\}$/.exec(part);
@@ -166,20 +174,20 @@ export function Marked({ entry: { Icon }, text, words = NO_WORDS, go }: MarkedPr
           href={`#${link[2] ?? ''}`}
           onClick={(event) => {
             event.preventDefault();
-            go(link[2] ?? '');
+            goToSection(link[2] ?? '');
           }}
         >
-          <Found text={link[1] ?? ''} words={words} />
+          <HighlightedText text={link[1] ?? ''} queryWords={queryWords} />
         </a>
       );
-    return <Found key={index} text={part} words={words} />;
+    return <HighlightedText key={index} text={part} queryWords={queryWords} />;
   });
 }
 
 /** A text with what was looked for marked. */
-function Found({ text, words }: { readonly text: string; readonly words: readonly string[] }) {
-  if (words.length === 0) return text;
-  return hits(text, words).map(({ text: part, isHit }, index) =>
+function HighlightedText({ text, queryWords }: { readonly text: string; readonly queryWords: readonly string[] }) {
+  if (queryWords.length === 0) return text;
+  return splitByHits(text, queryWords).map(({ text: part, isHit }, index) =>
     isHit ? <mark key={index}>{part}</mark> : part,
   );
 }

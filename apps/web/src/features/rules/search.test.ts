@@ -1,6 +1,6 @@
 import type { Rules } from '@two-rivers/words/rules';
 import { expect, it } from 'vitest';
-import { hits, search, wordsOf } from './search.ts';
+import { splitByHits, searchRules, queryWordsOf } from './search.ts';
 
 const rules: Rules = {
   game: 'x',
@@ -21,26 +21,26 @@ const rules: Rules = {
   ],
 };
 
-function found(wanted: string): string[] {
-  return search(rules, wordsOf(wanted)).flatMap(({ sections }) => sections.map(({ id }) => id));
+function findSectionIds(wanted: string): string[] {
+  return searchRules(rules, queryWordsOf(wanted)).flatMap(({ sections }) => sections.map(({ id }) => id));
 }
 
 it('finds sections by all words, without case and accents', () => {
-  expect(found('LASKA kosc')).toEqual(['favor']);
-  expect(found('koku')).toEqual(['build']);
-  expect(found('laska koku')).toEqual([]);
-  expect(found(' ')).toEqual(['favor', 'build']);
+  expect(findSectionIds('LASKA kosc')).toEqual(['favor']);
+  expect(findSectionIds('koku')).toEqual(['build']);
+  expect(findSectionIds('laska koku')).toEqual([]);
+  expect(findSectionIds(' ')).toEqual(['favor', 'build']);
 });
 
 it('does not find what is a mark and no word', () => {
-  expect(found('die')).toEqual([]);
-  expect(found('build')).toEqual([]);
+  expect(findSectionIds('die')).toEqual([]);
+  expect(findSectionIds('build')).toEqual([]);
 });
 
 it('cuts a text at its hits, accents kept', () => {
-  expect(hits('Boska Łaska', wordsOf('laska'))).toEqual([
+  expect(splitByHits('Boska Łaska', queryWordsOf('laska'))).toEqual([
     { text: 'Boska ', isHit: false },
     { text: 'Łaska', isHit: true },
   ]);
-  expect(hits('aaa', wordsOf('aa'))).toEqual([{ text: 'aaa', isHit: true }]);
+  expect(splitByHits('aaa', queryWordsOf('aa'))).toEqual([{ text: 'aaa', isHit: true }]);
 });

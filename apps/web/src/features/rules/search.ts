@@ -1,7 +1,7 @@
 import type { Rules, RulesBlock, RulesChapter, RulesSection } from '@two-rivers/words/rules';
 
 /** Without case and accents, so that “laska” finds “łaska”. As many characters as before. */
-function fold(text: string): string {
+function foldText(text: string): string {
   return Array.from(text, (letter) => {
     const plain = letter.toLowerCase().replace('ł', 'l').normalize('NFD')[0] ?? letter;
     return plain.length === letter.length ? plain : letter;
@@ -9,45 +9,48 @@ function fold(text: string): string {
 }
 
 /** The words looked for, ready to be compared. */
-export function wordsOf(wanted: string): readonly string[] {
-  return fold(wanted).split(/\s+/).filter(Boolean);
+export function queryWordsOf(query: string): readonly string[] {
+  return foldText(query).split(/\s+/).filter(Boolean);
 }
 
 /** The sections that hold all words looked for, in their chapters. */
-export function search(rules: Rules, words: readonly string[]): readonly RulesChapter[] {
-  if (words.length === 0) return rules.chapters;
+export function searchRules(rules: Rules, queryWords: readonly string[]): readonly RulesChapter[] {
+  if (queryWords.length === 0) return rules.chapters;
   return rules.chapters
-    .map((chapter) => ({ ...chapter, sections: chapter.sections.filter((section) => holds(section, words)) }))
+    .map((chapter) => ({
+      ...chapter,
+      sections: chapter.sections.filter((section) => sectionContains(section, queryWords)),
+    }))
     .filter(({ sections }) => sections.length > 0);
 }
 
-function holds({ title, blocks }: RulesSection, words: readonly string[]): boolean {
-  const text = fold([title, ...blocks.flatMap(textsOf)].join('\n'));
-  return words.every((word) => text.includes(word));
+function sectionContains({ title, blocks }: RulesSection, queryWords: readonly string[]): boolean {
+  const text = foldText([title, ...blocks.flatMap(blockTexts)].join('\n'));
+  return queryWords.every((word) => text.includes(word));
 }
 
-function textsOf(block: RulesBlock): readonly string[] {
-  if ('text' in block) return [shown(block.text)];
-  if ('list' in block) return block.list.map(shown);
-  if ('steps' in block) return block.steps.map(shown);
-  if ('example' in block) return [shown(block.example)];
-  if ('picture' in block) return [shown(block.caption)];
-  return block.table.flat().map(shown);
+function blockTexts(block: RulesBlock): readonly string[] {
+  if ('text' in block) return [stripMarkup(block.text)];
+  if ('list' in block) return block.list.map(stripMarkup);
+  if ('steps' in block) return block.steps.map(stripMarkup);
+  if ('example' in block) return [stripMarkup(block.example)];
+  if ('picture' in block) return [stripMarkup(block.caption)];
+  return block.table.flat().map(stripMarkup);
 }
 
 /** A text without its marks. */
-function shown(text: string): string {
+function stripMarkup(text: string): string {
   return text.replaceAll(/\*\*|\{[\w-]+\}/g, '').replaceAll(/\[([^\]]+)\]\([\w-]+\)/g, '$1');
 }
 
 /** A text cut into what was looked for and the rest, in order. */
-export function hits(
+export function splitByHits(
   text: string,
-  words: readonly string[],
+  queryWords: readonly string[],
 ): readonly { readonly text: string; readonly isHit: boolean }[] {
-  const folded = fold(text);
+  const folded = foldText(text);
   const isHit = Array.from(text, () => false);
-  for (const word of words)
+  for (const word of queryWords)
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1))
       isHit.fill(true, at, at + word.length);
   const parts: { text: string; isHit: boolean }[] = [];

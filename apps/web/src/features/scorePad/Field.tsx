@@ -1,44 +1,44 @@
-import type { PadLine, ScorePad } from '@two-rivers/forms';
-import type { Speaker } from '@two-rivers/words';
+import type { ScorePadLine, ScorePad } from '@two-rivers/forms';
+import type { I18n } from '@two-rivers/words';
 import { useId } from 'react';
 import type { LoadedGame } from '../../platform/games.ts';
-import { Count } from '../../ui/Count.tsx';
-import { rewritten, type Sheet, touched } from './sheet.ts';
+import { NumberStepper } from '../../ui/Count.tsx';
+import { withLineValue, type PadSheet, withPieceToggled } from './sheet.ts';
 import css from './Field.module.css';
 
 /** What every part of the pad needs. */
-export interface PadPart {
+export interface PadProps {
   readonly entry: LoadedGame;
   readonly pad: ScorePad;
-  readonly speaker: Speaker;
-  readonly sheet: Sheet;
-  readonly write: (sheet: Sheet) => void;
+  readonly i18n: I18n;
+  readonly sheet: PadSheet;
+  readonly write: (sheet: PadSheet) => void;
 }
 
-interface FieldProps extends PadPart {
-  readonly line: PadLine;
+interface PadFieldProps extends PadProps {
+  readonly line: ScorePadLine;
   readonly seat: number;
 }
 
 /** A line of a player: a number that is typed or counted up, one of some texts, or pieces that are touched. */
-export function Field({ entry: { Icon }, speaker, sheet, write, line, seat }: FieldProps) {
+export function PadField({ entry: { Icon }, i18n, sheet, write, line, seat }: PadFieldProps) {
   const label = useId();
-  const what = speaker.say(line.what, { number: line.number ?? 0 });
+  const what = i18n.t(line.what, { number: line.number ?? 0 });
   const value = sheet.written[line.id]?.[seat] ?? 0;
-  const change = (to: number) => write(rewritten(sheet, line, seat, to));
+  const change = (to: number) => write(withLineValue(sheet, line, seat, to));
   return (
     <div className={css.field} role="group" aria-labelledby={label}>
       <span className={css.what} id={label}>
         <Icon name={line.icon} /> <span className={css.words}>{what}</span>
       </span>
       {line.kind === 'count' && (
-        <Count
+        <NumberStepper
           value={value}
-          most={line.most}
-          what={what}
-          less={speaker.say('scorePad.less', { what })}
-          more={speaker.say('scorePad.more', { what })}
-          change={change}
+          max={line.most}
+          label={what}
+          decrementLabel={i18n.t('scorePad.less', { what })}
+          incrementLabel={i18n.t('scorePad.more', { what })}
+          onChange={change}
         />
       )}
       {line.kind === 'choice' && (
@@ -58,7 +58,7 @@ export function Field({ entry: { Icon }, speaker, sheet, write, line, seat }: Fi
               type="button"
               aria-label={`${what} ${text}`}
               aria-pressed={(value & (1 << piece)) !== 0}
-              onClick={() => write(touched(sheet, line, seat, piece))}
+              onClick={() => write(withPieceToggled(sheet, line, seat, piece))}
             >
               {text}
             </button>

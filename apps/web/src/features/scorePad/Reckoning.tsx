@@ -1,28 +1,28 @@
 import type { Outcome } from '@two-rivers/kernel';
-import { useSpoken } from '@two-rivers/board';
-import { asList } from '@two-rivers/words/asList';
-import type { PadPart } from './Field.tsx';
+import { useI18n } from '@two-rivers/board';
+import { formatList } from '@two-rivers/words/asList';
+import type { PadProps } from './Field.tsx';
 import css from './Reckoning.module.css';
 
-interface ReckoningProps extends PadPart {
+interface PadResultProps extends PadProps {
   readonly outcome: Outcome;
 }
 
 /** Who wins, and with what. */
-export function Reckoning({ pad, speaker, outcome: { scores, ranks, breakdown } }: ReckoningProps) {
-  const { language } = useSpoken();
+export function PadResult({ pad, i18n, outcome: { scores, ranks, breakdown } }: PadResultProps) {
+  const { language } = useI18n();
   const winners = scores.flatMap((_, seat) => (ranks[seat] === 1 ? [seat] : []));
-  const names = asList(
+  const names = formatList(
     language,
-    winners.map((seat) => speaker.name(seat)),
+    winners.map((seat) => i18n.playerName(seat)),
   );
   const isWritten = scores.some((points) => points > 0);
   return (
-    <section className={css.reckoning} aria-label={speaker.say('scorePad.result')}>
-      <h2>{speaker.say('scorePad.result')}</h2>
+    <section className={css.reckoning} aria-label={i18n.t('scorePad.result')}>
+      <h2>{i18n.t('scorePad.result')}</h2>
       {isWritten && (
         <p className={css.winner} role="status">
-          {speaker.say('result.won', {
+          {i18n.t('result.won', {
             names,
             count: winners.length,
             points: scores[winners[0] ?? 0] ?? 0,
@@ -33,10 +33,10 @@ export function Reckoning({ pad, speaker, outcome: { scores, ranks, breakdown } 
         <table>
           <thead>
             <tr>
-              <th scope="col">{speaker.say('result.sheet')}</th>
+              <th scope="col">{i18n.t('result.sheet')}</th>
               {scores.map((_, seat) => (
                 <th key={seat} scope="col">
-                  {speaker.name(seat)}
+                  {i18n.playerName(seat)}
                 </th>
               ))}
             </tr>
@@ -44,7 +44,7 @@ export function Reckoning({ pad, speaker, outcome: { scores, ranks, breakdown } 
           <tbody>
             {pad.categories.map((category, index) => (
               <tr key={category}>
-                <th scope="row">{speaker.say(category)}</th>
+                <th scope="row">{i18n.t(category)}</th>
                 {breakdown.map((row, seat) => (
                   <td key={seat}>{row[index]}</td>
                 ))}
@@ -53,7 +53,7 @@ export function Reckoning({ pad, speaker, outcome: { scores, ranks, breakdown } 
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">{speaker.say('result.total')}</th>
+              <th scope="row">{i18n.t('result.total')}</th>
               {scores.map((points, seat) => (
                 <td key={seat}>{points}</td>
               ))}

@@ -1,27 +1,27 @@
-import { askedEntries, isAsked, type ScorePad } from '@two-rivers/forms';
+import { applicableEntries, isLineApplicable, type ScorePad } from '@two-rivers/forms';
 import { isRefusal, type Outcome } from '@two-rivers/kernel';
-import { type Language, type Messages, Speaker } from '@two-rivers/words';
+import { type Language, type Messages, I18n } from '@two-rivers/words';
 import { useState } from 'react';
-import { classes, useLoaded, useSpoken } from '@two-rivers/board';
+import { classNames, useLoaded, useI18n } from '@two-rivers/board';
 import { Link } from 'wouter';
 import { type LoadedGame, loadGame } from '../../platform/games.ts';
 import { loadMessages } from '../../platform/language.ts';
-import { Choice } from '../../ui/Choice.tsx';
-import { NotFound } from '../../ui/NotFound.tsx';
+import { PillChoice } from '../../ui/Choice.tsx';
+import { NotFoundPage } from '../../ui/NotFound.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Field, type PadPart } from './Field.tsx';
-import { Reckoning } from './Reckoning.tsx';
-import { emptySheet, entriesOf, named, readSheet, type Sheet, storeSheet } from './sheet.ts';
-import { keepResult } from '../../platform/storage/keepFinished.ts';
+import { PadField, type PadProps } from './Field.tsx';
+import { PadResult } from './Reckoning.tsx';
+import { emptySheet, padEntriesOf, withPlayerName, readSheet, type PadSheet, storeSheet } from './sheet.ts';
+import { archiveResult } from '../../platform/storage/keepFinished.ts';
 import css from './ScorePadPage.module.css';
 
-const dictionaries: Readonly<Record<Language, () => Promise<Messages>>> = {
+const messageLoaders: Readonly<Record<Language, () => Promise<Messages>>> = {
   en: async () => (await import('./words.en.ts')).padEnglish,
   pl: async () => (await import('./words.pl.ts')).padPolish,
   it: async () => (await import('./words.it.ts')).padItalian,
 };
 
-interface Loaded {
+interface LoadedPads {
   readonly entry: LoadedGame;
   readonly messages: Messages;
   readonly language: Language;
@@ -29,62 +29,62 @@ interface Loaded {
   readonly pads: ReadonlyMap<number, ScorePad>;
 }
 
-async function load(id: string, language: Language): Promise<Loaded | 'unknown'> {
+async function loadPads(id: string, language: Language): Promise<LoadedPads | 'unknown'> {
   const entry = await loadGame(id);
   if (entry === undefined) return 'unknown';
   const [app, page, game, pads] = await Promise.all([
     loadMessages(language),
-    dictionaries[language](),
-    entry.wording.words[language](),
-    Promise.all(entry.family.seats.map(async (seats) => [seats, await padFor(entry, seats)] as const)),
+    messageLoaders[language](),
+    entry.textLoaders.texts[language](),
+    Promise.all(entry.family.seats.map(async (seats) => [seats, await createPad(entry, seats)] as const)),
   ]);
-  const known = pads.flatMap(([seats, pad]) => (pad === undefined ? [] : [[seats, pad] as const]));
-  if (known.length === 0) return 'unknown';
-  return { entry, messages: { ...app, ...page, ...game.messages }, language, pads: new Map(known) };
+  const availablePads = pads.flatMap(([seats, pad]) => (pad === undefined ? [] : [[seats, pad] as const]));
+  if (availablePads.length === 0) return 'unknown';
+  return { entry, messages: { ...app, ...page, ...game.messages }, language, pads: new Map(availablePads) };
 }
 
-async function padFor({ family, scorePad }: LoadedGame, seats: number): Promise<ScorePad | undefined> {
+async function createPad({ family, scorePad }: LoadedGame, seats: number): Promise<ScorePad | undefined> {
   const game = family.make({ seats });
   return isRefusal(game) ? undefined : (await scorePad?.())?.(game);
 }
 
 /** Scores a game that was played at a real table. */
 export function ScorePadPage({ game: id }: { readonly game: string }) {
-  const { language } = useSpoken();
-  const { value, error } = useLoaded(`pad ${id} ${language}`, async () => load(id, language));
+  const { language } = useI18n();
+  const { value, error } = useLoaded(`pad ${id} ${language}`, async () => loadPads(id, language));
   if (error !== undefined) throw error;
-  if (value === 'unknown') return <NotFound isGame />;
+  if (value === 'unknown') return <NotFoundPage isGame />;
   if (value === undefined) return <div className="loading" />;
-  return <Pad id={id} loaded={value} />;
+  return <PadForm id={id} loaded={value} />;
 }
 
-function Pad({ id, loaded }: { readonly id: string; readonly loaded: Loaded }) {
+function PadForm({ id, loaded }: { readonly id: string; readonly loaded: LoadedPads }) {
   const { entry, messages, language, pads } = loaded;
-  const counts = [...pads.keys()];
-  const [sheet, setSheet] = useState(() => readSheet(id, counts));
+  const playerCounts = [...pads.keys()];
+  const [sheet, setSheet] = useState(() => readSheet(id, playerCounts));
   const pad = pads.get(sheet.seats);
-  const write = (next: Sheet) => {
+  const write = (next: PadSheet) => {
     storeSheet(id, next);
     setSheet(next);
   };
-  const plain = new Speaker(language, messages);
+  const namelessI18n = new I18n(language, messages);
   const names = Array.from(
     { length: sheet.seats },
-    (_, seat) => sheet.names[seat]?.trim() || plain.say('seat.person', { number: seat + 1 }),
+    (_, seat) => sheet.names[seat]?.trim() || namelessI18n.t('seat.person', { number: seat + 1 }),
   );
-  const speaker = new Speaker(language, messages, names);
-  if (pad === undefined) return <NotFound isGame />;
-  const part = { entry, pad, speaker, sheet, write };
-  const outcome = pad.outcome(askedEntries(pad, entriesOf(sheet, pad.lines)));
+  const i18n = new I18n(language, messages, names);
+  if (pad === undefined) return <NotFoundPage isGame />;
+  const padProps = { entry, pad, i18n, sheet, write };
+  const outcome = pad.outcome(applicableEntries(pad, padEntriesOf(sheet, pad.lines)));
   return (
     <Page
-      title={speaker.say('scorePad.of', { game: entry.wording.cover[language].title })}
-      className={classes(css.page, `game-${id}`)}
+      title={i18n.t('scorePad.of', { game: entry.textLoaders.cover[language].title })}
+      className={classNames(css.page, `game-${id}`)}
     >
-      <p>{speaker.say('scorePad.intro')}</p>
-      <Choice
-        title={speaker.say('scorePad.players')}
-        values={counts.map(String)}
+      <p>{i18n.t('scorePad.intro')}</p>
+      <PillChoice
+        title={i18n.t('scorePad.players')}
+        values={playerCounts.map(String)}
         value={String(sheet.seats)}
         name={(count) => count}
         choose={(count) => write({ ...sheet, seats: Number(count) })}
@@ -92,12 +92,12 @@ function Pad({ id, loaded }: { readonly id: string; readonly loaded: Loaded }) {
       <div className={css.sheets}>
         {pad.lines.some(({ isShared }) => isShared) && (
           <section className={css.sheet}>
-            <h2>{speaker.say('scorePad.table')}</h2>
-            {pad.lines.map((line) => line.isShared && <Field key={line.id} {...part} line={line} seat={0} />)}
+            <h2>{i18n.t('scorePad.table')}</h2>
+            {pad.lines.map((line) => line.isShared && <PadField key={line.id} {...padProps} line={line} seat={0} />)}
           </section>
         )}
         {names.map((_, seat) => (
-          <PlayerSheet key={seat} {...part} seat={seat} />
+          <PlayerSheet key={seat} {...padProps} seat={seat} />
         ))}
       </div>
       <p className={css.totals} aria-hidden="true">
@@ -107,28 +107,28 @@ function Pad({ id, loaded }: { readonly id: string; readonly loaded: Loaded }) {
           </span>
         ))}
       </p>
-      <Reckoning {...part} outcome={outcome} />
+      <PadResult {...padProps} outcome={outcome} />
       <p className="buttons">
-        <Keep entry={entry} speaker={speaker} names={names} outcome={outcome} />
+        <SaveResultButton entry={entry} i18n={i18n} names={names} outcome={outcome} />
         <button type="button" onClick={() => write(emptySheet(sheet.seats))}>
-          {speaker.say('scorePad.clear')}
+          {i18n.t('scorePad.clear')}
         </button>
       </p>
     </Page>
   );
 }
 
-interface PlayerSheetProps extends PadPart {
+interface PlayerSheetProps extends PadProps {
   readonly seat: number;
 }
 
 /** What one player has at the end. */
-function PlayerSheet({ seat, ...part }: PlayerSheetProps) {
-  const { pad, speaker, sheet, write } = part;
-  const entries = entriesOf(sheet, pad.lines);
-  const number = speaker.say('seat.person', { number: seat + 1 });
+function PlayerSheet({ seat, ...padProps }: PlayerSheetProps) {
+  const { pad, i18n, sheet, write } = padProps;
+  const entries = padEntriesOf(sheet, pad.lines);
+  const number = i18n.t('seat.person', { number: seat + 1 });
   return (
-    <section className={css.sheet} aria-label={speaker.name(seat)}>
+    <section className={css.sheet} aria-label={i18n.playerName(seat)}>
       <h2>
         <input
           type="text"
@@ -136,42 +136,42 @@ function PlayerSheet({ seat, ...part }: PlayerSheetProps) {
           value={sheet.names[seat] ?? ''}
           aria-label={number}
           placeholder={number}
-          onChange={({ target }) => write(named(sheet, seat, target.value))}
+          onChange={({ target }) => write(withPlayerName(sheet, seat, target.value))}
         />
       </h2>
       {pad.lines
-        .filter((line) => line.isShared !== true && isAsked(pad, line, entries, seat))
+        .filter((line) => line.isShared !== true && isLineApplicable(pad, line, entries, seat))
         .map((line) => (
-          <Field key={line.id} {...part} line={line} seat={seat} />
+          <PadField key={line.id} {...padProps} line={line} seat={seat} />
         ))}
     </section>
   );
 }
 
-interface KeepProps {
+interface SaveResultButtonProps {
   readonly entry: LoadedGame;
-  readonly speaker: Speaker;
+  readonly i18n: I18n;
   readonly names: readonly string[];
   readonly outcome: Outcome;
 }
 
 /** Keeps the result among one's games; once for each result. */
-function Keep({ entry: { family }, speaker, names, outcome: { scores, ranks } }: KeepProps) {
-  const [kept, setKept] = useState('');
-  const [refused, setRefused] = useState('');
+function SaveResultButton({ entry: { family }, i18n, names, outcome: { scores, ranks } }: SaveResultButtonProps) {
+  const [savedResult, setSavedResult] = useState('');
+  const [refusalText, setRefusalText] = useState('');
   const result = JSON.stringify([names, scores, ranks]);
-  const keep = async () => {
+  const saveResult = async () => {
     const game = family.make({ seats: names.length });
     if (isRefusal(game)) return;
     const seats = names.map((name) => ({ name }));
-    const id = await keepResult(game, seats, { scores: [...scores], ranks: [...ranks] });
-    if (isRefusal(id)) setRefused(speaker.refusal(id));
-    else setKept(result);
+    const id = await archiveResult(game, seats, { scores: [...scores], ranks: [...ranks] });
+    if (isRefusal(id)) setRefusalText(i18n.refusalText(id));
+    else setSavedResult(result);
   };
-  if (kept === result)
+  if (savedResult === result)
     return (
       <Link href="/games" className="button" role="status">
-        {speaker.say('scorePad.kept')}
+        {i18n.t('scorePad.kept')}
       </Link>
     );
   return (
@@ -180,11 +180,11 @@ function Keep({ entry: { family }, speaker, names, outcome: { scores, ranks } }:
         type="button"
         className="primary"
         disabled={scores.every((points) => points === 0)}
-        onClick={() => void keep()}
+        onClick={() => void saveResult()}
       >
-        {speaker.say('scorePad.keep')}
+        {i18n.t('scorePad.keep')}
       </button>
-      {refused !== '' && <span role="alert">{refused}</span>}
+      {refusalText !== '' && <span role="alert">{refusalText}</span>}
     </>
   );
 }

@@ -1,121 +1,117 @@
-import { useSay, useStore } from '@two-rivers/board';
+import { useTranslate, useStore } from '@two-rivers/board';
 import { useId } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES } from '@two-rivers/words';
-import { changeSettings, HELPS, settings, SPOKEN, THEMES } from '../../platform/settings.ts';
+import { changeSettings, HELP_LEVELS, settings, SPEECH_LEVELS, THEMES } from '../../platform/settings.ts';
 import { PACES } from '@two-rivers/table';
-import { Choice } from '../../ui/Choice.tsx';
+import { PillChoice } from '../../ui/Choice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import css from './SettingsPage.module.css';
 
 const LANGUAGE_CHOICES = ['auto', ...LANGUAGES] as const;
 
 export function SettingsPage() {
-  const say = useSay();
-  const now = useStore(settings);
+  const t = useTranslate();
+  const current = useStore(settings);
   const id = useId();
   return (
-    <Page title={say('home.settings')} className={css.settings}>
-      <p className="hint">{say('settings.saved')}</p>
+    <Page title={t('home.settings')} className={css.settings}>
+      <p className="hint">{t('settings.saved')}</p>
       <form className={css.form} onSubmit={(event) => event.preventDefault()}>
         <section className="card">
-          <h2>{say('settings.you')}</h2>
+          <h2>{t('settings.you')}</h2>
           <label className="field">
-            {say('settings.name')}
+            {t('settings.name')}
             <input
-              value={now.name}
+              value={current.name}
               maxLength={40}
               autoComplete="nickname"
-              placeholder={say('you')}
-              aria-label={say('settings.name')}
+              placeholder={t('you')}
+              aria-label={t('settings.name')}
               aria-describedby={id}
               onChange={({ target }) => changeSettings({ name: target.value })}
             />
             <span className="hint" id={id}>
-              {say('settings.name.hint')}
+              {t('settings.name.hint')}
             </span>
           </label>
-          <Choice
-            title={say('settings.language')}
+          <PillChoice
+            title={t('settings.language')}
             values={LANGUAGE_CHOICES}
-            value={now.language}
-            name={(language) => (language === 'auto' ? say('settings.auto') : LANGUAGE_NAMES[language])}
+            value={current.language}
+            name={(language) => (language === 'auto' ? t('settings.auto') : LANGUAGE_NAMES[language])}
             choose={(language) => changeSettings({ language })}
           />
         </section>
         <section className="card">
-          <h2>{say('settings.play')}</h2>
-          <Choice
-            title={say('settings.pace')}
+          <h2>{t('settings.play')}</h2>
+          <PillChoice
+            title={t('settings.pace')}
             values={PACES}
-            value={now.pace}
-            name={(pace) => say(`settings.pace.${pace}`)}
+            value={current.pace}
+            name={(pace) => t(`settings.pace.${pace}`)}
             choose={(pace) => changeSettings({ pace })}
           >
             <p className="hint">
-              {say('settings.pace.hint')} <strong>{say(`settings.pace.${now.pace}.about`)}</strong>
+              {t('settings.pace.hint')} <strong>{t(`settings.pace.${current.pace}.about`)}</strong>
             </p>
-          </Choice>
-          <Choice
-            title={say('settings.help')}
-            values={HELPS}
-            value={now.help}
-            name={(help) => say(`settings.help.${help}`)}
+          </PillChoice>
+          <PillChoice
+            title={t('settings.help')}
+            values={HELP_LEVELS}
+            value={current.help}
+            name={(help) => t(`settings.help.${help}`)}
             choose={(help) => changeSettings({ help })}
           >
-            <p className="hint">{say('settings.help.hint')}</p>
-          </Choice>
-          <Switch name="asks" />
-          <Switch name="keys" />
-          <Switch name="handOver" />
+            <p className="hint">{t('settings.help.hint')}</p>
+          </PillChoice>
+          <SettingSwitch name="asks" />
+          <SettingSwitch name="keys" />
+          <SettingSwitch name="handOver" />
         </section>
         <section className="card">
-          <h2>{say('settings.look')}</h2>
-          <Choice
-            title={say('settings.theme')}
+          <h2>{t('settings.look')}</h2>
+          <PillChoice
+            title={t('settings.theme')}
             values={THEMES}
-            value={now.theme}
-            name={(theme) => say(theme === 'auto' ? 'settings.auto' : `settings.theme.${theme}`)}
+            value={current.theme}
+            name={(theme) => t(theme === 'auto' ? 'settings.auto' : `settings.theme.${theme}`)}
             choose={(theme) => changeSettings({ theme })}
           />
-          <Switch name="motion" />
-          <Switch name="sound" />
-          {'vibrate' in navigator && <Switch name="vibration" />}
-          <Choice
-            title={say('settings.spoken')}
-            values={SPOKEN}
-            value={now.spoken}
-            name={(spoken) => say(`settings.spoken.${spoken}`)}
+          <SettingSwitch name="motion" />
+          <SettingSwitch name="sound" />
+          {'vibrate' in navigator && <SettingSwitch name="vibration" />}
+          <PillChoice
+            title={t('settings.spoken')}
+            values={SPEECH_LEVELS}
+            value={current.spoken}
+            name={(spoken) => t(`settings.spoken.${spoken}`)}
             choose={(spoken) => changeSettings({ spoken })}
           >
-            <p className="hint">{say('settings.spoken.hint')}</p>
-          </Choice>
+            <p className="hint">{t('settings.spoken.hint')}</p>
+          </PillChoice>
         </section>
       </form>
     </Page>
   );
 }
 
-function Switch({
-  name,
-}: {
-  readonly name: 'asks' | 'keys' | 'handOver' | 'motion' | 'sound' | 'vibration';
-}) {
-  const say = useSay();
-  const now = useStore(settings);
+function SettingSwitch({ name }: { readonly name: 'asks' | 'keys' | 'handOver' | 'motion' | 'sound' | 'vibration' }) {
+  const t = useTranslate();
+  const current = useStore(settings);
   const id = useId();
   return (
     <label className="check">
       <input
         type="checkbox"
         role="switch"
-        aria-label={say(`settings.${name}`)}
+        aria-label={t(`settings.${name}`)}
         aria-describedby={id}
-        checked={now[name]}
+        checked={current[name]}
         onChange={({ target }) => changeSettings({ [name]: target.checked })}
       />
-      {say(`settings.${name}`)}
+      {t(`settings.${name}`)}
       <span className="hint" id={id}>
-        {say(`settings.${name}.hint`)}
+        {t(`settings.${name}.hint`)}
       </span>
     </label>
   );

@@ -1,81 +1,85 @@
 import { type GameRecord, isRefusal, type Refusal } from '@two-rivers/kernel';
-import type { SharedMade } from '@two-rivers/protocol';
+import type { CreatedShareLink } from '@two-rivers/protocol';
 import type { Messages } from '@two-rivers/words';
-import { Dialog, useLoaded, useSpoken } from '@two-rivers/board';
+import { Dialog, useLoaded, useI18n } from '@two-rivers/board';
 import { useId, useState } from 'react';
-import { hashOf, IN_LINK, LONGEST_LINK, momentPath, packRecord, replayPath } from './link.ts';
-import { download, ENDING } from '../../ui/files.ts';
-import { reasonOf } from '../../ui/reason.ts';
-import { shareOnServer, unshareOnServer } from './api.ts';
+import { recordHash, LINK_ID, MAX_LINK_LENGTH, momentPath, packRecord, replayPath } from './link.ts';
+import { downloadText, GAME_FILE_EXTENSION } from '../../ui/files.ts';
+import { refusalText } from '../../ui/reason.ts';
+import { createShortLink, deleteShortLink } from './api.ts';
 import { announce } from '../../platform/Announcer.tsx';
 import css from './ShareDialog.module.css';
-import { useReplayWords } from './words.ts';
+import { useReplayMessages } from './words.ts';
 
 interface ShareDialogProps {
   readonly record: GameRecord;
   /** the moment that is shown, and what it is called; left out where none is */
-  readonly moment?: { readonly line: number; readonly words: string };
+  readonly moment?: { readonly line: number; readonly text: string };
   readonly close: () => void;
 }
 
 /** A game, or a moment of it, to be sent to others: as a link that needs no server, in a page, as a file. */
 export function ShareDialog({ record, moment, close }: ShareDialogProps) {
-  const { speaker: app } = useSpoken();
-  const words = useReplayWords();
+  const { i18n: appI18n } = useI18n();
+  const messages = useReplayMessages();
   const { value: packed } = useLoaded('', async () => packRecord(record));
-  const [made, setMade] = useState<SharedMade>();
+  const [sharedLink, setSharedLink] = useState<CreatedShareLink>();
   const [atMoment, setAtMoment] = useState(true);
-  if (words === undefined) return null;
-  const speaker = app.and(words);
+  if (messages === undefined) return null;
+  const i18n = appI18n.withMessages(messages);
   const line = atMoment ? moment?.line : undefined;
-  const hash = packed === undefined ? undefined : hashOf(packed, line);
-  const link = `${location.origin}${replayPath(IN_LINK)}${hash ?? ''}`;
+  const hash = packed === undefined ? undefined : recordHash(packed, line);
+  const link = `${location.origin}${replayPath(LINK_ID)}${hash ?? ''}`;
   return (
-    <Dialog title={speaker.say('share.title')} close={close}>
+    <Dialog title={i18n.t('share.title')} close={close}>
       {hash === undefined ? (
         <div className="loading" />
       ) : (
         <div className={css.share}>
           {moment !== undefined && (
             <label className="check">
-              <input
-                type="checkbox"
-                checked={atMoment}
-                onChange={({ target }) => setAtMoment(target.checked)}
-              />
-              {speaker.say('share.moment', { moment: moment.words })}
+              <input type="checkbox" checked={atMoment} onChange={({ target }) => setAtMoment(target.checked)} />
+              {i18n.t('share.moment', { moment: moment.text })}
             </label>
           )}
-          <ShortLink record={record} line={line} words={words} made={made} keep={setMade} />
-          {link.length > LONGEST_LINK && made === undefined ? (
-            <p>{speaker.say('share.long')}</p>
+          <ShortLinkField
+            record={record}
+            line={line}
+            messages={messages}
+            sharedLink={sharedLink}
+            onChange={setSharedLink}
+          />
+          {link.length > MAX_LINK_LENGTH && sharedLink === undefined ? (
+            <p>{i18n.t('share.long')}</p>
           ) : (
             <>
-              {link.length <= LONGEST_LINK && (
+              {link.length <= MAX_LINK_LENGTH && (
                 <CopyField
-                  name={speaker.say('share.link')}
+                  name={i18n.t('share.link')}
                   text={link}
-                  hint={speaker.say('share.link.hint')}
-                  words={words}
-                  isLink={made === undefined}
+                  hint={i18n.t('share.link.hint')}
+                  messages={messages}
+                  isLink={sharedLink === undefined}
                 />
               )}
               <details className={css.embed}>
-                <summary>{speaker.say('share.embed')}</summary>
+                <summary>{i18n.t('share.embed')}</summary>
                 <CopyField
-                  name={speaker.say('share.embed.code')}
-                  text={frameOf(
-                    made === undefined ? `${location.origin}/embed${hash}` : shortOf('embed', made, line),
+                  name={i18n.t('share.embed.code')}
+                  text={embedCode(
+                    sharedLink === undefined
+                      ? `${location.origin}/embed${hash}`
+                      : shortLinkUrl('embed', sharedLink, line),
                   )}
-                  hint={speaker.say('share.embed.hint')}
-                  words={words}
+                  hint={i18n.t('share.embed.hint')}
+                  messages={messages}
                 />
               </details>
             </>
           )}
           <p className="dialog-buttons">
-            <button type="button" onClick={() => save(record)}>
-              {speaker.say('share.file')}
+            <button type="button" onClick={() => downloadRecord(record)}>
+              {i18n.t('share.file')}
             </button>
           </p>
         </div>
@@ -84,45 +88,45 @@ export function ShareDialog({ record, moment, close }: ShareDialogProps) {
   );
 }
 
-interface ShortLinkProps {
+interface ShortLinkFieldProps {
   readonly record: GameRecord;
   readonly line: number | undefined;
-  readonly words: Messages;
-  readonly made: SharedMade | undefined;
-  readonly keep: (made: SharedMade | undefined) => void;
+  readonly messages: Messages;
+  readonly sharedLink: CreatedShareLink | undefined;
+  readonly onChange: (made: CreatedShareLink | undefined) => void;
 }
 
 /** A link that a server keeps the game for: made only when it is asked for. */
-function ShortLink({ record, line, words, made, keep }: ShortLinkProps) {
-  const { speaker: app, language } = useSpoken();
-  const speaker = app.and(words);
+function ShortLinkField({ record, line, messages, sharedLink, onChange }: ShortLinkFieldProps) {
+  const { i18n: appI18n, language } = useI18n();
+  const i18n = appI18n.withMessages(messages);
   const [refusal, setRefusal] = useState<Refusal>();
-  const [isAsked, setAsked] = useState(false);
-  const make = async () => {
+  const [isPending, setAsked] = useState(false);
+  const createLink = async () => {
     setAsked(true);
-    const answer = await shareOnServer(record, language);
+    const result = await createShortLink(record, language);
     setAsked(false);
-    if (isRefusal(answer)) setRefusal(answer);
-    else keep(answer);
+    if (isRefusal(result)) setRefusal(result);
+    else onChange(result);
   };
-  const takeBack = async (code: string) => {
-    const answer = await unshareOnServer(code);
-    setRefusal(answer);
-    keep(undefined);
+  const revokeLink = async (code: string) => {
+    const result = await deleteShortLink(code);
+    setRefusal(result);
+    onChange(undefined);
   };
-  if (made !== undefined) {
+  if (sharedLink !== undefined) {
     return (
       <div className={css.field}>
         <CopyField
-          name={speaker.say('share.short.name')}
-          text={shortOf('s', made, line)}
-          hint={speaker.say('share.short.hint', { days: made.days })}
-          words={words}
+          name={i18n.t('share.short.name')}
+          text={shortLinkUrl('s', sharedLink, line)}
+          hint={i18n.t('share.short.hint', { days: sharedLink.days })}
+          messages={messages}
           isLink
         />
         <p>
-          <button type="button" className="link" onClick={() => void takeBack(made.code)}>
-            {speaker.say('share.short.back')}
+          <button type="button" className="link" onClick={() => void revokeLink(sharedLink.code)}>
+            {i18n.t('share.short.back')}
           </button>
         </p>
       </div>
@@ -131,47 +135,47 @@ function ShortLink({ record, line, words, made, keep }: ShortLinkProps) {
   return (
     <div className={css.field}>
       <p>
-        <button type="button" disabled={isAsked} onClick={() => void make()}>
-          {speaker.say('share.short')}
+        <button type="button" disabled={isPending} onClick={() => void createLink()}>
+          {i18n.t('share.short')}
         </button>
       </p>
-      <p className="hint">{speaker.say('share.short.about')}</p>
+      <p className="hint">{i18n.t('share.short.about')}</p>
       {refusal !== undefined && (
         <p className="warning" role="alert">
-          {reasonOf(app, refusal) || speaker.say('share.short.failed')}
+          {refusalText(appI18n, refusal) || i18n.t('share.short.failed')}
         </p>
       )}
     </div>
   );
 }
 
-function shortOf(page: 's' | 'embed', { code }: SharedMade, line: number | undefined): string {
+function shortLinkUrl(page: 's' | 'embed', { code }: CreatedShareLink, line: number | undefined): string {
   return `${location.origin}${momentPath(`/${page}/${code}`, line)}`;
 }
 
-function save(record: GameRecord): void {
-  download(record.game + ENDING, `${JSON.stringify(record, null, 1)}\n`);
+function downloadRecord(record: GameRecord): void {
+  downloadText(record.game + GAME_FILE_EXTENSION, `${JSON.stringify(record, null, 1)}\n`);
 }
 
 /** What a page says to show a replay in it. An address of ours has nothing in it that would end an attribute. */
-function frameOf(address: string): string {
+function embedCode(address: string): string {
   return `<iframe src="${address.replaceAll('&', '&amp;')}" title="Two Rivers" width="100%" height="640" loading="lazy" style="border: 0"></iframe>`;
 }
 
-const SHOWN_MS = 2000;
+const COPIED_MESSAGE_MS = 2000;
 
 interface CopyFieldProps {
   readonly name: string;
   readonly text: string;
   readonly hint: string;
-  readonly words: Messages;
+  readonly messages: Messages;
   /** whether it can be handed to another app */
   readonly isLink?: boolean;
 }
 
 /** A text to be taken along. */
-function CopyField({ name, text, hint, words, isLink = false }: CopyFieldProps) {
-  const speaker = useSpoken().speaker.and(words);
+function CopyField({ name, text, hint, messages, isLink = false }: CopyFieldProps) {
+  const i18n = useI18n().i18n.withMessages(messages);
   const id = useId();
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
@@ -184,10 +188,10 @@ function CopyField({ name, text, hint, words, isLink = false }: CopyFieldProps) 
       return;
     }
     setCopied(true);
-    announce(speaker.say('share.copied'));
-    setTimeout(() => setCopied(false), SHOWN_MS);
+    announce(i18n.t('share.copied'));
+    setTimeout(() => setCopied(false), COPIED_MESSAGE_MS);
   };
-  const send = async () => {
+  const shareLink = async () => {
     try {
       await navigator.share({ url: text });
     } catch {
@@ -200,11 +204,11 @@ function CopyField({ name, text, hint, words, isLink = false }: CopyFieldProps) 
       <div className={css.row}>
         <input id={id} readOnly value={text} onFocus={({ target }) => target.select()} />
         <button type="button" className={isLink ? 'primary' : undefined} onClick={() => void copy()}>
-          {speaker.say(isCopied ? 'share.copied' : 'share.copy')}
+          {i18n.t(isCopied ? 'share.copied' : 'share.copy')}
         </button>
         {isLink && 'share' in navigator && (
-          <button type="button" onClick={() => void send()}>
-            {speaker.say('share.send')}
+          <button type="button" onClick={() => void shareLink()}>
+            {i18n.t('share.send')}
           </button>
         )}
       </div>

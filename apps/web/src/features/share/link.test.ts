@@ -1,9 +1,9 @@
 import type { GameRecord } from '@two-rivers/kernel';
 import { expect, it } from 'vitest';
 import {
-  hashOf,
-  lineIn,
-  LONGEST_LINK,
+  recordHash,
+  lineFromHash,
+  MAX_LINK_LENGTH,
   packRecord,
   replayPath,
   reviewPath,
@@ -20,7 +20,7 @@ const record: GameRecord = {
 };
 
 /** Anything at all, packed as records are. */
-async function packed(text: string): Promise<string> {
+async function packText(text: string): Promise<string> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
   const letters = Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('');
@@ -30,18 +30,18 @@ async function packed(text: string): Promise<string> {
 it('opens as what it was packed from', async () => {
   const whole = await packRecord(record);
   expect(whole).toMatch(/^[\w-]+$/);
-  expect(whole.length).toBeLessThan(LONGEST_LINK);
+  expect(whole.length).toBeLessThan(MAX_LINK_LENGTH);
   expect(await unpackRecord(whole)).toEqual(record);
-  expect(hashOf(whole, 12)).toBe(`#game=${whole}&line=12`);
+  expect(recordHash(whole, 12)).toBe(`#game=${whole}&line=12`);
 });
 
 it('refuses what is no game, is cut off, or unfolds to more than any game', async () => {
   const whole = await packRecord(record);
-  const nothing = await packed('{"game": 3}');
+  const nothing = await packText('{"game": 3}');
   for (const bad of ['', '%', '[]', whole.slice(0, -20), nothing]) {
     expect(await unpackRecord(bad)).toEqual({ reason: 'link-damaged', values: {} });
   }
-  const bomb = await packed(' '.repeat(30_000_000));
+  const bomb = await packText(' '.repeat(30_000_000));
   expect(bomb.length).toBeLessThan(50_000);
   expect(await unpackRecord(bomb)).toMatchObject({ reason: 'file-too-large' });
 });
@@ -52,10 +52,10 @@ it('names a moment of a game by the lines that are shown', () => {
 });
 
 it('reads the moment of an address, and nothing else', () => {
-  expect(lineIn('#line=17')).toBe(17);
-  expect(lineIn('#game=a-b_c&line=0')).toBe(0);
+  expect(lineFromHash('#line=17')).toBe(17);
+  expect(lineFromHash('#game=a-b_c&line=0')).toBe(0);
   for (const hash of ['', '#', '#line=', '#line=-1', '#line=1e3', '#line=12345678']) {
-    expect(lineIn(hash)).toBeUndefined();
+    expect(lineFromHash(hash)).toBeUndefined();
   }
 });
 

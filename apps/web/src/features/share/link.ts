@@ -8,27 +8,27 @@ import {
   type Refusal,
   refuse,
 } from '@two-rivers/kernel';
-import { FRAGMENT, partOf, withPart } from '../../platform/fragment.ts';
+import { FRAGMENT, readFragmentPart, withFragmentPart } from '../../platform/fragment.ts';
 
 /** Longer addresses are cut off by some of what they are sent through; a game is half as long at most. */
-export const LONGEST_LINK = 8000;
+export const MAX_LINK_LENGTH = 8000;
 
 /** What is in the place of a game's id where the game is in the address itself. */
-export const IN_LINK = 'link';
+export const LINK_ID = 'link';
 
 /** A whole record as a piece of an address. */
 export async function packRecord(record: GameRecord): Promise<string> {
   const text = new Blob([JSON.stringify(record)]).stream();
   const packed = await new Response(text.pipeThrough(new CompressionStream('deflate-raw'))).arrayBuffer();
-  return base64url(new Uint8Array(packed));
+  return encodeBase64url(new Uint8Array(packed));
 }
 
 /** The record in an address; whoever made it may have put anything there. */
 export async function unpackRecord(packed: string): Promise<GameRecord | Refusal> {
-  const bytes = fromBase64url(packed);
+  const bytes = decodeBase64url(packed);
   if (bytes === undefined) return refuse('link-damaged');
   try {
-    const text = await inflated(bytes);
+    const text = await inflate(bytes);
     if (text === undefined) return refuse('file-too-large');
     const document: Json = parseJson(text);
     const record = parseRecord(document);
@@ -39,7 +39,7 @@ export async function unpackRecord(packed: string): Promise<GameRecord | Refusal
 }
 
 /** The text that was packed; undefined where it is longer than any record may be: little may unfold to very much. */
-async function inflated(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
+async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
   const reader = stream.getReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -58,17 +58,17 @@ async function inflated(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefi
 }
 
 /** What an address says after `#` for a game that is in it, at a moment. */
-export function hashOf(packed: string, line: number | undefined): string {
-  const hash = withPart('', FRAGMENT.game, packed);
+export function recordHash(packed: string, line: number | undefined): string {
+  const hash = withFragmentPart('', FRAGMENT.game, packed);
   return line === undefined ? hash : withLine(hash, line);
 }
 
-function base64url(bytes: Uint8Array): string {
+function encodeBase64url(bytes: Uint8Array): string {
   const text = Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('');
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-function fromBase64url(text: string): Uint8Array<ArrayBuffer> | undefined {
+function decodeBase64url(text: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
     return Uint8Array.from(bytes, (byte) => byte.codePointAt(0) ?? 0);
@@ -91,12 +91,12 @@ export function momentPath(path: string, line?: number): string {
 }
 
 /** How many lines of the log an address wants to be shown; undefined where it does not say. */
-export function lineIn(hash: string): number | undefined {
-  const text = partOf(hash, FRAGMENT.line);
+export function lineFromHash(hash: string): number | undefined {
+  const text = readFragmentPart(hash, FRAGMENT.line);
   return text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
 }
 
 /** The same address at another moment; what else it says stays. */
 export function withLine(hash: string, line: number): string {
-  return withPart(hash, FRAGMENT.line, String(line));
+  return withFragmentPart(hash, FRAGMENT.line, String(line));
 }

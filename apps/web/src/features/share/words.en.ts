@@ -42,8 +42,7 @@ export const replayEnglish = {
   'playOn.chance.same': 'The same (a study)',
   'playOn.change': 'Change the position first',
   'playOn.new': 'A new game from this position, with its own dice and draws.',
-  'playOn.same':
-    'The same dice and draws come up again. A study isn’t counted, and nobody can check its dice.',
+  'playOn.same': 'The same dice and draws come up again. A study isn’t counted, and nobody can check its dice.',
   'playOn.none': 'This game doesn’t contain its secret, so only new dice and draws are possible.',
   'playOn.start': 'Play on',
 

@@ -25,8 +25,7 @@ export const replayItalian: Readonly<Record<keyof typeof replayEnglish, string>>
     'Frecce: una mossa, con Maiusc un turno; Pag su e Pag giù: un round. Barra spaziatrice: avvia e mette in pausa.',
   'replay.chance': 'Probabilità di vittoria',
   'replay.moments': 'Vai a',
-  'replay.moments.choose':
-    '{count, plural, one {# momento chiave} many {# momenti chiave} other {# momenti chiave}}',
+  'replay.moments.choose': '{count, plural, one {# momento chiave} many {# momenti chiave} other {# momenti chiave}}',
   'replay.moment': 'Round {round} · {name}: {what}',
   'replay.moment.inaccuracy': 'imprecisione',
   'replay.moment.mistake': 'errore',
@@ -50,19 +49,16 @@ export const replayItalian: Readonly<Record<keyof typeof replayEnglish, string>>
 
   'compare.title': 'Fianco a fianco',
   'compare.tool': 'Confronta',
-  'compare.alone':
-    'In questo browser non c’è un’altra partita finita con gli stessi dadi e le stesse estrazioni.',
+  'compare.alone': 'In questo browser non c’è un’altra partita finita con gli stessi dadi e le stesse estrazioni.',
   'compare.game': 'La partita',
   'compare.from': 'uguali fino al round {round}',
-  'compare.later':
-    '{count, plural, =0 {Qui si separano} one {# turno dopo} many {# turni dopo} other {# turni dopo}}',
+  'compare.later': '{count, plural, =0 {Qui si separano} one {# turno dopo} many {# turni dopo} other {# turni dopo}}',
   'compare.none': 'Queste due partite non hanno un inizio comune da confrontare.',
 
   'share.title': 'Condividi',
   'share.moment': 'Inizia dal momento mostrato ({moment})',
   'share.link': 'Link',
-  'share.link.hint':
-    'Il link contiene tutta la partita, compresi i nomi dei giocatori. Nessun server la conserva.',
+  'share.link.hint': 'Il link contiene tutta la partita, compresi i nomi dei giocatori. Nessun server la conserva.',
   'share.copy': 'Copia',
   'share.copied': 'Copiato',
   'share.send': 'Invia…',

@@ -21,8 +21,7 @@ export const replayPolish: Readonly<Record<keyof typeof replayEnglish, string>> 
   'replay.on.round': 'O rundę dalej',
   'replay.line': 'Moment gry',
   'replay.at': '{line} z {lines}',
-  'replay.keys':
-    'Strzałki: o ruch, z Shiftem o turę; Page Up i Page Down: o rundę. Spacja: odtwarzanie i pauza.',
+  'replay.keys': 'Strzałki: o ruch, z Shiftem o turę; Page Up i Page Down: o rundę. Spacja: odtwarzanie i pauza.',
   'replay.chance': 'Szansa na wygraną',
   'replay.moments': 'Przejdź do',
   'replay.moments.choose':

@@ -1,48 +1,48 @@
-import type { CountedRow } from '@two-rivers/kernel';
+import type { ScoreRow } from '@two-rivers/kernel';
 import { useEffect, useState } from 'react';
-import { classes } from '@two-rivers/board';
-import { useSeen } from './seen.ts';
+import { classNames } from '@two-rivers/board';
+import { useTable } from './seen.ts';
 import css from './Counting.module.css';
 
 /** Per counted row. */
-const EACH = 420;
+const ROW_MS = 420;
 /** For the last row. */
-const LAST = 900;
+const LAST_ROW_MS = 900;
 
-interface CountingProps {
-  readonly rows: readonly CountedRow[];
-  readonly done: () => void;
+interface FinalCountProps {
+  readonly rows: readonly ScoreRow[];
+  readonly onDone: () => void;
 }
 
 /** Final count row by row, with running totals. A tap skips it. */
-export function Counting({ rows, done }: CountingProps) {
-  const { entry, look, speaker } = useSeen();
-  const [counted, setCounted] = useState(0);
+export function FinalCount({ rows, onDone }: FinalCountProps) {
+  const { entry, snapshot, i18n } = useTable();
+  const [shownCount, setShownCount] = useState(0);
   useEffect(() => {
     const timer = setTimeout(
-      () => (counted < rows.length ? setCounted(counted + 1) : done()),
-      counted < rows.length ? EACH : LAST,
+      () => (shownCount < rows.length ? setShownCount(shownCount + 1) : onDone()),
+      shownCount < rows.length ? ROW_MS : LAST_ROW_MS,
     );
     return () => clearTimeout(timer);
-  }, [counted, rows.length, done]);
-  const shown = rows.slice(0, counted);
+  }, [shownCount, rows.length, onDone]);
+  const shownRows = rows.slice(0, shownCount);
   return (
-    <div className={css.counting} onClick={done}>
+    <div className={css.counting} onClick={onDone}>
       <table>
         <thead>
           <tr>
             <td />
-            {look.scene.seats.map(({ name }, seat) => (
+            {snapshot.input.seats.map(({ name }, seat) => (
               <th key={seat} scope="col">
-                <entry.Mark position={look.position} seat={seat} /> {name}
+                <entry.PlayerMark position={snapshot.position} seat={seat} /> {name}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <tr key={`${row.what} ${row.number ?? ''}`} className={classes(index >= counted && css.later)}>
-              <th scope="row">{speaker.say(row.what, { number: row.number ?? 0 })}</th>
+            <tr key={`${row.what} ${row.number ?? ''}`} className={classNames(index >= shownCount && css.later)}>
+              <th scope="row">{i18n.t(row.what, { number: row.number ?? 0 })}</th>
               {row.points.map((points, seat) => (
                 <td key={seat}>{points === 0 ? '–' : `+${points}`}</td>
               ))}
@@ -51,11 +51,11 @@ export function Counting({ rows, done }: CountingProps) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{speaker.say('result.total')}</th>
-            {look.scene.seats.map((_, seat) => (
+            <th scope="row">{i18n.t('result.total')}</th>
+            {snapshot.input.seats.map((_, seat) => (
               <td key={seat}>
-                <b key={counted} className={css.total}>
-                  {shown.reduce((sum, { points }) => sum + (points[seat] ?? 0), 0)}
+                <b key={shownCount} className={css.total}>
+                  {shownRows.reduce((sum, { points }) => sum + (points[seat] ?? 0), 0)}
                 </b>
               </td>
             ))}
@@ -63,8 +63,8 @@ export function Counting({ rows, done }: CountingProps) {
         </tfoot>
       </table>
       <p>
-        <button type="button" className="plain" onClick={done}>
-          {speaker.say('result.skip')}
+        <button type="button" className="plain" onClick={onDone}>
+          {i18n.t('result.skip')}
         </button>
       </p>
     </div>

@@ -1,50 +1,50 @@
-import { Telling } from '@two-rivers/review/telling';
+import { ReviewNarrator } from '@two-rivers/review/telling';
 import { useEffect, useMemo, useState } from 'react';
-import { useSpoken } from '@two-rivers/board';
-import { ChancePlot } from '../../ui/charts/ChancePlot.tsx';
+import { useI18n } from '@two-rivers/board';
+import { WinChancePlot } from '../../ui/charts/ChancePlot.tsx';
 import { LineSample } from '../../ui/charts/LineSample.tsx';
-import type { PlayedTable } from './playedTable.ts';
-import { useReviewSpeech } from '../review/judge/reviewSpeech.ts';
-import { useSeen } from './seen.ts';
-import { tellerOf } from '../../platform/useGameSpeaker.ts';
+import type { PlayableTable } from './playedTable.ts';
+import { useReviewI18n } from '../review/judge/reviewSpeech.ts';
+import { useTable } from './seen.ts';
+import { createNarrator } from '../../platform/useGameSpeaker.ts';
 import css from './ResultStory.module.css';
 import { isRefusal } from '@two-rivers/kernel';
 import type { Review } from '@two-rivers/review';
-import { keptReview } from '../review/judge/keptReview.ts';
-import { glimpseOf, type Hand, workerHand } from '../review/judge/hand.ts';
+import { readSavedReview } from '../review/judge/keptReview.ts';
+import { estimateReview, type ReviewWorker, startReviewWorker } from '../review/judge/hand.ts';
 
 /** Win chances of all players; with the turning point if the game has a full analysis. */
-export function Course({ table }: { readonly table: PlayedTable }) {
-  const { entry, session, look } = useSeen();
-  const { language } = useSpoken();
-  const course = useCourse(table);
-  const speech = useReviewSpeech(
+export function WinChanceSection({ table }: { readonly table: PlayableTable }) {
+  const { entry, session, snapshot } = useTable();
+  const { language } = useI18n();
+  const winChances = useWinChanceReview(table);
+  const speech = useReviewI18n(
     entry,
-    look.scene.seats.map(({ name }) => name),
+    snapshot.input.seats.map(({ name }) => name),
   );
-  const telling = useMemo(() => {
-    if (course === undefined || speech === undefined) return undefined;
-    const { review } = course;
-    const { face } = session;
-    const { speaker } = speech;
-    const teller = tellerOf(speech, face);
-    return new Telling({
-      game: face.game,
-      face,
-      record: table.saveFile(),
+  const narrator = useMemo(() => {
+    if (winChances === undefined || speech === undefined) return undefined;
+    const { review } = winChances;
+    const { gameView } = session;
+    const { i18n } = speech;
+    const gameNarrator = createNarrator(speech, gameView);
+    return new ReviewNarrator({
+      game: gameView.game,
+      gameView,
+      record: table.recordToSave(),
       review,
       language,
-      speaker,
-      teller,
+      i18n,
+      narrator: gameNarrator,
     });
-  }, [course, speech, session, table, language]);
-  if (course === undefined || telling === undefined) return null;
-  const { names } = telling;
-  const colors = names.map((_, seat) => entry.colourOf({ position: look.position, seat }));
+  }, [winChances, speech, session, table, language]);
+  if (winChances === undefined || narrator === undefined) return null;
+  const { names } = narrator;
+  const colors = names.map((_, seat) => entry.playerColor({ position: snapshot.position, seat }));
   return (
     <>
-      <h3 className={css.next}>{telling.say('review.timeline')}</h3>
-      <p>{course.isGlimpse ? telling.say('review.glimpse') : telling.turningPoint()}</p>
+      <h3 className={css.next}>{narrator.t('review.timeline')}</h3>
+      <p>{winChances.isEstimate ? narrator.t('review.glimpse') : narrator.turningPointText()}</p>
       <ul className={css.lines}>
         {names.map((name, seat) => (
           <li key={seat}>
@@ -52,12 +52,12 @@ export function Course({ table }: { readonly table: PlayedTable }) {
           </li>
         ))}
       </ul>
-      <ChancePlot
-        review={telling.review}
+      <WinChancePlot
+        review={narrator.review}
         names={names}
         language={language}
         colors={colors}
-        label={telling.say('review.timeline')}
+        label={narrator.t('review.timeline')}
         height={160}
       />
     </>
@@ -65,60 +65,60 @@ export function Course({ table }: { readonly table: PlayedTable }) {
 }
 
 /** Full analysis of a finished game, or a quick estimate. */
-interface KnownCourse {
+interface WinChanceReview {
   readonly review: Review;
-  readonly isGlimpse: boolean;
+  readonly isEstimate: boolean;
 }
 
 /** undefined while loading, or if no evaluation is available. */
-function useCourse(table: PlayedTable): KnownCourse | undefined {
-  const [course, setCourse] = useState<KnownCourse>();
+function useWinChanceReview(table: PlayableTable): WinChanceReview | undefined {
+  const [winChances, setWinChances] = useState<WinChanceReview>();
   useEffect(() => {
-    const search = new CourseSearch(table);
-    search.find().then(
-      (found) => found !== undefined && setCourse(found),
+    const loader = new WinChanceLoader(table);
+    loader.load().then(
+      (result) => result !== undefined && setWinChances(result),
       // without a model (e.g. offline) the result is shown without this
       () => undefined,
     );
-    return () => search.end();
+    return () => loader.stop();
   }, [table]);
-  return course;
+  return winChances;
 }
 
 /** Retry delay while the server has not revealed the hidden cards yet. */
-const AGAIN_MS = 1000;
-const MOST_LOOKS = 5;
+const RETRY_MS = 1000;
+const MAX_ATTEMPTS = 5;
 
-class CourseSearch {
-  readonly #table: PlayedTable;
-  #hand: Hand | undefined;
-  #isEnded = false;
+class WinChanceLoader {
+  readonly #table: PlayableTable;
+  #worker: ReviewWorker | undefined;
+  #isStopped = false;
 
-  constructor(table: PlayedTable) {
+  constructor(table: PlayableTable) {
     this.#table = table;
   }
 
-  async find(): Promise<KnownCourse | undefined> {
-    const kept = await keptReview(this.#table.id);
-    if (kept !== undefined) return { review: kept, isGlimpse: false };
-    const glimpsed = await this.#glimpse();
-    this.end();
-    return glimpsed && { review: glimpsed, isGlimpse: true };
+  async load(): Promise<WinChanceReview | undefined> {
+    const savedReview = await readSavedReview(this.#table.id);
+    if (savedReview !== undefined) return { review: savedReview, isEstimate: false };
+    const estimate = await this.#estimate();
+    this.stop();
+    return estimate && { review: estimate, isEstimate: true };
   }
 
-  async #glimpse(): Promise<Review | undefined> {
-    for (let looks = 0; looks < MOST_LOOKS && !this.#isEnded; looks++) {
-      this.#hand ??= workerHand();
-      const found = await glimpseOf(this.#table.saveFile(), this.#hand);
-      if (!isRefusal(found)) return found;
-      if (found.reason !== 'review-masked') return undefined;
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+  async #estimate(): Promise<Review | undefined> {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS && !this.#isStopped; attempt++) {
+      this.#worker ??= startReviewWorker();
+      const result = await estimateReview(this.#table.recordToSave(), this.#worker);
+      if (!isRefusal(result)) return result;
+      if (result.reason !== 'review-masked') return undefined;
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
     return undefined;
   }
 
-  end(): void {
-    this.#isEnded = true;
-    this.#hand?.end();
+  stop(): void {
+    this.#isStopped = true;
+    this.#worker?.terminate();
   }
 }

@@ -1,11 +1,11 @@
-import type { FaceHappening } from '@two-rivers/kernel';
-import { classes, useSay } from '@two-rivers/board';
-import { gainsOf, type Share } from '@two-rivers/table';
-import { useSeen } from './seen.ts';
+import type { GameEvent } from '@two-rivers/kernel';
+import { classNames, useTranslate } from '@two-rivers/board';
+import { sumGains, type SeatGains } from '@two-rivers/table';
+import { useTable } from './seen.ts';
 import css from './Gains.module.css';
 
-interface GainsProps {
-  readonly happenings: readonly FaceHappening[];
+interface GainIconsProps {
+  readonly events: readonly GameEvent[];
   /** one group per seat that gains or pays something */
   readonly seats: readonly number[];
   /** shown in front of each group, if given */
@@ -13,30 +13,30 @@ interface GainsProps {
 }
 
 /** Gains and payments as icons: +2 silk, −5 koku, 1 lost to a limit. */
-export function Gains({ happenings, seats, nameOf }: GainsProps) {
-  const { entry, look } = useSeen();
+export function GainIcons({ events, seats, nameOf }: GainIconsProps) {
+  const { entry, snapshot } = useTable();
   return seats.map((seat) => {
-    const gains = gainsOf(happenings, seat);
+    const gains = sumGains(events, seat);
     if (gains.length === 0) return null;
     return (
       <span key={seat} className={css.gains}>
         {nameOf && (
           <span className={css.name}>
-            <entry.Mark position={look.position} seat={seat} /> {nameOf(seat)}
+            <entry.PlayerMark position={snapshot.position} seat={seat} /> {nameOf(seat)}
           </span>
         )}
-        <Amounts gains={gains} />
+        <GainAmounts gains={gains} />
       </span>
     );
   });
 }
 
 /** “+2 silk −5 koku”, with losses to a limit. */
-export function Amounts({ gains }: Pick<Share, 'gains'>) {
-  const say = useSay();
-  const { Icon } = useSeen().entry;
+export function GainAmounts({ gains }: Pick<SeatGains, 'gains'>) {
+  const t = useTranslate();
+  const { Icon } = useTable().entry;
   return gains.map(({ what, amount, lost }) => (
-    <span key={`${amount < 0} ${what}`} className={classes(css.gain, amount < 0 && css.cost)}>
+    <span key={`${amount < 0} ${what}`} className={classNames(css.gain, amount < 0 && css.cost)}>
       {(amount !== 0 || lost === 0) && (
         <>
           {amount < 0 ? '−' : '+'}
@@ -45,7 +45,7 @@ export function Amounts({ gains }: Pick<Share, 'gains'>) {
       )}
       {lost > 0 && (
         <span className={css.lost}>
-          {say('preview.lost', { lost })} <Icon name={what} />
+          {t('preview.lost', { lost })} <Icon name={what} />
         </span>
       )}
     </span>

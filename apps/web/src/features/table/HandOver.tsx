@@ -1,66 +1,68 @@
-import type { Speaker } from '@two-rivers/words';
+import type { I18n } from '@two-rivers/words';
 import { useEffect, useId, useRef } from 'react';
-import { unsay } from '../../platform/Announcer.tsx';
+import { clearAnnouncements } from '../../platform/Announcer.tsx';
 import type { LoadedGame } from '../../platform/games.ts';
-import { useSeen } from './seen.ts';
+import { useTable } from './seen.ts';
 import css from './HandOver.module.css';
 
-interface HandOverProps {
+interface HandOverScreenProps {
   readonly entry: LoadedGame;
   readonly position: unknown;
   readonly seat: number;
-  readonly speaker: Speaker;
-  readonly take: () => void;
+  readonly i18n: I18n;
+  readonly confirm: () => void;
   readonly leave: () => void;
 }
 
 /** Names the next player at a shared device without secrets; the table stays visible, one tap dismisses it. */
-export function Greeting({ take }: Pick<HandOverProps, 'take'>) {
-  const { entry, look, speaker } = useSeen();
-  const { greets, view } = look.scene;
-  if (greets === undefined || look.isOver || view.draft.length > 0) return null;
-  const name = speaker.name(greets);
+export function NextPlayerNotice({ confirm }: Pick<HandOverScreenProps, 'confirm'>) {
+  const { entry, snapshot, i18n } = useTable();
+  const { greetSeat, view } = snapshot.input;
+  if (greetSeat === undefined || snapshot.isOver || view.draft.length > 0) return null;
+  const name = i18n.playerName(greetSeat);
   return (
-    <aside className={css.greeting} aria-label={speaker.say('table.turnOf', { name })}>
+    <aside className={css.greeting} aria-label={i18n.t('table.turnOf', { name })}>
       <span className={css.mark}>
-        <entry.Mark position={look.position} seat={greets} />
+        <entry.PlayerMark position={snapshot.position} seat={greetSeat} />
       </span>
-      <p>{speaker.say('table.turnOf', { name })}</p>
-      <button type="button" className="primary" data-greet onClick={take}>
-        {speaker.say('handOver.start')}
+      <p>{i18n.t('table.turnOf', { name })}</p>
+      <button type="button" className="primary" data-greet onClick={confirm}>
+        {i18n.t('handOver.start')}
       </button>
     </aside>
   );
 }
 
 /** Screen between two players at one device; shows nothing of either. */
-export function HandOver({ entry: { Mark, family }, position, seat, speaker, take, leave }: HandOverProps) {
+export function HandOverScreen({
+  entry: { PlayerMark, family },
+  position,
+  seat,
+  i18n,
+  confirm,
+  leave,
+}: HandOverScreenProps) {
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   useEffect(() => {
     // the last announcements belong to the previous player
-    unsay();
+    clearAnnouncements();
     button.current?.focus();
   }, [seat]);
   return (
     <main className={`game-${family.id}`}>
       {/* screen readers read a dialog's title and text before its focused button */}
-      <div
-        className={css.handOver}
-        role="dialog"
-        aria-labelledby={`${id}-title`}
-        aria-describedby={`${id}-text`}
-      >
+      <div className={css.handOver} role="dialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
         <span className={css.mark}>
-          <Mark position={position} seat={seat} />
+          <PlayerMark position={position} seat={seat} />
         </span>
-        <h1 id={`${id}-title`}>{speaker.say('handOver.title', { name: speaker.name(seat) })}</h1>
-        <p id={`${id}-text`}>{speaker.say('handOver.text')}</p>
-        <button ref={button} type="button" className="primary big" data-take onClick={take}>
-          {speaker.say('handOver.button', { name: speaker.name(seat) })}
+        <h1 id={`${id}-title`}>{i18n.t('handOver.title', { name: i18n.playerName(seat) })}</h1>
+        <p id={`${id}-text`}>{i18n.t('handOver.text')}</p>
+        <button ref={button} type="button" className="primary big" data-take onClick={confirm}>
+          {i18n.t('handOver.button', { name: i18n.playerName(seat) })}
         </button>
         <button type="button" className="plain" onClick={leave}>
-          {speaker.say('table.leave')}
+          {i18n.t('table.leave')}
         </button>
       </div>
     </main>

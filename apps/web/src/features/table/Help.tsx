@@ -1,24 +1,24 @@
-import { isGain } from '@two-rivers/kernel';
-import { classes, Glyph, useLoaded, useSpoken, useStore } from '@two-rivers/board';
-import { because } from '@two-rivers/words/because';
+import { isGainEvent } from '@two-rivers/kernel';
+import { classNames, Glyph, useLoaded, useI18n, useStore } from '@two-rivers/board';
+import { explainReasons } from '@two-rivers/words/because';
 import { type ReactNode, useEffect, useState } from 'react';
 import { settings } from '../../platform/settings.ts';
-import { askAbout } from '../../platform/bots/client.ts';
-import { type Advised, tableOfBots } from '../../platform/bots/messages.ts';
-import { Marked } from '../rules/Section.tsx';
+import { requestMoveAdvice } from '../../platform/bots/client.ts';
+import { type AdviceResult, botTableOf } from '../../platform/bots/messages.ts';
+import { MarkupText } from '../rules/Section.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import {
-  cautionOf,
-  helpedWith,
+  warningKey,
+  helpKindsFor,
   mayAskForHint,
-  noteSign,
-  noteTurn,
-  signOf,
-  signsMet,
-  turnsTaken,
+  markIconExplained,
+  countTurn,
+  findIconExplanation,
+  readExplainedIcons,
+  readTurnCount,
 } from './hints.ts';
-import { useSeen } from './seen.ts';
-import { after } from './playedTable.ts';
+import { useTable } from './seen.ts';
+import { startTimer } from './playedTable.ts';
 import css from './Help.module.css';
 
 /** Enough for an idea, and to rank a considered move among the best. */
@@ -28,96 +28,94 @@ const THINK_MS = 350;
 const PAUSE_MS = 500;
 
 /** Loss of win chance that an analysis calls a blunder. */
-const BLUNDER = 0.1;
+const BLUNDER_LOSS = 0.1;
 
-interface HelpProps {
+interface NewcomerHelpProps {
   readonly askHint: () => void;
   /** keys of dismissed help, not shown again */
-  readonly putAway: readonly [
+  readonly dismissedState: readonly [
     closed: readonly string[],
-    set: (add: (before: readonly string[]) => readonly string[]) => void,
+    set: (update: (before: readonly string[]) => readonly string[]) => void,
   ];
 }
 
 /** Unasked help for newcomers, one item at a time: a warning before a blunder, an icon explained, an idea for the turn. */
-export function Help({ askHint, putAway }: HelpProps) {
-  const { entry, session, look, speaker, openRule } = useSeen();
+export function NewcomerHelp({ askHint, dismissedState }: NewcomerHelpProps) {
+  const { entry, session, snapshot, i18n, openRule } = useTable();
   const { help } = useStore(settings);
   const game = entry.family.id;
-  const { language } = useSpoken();
-  const turn = look.isMyTurn ? session.face.turn(look.state) : undefined;
-  const [turns, setTurns] = useState(() => turnsTaken(game));
-  const [closed, setClosed] = putAway;
+  const { language } = useI18n();
+  const turn = snapshot.isMyTurn ? session.gameView.turnKey(snapshot.state) : undefined;
+  const [turns, setTurns] = useState(() => readTurnCount(game));
+  const [dismissed, setDismissed] = dismissedState;
   useEffect(() => {
     if (turn === undefined) return;
-    noteTurn(game);
-    setTurns(turnsTaken(game));
+    countTurn(game);
+    setTurns(readTurnCount(game));
   }, [game, turn]);
-  const { ideas, signs, cautions } = helpedWith(help, turns);
-  const move = look.intention?.way?.steps[0]?.text;
-  const advised = useAdvised(move === undefined ? ideas : cautions, move);
-  const sign = useNewSign(signs, language);
-  const said = sign?.what;
+  const { ideas, icons, warnings } = helpKindsFor(help, turns);
+  const move = snapshot.intention?.path?.steps[0]?.text;
+  const currentAdvice = useMoveAdvice(move === undefined ? ideas : warnings, move);
+  const iconExplanation = useUnexplainedIcon(icons, language);
+  const iconName = iconExplanation?.iconName;
   useEffect(() => {
-    if (said === undefined) return;
+    if (iconName === undefined) return;
     // on unmount: it was on screen long enough to read
-    return () => noteSign(game, said);
-  }, [game, said]);
+    return () => markIconExplained(game, iconName);
+  }, [game, iconName]);
   // one idea for the whole turn
-  const about = move === undefined ? `turn ${turn}` : cautionOf(look, move);
-  const close = () => setClosed((before) => [...before, about]);
-  if (closed.includes(about)) return null;
-  const { loses = 0, advice = [] } = advised ?? {};
-  if (move !== undefined && loses >= BLUNDER)
+  const helpKey = move === undefined ? `turn ${turn}` : warningKey(snapshot, move);
+  const close = () => setDismissed((before) => [...before, helpKey]);
+  if (dismissed.includes(helpKey)) return null;
+  const { winChanceLoss = 0, advice = [] } = currentAdvice ?? {};
+  if (move !== undefined && winChanceLoss >= BLUNDER_LOSS)
     return (
-      <Strip kind="caution" close={close}>
-        {speaker.say('help.caution', { loses })}{' '}
+      <HelpNotice kind="caution" close={close}>
+        {i18n.t('help.caution', { loses: winChanceLoss })}{' '}
         <button type="button" onClick={askHint}>
-          {speaker.say('help.better')}
+          {i18n.t('help.better')}
         </button>
-      </Strip>
+      </HelpNotice>
     );
-  if (sign !== undefined)
+  if (iconExplanation !== undefined)
     return (
-      <Strip
+      <HelpNotice
         kind="sign"
         close={() => {
-          noteSign(game, sign.what);
+          markIconExplained(game, iconExplanation.iconName);
           close();
         }}
       >
-        <strong>{speaker.say('help.sign')}</strong>{' '}
-        <Marked entry={entry} text={`${sign.text} [?](${sign.section})`} go={openRule} />
-      </Strip>
+        <strong>{i18n.t('help.sign')}</strong>{' '}
+        <MarkupText
+          entry={entry}
+          text={`${iconExplanation.text} [?](${iconExplanation.section})`}
+          goToSection={openRule}
+        />
+      </HelpNotice>
     );
   const idea =
-    move === undefined
-      ? because(speaker, language, advice[0]?.reasons ?? [], undefined, 'help.idea')
-      : undefined;
-  if (idea === undefined || look.scene.view.draft.length > 0) return null;
+    move === undefined ? explainReasons(i18n, language, advice[0]?.reasons ?? [], undefined, 'help.idea') : undefined;
+  if (idea === undefined || snapshot.input.view.draft.length > 0) return null;
   return (
-    <Strip kind="idea" close={close}>
+    <HelpNotice kind="idea" close={close}>
       {idea}
-    </Strip>
+    </HelpNotice>
   );
 }
 
-interface StripProps {
+interface HelpNoticeProps {
   readonly kind: 'idea' | 'sign' | 'caution';
   readonly close: () => void;
   readonly children: ReactNode;
 }
 
-function Strip({ kind, close, children }: StripProps) {
-  const { speaker } = useSeen();
+function HelpNotice({ kind, close, children }: HelpNoticeProps) {
+  const { i18n } = useTable();
   return (
-    <aside
-      className={classes('sheet', css.help, kind === 'caution' && css.caution)}
-      data-help={kind}
-      role="status"
-    >
+    <aside className={classNames('sheet', css.help, kind === 'caution' && css.caution)} data-help={kind} role="status">
       <p>{children}</p>
-      <IconButton isTool onClick={close} label={speaker.say('close')}>
+      <IconButton isTool onClick={close} label={i18n.t('close')}>
         <Glyph name="close" />
       </IconButton>
     </aside>
@@ -125,47 +123,47 @@ function Strip({ kind, close, children }: StripProps) {
 }
 
 /** The bot's advice for the moment, and on the previewed move. */
-function useAdvised(isWanted: boolean, move: string | undefined): Advised | undefined {
-  const { session, look } = useSeen();
-  const { face } = session;
-  const { state, scene } = look;
-  const mayAsk = isWanted && mayAskForHint(look, face);
-  const at = `${look.at} ${move ?? ''}`;
-  const [advised, setAdvised] = useState<{ readonly at: string; readonly said: Advised }>();
+function useMoveAdvice(isEnabled: boolean, move: string | undefined): AdviceResult | undefined {
+  const { session, snapshot } = useTable();
+  const { gameView } = session;
+  const { state, input } = snapshot;
+  const mayAsk = isEnabled && mayAskForHint(snapshot, gameView);
+  const at = `${snapshot.momentKey} ${move ?? ''}`;
+  const [stored, setStored] = useState<{ readonly requestKey: string; readonly advice: AdviceResult }>();
   useEffect(() => {
     if (!mayAsk) return;
     let isCurrent = true;
-    const ask = () => {
-      const decision = { table: tableOfBots(face.game), seat: scene.eyes, state: state.bytes.slice() };
-      askAbout(decision, THINK_MS, move).then(
-        (said) => isCurrent && setAdvised({ at, said }),
+    const loadAdvice = () => {
+      const decision = { table: botTableOf(gameView.game), seat: input.viewer, state: state.bytes.slice() };
+      requestMoveAdvice(decision, THINK_MS, move).then(
+        (advice) => isCurrent && setStored({ requestKey: at, advice }),
         // no answer, no advice
         () => undefined,
       );
     };
-    const callOff = after(PAUSE_MS, ask);
+    const cancel = startTimer(PAUSE_MS, loadAdvice);
     return () => {
       isCurrent = false;
-      callOff();
+      cancel();
     };
   }, [mayAsk, at]);
-  return advised?.at === at ? advised.said : undefined;
+  return stored?.requestKey === at ? stored.advice : undefined;
 }
 
 /** The first icon in the preview that was never explained. */
-function useNewSign(isWanted: boolean, language: 'en' | 'pl' | 'it') {
-  const { entry, look } = useSeen();
+function useUnexplainedIcon(isEnabled: boolean, language: 'en' | 'pl' | 'it') {
+  const { entry, snapshot } = useTable();
   const game = entry.family.id;
-  const isNeeded = isWanted && look.intention?.way !== undefined;
+  const isNeeded = isEnabled && snapshot.intention?.path !== undefined;
   const { value: rules } = useLoaded(isNeeded ? `${game} ${language}` : '', async () =>
-    isNeeded ? entry.wording.rules[language]() : undefined,
+    isNeeded ? entry.textLoaders.rules[language]() : undefined,
   );
   if (!isNeeded || rules === undefined) return undefined;
-  const met = signsMet(game);
-  const gained = look.preview?.happenings.filter(isGain) ?? [];
-  for (const { what } of gained) {
-    const sign = met.includes(what) ? undefined : signOf(rules, what);
-    if (sign !== undefined) return sign;
+  const explained = readExplainedIcons(game);
+  const gains = snapshot.preview?.events.filter(isGainEvent) ?? [];
+  for (const { what } of gains) {
+    const explanation = explained.includes(what) ? undefined : findIconExplanation(rules, what);
+    if (explanation !== undefined) return explanation;
   }
   return undefined;
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { classes } from '@two-rivers/board';
-import { gainsOf } from '@two-rivers/table';
-import { because } from '@two-rivers/words/because';
-import { askAdvice } from '../../platform/bots/client.ts';
-import { type Suggested, tableOfBots } from '../../platform/bots/messages.ts';
-import { Gains } from './Gains.tsx';
-import { Sign } from './icons.tsx';
-import { useSeen } from './seen.ts';
-import { turnOf } from './turns.ts';
+import { classNames } from '@two-rivers/board';
+import { sumGains } from '@two-rivers/table';
+import { explainReasons } from '@two-rivers/words/because';
+import { requestAdvice } from '../../platform/bots/client.ts';
+import { type SuggestedTurn, botTableOf } from '../../platform/bots/messages.ts';
+import { GainIcons } from './Gains.tsx';
+import { TableIcon } from './icons.tsx';
+import { useTable } from './seen.ts';
+import { stepThroughTurn } from './turns.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import css from './Hint.module.css';
 
@@ -15,124 +15,120 @@ import css from './Hint.module.css';
 const FIRST_MS = 150;
 const REFINED_MS = 1200;
 
-interface HintProps {
+interface HintPanelProps {
   /** called with the first move of the previewed suggestion */
-  readonly chosen: (move: string) => void;
+  readonly onPreview: (move: string) => void;
   readonly close: () => void;
 }
 
 /** A strong player's advice from what the viewer may know: up to three turns, with gains, reasons and win chances. */
-export function Hint({ chosen, close }: HintProps) {
-  const { session, look, speaker } = useSeen();
-  const { game } = session.face;
-  const { state, scene } = look;
-  const [advice, setAdvice] = useState<readonly Suggested[]>();
+export function HintPanel({ onPreview, close }: HintPanelProps) {
+  const { session, snapshot, i18n } = useTable();
+  const { game } = session.gameView;
+  const { state, input } = snapshot;
+  const [advice, setAdvice] = useState<readonly SuggestedTurn[]>();
   const [isRefined, setRefined] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    let isWanted = true;
-    const decision = { table: tableOfBots(game), seat: scene.eyes, state: state.bytes.slice() };
-    const ask = async () => {
-      const first = await askAdvice(decision, FIRST_MS);
-      if (!isWanted) return;
+    let isCurrent = true;
+    const decision = { table: botTableOf(game), seat: input.viewer, state: state.bytes.slice() };
+    const loadAdvice = async () => {
+      const first = await requestAdvice(decision, FIRST_MS);
+      if (!isCurrent) return;
       setAdvice(first);
-      const refined = await askAdvice(decision, REFINED_MS);
-      if (!isWanted) return;
+      const refined = await requestAdvice(decision, REFINED_MS);
+      if (!isCurrent) return;
       setAdvice(refined);
       setRefined(true);
     };
-    ask().catch(() => isWanted && setFailed(true));
+    loadAdvice().catch(() => isCurrent && setFailed(true));
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
     // one request per position; another position mounts another panel
-  }, [game, scene.eyes, state]);
+  }, [game, input.viewer, state]);
   return (
-    <section
-      className={classes('sheet', css.advice)}
-      aria-label={speaker.say('actions.hint')}
-      aria-busy={!isRefined}
-    >
+    <section className={classNames('sheet', css.advice)} aria-label={i18n.t('actions.hint')} aria-busy={!isRefined}>
       <header>
-        <Sign name="hint" /> <strong>{speaker.say('actions.hint')}</strong>
-        {!isRefined && !hasFailed && <span className={css.thinking}>{speaker.say('hint.thinking')}</span>}
-        <IconButton isTool onClick={close} label={speaker.say('close')}>
+        <TableIcon name="hint" /> <strong>{i18n.t('actions.hint')}</strong>
+        {!isRefined && !hasFailed && <span className={css.thinking}>{i18n.t('hint.thinking')}</span>}
+        <IconButton isTool onClick={close} label={i18n.t('close')}>
           ✕
         </IconButton>
       </header>
-      {hasFailed && <p className="warning">{speaker.say('table.botFailed')}</p>}
+      {hasFailed && <p className="warning">{i18n.t('table.botFailed')}</p>}
       <p className="unseen" role="status">
-        {isRefined && advice?.[0] !== undefined && <Heard suggested={advice[0]} />}
+        {isRefined && advice?.[0] !== undefined && <SpokenSuggestion suggestion={advice[0]} />}
       </p>
       <ol>
-        {advice?.map((suggested) => (
-          <Suggestion key={suggested.steps.join(' ')} suggested={suggested} chosen={chosen} close={close} />
+        {advice?.map((suggestion) => (
+          <Suggestion key={suggestion.moves.join(' ')} suggestion={suggestion} onPreview={onPreview} close={close} />
         ))}
       </ol>
     </section>
   );
 }
 
-interface SuggestionProps extends HintProps {
-  readonly suggested: Suggested;
+interface SuggestionProps extends HintPanelProps {
+  readonly suggestion: SuggestedTurn;
 }
 
 /** A whole turn; a click previews it on the board. */
-function Suggestion({ suggested, chosen, close }: SuggestionProps) {
-  const { session, look, speaker, teller } = useSeen();
-  const { win, points, isAsGood, reasons } = suggested;
-  const heard = useHeard(suggested);
-  const told = turnOf(session.face, look.state, suggested.steps);
-  const texts = told.map(({ text }) => text);
-  const looked = look.intention?.way?.steps.map(({ text }) => text).join(' ');
+function Suggestion({ suggestion, onPreview, close }: SuggestionProps) {
+  const { session, snapshot, i18n, narrator } = useTable();
+  const { winChance, points, isTiedWithBest, reasons } = suggestion;
+  const spokenText = useSuggestionText(suggestion);
+  const turnSteps = stepThroughTurn(session.gameView, snapshot.state, suggestion.moves);
+  const texts = turnSteps.map(({ text }) => text);
+  const previewedTurn = snapshot.intention?.path?.steps.map(({ text }) => text).join(' ');
   return (
     <li>
       <button
         type="button"
         data-suggestion={texts.join(' ')}
-        aria-label={heard}
-        aria-pressed={looked === texts.join(' ')}
+        aria-label={spokenText}
+        aria-pressed={previewedTurn === texts.join(' ')}
         onClick={() => {
-          session.lookAt(texts);
-          chosen(texts[0] ?? '');
+          session.previewMoveTexts(texts);
+          onPreview(texts[0] ?? '');
           close();
         }}
       >
-        {isAsGood && <span className={css.asGood}>{speaker.say('hint.asGood')}</span>}
+        {isTiedWithBest && <span className={css.asGood}>{i18n.t('hint.asGood')}</span>}
         <span className={css.move}>
-          {told.map(({ text, move, position }, index) => (
-            <span key={`${index} ${text}`}>{teller.step(position, move)}</span>
+          {turnSteps.map(({ text, move, position }, index) => (
+            <span key={`${index} ${text}`}>{narrator.stepText(position, move)}</span>
           ))}
         </span>
         <span>
-          <Gains happenings={told.flatMap(({ happenings }) => happenings)} seats={[look.scene.eyes]} />
+          <GainIcons events={turnSteps.flatMap(({ events }) => events)} seats={[snapshot.input.viewer]} />
         </span>
-        <span>{because(speaker, document.documentElement.lang, reasons)}</span>
-        <span className={css.numbers}>{speaker.say('hint.numbers', { win, points })}</span>
+        <span>{explainReasons(i18n, document.documentElement.lang, reasons)}</span>
+        <span className={css.numbers}>{i18n.t('hint.numbers', { win: winChance, points })}</span>
       </button>
     </li>
   );
 }
 
 /** A suggestion in sentences, for screen readers; on screen it is columns and icons. */
-function useHeard({ steps, win, points, isAsGood, reasons }: Suggested): string {
-  const { session, look, speaker, teller } = useSeen();
-  const { eyes } = look.scene;
-  const turn = turnOf(session.face, look.state, steps);
-  const happenings = turn.flatMap((step) => step.happenings);
-  const said = because(speaker, document.documentElement.lang, reasons);
+function useSuggestionText({ moves, winChance, points, isTiedWithBest, reasons }: SuggestedTurn): string {
+  const { session, snapshot, i18n, narrator } = useTable();
+  const { viewer } = snapshot.input;
+  const turn = stepThroughTurn(session.gameView, snapshot.state, moves);
+  const events = turn.flatMap((step) => step.events);
+  const reasonText = explainReasons(i18n, document.documentElement.lang, reasons);
   return [
-    ...(isAsGood ? [speaker.say('hint.asGood')] : []),
-    ...turn.map(({ move, position }) => teller.step(position, move)),
-    teller.shares([{ seat: eyes, gains: gainsOf(happenings, eyes) }].filter(({ gains }) => gains.length > 0)),
-    said ?? '',
-    speaker.say('hint.numbers', { win, points }),
+    ...(isTiedWithBest ? [i18n.t('hint.asGood')] : []),
+    ...turn.map(({ move, position }) => narrator.stepText(position, move)),
+    narrator.gainsText([{ seat: viewer, gains: sumGains(events, viewer) }].filter(({ gains }) => gains.length > 0)),
+    reasonText ?? '',
+    i18n.t('hint.numbers', { win: winChance, points }),
   ]
     .filter((part) => part !== '')
     .map((part) => part.replace(/[.:]$/, ''))
     .join('. ');
 }
 
-function Heard({ suggested }: { readonly suggested: Suggested }) {
-  return useHeard(suggested);
+function SpokenSuggestion({ suggestion }: { readonly suggestion: SuggestedTurn }) {
+  return useSuggestionText(suggestion);
 }

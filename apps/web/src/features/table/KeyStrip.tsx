@@ -1,12 +1,12 @@
-import type { Typed } from '@two-rivers/board';
+import type { TypedKeys } from '@two-rivers/board';
 import css from './Keys.module.css';
 
 /** Beyond this, only digits; they are on the board. */
-const MOST_NAMED = 6;
+const MAX_NAMED_TARGETS = 6;
 
 /** Possible targets of the digits, after a letter was typed. */
-export function KeyStrip({ typed: { group, digits } }: { readonly typed: Typed }) {
-  const meant = group.targets.filter((target) => target.digits.startsWith(digits));
+export function TypedKeyTargets({ typed: { group, digits } }: { readonly typed: TypedKeys }) {
+  const matchingTargets = group.targets.filter((target) => target.digits.startsWith(digits));
   // a letter with a single target needs no digits
   if (group.targets.every((target) => target.digits === '')) return null;
   return (
@@ -14,9 +14,9 @@ export function KeyStrip({ typed: { group, digits } }: { readonly typed: Typed }
       <strong>
         {group.letter !== '' && <kbd>{group.letter.toUpperCase()}</kbd>} {group.name}
       </strong>
-      {meant.map(({ digits: key, name }) => (
+      {matchingTargets.map(({ digits: key, name }) => (
         <span key={key}>
-          <kbd>{key}</kbd> {meant.length <= MOST_NAMED && name}
+          <kbd>{key}</kbd> {matchingTargets.length <= MAX_NAMED_TARGETS && name}
         </span>
       ))}
     </p>

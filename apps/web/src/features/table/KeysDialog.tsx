@@ -1,6 +1,6 @@
 import { type BoardProps, Dialog, useStore } from '@two-rivers/board';
 import { changeSettings, settings } from '../../platform/settings.ts';
-import { useSeen } from './seen.ts';
+import { useTable } from './seen.ts';
 import css from './Keys.module.css';
 
 interface KeysDialogProps {
@@ -10,22 +10,22 @@ interface KeysDialogProps {
 
 /** Keyboard shortcuts of a table. */
 export function KeysDialog({ board, close }: KeysDialogProps) {
-  const { entry, speaker } = useSeen();
+  const { entry, i18n } = useTable();
   const { keys } = useStore(settings);
-  const groups = entry.keys?.(board) ?? [];
-  const fixed = [
-    ['Enter', speaker.say('keys.primary')],
-    ['Esc', speaker.say('keys.away')],
-    ['U', speaker.say('actions.undo')],
-    ['N', speaker.say('keys.otherWay')],
-    ['H', speaker.say('actions.hint')],
-    ['L', speaker.say('table.log')],
-    ['←', speaker.say('playback.back')],
-    ['→', speaker.say('playback.forward')],
-    ['?', speaker.say('keys.about')],
+  const groups = entry.keyGroups?.(board) ?? [];
+  const fixedKeys = [
+    ['Enter', i18n.t('keys.primary')],
+    ['Esc', i18n.t('keys.away')],
+    ['U', i18n.t('actions.undo')],
+    ['N', i18n.t('keys.otherWay')],
+    ['H', i18n.t('actions.hint')],
+    ['L', i18n.t('table.log')],
+    ['←', i18n.t('playback.back')],
+    ['→', i18n.t('playback.forward')],
+    ['?', i18n.t('keys.about')],
   ] as const;
   return (
-    <Dialog title={speaker.say('keys.title')} close={close}>
+    <Dialog title={i18n.t('keys.title')} close={close}>
       {groups.length > 0 && (
         <dl className={css.keys}>
           {groups.map(({ letter, name, targets }) => (
@@ -40,12 +40,12 @@ export function KeysDialog({ board, close }: KeysDialogProps) {
         </dl>
       )}
       <dl className={css.keys}>
-        {fixed.map(([key, does]) => (
+        {fixedKeys.map(([key, description]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>
             </dt>
-            <dd>{does}</dd>
+            <dd>{description}</dd>
           </div>
         ))}
       </dl>
@@ -56,7 +56,7 @@ export function KeysDialog({ board, close }: KeysDialogProps) {
           checked={keys}
           onChange={({ target }) => changeSettings({ keys: target.checked })}
         />
-        {speaker.say('settings.keys')}
+        {i18n.t('settings.keys')}
       </label>
     </Dialog>
   );

@@ -1,9 +1,9 @@
-import type { StoryLine, StoryRound } from '@two-rivers/table';
+import type { LogItem, LogRound } from '@two-rivers/table';
 import { memo, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/IconButton.tsx';
 import css from './LogPanel.module.css';
-import { useSeen } from './seen.ts';
-import { TaleLine } from './Telling.tsx';
+import { useTable } from './seen.ts';
+import { LogItemView } from './Telling.tsx';
 
 interface LogPanelProps {
   readonly isOpen: boolean;
@@ -12,30 +12,30 @@ interface LogPanelProps {
 
 /** The game log; an item leads back to its moment and opens its details. */
 export const LogPanel = memo(function LogPanel({ isOpen, close }: LogPanelProps) {
-  const { chronicle, look, speaker } = useSeen();
-  const { shown } = look;
+  const { logBuilder, snapshot, i18n } = useTable();
+  const { shownLength } = snapshot;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const line = list.current?.querySelector('[aria-current="true"]');
     if (isOpen && line instanceof HTMLElement && list.current) {
       list.current.scrollTop = line.offsetTop - list.current.clientHeight / 2;
     }
-  }, [shown, isOpen]);
+  }, [shownLength, isOpen]);
   if (!isOpen) return null;
   return (
-    <aside className={css.log} aria-label={speaker.say('log.title')}>
+    <aside className={css.log} aria-label={i18n.t('log.title')}>
       <header>
-        <h2>{speaker.say('log.title')}</h2>
-        <IconButton isTool onClick={close} label={speaker.say('close')}>
+        <h2>{i18n.t('log.title')}</h2>
+        <IconButton isTool onClick={close} label={i18n.t('close')}>
           ✕
         </IconButton>
       </header>
       <div ref={list} className={css.rounds}>
-        {chronicle.tell(look.scene.frames).map((round) => (
-          <LogRound
+        {logBuilder.build(snapshot.input.frames).map((round) => (
+          <RoundSection
             key={round.from}
             round={round}
-            shown={round.from < shown && shown <= round.to ? shown : -1}
+            shownLine={round.from < shownLength && shownLength <= round.to ? shownLength : -1}
           />
         ))}
       </div>
@@ -43,36 +43,34 @@ export const LogPanel = memo(function LogPanel({ isOpen, close }: LogPanelProps)
   );
 });
 
-interface LogRoundProps {
-  readonly round: StoryRound;
+interface RoundSectionProps {
+  readonly round: LogRound;
   /** how many lines of the log are shown; -1 if that is in another round */
-  readonly shown: number;
+  readonly shownLine: number;
 }
 
 /** A round under its number; the set-up is collapsed. */
-function LogRound({ round, shown }: LogRoundProps) {
-  const { speaker, teller } = useSeen();
+function RoundSection({ round, shownLine }: RoundSectionProps) {
+  const { i18n, narrator } = useTable();
   const { isSetup, turns } = round;
-  const current = turns.flatMap(({ lines }) => lines).findLast(({ from, to }) => from < shown && shown <= to);
+  const currentItem = turns
+    .flatMap(({ items }) => items)
+    .findLast(({ from, to }) => from < shownLine && shownLine <= to);
   if (isSetup) {
     return (
       <details className={css.setup}>
-        <summary>{speaker.say('log.setup')}</summary>
-        <Sentences sentences={turns.flatMap(({ lines }) => lines.flatMap((line) => teller.details(line)))} />
+        <summary>{i18n.t('log.setup')}</summary>
+        <SentenceList sentences={turns.flatMap(({ items }) => items.flatMap((line) => narrator.eventTexts(line)))} />
       </details>
     );
   }
   return (
     <section className={css.round}>
-      <h3>{speaker.say('round.heading', { round: round.round })}</h3>
-      {turns.map(({ from, lines }) => (
+      <h3>{i18n.t('round.heading', { round: round.round })}</h3>
+      {turns.map(({ from, items }) => (
         <ol key={from} className={css.turn}>
-          {lines.map((line) => (
-            <LogLine
-              key={`${line.from} ${line.occasion?.name ?? ''}`}
-              line={line}
-              isShown={line === current}
-            />
+          {items.map((line) => (
+            <LogItemRow key={`${line.from} ${line.highlight?.name ?? ''}`} item={line} isShown={line === currentItem} />
           ))}
         </ol>
       ))}
@@ -80,13 +78,13 @@ function LogRound({ round, shown }: LogRoundProps) {
   );
 }
 
-interface LogLineProps {
-  readonly line: StoryLine;
+interface LogItemRowProps {
+  readonly item: LogItem;
   readonly isShown: boolean;
 }
 
-const LogLine = memo(({ line, isShown }: LogLineProps) => {
-  const { session, teller } = useSeen();
+const LogItemRow = memo(({ item, isShown }: LogItemRowProps) => {
+  const { session, narrator } = useTable();
   const [isOpen, setOpen] = useState(false);
   return (
     <li>
@@ -97,17 +95,17 @@ const LogLine = memo(({ line, isShown }: LogLineProps) => {
         aria-expanded={isOpen}
         onClick={() => {
           setOpen(!isOpen);
-          session.goTo(line.to);
+          session.goToLine(item.to);
         }}
       >
-        <TaleLine line={line} />
+        <LogItemView item={item} />
       </button>
-      {isOpen && <Sentences sentences={teller.details(line)} />}
+      {isOpen && <SentenceList sentences={narrator.eventTexts(item)} />}
     </li>
   );
 });
 
-function Sentences({ sentences }: { readonly sentences: readonly string[] }) {
+function SentenceList({ sentences }: { readonly sentences: readonly string[] }) {
   return (
     <ul className={css.sentences}>
       {sentences.map((sentence, index) => (
@@ -118,9 +116,9 @@ function Sentences({ sentences }: { readonly sentences: readonly string[] }) {
 }
 
 /** From this width the log fits beside the board. */
-const WIDE = '(width >= 105rem)';
+const WIDE_QUERY = '(width >= 105rem)';
 
 /** Whether the log is open; initially if there is room. */
-export function useShowsLog(): [boolean, (shows: boolean) => void] {
-  return useState(() => matchMedia(WIDE).matches);
+export function useLogVisibility(): [boolean, (isOpen: boolean) => void] {
+  return useState(() => matchMedia(WIDE_QUERY).matches);
 }

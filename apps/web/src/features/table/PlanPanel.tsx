@@ -1,46 +1,49 @@
 import { Glyph } from '@two-rivers/board';
-import type { TurnOffer, WayStep } from '@two-rivers/table';
+import type { PlannedTurnOffer, PathStep } from '@two-rivers/table';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Sign } from './icons.tsx';
-import { type Seen, useSeen } from './seen.ts';
+import { TableIcon } from './icons.tsx';
+import { type TableContextValue, useTable } from './seen.ts';
 import css from './PlanPanel.module.css';
 
 /** Steps of a path on one line. */
-function told({ teller }: Seen, steps: readonly WayStep<unknown, { readonly kind: string }>[]): string {
-  return steps.map(({ position, move }) => teller.step(position, move)).join(' · ');
+function stepsText(
+  { narrator }: TableContextValue,
+  steps: readonly PathStep<unknown, { readonly kind: string }>[],
+): string {
+  return steps.map(({ position, move }) => narrator.stepText(position, move)).join(' · ');
 }
 
 /** The plan in progress: its turns, their alternatives, and what to choose now. */
 export function PlanPanel() {
-  const seen = useSeen();
-  const { session, look, speaker } = seen;
-  const { planning, plan = [] } = look;
+  const context = useTable();
+  const { session, snapshot, i18n } = context;
+  const { planning, plan = [] } = snapshot;
   if (planning === undefined) return null;
-  const { turns, turn, isInstead, mayGoOn } = planning;
-  const first = look.isMyTurn ? 'plan.thisTurn' : 'plan.first';
-  const todo = isInstead ? 'plan.instead' : turn === 0 ? first : 'plan.later';
+  const { turns, turn, isInstead, mayPlanNext } = planning;
+  const first = snapshot.isMyTurn ? 'plan.thisTurn' : 'plan.first';
+  const instructionKey = isInstead ? 'plan.instead' : turn === 0 ? first : 'plan.later';
   return (
-    <section className={css.plan} aria-label={speaker.say('plan.title')} data-plan>
+    <section className={css.plan} aria-label={i18n.t('plan.title')} data-plan>
       <p className={css.title}>
-        <Sign name="plan" /> {speaker.say('plan.title')}
+        <TableIcon name="plan" /> {i18n.t('plan.title')}
       </p>
       {turns.length > 0 && (
         <ol>
           {turns.map(({ moves, instead }, index) => {
-            const words = told(seen, moves) || speaker.say('plan.unclear');
+            const movesText = stepsText(context, moves) || i18n.t('plan.unclear');
             return (
               <li key={index} aria-current={index === turn ? 'step' : undefined}>
                 <span>
-                  {words}
+                  {movesText}
                   {instead.length > 0 && (
                     <span className={css.instead}>
-                      {speaker.say('plan.ifTaken', { moves: told(seen, instead) })}
+                      {i18n.t('plan.ifTaken', { moves: stepsText(context, instead) })}
                     </span>
                   )}
                 </span>
                 <IconButton
-                  label={speaker.say('plan.remove', { moves: words })}
-                  onClick={() => session.dropTurn(index)}
+                  label={i18n.t('plan.remove', { moves: movesText })}
+                  onClick={() => session.dropPlannedTurn(index)}
                 >
                   <Glyph name="close" />
                 </IconButton>
@@ -49,17 +52,17 @@ export function PlanPanel() {
           })}
         </ol>
       )}
-      {plan.length === 0 && <p className={css.todo}>{speaker.say(todo)}</p>}
+      {plan.length === 0 && <p className={css.todo}>{i18n.t(instructionKey)}</p>}
       {plan.length > 0 && (
         <p className={css.more}>
           {!isInstead && (
             <button type="button" data-plan-instead onClick={() => session.planInstead()}>
-              {speaker.say('plan.addInstead')}
+              {i18n.t('plan.addInstead')}
             </button>
           )}
-          {(mayGoOn || isInstead) && (
+          {(mayPlanNext || isInstead) && (
             <button type="button" data-plan-next onClick={() => session.planNext()}>
-              {speaker.say('plan.addTurn')}
+              {i18n.t('plan.addTurn')}
             </button>
           )}
         </p>
@@ -69,25 +72,23 @@ export function PlanPanel() {
 }
 
 /** The plan for the turn that has come: one click previews it; says why if it no longer fits. */
-export function PlanOffer({ offer }: { readonly offer: TurnOffer }) {
-  const seen = useSeen();
-  const { session, speaker } = seen;
+export function PlanOffer({ offer }: { readonly offer: PlannedTurnOffer }) {
+  const context = useTable();
+  const { session, i18n } = context;
   const { kind, texts, steps, refusal } = offer;
-  const reason = refusal === undefined ? '' : speaker.refusal(refusal);
-  const moves = told(seen, steps);
+  const reason = refusal === undefined ? '' : i18n.refusalText(refusal);
+  const moves = stepsText(context, steps);
   return (
     <div className={css.offer} data-plan-offer={kind}>
-      <Sign name="plan" />
+      <TableIcon name="plan" />
       {kind === 'gone' ? (
-        <span>{speaker.say('plan.gone', { reason })}</span>
+        <span>{i18n.t('plan.gone', { reason })}</span>
       ) : (
-        <button type="button" onClick={() => session.lookAt(texts)}>
-          {kind === 'moves'
-            ? speaker.say('plan.play', { moves })
-            : speaker.say('plan.playInstead', { reason, moves })}
+        <button type="button" onClick={() => session.previewMoveTexts(texts)}>
+          {kind === 'moves' ? i18n.t('plan.play', { moves }) : i18n.t('plan.playInstead', { reason, moves })}
         </button>
       )}
-      <IconButton label={speaker.say('plan.dropTurn')} onClick={() => session.dropTurn(0)}>
+      <IconButton label={i18n.t('plan.dropTurn')} onClick={() => session.dropPlannedTurn(0)}>
         <Glyph name="close" />
       </IconButton>
     </div>
@@ -96,19 +97,19 @@ export function PlanOffer({ offer }: { readonly offer: TurnOffer }) {
 
 /** Starts planning, or edits the plan. */
 export function PlanButton() {
-  const { session, look, speaker } = useSeen();
-  const count = look.scene.plan.length;
-  if (!look.mayPlan) return null;
-  const words = count === 0 ? speaker.say('plan.start') : speaker.say('plan.edit', { count });
-  if (look.isMyTurn)
+  const { session, snapshot, i18n } = useTable();
+  const count = snapshot.input.plan.length;
+  if (!snapshot.mayPlan) return null;
+  const label = count === 0 ? i18n.t('plan.start') : i18n.t('plan.edit', { count });
+  if (snapshot.isMyTurn)
     return (
-      <IconButton isTool data-start-plan onClick={() => session.startPlan()} label={words}>
-        <Sign name="plan" /> <span>{speaker.say('tool.plan')}</span>
+      <IconButton isTool data-start-plan onClick={() => session.startPlan()} label={label}>
+        <TableIcon name="plan" /> <span>{i18n.t('tool.plan')}</span>
       </IconButton>
     );
   return (
     <button type="button" data-start-plan onClick={() => session.startPlan()}>
-      <Sign name="plan" /> {words}
+      <TableIcon name="plan" /> {label}
     </button>
   );
 }

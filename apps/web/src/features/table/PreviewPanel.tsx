@@ -1,13 +1,13 @@
-import { type Ahead, isGain, type Lack, type Stake } from '@two-rivers/kernel';
-import { gainsOf, type Intended, type Intention } from '@two-rivers/table';
-import { classes, Glyph, useIsTaught, useStore } from '@two-rivers/board';
+import { type TypedPreview, isGainEvent, type Shortage, type Stake } from '@two-rivers/kernel';
+import { sumGains, type PathPreview, type Intention } from '@two-rivers/table';
+import { classNames, Glyph, useIsIdeaIntroduced, useStore } from '@two-rivers/board';
 import { useEffect } from 'react';
 import { settings } from '../../platform/settings.ts';
 import { announce } from '../../platform/Announcer.tsx';
-import { whyUnreached } from './boardProps.ts';
-import { Gains } from './Gains.tsx';
-import { Sign } from './icons.tsx';
-import { useSeen } from './seen.ts';
+import { unreachableReason } from './boardProps.ts';
+import { GainIcons } from './Gains.tsx';
+import { TableIcon } from './icons.tsx';
+import { useTable } from './seen.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import css from './PreviewPanel.module.css';
 
@@ -18,96 +18,94 @@ interface PreviewPanelProps {
 
 /** The intent: effects of its path on all players, as icons and text; or what is missing for it. */
 export function PreviewPanel({ intention, className }: PreviewPanelProps) {
-  const { session, look, speaker } = useSeen();
-  const { way, unreached } = intention;
-  const { preview } = look;
+  const { session, snapshot, i18n } = useTable();
+  const { path, unreached } = intention;
+  const { preview } = snapshot;
   return (
     <section
-      className={classes(css.preview, unreached !== undefined && css.unreached, className)}
-      aria-label={speaker.say('preview.title')}
+      className={classNames(css.preview, unreached !== undefined && css.unreached, className)}
+      aria-label={i18n.t('preview.title')}
     >
-      {way !== undefined && preview !== undefined && <Reached way={way} preview={preview} />}
+      {path !== undefined && preview !== undefined && <PathDetails path={path} preview={preview} />}
       {unreached !== undefined && (
         <>
-          {unreached.kind === 'lacks' && <Lacks lacks={unreached.lacks} />}
-          <Unreached intention={intention} />
+          {unreached.kind === 'shortages' && <ShortageIcons shortages={unreached.shortages} />}
+          <UnreachableGoal intention={intention} />
         </>
       )}
-      <IconButton
-        className={css.away}
-        onClick={() => session.select(undefined)}
-        label={speaker.say('keys.away')}
-      >
+      <IconButton className={css.away} onClick={() => session.select(undefined)} label={i18n.t('keys.away')}>
         <Glyph name="close" />
       </IconButton>
     </section>
   );
 }
 
-interface ReachedProps {
-  readonly way: Intended;
-  readonly preview: Ahead;
+interface PathDetailsProps {
+  readonly path: PathPreview;
+  readonly preview: TypedPreview;
 }
 
-function Reached({ way, preview }: ReachedProps) {
-  const { entry, session, look, speaker, teller, openRule } = useSeen();
+function PathDetails({ path, preview }: PathDetailsProps) {
+  const { entry, session, snapshot, i18n, narrator, openRule } = useTable();
   const isBrief = useStore(settings).spoken === 'short';
-  const isTaught = useIsTaught();
-  const { selected } = look;
-  const { eyes, seats } = look.scene;
-  const order = seats.map((_, seat) => seat).toSorted((a, b) => Number(b === eyes) - Number(a === eyes));
-  const sentences = preview.happenings
-    .filter((happening) => !isGain(happening) && session.face.isNews(happening))
-    .flatMap((happening) => teller.told(happening) ?? []);
-  const shares = order.map((seat) => ({ seat, gains: gainsOf(preview.happenings, seat) }));
-  const gained = shares.filter(({ gains }) => gains.length > 0);
-  const stakes = session.face
-    .stakes(look.position, preview, Math.max(0, eyes))
+  const isTaught = useIsIdeaIntroduced();
+  const { selected } = snapshot;
+  const { viewer, seats } = snapshot.input;
+  const order = seats.map((_, seat) => seat).toSorted((a, b) => Number(b === viewer) - Number(a === viewer));
+  const sentences = preview.events
+    .filter((event) => !isGainEvent(event) && session.gameView.isReported(event))
+    .flatMap((event) => narrator.eventText(event) ?? []);
+  const shares = order.map((seat) => ({ seat, gains: sumGains(preview.events, seat) }));
+  const gainShares = shares.filter(({ gains }) => gains.length > 0);
+  const stakes = session.gameView
+    .stakes(snapshot.position, preview, Math.max(0, viewer))
     .filter(({ kind }) => isTaught(kind));
-  const steps = way.steps.map(({ move, position }) => teller.step(position, move)).join(', ');
-  const own = [steps, teller.shares(gained.filter(({ seat }) => seat === eyes))];
+  const steps = path.steps.map(({ move, position }) => narrator.stepText(position, move)).join(', ');
+  const ownTexts = [steps, narrator.gainsText(gainShares.filter(({ seat }) => seat === viewer))];
   // a gain of points is announced once, not again as points before and after
-  const isHeard = ({ kind, seat }: Stake): boolean =>
-    !gained.some((share) => share.seat === seat && share.gains.some(({ what }) => what === kind));
-  const rest = [
-    teller.shares(gained.filter(({ seat }) => seat !== eyes)),
-    ...stakes.filter(isHeard).map((stake) => teller.stake(stake)),
+  const isAnnounced = ({ kind, seat }: Stake): boolean =>
+    !gainShares.some((share) => share.seat === seat && share.gains.some(({ what }) => what === kind));
+  const otherTexts = [
+    narrator.gainsText(gainShares.filter(({ seat }) => seat !== viewer)),
+    ...stakes.filter(isAnnounced).map((stake) => narrator.stakeText(stake)),
     ...sentences,
   ];
-  useSaid(joined(isBrief ? own : [...own, ...rest]));
+  useAnnouncement(joinSentences(isBrief ? ownTexts : [...ownTexts, ...otherTexts]));
   return (
     <>
-      <p className="unseen">{joined([...own, teller.shares(gained.filter(({ seat }) => seat !== eyes))])}</p>
+      <p className="unseen">
+        {joinSentences([...ownTexts, narrator.gainsText(gainShares.filter(({ seat }) => seat !== viewer))])}
+      </p>
       <div className={css.gains} aria-hidden="true">
-        <Gains
-          happenings={preview.happenings}
+        <GainIcons
+          events={preview.events}
           seats={order}
-          nameOf={(seat) => (seat === eyes ? speaker.say('preview.you') : speaker.name(seat))}
+          nameOf={(seat) => (seat === viewer ? i18n.t('preview.you') : i18n.playerName(seat))}
         />
       </div>
-      <Stakes stakes={stakes} isHeard={isHeard} />
+      <StakeList stakes={stakes} isAnnounced={isAnnounced} />
       <p className={css.steps}>
-        {way.steps.map(({ text, move, position }, index) => (
+        {path.steps.map(({ text, move, position }, index) => (
           <span
             key={`${index} ${text}`}
             data-step={text}
             className={move === selected?.move ? css.goal : undefined}
             aria-hidden="true"
           >
-            {teller.step(position, move)}
+            {narrator.stepText(position, move)}
           </span>
         ))}
         {selected !== undefined && (
           <button
             type="button"
             className={css.rule}
-            onClick={() => openRule(entry.ruleOf(selected.move.kind))}
-            aria-label={speaker.say('table.rules')}
+            onClick={() => openRule(entry.ruleSectionOf(selected.move.kind))}
+            aria-label={i18n.t('table.rules')}
           >
             ?
           </button>
         )}
-        {way.count > 1 && <OtherWays way={way} />}
+        {path.count > 1 && <AlternativePaths path={path} />}
       </p>
       {sentences.length > 0 && (
         <ul className={css.news}>
@@ -121,26 +119,25 @@ function Reached({ way, preview }: ReachedProps) {
 }
 
 /** Up to this many paths are listed by price. */
-const MOST_LISTED = 12;
+const MAX_LISTED_PATHS = 12;
 
 /** The alternative paths: listed by price, or cycled through if they cost the same. */
-function OtherWays({ way }: { readonly way: Intended }) {
-  const { entry, session, speaker, teller } = useSeen();
-  const { index, count, prices } = way;
-  const isListed =
-    count <= MOST_LISTED && new Set(prices.map((price) => JSON.stringify(price))).size === count;
-  if (!isListed) return <NextWay index={index} count={count} />;
+function AlternativePaths({ path }: { readonly path: PathPreview }) {
+  const { entry, session, i18n, narrator } = useTable();
+  const { index, count, prices } = path;
+  const isListed = count <= MAX_LISTED_PATHS && new Set(prices.map((price) => JSON.stringify(price))).size === count;
+  if (!isListed) return <NextPathButton index={index} count={count} />;
   return (
-    <span className={css.ways} role="group" aria-label={speaker.say('keys.otherWay')}>
-      {prices.map((price, at) => (
+    <span className={css.ways} role="group" aria-label={i18n.t('keys.otherWay')}>
+      {prices.map((price, pathIndex) => (
         <button
-          key={at}
+          key={pathIndex}
           type="button"
           className={css.other}
-          data-way={at}
-          aria-pressed={at === index}
-          aria-label={speaker.both(price.map((each) => teller.amount(each)))}
-          onClick={() => session.wayAt(at)}
+          data-way={pathIndex}
+          aria-pressed={pathIndex === index}
+          aria-label={i18n.formatItems(price.map((each) => narrator.amountText(each)))}
+          onClick={() => session.previewPathAt(pathIndex)}
         >
           {price.map(({ what, amount }) => (
             <span key={what}>
@@ -154,33 +151,33 @@ function OtherWays({ way }: { readonly way: Intended }) {
   );
 }
 
-function NextWay({ index, count }: Pick<Intended, 'index' | 'count'>) {
-  const { session, speaker } = useSeen();
+function NextPathButton({ index, count }: Pick<PathPreview, 'index' | 'count'>) {
+  const { session, i18n } = useTable();
   const values = { number: index + 1, count };
   return (
     <button
       type="button"
       className={css.other}
       data-other-way
-      aria-label={speaker.say('way.otherLabel', values)}
-      onClick={() => session.otherWay()}
+      aria-label={i18n.t('way.otherLabel', values)}
+      onClick={() => session.previewNextPath()}
     >
-      {speaker.say('way.other', values)} <Sign name="forward" />
+      {i18n.t('way.other', values)} <TableIcon name="forward" />
     </button>
   );
 }
 
 /** Shortages as icons: an amount of one kind, or of an alternative. */
-function Lacks({ lacks }: { readonly lacks: readonly Lack[] }) {
-  const { entry } = useSeen();
+function ShortageIcons({ shortages }: { readonly shortages: readonly Shortage[] }) {
+  const { entry } = useTable();
   return (
     <p className={css.gains} aria-hidden="true">
-      {lacks.map(({ amount, of }, index) => (
+      {shortages.map(({ amount, kinds }, index) => (
         <b key={index} className={css.lack}>
           +{amount}{' '}
-          {of.map((what, at) => (
+          {kinds.map((what, kindIndex) => (
             <span key={what}>
-              {at > 0 && ' / '}
+              {kindIndex > 0 && ' / '}
               <entry.Icon name={what} />
             </span>
           ))}
@@ -191,51 +188,51 @@ function Lacks({ lacks }: { readonly lacks: readonly Lack[] }) {
 }
 
 /** Announces the preview to screen readers when it changes. */
-function useSaid(words: string): void {
-  useEffect(() => announce(words), [words]);
+function useAnnouncement(text: string): void {
+  useEffect(() => announce(text), [text]);
 }
 
 /** Joins parts, some of which are whole sentences. */
-function joined(parts: readonly string[]): string {
+function joinSentences(parts: readonly string[]): string {
   return parts
     .filter((part) => part !== '')
     .map((part) => part.replace(/\.$/, ''))
     .join('. ');
 }
 
-function Unreached({ intention: { name, unreached } }: { readonly intention: Intention }) {
-  const { speaker, teller } = useSeen();
-  const why = unreached === undefined ? '' : (whyUnreached(speaker, teller, unreached) ?? '');
-  useSaid(joined([name ?? '', why]));
+function UnreachableGoal({ intention: { name, unreached } }: { readonly intention: Intention }) {
+  const { i18n, narrator } = useTable();
+  const reason = unreached === undefined ? '' : (unreachableReason(i18n, narrator, unreached) ?? '');
+  useAnnouncement(joinSentences([name ?? '', reason]));
   return (
     <p className={css.steps} data-unreached>
       {name !== undefined && <strong>{name}</strong>}
-      {unreached !== undefined && <span>{why}</span>}
+      {unreached !== undefined && <span>{reason}</span>}
     </p>
   );
 }
 
-const TONES = { good: css.good, bad: css.bad, note: undefined } as const;
+const TONE_CLASSES = { good: css.good, bad: css.bad, note: undefined } as const;
 
-interface StakesProps {
+interface StakeListProps {
   readonly stakes: readonly Stake[];
   /** false if a gain already announces it */
-  readonly isHeard: (stake: Stake) => boolean;
+  readonly isAnnounced: (stake: Stake) => boolean;
 }
 
 /** Stakes of the move: an icon and a short text with the figures before and after. */
-function Stakes({ stakes, isHeard }: StakesProps) {
-  const { entry, teller } = useSeen();
+function StakeList({ stakes, isAnnounced }: StakeListProps) {
+  const { entry, narrator } = useTable();
   if (stakes.length === 0) return null;
   return (
     <ul className={css.stakes}>
       {stakes.map((stake, index) => (
         <li
           key={`${index} ${stake.kind}`}
-          className={classes(css.stake, TONES[stake.tone])}
-          aria-hidden={!isHeard(stake)}
+          className={classNames(css.stake, TONE_CLASSES[stake.tone])}
+          aria-hidden={!isAnnounced(stake)}
         >
-          <entry.Icon name={stake.icon} /> {teller.stake(stake)}
+          <entry.Icon name={stake.icon} /> {narrator.stakeText(stake)}
         </li>
       ))}
     </ul>

@@ -1,85 +1,85 @@
 import { useStore } from '@two-rivers/board';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { settings } from '../../platform/settings.ts';
-import { Sign } from './icons.tsx';
-import { pastOf, turnBegunBy, useIsTurnHeld } from './turns.ts';
-import { useSeen } from './seen.ts';
+import { TableIcon } from './icons.tsx';
+import { shownPastTurn, turnStarterSeat, useIsTurnEndBlocked } from './turns.ts';
+import { useTable } from './seen.ts';
 import css from './Primary.module.css';
 
-interface PrimaryProps {
+interface PrimaryButtonProps {
   readonly showResult: () => void;
 }
 
 /** The primary button, always in one place: makes the previewed moves, ends the turn or leaves the past. */
-export function Primary({ showResult }: PrimaryProps) {
-  const seen = useSeen();
-  const { session, look, speaker, teller } = seen;
+export function PrimaryButton({ showResult }: PrimaryButtonProps) {
+  const context = useTable();
+  const { session, snapshot, i18n, narrator } = context;
   const { asks } = useStore(settings);
-  const isHeld = useIsTurnHeld();
-  const { intention, selected, choices, plan, ending, isOver, isLive } = look;
-  const way = intention?.way;
-  if (way !== undefined && selected !== undefined && choices.length > 0) {
+  const isTurnEndBlocked = useIsTurnEndBlocked();
+  const { intention, selected, choices, plan, ending, isOver, isLive } = snapshot;
+  const path = intention?.path;
+  if (path !== undefined && selected !== undefined && choices.length > 0) {
     // a choice in another player's turn doesn't end that turn
-    const isOwn = [undefined, look.scene.eyes].includes(turnBegunBy(session.face, look));
-    const ends = way.ends && !asks && plan === undefined && isOwn;
-    const isEnd = way.ends && session.face.endsTurn(selected.move);
-    const action = isEnd ? speaker.say('actions.endTurn') : teller.act(selected.move);
+    const isOwnTurn = [undefined, snapshot.input.viewer].includes(turnStarterSeat(session.gameView, snapshot));
+    const endsTurn = path.ends && !asks && plan === undefined && isOwnTurn;
+    const isTurnEndMove = path.ends && session.gameView.endsTurn(selected.move);
+    const action = isTurnEndMove ? i18n.t('actions.endTurn') : narrator.buttonLabel(selected.move);
     return (
       <>
-        {ends && !isEnd && way.mayStay && (
-          <button type="button" className={`plain ${css.stay}`} data-stay onClick={() => session.go(true)}>
-            {speaker.say('actions.stay')}
+        {endsTurn && !isTurnEndMove && path.mayStay && (
+          <button type="button" className={`plain ${css.stay}`} data-stay onClick={() => session.playPath(true)}>
+            {i18n.t('actions.stay')}
           </button>
         )}
-        <Button name="do" act={() => session.go()}>
-          {ends && !isEnd ? speaker.say('actions.andEnd', { action }) : action}
-        </Button>
+        <GuardedButton name="do" onPress={() => session.playPath()}>
+          {endsTurn && !isTurnEndMove ? i18n.t('actions.andEnd', { action }) : action}
+        </GuardedButton>
       </>
     );
   }
   if (plan !== undefined)
     return (
-      <Button name="keep" act={() => session.endPlan(true)}>
-        {speaker.say('plan.keep')}
-      </Button>
+      <GuardedButton name="keep" onPress={() => session.endPlan(true)}>
+        {i18n.t('plan.keep')}
+      </GuardedButton>
     );
   if (ending !== undefined)
     return (
-      <Button name="end" isDisabled={isHeld} act={() => session.endTurn()}>
-        {speaker.say(ending === 'turn' ? 'actions.endTurn' : 'actions.goOn')}
-      </Button>
+      <GuardedButton name="end" isDisabled={isTurnEndBlocked} onPress={() => session.endTurn()}>
+        {i18n.t(ending === 'turn' ? 'actions.endTurn' : 'actions.goOn')}
+      </GuardedButton>
     );
-  if (pastOf(seen) !== undefined)
+  if (shownPastTurn(context) !== undefined)
     return (
-      <Button name="now" act={() => session.skip()}>
-        {speaker.say('past.leave')}
-      </Button>
+      <GuardedButton name="now" onPress={() => session.skipToEnd()}>
+        {i18n.t('past.leave')}
+      </GuardedButton>
     );
   if (isOver && isLive)
     return (
-      <Button name="result" act={showResult}>
-        {speaker.say('actions.result')}
-      </Button>
+      <GuardedButton name="result" onPress={showResult}>
+        {i18n.t('actions.result')}
+      </GuardedButton>
     );
   return <span className={css.none} />;
 }
 
-interface ButtonProps {
+interface GuardedButtonProps {
   readonly name: 'do' | 'end' | 'keep' | 'now' | 'result';
   readonly isDisabled?: boolean;
-  readonly act: () => void;
+  readonly onPress: () => void;
   readonly children: ReactNode;
 }
 
 /** Within this time, a click may be the second of a double click on the previous button. */
-const DOUBLE_MS = 300;
+const DOUBLE_CLICK_MS = 300;
 
-function Button({ name, isDisabled = false, act, children }: ButtonProps) {
-  const { at } = useSeen().look;
-  const since = useRef(0);
+function GuardedButton({ name, isDisabled = false, onPress, children }: GuardedButtonProps) {
+  const { momentKey } = useTable().snapshot;
+  const shownSince = useRef(0);
   useLayoutEffect(() => {
-    since.current = performance.now();
-  }, [name, children, at]);
+    shownSince.current = performance.now();
+  }, [name, children, momentKey]);
   return (
     <button
       type="button"
@@ -88,10 +88,10 @@ function Button({ name, isDisabled = false, act, children }: ButtonProps) {
       disabled={isDisabled}
       // browsers also count quick clicks on different steps of one button as double: those count
       onClick={({ detail, timeStamp }) => {
-        if (detail < 2 || timeStamp - since.current >= DOUBLE_MS) act();
+        if (detail < 2 || timeStamp - shownSince.current >= DOUBLE_CLICK_MS) onPress();
       }}
     >
-      <Sign name="check" /> <span>{children}</span>
+      <TableIcon name="check" /> <span>{children}</span>
     </button>
   );
 }

@@ -1,17 +1,17 @@
-import type { Speaker } from '@two-rivers/words';
+import type { I18n } from '@two-rivers/words';
 import { useState } from 'react';
 import { Dialog } from '@two-rivers/board';
-import { download } from '../../ui/files.ts';
-import type { PlayedTable } from './playedTable.ts';
+import { downloadText } from '../../ui/files.ts';
+import type { PlayableTable } from './playedTable.ts';
 
 interface ReportDialogProps {
-  readonly table: PlayedTable;
-  readonly speaker: Speaker;
+  readonly table: PlayableTable;
+  readonly i18n: I18n;
   readonly close: () => void;
 }
 
 /** Saves a problem report: a file with only what the player may see. */
-export function ReportDialog({ table, speaker, close }: ReportDialogProps) {
+export function ReportDialog({ table, i18n, close }: ReportDialogProps) {
   const [words, setWords] = useState('');
   const save = () => {
     const report = {
@@ -21,27 +21,22 @@ export function ReportDialog({ table, speaker, close }: ReportDialogProps) {
       screen: `${innerWidth} × ${innerHeight}`,
       language: document.documentElement.lang,
       app: import.meta.url,
-      draft: table.scene.get().view.draft,
-      record: table.seenRecord(),
+      draft: table.input.get().view.draft,
+      record: table.viewerRecord(),
     };
-    download(`problem-${table.id}.json`, JSON.stringify(report, null, 1));
+    downloadText(`problem-${table.id}.json`, JSON.stringify(report, null, 1));
     close();
   };
   return (
-    <Dialog title={speaker.say('report.title')} close={close}>
-      <p>{speaker.say('report.text')}</p>
+    <Dialog title={i18n.t('report.title')} close={close}>
+      <p>{i18n.t('report.text')}</p>
       <label className="field">
-        {speaker.say('report.words')}
-        <textarea
-          rows={5}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-          maxLength={4000}
-        />
+        {i18n.t('report.words')}
+        <textarea rows={5} value={words} onChange={(event) => setWords(event.target.value)} maxLength={4000} />
       </label>
       <p className="dialog-buttons">
         <button type="button" className="primary" onClick={save}>
-          {speaker.say('report.save')}
+          {i18n.t('report.save')}
         </button>
       </p>
     </Dialog>

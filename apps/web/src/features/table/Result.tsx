@@ -1,34 +1,34 @@
 import { isRefusal, type Outcome } from '@two-rivers/kernel';
-import { asList } from '@two-rivers/words/asList';
+import { formatList } from '@two-rivers/words/asList';
 import { useLocation } from 'wouter';
 import { useCallback, useState } from 'react';
-import { classes, Dialog, late, mayMove } from '@two-rivers/board';
-import { Counting } from './Counting.tsx';
-import { decidedBy } from './outcome.ts';
+import { classNames, Dialog, lazyPart, isAnimationEnabled } from '@two-rivers/board';
+import { FinalCount } from './Counting.tsx';
+import { findDecisiveCategory } from './outcome.ts';
 import { replayPath, reviewPath } from '../share/link.ts';
-import { downloadGame, type PlayedTable } from './playedTable.ts';
-import { useSeen } from './seen.ts';
-import { EditionMark } from '../../ui/Tag.tsx';
+import { downloadGame, type PlayableTable } from './playedTable.ts';
+import { useTable } from './seen.ts';
+import { EditionTag } from '../../ui/Tag.tsx';
 import css from './Result.module.css';
 
-const ResultStory = late(async () => (await import('./ResultStory.tsx')).ResultStory);
+const ResultCharts = lazyPart(async () => (await import('./ResultStory.tsx')).ResultCharts);
 
-interface ResultProps {
-  readonly table: PlayedTable;
+interface ResultDialogProps {
+  readonly table: PlayableTable;
   /** the game has just ended: animate the final count first */
-  readonly counts: boolean;
+  readonly animatesCount: boolean;
   readonly close: () => void;
 }
 
 /** End of the game: the final count, then winner, scores and next steps. */
-export function Result({ table, counts, close }: ResultProps) {
+export function ResultDialog({ table, animatesCount, close }: ResultDialogProps) {
   const [, navigate] = useLocation();
-  const { entry, session, look, speaker } = useSeen();
+  const { entry, session, snapshot, i18n } = useTable();
   const { game } = table;
-  const { view } = look.scene;
+  const { view } = snapshot.input;
   const outcome = view.outcome ?? game.outcome(view.state);
   const rematch = async () => {
-    const path = await table.rematch();
+    const path = await table.createRematch();
     if (!isRefusal(path)) navigate(path);
   };
   const replay = () => table.replayPath?.() ?? replayPath(table.id);
@@ -38,47 +38,43 @@ export function Result({ table, counts, close }: ResultProps) {
     navigate(reviewPath(table.id));
   };
   const isEnded = view.outcome !== undefined;
-  const rows = session.face.count(look.position).filter(({ points }) => points.some((each) => each !== 0));
-  const [isCounted, setCounted] = useState(!counts || !isEnded || !mayMove());
-  const finish = useCallback(() => setCounted(true), []);
+  const rows = session.gameView.scoreRows(snapshot.position).filter(({ points }) => points.some((each) => each !== 0));
+  const [isCounted, setCounted] = useState(!animatesCount || !isEnded || !isAnimationEnabled());
+  const finishCount = useCallback(() => setCounted(true), []);
   if (!isCounted) {
     return (
-      <Dialog title={speaker.say('result.counting')} className={css.result} close={finish}>
-        <Counting rows={rows} done={finish} />
+      <Dialog title={i18n.t('result.counting')} className={css.result} close={finishCount}>
+        <FinalCount rows={rows} onDone={finishCount} />
       </Dialog>
     );
   }
   return (
-    <Dialog
-      title={speaker.say('result.title')}
-      className={classes('result', css.result, css.wide)}
-      close={close}
-    >
-      <EditionMark family={entry.family} game={game} />
-      {isEnded && <Winner outcome={outcome} />}
-      {isEnded && <Places outcome={outcome} />}
-      {isEnded && <ResultStory outcome={outcome} table={table} />}
-      <ScoreSheet outcome={outcome} />
-      <p className={classes('buttons', css.next)}>
+    <Dialog title={i18n.t('result.title')} className={classNames('result', css.result, css.wide)} close={close}>
+      <EditionTag family={entry.family} game={game} />
+      {isEnded && <WinnerHeadline outcome={outcome} />}
+      {isEnded && <Ranking outcome={outcome} />}
+      {isEnded && <ResultCharts outcome={outcome} table={table} />}
+      <ScoreTable outcome={outcome} />
+      <p className={classNames('buttons', css.next)}>
         <button type="button" onClick={() => downloadGame(table)}>
-          {speaker.say('table.export')}
+          {i18n.t('table.export')}
         </button>
         <button type="button" onClick={() => navigate(replay(), { state: { shares: true } })}>
-          {speaker.say('result.share')}
+          {i18n.t('result.share')}
         </button>
         <button type="button" onClick={() => navigate(replay())}>
-          {speaker.say('result.replay')}
+          {i18n.t('result.replay')}
         </button>
         <button type="button" onClick={analyze}>
-          {speaker.say('result.review')}
+          {i18n.t('result.review')}
         </button>
       </p>
       <p className="dialog-buttons">
-        <button type="button" onClick={() => navigate(table.home ?? '/')}>
-          {speaker.say('table.leave')}
+        <button type="button" onClick={() => navigate(table.homePath ?? '/')}>
+          {i18n.t('table.leave')}
         </button>
         <button type="button" className="primary" onClick={() => void rematch()}>
-          {speaker.say('result.rematch')}
+          {i18n.t('result.rematch')}
         </button>
       </p>
     </Dialog>
@@ -89,36 +85,34 @@ interface OutcomeProps {
   readonly outcome: Outcome;
 }
 
-function Winner({ outcome }: OutcomeProps) {
-  const { entry, session, look, speaker } = useSeen();
-  const { eyes, isShared } = look.scene;
-  const winners = look.scene.seats.flatMap((_, seat) => (outcome.ranks[seat] === 1 ? [seat] : []));
-  const names = asList(
+function WinnerHeadline({ outcome }: OutcomeProps) {
+  const { entry, session, snapshot, i18n } = useTable();
+  const { viewer, isShared } = snapshot.input;
+  const winners = snapshot.input.seats.flatMap((_, seat) => (outcome.ranks[seat] === 1 ? [seat] : []));
+  const names = formatList(
     document.documentElement.lang,
-    winners.map((seat) => speaker.name(seat)),
+    winners.map((seat) => i18n.playerName(seat)),
   );
   const points = outcome.scores[winners[0] ?? 0] ?? 0;
-  const isMine = isShared !== true && winners.length === 1 && winners[0] === eyes;
-  const decided = decidedBy(outcome, session.face.game.categories);
+  const isMine = isShared !== true && winners.length === 1 && winners[0] === viewer;
+  const decisive = findDecisiveCategory(outcome, session.gameView.game.categories);
   return (
     <div className={css.winner}>
       <span className={css.marks}>
         {winners.map((seat) => (
-          <entry.Mark key={seat} position={look.position} seat={seat} />
+          <entry.PlayerMark key={seat} position={snapshot.position} seat={seat} />
         ))}
       </span>
       <p className={css.headline}>
-        {isMine
-          ? speaker.say('result.you', { points })
-          : speaker.say('result.won', { names, count: winners.length, points })}
+        {isMine ? i18n.t('result.you', { points }) : i18n.t('result.won', { names, count: winners.length, points })}
       </p>
-      {decided === 'tie' && <p>{speaker.say('result.tie')}</p>}
-      {typeof decided === 'object' && (
+      {decisive === 'tie' && <p>{i18n.t('result.tie')}</p>}
+      {typeof decisive === 'object' && (
         <p>
-          {speaker.say('result.decided', {
-            what: speaker.say(`category.${decided.category}`),
-            own: decided.own,
-            other: decided.other,
+          {i18n.t('result.decided', {
+            what: i18n.t(`category.${decisive.category}`),
+            own: decisive.own,
+            other: decisive.other,
           })}
         </p>
       )}
@@ -127,15 +121,15 @@ function Winner({ outcome }: OutcomeProps) {
 }
 
 /** All players by rank; an abandoned game has none. */
-function Places({ outcome }: OutcomeProps) {
-  const { entry, look, speaker } = useSeen();
+function Ranking({ outcome }: OutcomeProps) {
+  const { entry, snapshot, i18n } = useTable();
   return (
     <ol className={css.places}>
-      {inOrder(outcome).map((seat) => (
+      {seatsByRank(outcome).map((seat) => (
         <li key={seat}>
           <Medal place={outcome.ranks[seat] ?? 0} />
-          <entry.Mark position={look.position} seat={seat} />
-          <span>{speaker.name(seat)}</span>
+          <entry.PlayerMark position={snapshot.position} seat={seat} />
+          <span>{i18n.playerName(seat)}</span>
           <b>{outcome.scores[seat]}</b>
         </li>
       ))}
@@ -144,18 +138,18 @@ function Places({ outcome }: OutcomeProps) {
 }
 
 /** Seats by rank. */
-function inOrder({ ranks }: Outcome): readonly number[] {
+function seatsByRank({ ranks }: Outcome): readonly number[] {
   return ranks.map((_, seat) => seat).toSorted((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
 }
 
-function ScoreSheet({ outcome }: OutcomeProps) {
-  const { entry, session, look, speaker } = useSeen();
-  const { Mark } = entry;
-  const order = inOrder(outcome);
-  const decided = decidedBy(outcome, session.face.game.categories);
-  const isDecisive = (category: string) => typeof decided === 'object' && decided.category === category;
+function ScoreTable({ outcome }: OutcomeProps) {
+  const { entry, session, snapshot, i18n } = useTable();
+  const { PlayerMark } = entry;
+  const order = seatsByRank(outcome);
+  const decisive = findDecisiveCategory(outcome, session.gameView.game.categories);
+  const isDecisive = (category: string) => typeof decisive === 'object' && decisive.category === category;
   // skip categories without points
-  const scored = session.face.game.categories
+  const scoredCategories = session.gameView.game.categories
     .map((category, index) => ({ category, index }))
     .filter(({ index }) => outcome.breakdown.some((row) => row[index] !== 0));
   return (
@@ -163,18 +157,18 @@ function ScoreSheet({ outcome }: OutcomeProps) {
       <table>
         <thead>
           <tr>
-            <th scope="col">{speaker.say('result.sheet')}</th>
+            <th scope="col">{i18n.t('result.sheet')}</th>
             {order.map((seat) => (
               <th key={seat} scope="col">
-                <Mark position={look.position} seat={seat} /> {speaker.name(seat)}
+                <PlayerMark position={snapshot.position} seat={seat} /> {i18n.playerName(seat)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {scored.map(({ category, index }) => (
-            <tr key={category} className={classes(isDecisive(category) && css.decisive)}>
-              <th scope="row">{speaker.say(`category.${category}`)}</th>
+          {scoredCategories.map(({ category, index }) => (
+            <tr key={category} className={classNames(isDecisive(category) && css.decisive)}>
+              <th scope="row">{i18n.t(`category.${category}`)}</th>
               {order.map((seat) => (
                 <td key={seat}>{outcome.breakdown[seat]?.[index]}</td>
               ))}
@@ -183,7 +177,7 @@ function ScoreSheet({ outcome }: OutcomeProps) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{speaker.say('result.total')}</th>
+            <th scope="row">{i18n.t('result.total')}</th>
             {order.map((seat) => (
               <td key={seat}>{outcome.scores[seat]}</td>
             ))}
@@ -194,16 +188,16 @@ function ScoreSheet({ outcome }: OutcomeProps) {
   );
 }
 
-const METALS = ['#d9a521', '#9aa4ab', '#b0713c'];
+const MEDAL_COLORS = ['#d9a521', '#9aa4ab', '#b0713c'];
 
 /** Gold, silver or bronze with its number; lower places are for screen readers only. */
 function Medal({ place }: { readonly place: number }) {
-  const metal = METALS[place - 1];
-  if (metal === undefined) return <span className="unseen">{place}</span>;
+  const color = MEDAL_COLORS[place - 1];
+  if (color === undefined) return <span className="unseen">{place}</span>;
   return (
     <svg className={css.medal} viewBox="0 0 24 24" role="img" aria-label={String(place)}>
       <path d="M7 2l5 8 5-8" fill="none" stroke="var(--accent)" strokeWidth="3" />
-      <circle cx="12" cy="15" r="7.5" fill={metal} stroke="#0004" />
+      <circle cx="12" cy="15" r="7.5" fill={color} stroke="#0004" />
       <text x="12" y="18.6" textAnchor="middle" fontSize="10" fontWeight="700" fill="#231a08">
         {place}
       </text>

@@ -1,80 +1,80 @@
 import type { Outcome } from '@two-rivers/kernel';
 import { useMemo } from 'react';
 import { MeasuredWidth } from '../../ui/charts/Chart.tsx';
-import { ink } from '../../ui/charts/seats.ts';
+import { chartColor } from '../../ui/charts/seats.ts';
 import { StackPlot } from '../../ui/charts/StackPlot.tsx';
-import { type PointsThen, pointsOverTime } from './outcome.ts';
-import type { PlayedTable } from './playedTable.ts';
-import { Course } from './Course.tsx';
-import { useSeen } from './seen.ts';
+import { type PointsSample, pointsOverTime } from './outcome.ts';
+import type { PlayableTable } from './playedTable.ts';
+import { WinChanceSection } from './Course.tsx';
+import { useTable } from './seen.ts';
 import css from './ResultStory.module.css';
 
-interface ResultStoryProps {
+interface ResultChartsProps {
   readonly outcome: Outcome;
-  readonly table: PlayedTable;
+  readonly table: PlayableTable;
 }
 
 /** Points of each player by category over the game. */
-export function ResultStory({ outcome, table }: ResultStoryProps) {
-  const { session, look, speaker } = useSeen();
-  const { game } = session.face;
-  const { frames, seats } = look.scene;
-  const moments = useMemo(() => pointsOverTime(game, frames, outcome), [game, frames, outcome]);
-  const totals = moments.flatMap(({ breakdown }) => breakdown.map(sumOf));
+export function ResultCharts({ outcome, table }: ResultChartsProps) {
+  const { session, snapshot, i18n } = useTable();
+  const { game } = session.gameView;
+  const { frames, seats } = snapshot.input;
+  const samples = useMemo(() => pointsOverTime(game, frames, outcome), [game, frames, outcome]);
+  const totals = samples.flatMap(({ breakdown }) => breakdown.map(sumPositive));
   const step = Math.max(...totals) > 60 ? 25 : 10;
-  const most = Math.ceil(Math.max(...totals, step) / step) * step;
-  const ticks = Array.from({ length: most / step + 1 }, (_, i) => i * step);
+  const maxPoints = Math.ceil(Math.max(...totals, step) / step) * step;
+  const ticks = Array.from({ length: maxPoints / step + 1 }, (_, i) => i * step);
   return (
-    <section className={css.story} aria-label={speaker.say('result.story')}>
-      <h3>{speaker.say('result.story')}</h3>
+    <section className={css.story} aria-label={i18n.t('result.story')}>
+      <h3>{i18n.t('result.story')}</h3>
       <div className={css.players}>
         {seats.map((_, seat) => (
-          <Growth key={seat} seat={seat} moments={moments} most={most} ticks={ticks} />
+          <PointsChart key={seat} seat={seat} samples={samples} maxPoints={maxPoints} ticks={ticks} />
         ))}
       </div>
-      <ByTurn moments={moments} />
-      <Course table={table} />
+      <PointsTable samples={samples} />
+      <WinChanceSection table={table} />
     </section>
   );
 }
 
-function sumOf(points: readonly number[]): number {
+function sumPositive(points: readonly number[]): number {
   return points.reduce((sum, each) => sum + Math.max(0, each), 0);
 }
 
-interface GrowthProps {
+interface PointsChartProps {
   readonly seat: number;
-  readonly moments: readonly PointsThen[];
-  readonly most: number;
+  readonly samples: readonly PointsSample[];
+  readonly maxPoints: number;
   readonly ticks: readonly number[];
 }
 
-function Growth({ seat, moments, most, ticks }: GrowthProps) {
-  const { entry, session, look, speaker } = useSeen();
-  const { seats } = look.scene;
-  const bands = session.face.game.categories
+function PointsChart({ seat, samples, maxPoints, ticks }: PointsChartProps) {
+  const { entry, session, snapshot, i18n } = useTable();
+  const { seats } = snapshot.input;
+  const bands = session.gameView.game.categories
     .map((category, index) => ({
-      name: speaker.say(`category.${category}`),
-      values: moments.map(({ breakdown }) => breakdown[seat]?.[index] ?? 0),
+      name: i18n.t(`category.${category}`),
+      values: samples.map(({ breakdown }) => breakdown[seat]?.[index] ?? 0),
     }))
     .filter(({ values }) => values.some((value) => value > 0));
   const height = seats.length > 2 ? 130 : 170;
   return (
     <div>
       <p className={css.name}>
-        <entry.Mark position={look.position} seat={seat} /> {speaker.name(seat)}
+        <entry.PlayerMark position={snapshot.position} seat={seat} /> {i18n.playerName(seat)}
       </p>
       <MeasuredWidth height={height}>
         {(width) => (
           <StackPlot
-            label={speaker.say('result.story.of', { name: speaker.name(seat) })}
+            label={i18n.t('result.story.of', { name: i18n.playerName(seat) })}
             width={width}
             height={height}
-            xs={moments.map(({ line }) => line)}
+            xs={samples.map(({ line }) => line)}
             bands={bands}
-            most={most}
+            max={maxPoints}
             ticks={ticks}
-            color={ink(entry.colourOf({ position: look.position, seat }))}
+            color={chartColor(entry.playerColor({ position: snapshot.position, seat }))}
           />
         )}
       </MeasuredWidth>
@@ -83,29 +83,29 @@ function Growth({ seat, moments, most, ticks }: GrowthProps) {
 }
 
 /** The plots as a table for screen readers. */
-function ByTurn({ moments }: { readonly moments: readonly PointsThen[] }) {
-  const { look, speaker } = useSeen();
-  const every = Math.max(1, Math.ceil(moments.length / ROWS));
-  const shown = moments.filter((_, i) => (moments.length - 1 - i) % every === 0);
+function PointsTable({ samples }: { readonly samples: readonly PointsSample[] }) {
+  const { snapshot, i18n } = useTable();
+  const stride = Math.max(1, Math.ceil(samples.length / TABLE_ROWS));
+  const shownSamples = samples.filter((_, i) => (samples.length - 1 - i) % stride === 0);
   return (
     <table className="unseen">
-      <caption>{speaker.say('result.story')}</caption>
+      <caption>{i18n.t('result.story')}</caption>
       <thead>
         <tr>
-          <th scope="col">{speaker.say('result.line')}</th>
-          {look.scene.seats.map((_, seat) => (
+          <th scope="col">{i18n.t('result.line')}</th>
+          {snapshot.input.seats.map((_, seat) => (
             <th key={seat} scope="col">
-              {speaker.name(seat)}
+              {i18n.playerName(seat)}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {shown.map(({ line, breakdown }) => (
+        {shownSamples.map(({ line, breakdown }) => (
           <tr key={line}>
             <th scope="row">{line}</th>
             {breakdown.map((points, seat) => (
-              <td key={seat}>{sumOf(points)}</td>
+              <td key={seat}>{sumPositive(points)}</td>
             ))}
           </tr>
         ))}
@@ -115,4 +115,4 @@ function ByTurn({ moments }: { readonly moments: readonly PointsThen[] }) {
 }
 
 /** Enough rows to listen to. */
-const ROWS = 12;
+const TABLE_ROWS = 12;

@@ -1,90 +1,95 @@
-import { type Lessened, lessened } from '@two-rivers/kernel';
-import { linesOf, type Look, type Story, type StoryLine, type TableSession } from '@two-rivers/table';
+import { type PointLoss, pointLosses } from '@two-rivers/kernel';
+import { logItems, type TableSnapshot, type GameLog, type LogItem, type TableSession } from '@two-rivers/table';
 import { memo, useState } from 'react';
-import { classes, useIsTaught } from '@two-rivers/board';
-import { Sign } from './icons.tsx';
-import { useSeen } from './seen.ts';
+import { classNames, useIsIdeaIntroduced } from '@two-rivers/board';
+import { TableIcon } from './icons.tsx';
+import { useTable } from './seen.ts';
 import css from './Since.module.css';
-import { TaleLine } from './Telling.tsx';
+import { LogItemView } from './Telling.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 
 /** The item of the last turn with the most events; the others are shown when expanded. */
-function mainLine(story: Story): StoryLine | undefined {
-  const [turn] = story.flatMap(({ turns }) => turns).toReversed();
-  return turn?.lines.reduce((most, line) => (line.happenings.length >= most.happenings.length ? line : most));
+function findMainItem(gameLog: GameLog): LogItem | undefined {
+  const [turn] = gameLog.flatMap(({ turns }) => turns).toReversed();
+  return turn?.items.reduce((mostEventful, item) =>
+    item.events.length >= mostEventful.events.length ? item : mostEventful,
+  );
 }
 
 /** Change of the viewer's points at the end, if the game ended now. */
-interface Change {
+interface StandingChange {
   readonly before: number;
   readonly after: number;
   /** final-count rows that lost points; only if the total fell */
-  readonly less: readonly Lessened[];
+  readonly losses: readonly PointLoss[];
 }
 
 /** undefined if unchanged. */
-function standingSince({ face }: TableSession, { scene, position }: Look, first: number): Change | undefined {
-  const { eyes } = scene;
-  const then = scene.frames[first]?.before;
-  if (then === undefined) return undefined;
-  const former = face.position(then);
-  const before = face.standing(former)[eyes]?.ended;
-  const after = face.standing(position)[eyes]?.ended;
+function standingChangeSince(
+  { gameView }: TableSession,
+  { input, position }: TableSnapshot,
+  first: number,
+): StandingChange | undefined {
+  const { viewer } = input;
+  const earlierState = input.frames[first]?.before;
+  if (earlierState === undefined) return undefined;
+  const earlierPosition = gameView.position(earlierState);
+  const before = gameView.standings(earlierPosition)[viewer]?.finalPoints;
+  const after = gameView.standings(position)[viewer]?.finalPoints;
   if (before === undefined || after === undefined || before === after) return undefined;
-  const less = after < before ? lessened(face.count(former), face.count(position), eyes) : [];
-  return { before, after, less };
+  const losses =
+    after < before ? pointLosses(gameView.scoreRows(earlierPosition), gameView.scoreRows(position), viewer) : [];
+  return { before, after, losses };
 }
 
 /** What happened since the viewer's last turn: the main item, or all if there is room or expanded. */
-export const Since = memo(function Since({ className }: { readonly className?: string | undefined }) {
-  const { chronicle, session, look, speaker, teller } = useSeen();
-  const { frames, eyes } = look.scene;
+export const TurnRecap = memo(function Since({ className }: { readonly className?: string | undefined }) {
+  const { logBuilder, session, snapshot, i18n, narrator } = useTable();
+  const { frames, viewer } = snapshot.input;
   const [isOpen, setOpen] = useState(false);
-  const isTaught = useIsTaught();
-  const first = frames.findLastIndex(({ seat }) => seat === eyes) + 1;
+  const isTaught = useIsIdeaIntroduced();
+  const first = frames.findLastIndex(({ seat }) => seat === viewer) + 1;
   if (first === 0) return null;
-  const story = chronicle.tellFrom(frames, first);
-  const lines = linesOf(story);
+  const gameLog = logBuilder.buildFrom(frames, first);
+  const items = logItems(gameLog);
   // a viewer who ends a round and begins the next one has only missed the change of round
-  if (!lines.some(({ move, occasion }) => move !== undefined || occasion?.lasts === true)) return null;
-  const main = mainLine(story);
-  const change = isTaught('score') ? standingSince(session, look, first) : undefined;
+  if (!items.some(({ move, highlight }) => move !== undefined || highlight?.lastsToNextMove === true)) return null;
+  const mainItem = findMainItem(gameLog);
+  const change = isTaught('score') ? standingChangeSince(session, snapshot, first) : undefined;
   const title =
-    look.scene.isShared === true
-      ? speaker.say('since.of', { name: speaker.name(eyes) })
-      : speaker.say('since.title');
+    snapshot.input.isShared === true ? i18n.t('since.of', { name: i18n.playerName(viewer) }) : i18n.t('since.title');
   return (
-    <section className={classes(css.since, isOpen && css.open, className)} aria-label={title}>
+    <section className={classNames(css.since, isOpen && css.open, className)} aria-label={title}>
       <header>
         <h3>{title}</h3>
         <button
           type="button"
-          className={classes('plain', css.more)}
+          className={classNames('plain', css.more)}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? speaker.say('since.less') : speaker.say('since.more', { count: lines.length - 1 })}
+          {isOpen ? i18n.t('since.less') : i18n.t('since.more', { count: items.length - 1 })}
         </button>
-        <IconButton isTool onClick={() => session.resume(first)} label={speaker.say('since.watch')}>
-          <Sign name="play" />
+        <IconButton isTool onClick={() => session.resume(first)} label={i18n.t('since.watch')}>
+          <TableIcon name="play" />
         </IconButton>
       </header>
       <ul tabIndex={isOpen ? 0 : undefined}>
-        {lines.map((line, index) => (
+        {items.map((item, index) => (
           <li
-            key={`${line.from} ${line.occasion?.name ?? ''}`}
+            key={`${item.from} ${item.highlight?.name ?? ''}`}
             // newest first, so that the oldest are dropped, not cut, if room is short
             style={{ order: -index }}
-            className={classes(line === main && css.main)}
+            className={classNames(item === mainItem && css.main)}
           >
-            <TaleLine line={line} />
+            <LogItemView item={item} />
           </li>
         ))}
         {change !== undefined && (
-          <li className={classes(css.main, css.standing)} style={{ order: -lines.length }}>
-            {teller.because(
-              speaker.say('since.standing', { before: change.before, after: change.after }),
-              change.less,
+          <li className={classNames(css.main, css.standing)} style={{ order: -items.length }}>
+            {narrator.withPointLosses(
+              i18n.t('since.standing', { before: change.before, after: change.after }),
+              change.losses,
             )}
           </li>
         )}

@@ -2,121 +2,118 @@ import { CHANCE, OVER } from '@two-rivers/kernel';
 import { memo, type ReactNode, useId } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES } from '@two-rivers/words';
 import { changeSettings, settings } from '../../platform/settings.ts';
-import { type Look, PACES } from '@two-rivers/table';
-import { useStore, classes } from '@two-rivers/board';
-import { Sign } from './icons.tsx';
-import { downloadGame, type PlayedTable } from './playedTable.ts';
-import { pastOf, turnBegunBy } from './turns.ts';
-import { type Seen, useSeen } from './seen.ts';
+import { type TableSnapshot, PACES } from '@two-rivers/table';
+import { useStore, classNames } from '@two-rivers/board';
+import { TableIcon } from './icons.tsx';
+import { downloadGame, type PlayableTable } from './playedTable.ts';
+import { shownPastTurn, turnStarterSeat } from './turns.ts';
+import { type TableContextValue, useTable } from './seen.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { EditionMark, StudyMark } from '../../ui/Tag.tsx';
+import { EditionTag, StudyTag } from '../../ui/Tag.tsx';
 import css from './TableBar.module.css';
 import { Standings } from './Standings.tsx';
-import { TableHead } from './TableFrame.tsx';
+import { TableHeader } from './TableFrame.tsx';
 
 interface TableBarProps {
   readonly toggleLog: () => void;
   readonly report: () => void;
   readonly leave: () => void;
-  readonly table: PlayedTable;
+  readonly table: PlayableTable;
   readonly tools: ReactNode;
 }
 
 /** Top of a table: turn, standings, playback, and everything beside the game. */
 export const TableBar = memo(function TableBar(props: TableBarProps) {
   const { toggleLog, leave } = props;
-  const seen = useSeen();
-  const { entry, look, speaker, openRule } = seen;
+  const context = useTable();
+  const { entry, snapshot, i18n, openRule } = context;
   const { sound } = useStore(settings);
-  const isWaiting = look.scene.thinking !== undefined && look.isLive;
+  const isWaiting = snapshot.input.thinking !== undefined && snapshot.isLive;
   return (
-    <TableHead className={css.bar}>
-      <IconButton isTool onClick={leave} label={speaker.say('table.leave')}>
-        <Sign name="home" />
+    <TableHeader className={css.bar}>
+      <IconButton isTool onClick={leave} label={i18n.t('table.leave')}>
+        <TableIcon name="home" />
       </IconButton>
       <p className={css.turn}>
-        {turnOf(look) >= 0 && <entry.Mark position={look.position} seat={turnOf(look)} />}
-        <span>{turnWords(seen)}</span>
-        {props.table.isStudy === true && <StudyMark />}
-        <EditionMark family={entry.family} game={props.table.game} />
+        {shownTurnSeat(snapshot) >= 0 && (
+          <entry.PlayerMark position={snapshot.position} seat={shownTurnSeat(snapshot)} />
+        )}
+        <span>{turnText(context)}</span>
+        {props.table.isStudy === true && <StudyTag />}
+        <EditionTag family={entry.family} game={props.table.game} />
         {isWaiting && <span className={css.thinking} aria-hidden="true" />}
       </p>
-      <Standings memory={props.table.memory} />
+      <Standings memory={props.table.isMemoryMode} />
       <PlaybackButtons />
       <nav className={css.tools}>
         {props.tools}
-        <IconButton isTool className={css.onlyWide} onClick={toggleLog} label={speaker.say('table.log')}>
-          <Sign name="log" />
+        <IconButton isTool className={css.onlyWide} onClick={toggleLog} label={i18n.t('table.log')}>
+          <TableIcon name="log" />
         </IconButton>
-        <IconButton
-          isTool
-          className={css.onlyWide}
-          onClick={() => openRule('')}
-          label={speaker.say('table.rules')}
-        >
-          <Sign name="rules" />
+        <IconButton isTool className={css.onlyWide} onClick={() => openRule('')} label={i18n.t('table.rules')}>
+          <TableIcon name="rules" />
         </IconButton>
         <IconButton
           isTool
           className={css.onlyWide}
           aria-pressed={sound}
           onClick={() => changeSettings({ sound: !sound })}
-          label={speaker.say('table.sound')}
+          label={i18n.t('table.sound')}
         >
-          <Sign name={sound ? 'sound' : 'silent'} />
+          <TableIcon name={sound ? 'sound' : 'silent'} />
         </IconButton>
         <TableMenu {...props} />
       </nav>
-    </TableHead>
+    </TableHeader>
   );
 });
 
 /** Steps back, and forward to the present. */
 function PlaybackButtons() {
-  const { session, look, speaker } = useSeen();
-  const { shown, isLive, isHeld } = look;
-  const { length } = look.scene.frames;
+  const { session, snapshot, i18n } = useTable();
+  const { shownLength, isLive, isPaused } = snapshot;
+  const { length } = snapshot.input.frames;
   return (
     <div
-      className={classes(css.playback, !isLive && (isHeld ? css.held : css.runs))}
+      className={classNames(css.playback, !isLive && (isPaused ? css.held : css.runs))}
       role="group"
-      aria-label={speaker.say('playback.title')}
+      aria-label={i18n.t('playback.title')}
     >
       <IconButton
         isTool
         className={css.step}
-        disabled={shown === 0}
-        onClick={() => session.goTo(shown - 1)}
-        label={speaker.say('playback.back')}
+        disabled={shownLength === 0}
+        onClick={() => session.goToLine(shownLength - 1)}
+        label={i18n.t('playback.back')}
       >
-        <Sign name="back" />
+        <TableIcon name="back" />
       </IconButton>
       {!isLive && (
         <>
           <IconButton
             isTool
-            onClick={() => session.toggle()}
-            label={speaker.say(isHeld ? 'playback.resume' : 'playback.hold')}
+            onClick={() => session.togglePause()}
+            label={i18n.t(isPaused ? 'playback.resume' : 'playback.hold')}
           >
-            <Sign name={isHeld ? 'play' : 'pause'} />
+            <TableIcon name={isPaused ? 'play' : 'pause'} />
           </IconButton>
           <IconButton
             isTool
             className={css.step}
-            onClick={() => session.goTo(shown + 1)}
-            label={speaker.say('playback.forward')}
+            onClick={() => session.goToLine(shownLength + 1)}
+            label={i18n.t('playback.forward')}
           >
-            <Sign name="forward" />
+            <TableIcon name="forward" />
           </IconButton>
           <button
             type="button"
             className={css.skip}
             data-skip
-            onClick={() => session.skip()}
-            aria-label={speaker.say('playback.skip', { count: length - shown })}
+            onClick={() => session.skipToEnd()}
+            aria-label={i18n.t('playback.skip', { count: length - shownLength })}
           >
-            <Sign name="end" />{' '}
-            <span className={css.onlyWide}>{speaker.say('playback.skip', { count: length - shown })}</span>
+            <TableIcon name="end" />{' '}
+            <span className={css.onlyWide}>{i18n.t('playback.skip', { count: length - shownLength })}</span>
           </button>
         </>
       )}
@@ -126,57 +123,51 @@ function PlaybackButtons() {
 
 /** Rarely needed actions behind one button. */
 function TableMenu({ table, report, leave, toggleLog }: TableBarProps) {
-  const { speaker, openRule } = useSeen();
+  const { i18n, openRule } = useTable();
   const { pace, asks, language, sound } = useStore(settings);
   const id = useId();
-  const hiding = (act: () => void) => () => {
+  const withMenuClosed = (action: () => void) => () => {
     document.getElementById(id)?.hidePopover();
-    act();
+    action();
   };
   return (
     <>
-      <IconButton isTool popoverTarget={id} label={speaker.say('table.menu')}>
-        <Sign name="menu" />
+      <IconButton isTool popoverTarget={id} label={i18n.t('table.menu')}>
+        <TableIcon name="menu" />
       </IconButton>
-      <div id={id} popover="auto" className={classes('sheet', css.menu)}>
-        <button type="button" className={css.onlyNarrow} onClick={hiding(toggleLog)}>
-          <Sign name="log" /> {speaker.say('table.log')}
+      <div id={id} popover="auto" className={classNames('sheet', css.menu)}>
+        <button type="button" className={css.onlyNarrow} onClick={withMenuClosed(toggleLog)}>
+          <TableIcon name="log" /> {i18n.t('table.log')}
         </button>
-        <button type="button" className={css.onlyNarrow} onClick={hiding(() => openRule(''))}>
-          <Sign name="rules" /> {speaker.say('table.rules')}
+        <button type="button" className={css.onlyNarrow} onClick={withMenuClosed(() => openRule(''))}>
+          <TableIcon name="rules" /> {i18n.t('table.rules')}
         </button>
-        <label className={classes('check', css.onlyNarrow)}>
-          <input
-            type="checkbox"
-            checked={sound}
-            onChange={({ target }) => changeSettings({ sound: target.checked })}
-          />
-          {speaker.say('table.sound')}
+        <label className={classNames('check', css.onlyNarrow)}>
+          <input type="checkbox" checked={sound} onChange={({ target }) => changeSettings({ sound: target.checked })} />
+          {i18n.t('table.sound')}
         </label>
         <label className="field">
-          {speaker.say('settings.pace')}
+          {i18n.t('settings.pace')}
           <select
             value={pace}
-            onChange={({ target }) =>
-              changeSettings({ pace: PACES.find((each) => each === target.value) ?? 'normal' })
-            }
+            onChange={({ target }) => changeSettings({ pace: PACES.find((each) => each === target.value) ?? 'normal' })}
           >
             {PACES.map((each) => (
               <option key={each} value={each}>
-                {speaker.say(`settings.pace.${each}`)}
+                {i18n.t(`settings.pace.${each}`)}
               </option>
             ))}
           </select>
         </label>
         <label className="field">
-          {speaker.say('settings.language')}
+          {i18n.t('settings.language')}
           <select
             value={language}
             onChange={({ target }) =>
               changeSettings({ language: LANGUAGES.find((each) => each === target.value) ?? 'auto' })
             }
           >
-            <option value="auto">{speaker.say('settings.auto')}</option>
+            <option value="auto">{i18n.t('settings.auto')}</option>
             {LANGUAGES.map((each) => (
               <option key={each} value={each}>
                 {LANGUAGE_NAMES[each]}
@@ -185,21 +176,17 @@ function TableMenu({ table, report, leave, toggleLog }: TableBarProps) {
           </select>
         </label>
         <label className="check">
-          <input
-            type="checkbox"
-            checked={asks}
-            onChange={({ target }) => changeSettings({ asks: target.checked })}
-          />
-          {speaker.say('settings.asks')}
+          <input type="checkbox" checked={asks} onChange={({ target }) => changeSettings({ asks: target.checked })} />
+          {i18n.t('settings.asks')}
         </label>
-        <button type="button" onClick={hiding(() => downloadGame(table))}>
-          {speaker.say('table.export')}
+        <button type="button" onClick={withMenuClosed(() => downloadGame(table))}>
+          {i18n.t('table.export')}
         </button>
-        <button type="button" onClick={hiding(report)}>
-          {speaker.say('table.report')}
+        <button type="button" onClick={withMenuClosed(report)}>
+          {i18n.t('table.report')}
         </button>
         <button type="button" onClick={leave}>
-          {speaker.say('table.leave')}
+          {i18n.t('table.leave')}
         </button>
       </div>
     </>
@@ -207,25 +194,25 @@ function TableMenu({ table, report, leave, toggleLog }: TableBarProps) {
 }
 
 /** Seat whose turn is shown; chance results belong to the last player who acted. CHANCE before the first move. */
-function turnOf({ actor, shown, scene }: Look): number {
+function shownTurnSeat({ actor, shownLength, input }: TableSnapshot): number {
   if (actor !== CHANCE) return actor;
-  return scene.frames.slice(0, shown).findLast(({ seat }) => seat >= 0)?.seat ?? CHANCE;
+  return input.frames.slice(0, shownLength).findLast(({ seat }) => seat >= 0)?.seat ?? CHANCE;
 }
 
-function turnWords(seen: Seen): string {
-  const { look, speaker } = seen;
-  const past = pastOf(seen);
-  if (past !== undefined) return speaker.say('past.title', past);
-  const { plan, scene, actor, isLive } = look;
-  const { view, eyes, isShared } = scene;
-  const turn = turnOf(look);
-  if (plan !== undefined) return speaker.say('table.planning');
-  if (view.mayConfirm && isLive) return speaker.say('table.ending');
-  if (actor === OVER || view.abandoned) return speaker.say('table.over');
-  if (turn === CHANCE) return speaker.say('telling.deal');
-  const begunBy = turnBegunBy(seen.session.face, look);
-  if (begunBy !== undefined && begunBy !== turn && turn === eyes && isShared !== true)
-    return speaker.say('table.yourChoice', { name: speaker.name(begunBy) });
-  if (turn === eyes && isShared !== true) return speaker.say('table.yourTurn');
-  return speaker.say('table.turnOf', { name: speaker.name(turn) });
+function turnText(context: TableContextValue): string {
+  const { snapshot, i18n } = context;
+  const pastTurn = shownPastTurn(context);
+  if (pastTurn !== undefined) return i18n.t('past.title', pastTurn);
+  const { plan, input, actor, isLive } = snapshot;
+  const { view, viewer, isShared } = input;
+  const turn = shownTurnSeat(snapshot);
+  if (plan !== undefined) return i18n.t('table.planning');
+  if (view.mayConfirm && isLive) return i18n.t('table.ending');
+  if (actor === OVER || view.abandoned) return i18n.t('table.over');
+  if (turn === CHANCE) return i18n.t('telling.deal');
+  const starterSeat = turnStarterSeat(context.session.gameView, snapshot);
+  if (starterSeat !== undefined && starterSeat !== turn && turn === viewer && isShared !== true)
+    return i18n.t('table.yourChoice', { name: i18n.playerName(starterSeat) });
+  if (turn === viewer && isShared !== true) return i18n.t('table.yourTurn');
+  return i18n.t('table.turnOf', { name: i18n.playerName(turn) });
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { classes } from '@two-rivers/board';
+import { classNames } from '@two-rivers/board';
 import css from './TableFrame.module.css';
 
 interface TableFrameProps {
@@ -11,34 +11,34 @@ interface TableFrameProps {
 
 /** Frame of every table and replay: bar, board, log, actions. */
 export function TableFrame({ game, hasLog, children }: TableFrameProps) {
-  return <div className={classes('table', css.table, hasLog && css.withLog, `game-${game}`)}>{children}</div>;
+  return <div className={classNames('table', css.table, hasLog && css.withLog, `game-${game}`)}>{children}</div>;
 }
 
-interface PartProps {
+interface TableSectionProps {
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-export function TableHead({ className, children }: PartProps) {
-  return <header className={classes(css.bar, className)}>{children}</header>;
+export function TableHeader({ className, children }: TableSectionProps) {
+  return <header className={classNames(css.bar, className)}>{children}</header>;
 }
 
 /** Notices between bar and board, covering neither. */
-export function TableNotices({ children }: PartProps) {
+export function TableNotices({ children }: TableSectionProps) {
   return <div className={css.notices}>{children}</div>;
 }
 
-interface TableMainProps extends PartProps {
+interface TableMainProps extends TableSectionProps {
   /** about to re-render */
   readonly isBusy?: boolean;
   /** click on the empty background */
-  readonly onGround?: () => void;
+  readonly onBackgroundClick?: () => void;
 }
 
-export function TableMain({ children, isBusy, onGround }: TableMainProps) {
+export function TableMain({ children, isBusy, onBackgroundClick }: TableMainProps) {
   const main = useRef<HTMLElement>(null);
-  const touch = useRef<Touch>(undefined);
-  useTouchedInView(main, touch);
+  const lastClick = useRef<ElementClick>(undefined);
+  useClickedElementInView(main, lastClick);
   return (
     <main
       ref={main}
@@ -46,9 +46,9 @@ export function TableMain({ children, isBusy, onGround }: TableMainProps) {
       aria-busy={isBusy}
       onClick={({ target, timeStamp }) => {
         if (!(target instanceof Element)) return;
-        const touched = target.closest(TOUCHED);
-        touch.current = touched === null ? undefined : { touched, at: timeStamp };
-        if (touched === null) onGround?.();
+        const element = target.closest(CLICKABLE_SELECTOR);
+        lastClick.current = element === null ? undefined : { element, time: timeStamp };
+        if (element === null) onBackgroundClick?.();
       }}
     >
       {children}
@@ -57,27 +57,29 @@ export function TableMain({ children, isBusy, onGround }: TableMainProps) {
 }
 
 /** Clickable elements. */
-const TOUCHED = 'button, a, input, select, summary, [role="button"], [role="img"]';
+const CLICKABLE_SELECTOR = 'button, a, input, select, summary, [role="button"], [role="img"]';
 
-interface Touch {
-  readonly touched: Element;
+interface ElementClick {
+  readonly element: Element;
   /** ms since page load */
-  readonly at: number;
+  readonly time: number;
 }
 
 /** Time in ms in which a click may still resize the board. */
-const ANSWERED_WITHIN = 1000;
+const RESIZE_WINDOW_MS = 1000;
 
 /** Keeps the last clicked element in view when its preview shrinks the board. */
-function useTouchedInView(main: RefObject<HTMLElement | null>, touch: RefObject<Touch | undefined>): void {
+function useClickedElementInView(
+  main: RefObject<HTMLElement | null>,
+  lastClick: RefObject<ElementClick | undefined>,
+): void {
   useEffect(() => {
     if (main.current === null) return;
-    const watcher = new ResizeObserver(() => {
-      const { touched, at = 0 } = touch.current ?? {};
-      if (performance.now() - at < ANSWERED_WITHIN)
-        touched?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const observer = new ResizeObserver(() => {
+      const { element, time = 0 } = lastClick.current ?? {};
+      if (performance.now() - time < RESIZE_WINDOW_MS) element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     });
-    watcher.observe(main.current);
-    return () => watcher.disconnect();
-  }, [main, touch]);
+    observer.observe(main.current);
+    return () => observer.disconnect();
+  }, [main, lastClick]);
 }

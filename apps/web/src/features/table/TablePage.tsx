@@ -1,8 +1,8 @@
 import { isRefusal, type Refusal } from '@two-rivers/kernel';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { useLoaded, useSay, useSpoken } from '@two-rivers/board';
-import { useCover } from '../../platform/cover.ts';
+import { useLoaded, useTranslate, useI18n } from '@two-rivers/board';
+import { useCoverTexts } from '../../platform/cover.ts';
 import { useTitle } from '../../platform/useTitle.ts';
 import { Page } from '../../ui/Page.tsx';
 import { LocalTable } from './localTable.ts';
@@ -10,30 +10,30 @@ import { TableScreen } from './TableScreen.tsx';
 
 /** Opens a stored table; reopens it when another tab has played on it. */
 export function TablePage({ id }: { readonly id: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const [version, setVersion] = useState(0);
-  const { value: opened, error } = useLoaded(`${id} ${version}`, async () => LocalTable.open(id));
+  const { value: table, error } = useLoaded(`${id} ${version}`, async () => LocalTable.open(id));
   useEffect(() => {
-    if (opened === undefined || isRefusal(opened)) return;
-    return opened.run(() => setVersion((last) => last + 1));
-  }, [opened]);
-  const cover = useCover();
-  const title = opened === undefined || isRefusal(opened) ? '' : `${cover(opened.game.id).title} · `;
-  useTitle(`${title}${say('app.title')}`);
+    if (table === undefined || isRefusal(table)) return;
+    return table.run(() => setVersion((last) => last + 1));
+  }, [table]);
+  const cover = useCoverTexts();
+  const title = table === undefined || isRefusal(table) ? '' : `${cover(table.game.id).title} · `;
+  useTitle(`${title}${t('app.title')}`);
   if (error !== undefined) throw error;
-  if (opened === undefined) return <div className="loading" />;
-  return isRefusal(opened) ? <NoTable refusal={opened} /> : <TableScreen key={version} table={opened} />;
+  if (table === undefined) return <div className="loading" />;
+  return isRefusal(table) ? <TableNotFound refusal={table} /> : <TableScreen key={version} table={table} />;
 }
 
-function NoTable({ refusal }: { readonly refusal: Refusal }) {
-  const say = useSay();
-  const { speaker } = useSpoken();
+function TableNotFound({ refusal }: { readonly refusal: Refusal }) {
+  const t = useTranslate();
+  const { i18n } = useI18n();
   return (
-    <Page title={say('table.missing')}>
-      <p>{speaker.has(`refusal.${refusal.reason}`) ? speaker.refusal(refusal) : refusal.reason}</p>
+    <Page title={t('table.missing')}>
+      <p>{i18n.hasMessage(`refusal.${refusal.reason}`) ? i18n.refusalText(refusal) : refusal.reason}</p>
       <p>
         <Link href="/" className="button primary">
-          {say('failure.home')}
+          {t('failure.home')}
         </Link>
       </p>
     </Page>

@@ -1,43 +1,43 @@
-import { Chronicle, type TableSession } from '@two-rivers/table';
+import { GameLogBuilder, type TableSession, type TableSnapshot } from '@two-rivers/table';
 import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import { type BoardProps, late, TableKit, Undelayed, useStore } from '@two-rivers/board';
+import { type BoardProps, lazyPart, PieceProvider, CurrentActionsProvider, useStore } from '@two-rivers/board';
 import type { LoadedGame } from '../../platform/games.ts';
 import { settings } from '../../platform/settings.ts';
 import { ActionBar } from './ActionBar.tsx';
-import { boardProps, mayLag } from './boardProps.ts';
-import { Feast } from './Telling.tsx';
-import { Greeting, HandOver } from './HandOver.tsx';
-import { cautionOf, isGreeted, mayHelp, noteGreeted } from './hints.ts';
-import { LogPanel, useShowsLog } from './LogPanel.tsx';
-import { pastOf } from './turns.ts';
-import { type PlayedTable, useSession } from './playedTable.ts';
-import { type Seen, SeenContext, useCalm, useSeen } from './seen.ts';
-import { LastTurns } from './Standings.tsx';
+import { boardProps, mayDefer } from './boardProps.ts';
+import { HighlightOverlay } from './Telling.tsx';
+import { NextPlayerNotice, HandOverScreen } from './HandOver.tsx';
+import { warningKey, wasWelcomeShown, mayShowHelp, markWelcomeShown } from './hints.ts';
+import { LogPanel, useLogVisibility } from './LogPanel.tsx';
+import { shownPastTurn } from './turns.ts';
+import { type PlayableTable, useSession } from './playedTable.ts';
+import { type TableContextValue, TableContext, useStableContext, useTable } from './seen.ts';
+import { LastTurnsNotice } from './Standings.tsx';
 import { TableBar } from './TableBar.tsx';
 import { TableFrame, TableMain, TableNotices } from './TableFrame.tsx';
-import { type GameSpeech, tellerOf, useGameSpeech } from '../../platform/useGameSpeaker.ts';
-import { useKeys } from './useKeys.ts';
-import { useNews } from './useNews.ts';
+import { type GameI18n, createNarrator, useGameI18n } from '../../platform/useGameSpeaker.ts';
+import { useTableKeys } from './useKeys.ts';
+import { useEventAnnouncements } from './useNews.ts';
 import { announce } from '../../platform/Announcer.tsx';
-import { keptLesson } from '../../platform/storage/keptLesson.ts';
+import { readLessonProgress } from '../../platform/storage/keptLesson.ts';
 
 // loaded on demand
-const Help = late(async () => (await import('./Help.tsx')).Help);
-const Hint = late(async () => (await import('./Hint.tsx')).Hint);
-const KeyStrip = late(async () => (await import('./KeyStrip.tsx')).KeyStrip);
-const KeysDialog = late(async () => (await import('./KeysDialog.tsx')).KeysDialog);
-const ReportDialog = late(async () => (await import('./ReportDialog.tsx')).ReportDialog);
-const RulesDialog = late(async () => (await import('../rules/RulesDialog.tsx')).RulesDialog);
-const Result = late(async () => (await import('./Result.tsx')).Result);
+const NewcomerHelp = lazyPart(async () => (await import('./Help.tsx')).NewcomerHelp);
+const HintPanel = lazyPart(async () => (await import('./Hint.tsx')).HintPanel);
+const TypedKeyTargets = lazyPart(async () => (await import('./KeyStrip.tsx')).TypedKeyTargets);
+const KeysDialog = lazyPart(async () => (await import('./KeysDialog.tsx')).KeysDialog);
+const ReportDialog = lazyPart(async () => (await import('./ReportDialog.tsx')).ReportDialog);
+const RulesDialog = lazyPart(async () => (await import('../rules/RulesDialog.tsx')).RulesDialog);
+const ResultDialog = lazyPart(async () => (await import('./Result.tsx')).ResultDialog);
 // most players know the game already
-const Welcome = late(async () => (await import('./Welcome.tsx')).Welcome);
+const WelcomeDialog = lazyPart(async () => (await import('./Welcome.tsx')).WelcomeDialog);
 
 /** Overlay of the table, one at a time; a hint holds for one moment only. */
-type Panel = 'keys' | 'report' | 'result' | { readonly rule: string } | { readonly hintAt: string };
+type OpenPanel = 'keys' | 'report' | 'result' | { readonly rule: string } | { readonly hintMomentKey: string };
 
 interface TableScreenProps {
-  readonly table: PlayedTable;
+  readonly table: PlayableTable;
   /** further tools in the bar, such as chat and players online */
   readonly tools?: ReactNode;
   /** notices beside the game, such as connection state and proposals */
@@ -47,236 +47,262 @@ interface TableScreenProps {
 /** A table: board, action bar, log and overlays. */
 export function TableScreen({ table, tools, notices }: TableScreenProps) {
   const session = useSession(table);
-  const { scene, isOver } = useStore(session.look);
-  const { eyes, handTo, seats, isShared } = scene;
+  const { input, isOver } = useStore(session.snapshot);
+  const { viewer, handToSeat, seats, isShared } = input;
   const names = seats.map(({ name }) => name);
   // several players at one device are called by name
-  const reader = eyes >= 0 && isShared !== true ? eyes : undefined;
-  const speech = useGameSpeech(table.entry, names, reader);
-  useNews(session, speech);
-  useAwake(isShared === true && !isOver);
-  if (speech === undefined) return <div className="loading" />;
+  const youSeat = viewer >= 0 && isShared !== true ? viewer : undefined;
+  const gameI18n = useGameI18n(table.entry, names, youSeat);
+  useEventAnnouncements(session, gameI18n);
+  useWakeLock(isShared === true && !isOver);
+  if (gameI18n === undefined) return <div className="loading" />;
   // everything a viewer has opened closes with them
   return (
-    <Looked
-      key={`${eyes} ${handTo ?? ''}`}
+    <TableLayout
+      key={`${viewer} ${handToSeat ?? ''}`}
       table={table}
       session={session}
-      speech={speech}
+      gameI18n={gameI18n}
       tools={tools}
       notices={notices}
     />
   );
 }
 
-interface LookedProps extends TableScreenProps {
+interface TableLayoutProps extends TableScreenProps {
   readonly session: TableSession;
-  readonly speech: GameSpeech;
+  readonly gameI18n: GameI18n;
 }
 
-function Looked({ table, session, speech, tools, notices }: LookedProps) {
+function TableLayout({ table, session, gameI18n, tools, notices }: TableLayoutProps) {
   const { entry } = table;
   const [, navigate] = useLocation();
-  const look = useStore(session.look);
+  const snapshot = useStore(session.snapshot);
   const { handOver, spoken } = useStore(settings);
-  const [panel, setPanel] = useState<Panel>();
-  const [showsLog, setShowsLog] = useShowsLog();
-  const toggleLog = useCallback(() => setShowsLog(!showsLog), [setShowsLog, showsLog]);
+  const [panel, setPanel] = useState<OpenPanel>();
+  const [isLogOpen, setLogOpen] = useLogVisibility();
+  const toggleLog = useCallback(() => setLogOpen(!isLogOpen), [setLogOpen, isLogOpen]);
   const report = useCallback(() => setPanel('report'), []);
-  const leave = useCallback(() => navigate(table.home ?? '/'), [navigate, table]);
+  const leave = useCallback(() => navigate(table.homePath ?? '/'), [navigate, table]);
   const openRule = useCallback((rule: string) => setPanel({ rule }), []);
-  const { isOver, isLive } = look;
-  // only an end watched live is counted up
-  const [wasOver] = useState(isOver && isLive);
-  useEffect(() => {
-    if (isOver && isLive) setPanel('result');
-  }, [isOver, isLive]);
-  const { speaker } = speech;
-  const chronicle = useMemo(() => new Chronicle(session.face), [session]);
-  const teller = useMemo(() => tellerOf(speech, session.face), [speech, session]);
-  const seen: Seen = { entry, session, look, speaker, teller, chronicle, openRule };
-  const calm = useCalm(seen);
+  const showResult = useCallback(() => setPanel('result'), []);
+  const wasOver = useShownEnd(snapshot, showResult);
+  const context = useTableValues({ entry, session, snapshot, i18n: gameI18n.i18n, openRule }, gameI18n);
+  const { i18n, narrator } = context;
+  const stableContext = useStableContext(context);
   const board = useMemo(
-    () => boardProps({ entry, session, look, speaker, teller, openRule }, table.memory),
-    [entry, session, look, speaker, teller, openRule, table],
+    () => boardProps({ entry, session, snapshot, i18n, narrator, openRule }, table.isMemoryMode),
+    [entry, session, snapshot, i18n, narrator, openRule, table],
   );
-  const drawn = useDrawn(board);
+  const deferredBoard = useDeferredBoard(board);
   const close = () => setPanel(undefined);
-  const hintAt = typeof panel === 'object' && 'hintAt' in panel ? panel.hintAt : undefined;
-  const hasHint = hintAt === look.at && look.isMyTurn;
-  const typed = useKeys(seen, board, {
+  const hintMomentKey = typeof panel === 'object' && 'hintMomentKey' in panel ? panel.hintMomentKey : undefined;
+  const hasHint = hintMomentKey === snapshot.momentKey && snapshot.isMyTurn;
+  const typedKeys = useTableKeys(context, board, {
     toggleLog,
     showKeys: () => setPanel('keys'),
-    putAway: () => {
+    onEscape: () => {
       if (hasHint) close();
-      else if (pastOf(seen) !== undefined) session.skip();
-      else if (showsLog && look.intention === undefined) setShowsLog(false);
-      else putAway(session);
+      else if (shownPastTurn(context) !== undefined) session.skipToEnd();
+      else if (isLogOpen && snapshot.intention === undefined) setLogOpen(false);
+      else clearIntent(session);
     },
   });
-  const { handTo, eyes } = look.scene;
-  if (handTo !== undefined) {
+  const { handToSeat, viewer } = snapshot.input;
+  if (handToSeat !== undefined) {
     return (
-      <HandOver
+      <HandOverScreen
         entry={entry}
-        position={look.position}
-        seat={handTo}
-        speaker={speaker}
-        take={() => table.takeDevice()}
+        position={snapshot.position}
+        seat={handToSeat}
+        i18n={i18n}
+        confirm={() => table.takeDevice()}
         leave={leave}
       />
     );
   }
   // the board is outside these contexts: React would search all of it on each change
   return (
-    <TableKit hand={board} drawn={drawn} isBrief={spoken === 'short'} announce={announce}>
-      <TableFrame game={table.game.id} hasLog={showsLog}>
-        <SeenContext value={calm}>
+    <PieceProvider
+      actions={board}
+      renderedActions={deferredBoard}
+      hasBriefNames={spoken === 'short'}
+      announce={announce}
+    >
+      <TableFrame game={table.game.id} hasLog={isLogOpen}>
+        <TableContext value={stableContext}>
           <TableBar toggleLog={toggleLog} report={report} leave={leave} table={table} tools={tools} />
           <TableNotices>
-            <LastTurns />
+            <LastTurnsNotice />
             {notices}
           </TableNotices>
-        </SeenContext>
+        </TableContext>
         <TableMain
-          isBusy={drawn.position !== board.position || drawn.choices !== board.choices}
-          onGround={() => look.intention !== undefined && session.select(undefined)}
+          isBusy={deferredBoard.position !== board.position || deferredBoard.choices !== board.choices}
+          onBackgroundClick={() => snapshot.intention !== undefined && session.select(undefined)}
         >
-          <h1 className="unseen">{speaker.say('title')}</h1>
-          <DrawnBoard entry={entry} board={drawn} />
-          <SeenContext value={calm}>
-            <Feast />
-            {handOver && <Greeting take={() => table.takeDevice()} />}
-          </SeenContext>
+          <h1 className="unseen">{i18n.t('title')}</h1>
+          <DeferredBoard entry={entry} board={deferredBoard} />
+          <TableContext value={stableContext}>
+            <HighlightOverlay />
+            {handOver && <NextPlayerNotice confirm={() => table.takeDevice()} />}
+          </TableContext>
         </TableMain>
-        <SeenContext value={calm}>
-          <LogPanel isOpen={showsLog} close={toggleLog} />
-        </SeenContext>
-        <SeenContext value={seen}>
-          {typed !== undefined && <KeyStrip typed={typed} />}
-          <Advice table={table} hasHint={hasHint} close={close} ask={() => setPanel({ hintAt: look.at })} />
-          <Undelayed hand={board}>
+        <TableContext value={stableContext}>
+          <LogPanel isOpen={isLogOpen} close={toggleLog} />
+        </TableContext>
+        <TableContext value={context}>
+          {typedKeys !== undefined && <TypedKeyTargets typed={typedKeys} />}
+          <HintArea
+            table={table}
+            hasHint={hasHint}
+            close={close}
+            askHint={() => setPanel({ hintMomentKey: snapshot.momentKey })}
+          />
+          <CurrentActionsProvider actions={board}>
             <ActionBar
               board={board}
-              calm={calm}
-              drawn={drawn}
+              stableContext={stableContext}
+              deferredBoard={deferredBoard}
               allowsHints={table.allowsHints}
               hasHint={hasHint}
-              toggleHint={() => setPanel(hasHint ? undefined : { hintAt: look.at })}
-              askAgain={() => table.askAgain()}
+              toggleHint={() => setPanel(hasHint ? undefined : { hintMomentKey: snapshot.momentKey })}
+              retryBot={() => table.retryBot()}
               showResult={() => setPanel('result')}
             />
-          </Undelayed>
-          {eyes >= 0 && table.teaches !== true && <FirstTime />}
-          <Laid panel={panel} table={table} board={board} wasOver={wasOver} close={close} />
-        </SeenContext>
+          </CurrentActionsProvider>
+          {viewer >= 0 && table.hasGuide !== true && <FirstTimeWelcome />}
+          <Overlay panel={panel} table={table} board={board} wasOver={wasOver} close={close} />
+        </TableContext>
       </TableFrame>
-    </TableKit>
+    </PieceProvider>
   );
 }
 
-interface AdviceProps {
-  readonly table: PlayedTable;
+/** The context of a table, with what is made once for its game and language. */
+function useTableValues(
+  values: Omit<TableContextValue, 'narrator' | 'logBuilder'>,
+  gameI18n: GameI18n,
+): TableContextValue {
+  const { gameView } = values.session;
+  const logBuilder = useMemo(() => new GameLogBuilder(gameView), [gameView]);
+  const narrator = useMemo(() => createNarrator(gameI18n, gameView), [gameI18n, gameView]);
+  return { ...values, narrator, logBuilder };
+}
+
+/** Shows the result when the game ends; returns whether it had ended before, since only an end watched live is counted up. */
+function useShownEnd({ isOver, isLive }: Pick<TableSnapshot, 'isOver' | 'isLive'>, showResult: () => void): boolean {
+  const [wasOver] = useState(isOver && isLive);
+  useEffect(() => {
+    if (isOver && isLive) showResult();
+  }, [isOver, isLive, showResult]);
+  return wasOver;
+}
+
+interface HintAreaProps {
+  readonly table: PlayableTable;
   readonly hasHint: boolean;
   readonly close: () => void;
-  readonly ask: () => void;
+  readonly askHint: () => void;
 }
 
 /** A requested hint, or unasked help. */
-function Advice({ table, hasHint, close, ask }: AdviceProps) {
-  const { look } = useSeen();
+function HintArea({ table, hasHint, close, askHint }: HintAreaProps) {
+  const { snapshot } = useTable();
   // lives here to survive a hint
-  const closed = useState<readonly string[]>([]);
-  const [, setClosed] = closed;
+  const dismissedState = useState<readonly string[]>([]);
+  const [, setDismissed] = dismissedState;
   // no warning about a suggested move
-  const trust = (move: string) => setClosed((before) => [...before, cautionOf(look, move)]);
+  const dismissWarning = (move: string) => setDismissed((before) => [...before, warningKey(snapshot, move)]);
   return (
     <>
-      {hasHint && <Hint chosen={trust} close={close} />}
-      {!hasHint && mayHelp(table, look, settings.get().help) && <Help askHint={ask} putAway={closed} />}
+      {hasHint && <HintPanel onPreview={dismissWarning} close={close} />}
+      {!hasHint && mayShowHelp(table, snapshot, settings.get().help) && (
+        <NewcomerHelp askHint={askHint} dismissedState={dismissedState} />
+      )}
     </>
   );
 }
 
-interface LaidProps {
-  readonly panel: Panel | undefined;
-  readonly table: PlayedTable;
+interface OverlayProps {
+  readonly panel: OpenPanel | undefined;
+  readonly table: PlayableTable;
   readonly board: BoardProps;
   readonly wasOver: boolean;
   readonly close: () => void;
 }
 
 /** The open overlay. */
-function Laid({ panel, table, board, wasOver, close }: LaidProps) {
-  const { entry, look, speaker } = useSeen();
+function Overlay({ panel, table, board, wasOver, close }: OverlayProps) {
+  const { entry, snapshot, i18n } = useTable();
   if (panel === 'keys') return <KeysDialog board={board} close={close} />;
-  if (panel === 'report') return <ReportDialog table={table} speaker={speaker} close={close} />;
-  if (panel === 'result' && look.isOver)
-    return <Result table={table} counts={!wasOver && look.pace !== 'instant'} close={close} />;
+  if (panel === 'report') return <ReportDialog table={table} i18n={i18n} close={close} />;
+  if (panel === 'result' && snapshot.isOver)
+    return <ResultDialog table={table} animatesCount={!wasOver && snapshot.pace !== 'instant'} close={close} />;
   if (typeof panel === 'object' && 'rule' in panel)
     return <RulesDialog entry={entry} section={panel.rule} close={close} />;
   return null;
 }
 
 /** Responds below the board first: re-rendering the whole board takes longer than a response may. */
-function useDrawn(board: BoardProps): BoardProps {
-  const before = useDeferredValue(board);
-  return mayLag(before, board) ? before : board;
+function useDeferredBoard(board: BoardProps): BoardProps {
+  const deferred = useDeferredValue(board);
+  return mayDefer(deferred, board) ? deferred : board;
 }
 
-interface DrawnBoardProps {
+interface DeferredBoardProps {
   readonly entry: LoadedGame;
   readonly board: BoardProps;
 }
 
 /** The board, re-rendered only when its deferred props change. */
-const DrawnBoard = memo(({ entry, board }: DrawnBoardProps) => <entry.Board {...board} />);
+const DeferredBoard = memo(({ entry, board }: DeferredBoardProps) => <entry.Board {...board} />);
 
 /** Clears the intent, or a partial move. */
-function putAway(session: TableSession): void {
-  if (session.look.get().intention === undefined) session.pick(undefined);
+function clearIntent(session: TableSession): void {
+  if (session.snapshot.get().intention === undefined) session.pick(undefined);
   else session.select(undefined);
 }
 
 /** Greets first-time players; the lesson counts as a first time. */
-function FirstTime() {
-  const { entry, session } = useSeen();
+function FirstTimeWelcome() {
+  const { entry, session } = useTable();
   const { id } = entry.family;
-  const [isNew, setNew] = useState(() => !isGreeted(id) && keptLesson(id) === undefined);
+  const [isNew, setNew] = useState(() => !wasWelcomeShown(id) && readLessonProgress(id) === undefined);
   useEffect(() => {
     // bots wait until the greeting is closed
-    if (isNew) session.hold();
+    if (isNew) session.pause();
   }, [isNew]);
   const close = () => {
-    noteGreeted(id);
+    markWelcomeShown(id);
     setNew(false);
     session.resume();
   };
-  return isNew ? <Welcome close={close} /> : null;
+  return isNew ? <WelcomeDialog close={close} /> : null;
 }
 
 /**
  * Keeps the screen on: players sharing a device think long without touching it. A hidden page loses the lock and requests it again when
  * visible.
  */
-function useAwake(isWanted: boolean): void {
+function useWakeLock(isEnabled: boolean): void {
   useEffect(() => {
-    if (!isWanted || !('wakeLock' in navigator)) return;
-    const hears = new AbortController();
+    if (!isEnabled || !('wakeLock' in navigator)) return;
+    const abortController = new AbortController();
     let lock: WakeLockSentinel | undefined;
-    const ask = async () => {
+    const requestLock = async () => {
       if (document.visibilityState !== 'visible') return;
-      const got = await navigator.wakeLock.request('screen');
-      if (hears.signal.aborted) await got.release();
-      else lock = got;
+      const granted = await navigator.wakeLock.request('screen');
+      if (abortController.signal.aborted) await granted.release();
+      else lock = granted;
     };
     // refused on low battery
-    const tryToAsk = () => void ask().catch(() => undefined);
-    document.addEventListener('visibilitychange', tryToAsk, { signal: hears.signal });
-    tryToAsk();
+    const tryRequestLock = () => void requestLock().catch(() => undefined);
+    document.addEventListener('visibilitychange', tryRequestLock, { signal: abortController.signal });
+    tryRequestLock();
     return () => {
-      hears.abort();
+      abortController.abort();
       void lock?.release().catch(() => undefined);
     };
-  }, [isWanted]);
+  }, [isEnabled]);
 }

@@ -1,33 +1,30 @@
 import { CHANCE } from '@two-rivers/kernel';
 import { useEffect, useState } from 'react';
-import { classes } from '@two-rivers/board';
-import { sharesOf, type StoryLine } from '@two-rivers/table';
+import { classNames } from '@two-rivers/board';
+import { gainsBySeat, type LogItem } from '@two-rivers/table';
 import { announce } from '../../platform/Announcer.tsx';
-import { pastOf } from './turns.ts';
-import { type Seen, useSeen } from './seen.ts';
-import { Amounts } from './Gains.tsx';
+import { shownPastTurn } from './turns.ts';
+import { type TableContextValue, useTable } from './seen.ts';
+import { GainAmounts } from './Gains.tsx';
 import css from './Telling.module.css';
 
 /** The current move in one line; under the turn number while the viewer is in the past. */
-export function Telling() {
-  const seen = useSeen();
-  const { chronicle, look, speaker } = seen;
-  const { frames } = look.scene;
-  const line = chronicle.newest(frames, look.shown);
-  if (look.isOver && look.isLive) return null;
-  const isSetup =
-    line === undefined || (line.move === undefined && line.occasion === undefined && line.from === 0);
-  const past = pastOf(seen);
+export function CurrentMove() {
+  const context = useTable();
+  const { logBuilder, snapshot, i18n } = context;
+  const { frames } = snapshot.input;
+  const item = logBuilder.currentItem(frames, snapshot.shownLength);
+  if (snapshot.isOver && snapshot.isLive) return null;
+  const isSetup = item === undefined || (item.move === undefined && item.highlight === undefined && item.from === 0);
+  const pastTurn = shownPastTurn(context);
   return (
     <>
-      {past !== undefined && <Past words={speaker.say('past.what', past)} />}
+      {pastTurn !== undefined && <PastTurnNotice text={i18n.t('past.what', pastTurn)} />}
       <p className={css.telling} data-telling>
         {isSetup ? (
-          <span className={css.waiting}>
-            {speaker.say(look.actor === CHANCE ? 'telling.deal' : 'telling.begin')}
-          </span>
+          <span className={css.waiting}>{i18n.t(snapshot.actor === CHANCE ? 'telling.deal' : 'telling.begin')}</span>
         ) : (
-          <TaleLine line={line} />
+          <LogItemView item={item} />
         )}
       </p>
     </>
@@ -35,97 +32,98 @@ export function Telling() {
 }
 
 /** Also announced on each change of turn. */
-function Past({ words }: { readonly words: string }) {
-  useEffect(() => announce(words), [words]);
+function PastTurnNotice({ text }: { readonly text: string }) {
+  useEffect(() => announce(text), [text]);
   return (
     <p className={css.past} data-past>
-      {words}
+      {text}
     </p>
   );
 }
 
-interface TaleLineProps {
-  readonly line: StoryLine;
+interface LogItemViewProps {
+  readonly item: LogItem;
   readonly className?: string | undefined;
 }
 
 /** A log item: player, move, and gains of each player as icons; in words for screen readers. */
-export function TaleLine({ line, className }: TaleLineProps) {
-  const seen = useSeen();
-  const { entry, session, look, teller } = seen;
-  const { seats, eyes } = look.scene;
-  const { move, occasion, seat } = line;
+export function LogItemView({ item, className }: LogItemViewProps) {
+  const context = useTable();
+  const { entry, session, snapshot, narrator } = context;
+  const { seats, viewer } = snapshot.input;
+  const { move, highlight, seat } = item;
   const icon =
-    occasion?.icon ?? (move === undefined ? undefined : session.face.icon(session.face.move(move.move)));
-  const told = wordsOf(seen, line);
-  const deed = isDealt(line) ? told : teller.line({ ...line, happenings: [] });
+    highlight?.icon ?? (move === undefined ? undefined : session.gameView.icon(session.gameView.move(move.move)));
+  const fullText = logItemText(context, item);
+  const moveText = isChanceResult(item) ? fullText : narrator.itemText({ ...item, events: [] });
   return (
-    <span className={classes(css.line, occasion !== undefined && css.occasion, className)}>
+    <span className={classNames(css.line, highlight !== undefined && css.occasion, className)}>
       <span className={css.who} aria-hidden="true">
-        {seat >= 0 && <entry.Mark position={look.position} seat={seat} />}
+        {seat >= 0 && <entry.PlayerMark position={snapshot.position} seat={seat} />}
         {icon !== undefined && <entry.Icon name={icon} />}
       </span>
       <span aria-hidden="true">
-        <span className={css.words}>{deed}</span>
-        <span data-notes>{told.slice(deed.length)}</span>{' '}
-        {sharesOf(line, seats.length).map((share) => (
-          <span key={share.seat} className={classes(css.share, share.seat === eyes && css.mine)}>
-            {share.seat !== seat && <entry.Mark position={look.position} seat={share.seat} />}
-            <Amounts gains={share.gains} />
+        <span className={css.words}>{moveText}</span>
+        <span data-notes>{fullText.slice(moveText.length)}</span>{' '}
+        {gainsBySeat(item, seats.length).map((share) => (
+          <span key={share.seat} className={classNames(css.share, share.seat === viewer && css.mine)}>
+            {share.seat !== seat && <entry.PlayerMark position={snapshot.position} seat={share.seat} />}
+            <GainAmounts gains={share.gains} />
           </span>
         ))}
       </span>
-      <span className="unseen">{teller.aloud(line, sharesOf(line, seats.length))}</span>
+      <span className="unseen">{narrator.screenReaderText(item, gainsBySeat(item, seats.length))}</span>
     </span>
   );
 }
 
 /** Pure chance results have no short form. */
-function wordsOf({ teller }: Seen, line: StoryLine): string {
-  return isDealt(line) ? teller.details(line).join(' ') : teller.line(line);
+function logItemText({ narrator }: TableContextValue, item: LogItem): string {
+  return isChanceResult(item) ? narrator.eventTexts(item).join(' ') : narrator.itemText(item);
 }
 
-function isDealt({ move, occasion }: StoryLine): boolean {
-  return move === undefined && occasion === undefined;
+function isChanceResult({ move, highlight }: LogItem): boolean {
+  return move === undefined && highlight === undefined;
 }
 
 /** Milliseconds on screen. */
-const STAYS = 3200;
+const HIGHLIGHT_MS = 3200;
 
 /**
  * Short overlay for a mastery, a visit or the last round, with its gains. Blocks nothing: a tap dismisses it and still reaches what is
  * below.
  */
-export function Feast() {
-  const { entry, chronicle, look, speaker, teller } = useSeen();
-  const { step, scene } = look;
-  const [feast, setFeast] = useState<StoryLine>();
+export function HighlightOverlay() {
+  const { entry, logBuilder, snapshot, i18n, narrator } = useTable();
+  const { step, input } = snapshot;
+  const [highlight, setHighlight] = useState<LogItem>();
   useEffect(() => {
-    const told = step === undefined ? undefined : chronicle.feasts(step.happenings).at(-1);
-    if (told !== undefined) setFeast(told);
-  }, [step, chronicle]);
+    const newHighlight = step === undefined ? undefined : logBuilder.highlightItems(step.events).at(-1);
+    if (newHighlight !== undefined) setHighlight(newHighlight);
+  }, [step, logBuilder]);
   useEffect(() => {
-    if (feast === undefined) return;
-    const hide = () => setFeast(undefined);
-    const timer = setTimeout(hide, STAYS);
+    if (highlight === undefined) return;
+    const hide = () => setHighlight(undefined);
+    const timer = setTimeout(hide, HIGHLIGHT_MS);
     addEventListener('pointerdown', hide, true);
     return () => {
       clearTimeout(timer);
       removeEventListener('pointerdown', hide, true);
     };
-  }, [feast]);
-  if (feast === undefined) return null;
+  }, [highlight]);
+  if (highlight === undefined) return null;
   return (
     // screen readers get the announcement instead
     <div className={css.feast} aria-hidden="true" data-feast>
       <span className={css.icon}>
-        <entry.Icon name={feast.occasion?.icon ?? ''} />
+        <entry.Icon name={highlight.highlight?.icon ?? ''} />
       </span>
-      <p>{teller.line(feast)}</p>
+      <p>{narrator.itemText(highlight)}</p>
       <ul>
-        {sharesOf(feast, scene.seats.length).map(({ seat, gains }) => (
+        {gainsBySeat(highlight, input.seats.length).map(({ seat, gains }) => (
           <li key={seat}>
-            <entry.Mark position={look.position} seat={seat} /> {speaker.name(seat)} <Amounts gains={gains} />
+            <entry.PlayerMark position={snapshot.position} seat={seat} /> {i18n.playerName(seat)}{' '}
+            <GainAmounts gains={gains} />
           </li>
         ))}
       </ul>

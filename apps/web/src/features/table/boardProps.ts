@@ -1,65 +1,65 @@
 import type { BoardProps } from '@two-rivers/board';
-import type { Ways } from '@two-rivers/kernel';
-import type { Speaker, Teller } from '@two-rivers/words';
-import type { Seen } from './seen.ts';
+import type { PathResult } from '@two-rivers/kernel';
+import type { I18n, Narrator } from '@two-rivers/words';
+import type { TableContextValue } from './seen.ts';
 
 /** Board props from a session. */
 export function boardProps(
-  { entry, session, look, speaker, teller, openRule }: Omit<Seen, 'chronicle'>,
+  { entry, session, snapshot, i18n, narrator, openRule }: Omit<TableContextValue, 'logBuilder'>,
   memory: boolean,
 ): BoardProps {
-  const { picked, intention, selected, preview, step } = look;
+  const { picked, intention, selected, preview, step } = snapshot;
   return {
-    position: look.position,
-    viewer: look.scene.view.viewer,
-    actor: look.actor,
-    choices: look.choices,
-    meanwhile: look.meanwhile,
-    ...(picked === undefined ? {} : { picked }),
+    position: snapshot.position,
+    viewer: snapshot.input.view.viewer,
+    actor: snapshot.actor,
+    choices: snapshot.choices,
+    eventsSinceOwnMove: snapshot.eventsSinceOwnMove,
+    ...(picked === undefined ? {} : { partialMove: picked }),
     ...(intention === undefined ? {} : { intention }),
     ...(selected === undefined ? {} : { selected }),
     ...(preview === undefined ? {} : { preview }),
     pick: (part) => session.pick(part),
-    want: (goal, name) => session.want(goal, name),
-    reach: (goal) => session.reach(goal),
-    whyUnreached: (ways) => whyUnreached(speaker, teller, ways),
-    go: () => session.go(),
+    previewGoal: (goal, name) => session.previewGoal(goal, name),
+    requestPaths: (goal) => session.requestPaths(goal),
+    unreachableReason: (paths) => unreachableReason(i18n, narrator, paths),
+    playPath: () => session.playPath(),
     select: (choice) => session.select(choice),
-    play: (choice) => session.answer(choice),
-    make: (choice) => session.play(choice),
-    deed: (choice) => {
-      const action = teller.act(choice.move);
-      return session.endsWith(choice) ? speaker.say('actions.andEnd', { action }) : action;
+    play: (choice) => session.playOrPreview(choice),
+    playImmediately: (choice) => session.play(choice),
+    buttonLabel: (choice) => {
+      const action = narrator.buttonLabel(choice.move);
+      return session.wouldEndTurn(choice) ? i18n.t('actions.andEnd', { action }) : action;
     },
-    whyNot: (move) => {
-      const refusal = session.whyNot(move);
+    illegalReason: (move) => {
+      const refusal = session.refusalFor(move);
       if (refusal === undefined) return undefined;
       // in the past, the viewer may see a turn of their own
       const isOwn = refusal.reason === 'not-your-turn' && refusal.values['actor'] === refusal.values['seat'];
-      return isOwn ? speaker.say('table.notYourTurn') : speaker.refusal(refusal);
+      return isOwn ? i18n.t('table.notYourTurn') : i18n.refusalText(refusal);
     },
-    ...(step === undefined ? {} : { step }),
-    players: look.scene.seats,
-    speaker,
-    tell: (move) => teller.choice(look.position, move),
-    ruleOf: (kind) => entry.ruleOf(kind),
+    ...(step === undefined ? {} : { lastStep: step }),
+    players: snapshot.input.seats,
+    i18n,
+    describeMove: (move) => narrator.choiceText(snapshot.position, move),
+    ruleSectionOf: (kind) => entry.ruleSectionOf(kind),
     openRule,
-    memory,
+    isMemoryMode: memory,
   };
 }
 
 /** Whether a board may keep its old props for a moment; never across viewers. */
-export function mayLag(before: BoardProps, board: BoardProps): boolean {
+export function mayDefer(before: BoardProps, board: BoardProps): boolean {
   // the effect of a click on a partial move depends on the partial
-  const isSamePick = before.choices !== board.choices || before.picked === board.picked;
-  return isSamePick && STEADY.every((key) => before[key] === board[key]);
+  const hasValidSelection = before.choices !== board.choices || before.partialMove === board.partialMove;
+  return hasValidSelection && UNDEFERRED_PROPS.every((key) => before[key] === board[key]);
 }
 
-const STEADY = ['viewer', 'players', 'speaker', 'memory'] as const;
+const UNDEFERRED_PROPS = ['viewer', 'players', 'i18n', 'isMemoryMode'] as const;
 
 /** Why a goal is out of reach, in a sentence; undefined if it is not. */
-export function whyUnreached(speaker: Speaker, teller: Teller, ways: Ways): string | undefined {
-  if (ways.kind === 'ways') return undefined;
-  if (ways.kind === 'refused') return speaker.refusal(ways.refusal);
-  return speaker.say('way.lacks', { what: teller.lacks(ways.lacks) });
+export function unreachableReason(i18n: I18n, narrator: Narrator, paths: PathResult): string | undefined {
+  if (paths.kind === 'paths') return undefined;
+  if (paths.kind === 'refused') return i18n.refusalText(paths.refusal);
+  return i18n.t('way.lacks', { what: narrator.shortagesText(paths.shortages) });
 }

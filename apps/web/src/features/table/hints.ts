@@ -1,103 +1,103 @@
-import type { Face } from '@two-rivers/kernel';
-import type { Look } from '@two-rivers/table';
+import type { GameView } from '@two-rivers/kernel';
+import type { TableSnapshot } from '@two-rivers/table';
 import type { Rules, RulesSection } from '@two-rivers/words/rules';
 import type { Settings } from '../../platform/settings.ts';
-import type { PlayedTable } from './playedTable.ts';
-import { KEYS_OF, note, noted } from '../../platform/noted.ts';
+import type { PlayableTable } from './playedTable.ts';
+import { STORAGE_KEY_PREFIXES, writeStorage, readStorage } from '../../platform/noted.ts';
 
 /** Whether there is a choice, and the game has hints. */
 export function mayAskForHint(
-  { isMyTurn, choices, plan }: Pick<Look, 'isMyTurn' | 'choices' | 'plan'>,
-  { reasons }: Pick<Face, 'reasons'>,
+  { isMyTurn, choices, plan }: Pick<TableSnapshot, 'isMyTurn' | 'choices' | 'plan'>,
+  { reasons }: Pick<GameView, 'reasons'>,
 ): boolean {
   return isMyTurn && choices.length > 1 && plan === undefined && reasons.length > 0;
 }
 
 /** Whether to help the actor unasked: a single player with help on, at a table with hints and without a guide. */
-export function mayHelp(
-  { allowsHints, teaches }: Pick<PlayedTable, 'allowsHints' | 'teaches'>,
-  { isMyTurn, scene }: { readonly isMyTurn: boolean; readonly scene: Pick<Look['scene'], 'isShared'> },
+export function mayShowHelp(
+  { allowsHints, hasGuide }: Pick<PlayableTable, 'allowsHints' | 'hasGuide'>,
+  { isMyTurn, input }: { readonly isMyTurn: boolean; readonly input: Pick<TableSnapshot['input'], 'isShared'> },
   help: Settings['help'],
 ): boolean {
-  const isAlone = isMyTurn && scene.isShared !== true;
-  return isAlone && allowsHints && teaches !== true && help !== 'never';
+  const isAlone = isMyTurn && input.isShared !== true;
+  return isAlone && allowsHints && hasGuide !== true && help !== 'never';
 }
 
 /** Key of a warning about a move at one moment. */
-export function cautionOf({ at }: Look, move: string): string {
-  return `${at} ${move}`;
+export function warningKey({ momentKey }: TableSnapshot, move: string): string {
+  return `${momentKey} ${move}`;
 }
 
 /** Own turns after which ideas, and then warnings, stop. */
-const IDEAS = 25;
-const CAUTIONS = 100;
+const IDEA_TURNS = 25;
+const WARNING_TURNS = 100;
 
 /** Kinds of unasked help. */
-interface Helped {
+interface HelpKinds {
   readonly ideas: boolean;
-  readonly signs: boolean;
-  readonly cautions: boolean;
+  readonly icons: boolean;
+  readonly warnings: boolean;
 }
 
-const NOTHING: Helped = { ideas: false, signs: false, cautions: false };
+const NO_HELP: HelpKinds = { ideas: false, icons: false, warnings: false };
 
 /** Help fades: ideas first, then warnings. Icons are explained once regardless. */
-export function helpedWith(help: Settings['help'], turns: number): Helped {
-  if (help === 'never') return NOTHING;
+export function helpKindsFor(help: Settings['help'], turns: number): HelpKinds {
+  if (help === 'never') return NO_HELP;
   const isAlways = help === 'always';
-  return { ideas: isAlways || turns < IDEAS, signs: true, cautions: isAlways || turns < CAUTIONS };
+  return { ideas: isAlways || turns < IDEA_TURNS, icons: true, warnings: isAlways || turns < WARNING_TURNS };
 }
 
-const turnsOf = (game: string) => `${KEYS_OF.turns}${game}` as const;
-const signsOf = (game: string) => `${KEYS_OF.signs}${game}` as const;
+const turnCountKey = (game: string) => `${STORAGE_KEY_PREFIXES.turns}${game}` as const;
+const explainedIconsKey = (game: string) => `${STORAGE_KEY_PREFIXES.signs}${game}` as const;
 
 /** Turns of a game taken in this browser; 0 if never counted. */
-export function turnsTaken(game: string): number {
-  const turns = Number(noted(turnsOf(game)));
+export function readTurnCount(game: string): number {
+  const turns = Number(readStorage(turnCountKey(game)));
   return Number.isSafeInteger(turns) && turns > 0 ? turns : 0;
 }
 
-export function noteTurn(game: string): void {
-  note(turnsOf(game), String(turnsTaken(game) + 1));
+export function countTurn(game: string): void {
+  writeStorage(turnCountKey(game), String(readTurnCount(game) + 1));
 }
 
 /** Names of the icons already explained. */
-export function signsMet(game: string): readonly string[] {
-  return (noted(signsOf(game)) ?? '').split(' ').filter((sign) => sign !== '');
+export function readExplainedIcons(game: string): readonly string[] {
+  return (readStorage(explainedIconsKey(game)) ?? '').split(' ').filter((icon) => icon !== '');
 }
 
-export function isGreeted(game: string): boolean {
-  return noted(`${KEYS_OF.greeted}${game}`) !== null;
+export function wasWelcomeShown(game: string): boolean {
+  return readStorage(`${STORAGE_KEY_PREFIXES.greeted}${game}`) !== null;
 }
 
-export function noteGreeted(game: string): void {
-  note(`${KEYS_OF.greeted}${game}`, 'yes');
+export function markWelcomeShown(game: string): void {
+  writeStorage(`${STORAGE_KEY_PREFIXES.greeted}${game}`, 'yes');
 }
 
-export function noteSign(game: string, sign: string): void {
-  note(signsOf(game), [...new Set([...signsMet(game), sign])].join(' '));
+export function markIconExplained(game: string, icon: string): void {
+  writeStorage(explainedIconsKey(game), [...new Set([...readExplainedIcons(game), icon])].join(' '));
 }
 
 /** An icon as the rules explain it. */
-interface Sign {
-  readonly what: string;
+interface IconExplanation {
+  readonly iconName: string;
   readonly section: string;
   readonly text: string;
 }
 
 /** The first sentence of the rules that begins with an icon; undefined if none does. */
-export function signOf(rules: Rules, what: string): Sign | undefined {
+export function findIconExplanation(rules: Rules, iconName: string): IconExplanation | undefined {
   // influence in any region is explained as influence
-  const icon = what.replace(/-\d+$/, '');
+  const icon = iconName.replace(/-\d+$/, '');
   const sections = rules.chapters.flatMap((chapter) => chapter.sections);
   for (const section of sections) {
-    const text = firstText(section);
+    const text = firstTextBlock(section);
     if (section.id !== 'goal' && text?.startsWith(`{${icon}}`) === true)
-      return { what, section: section.id, text: text.replace(/([.!?]) .*$/s, '$1') };
+      return { iconName, section: section.id, text: text.replace(/([.!?]) .*$/s, '$1') };
   }
   return undefined;
 }
 
-function firstText({ blocks }: RulesSection): string | undefined {
+function firstTextBlock({ blocks }: RulesSection): string | undefined {
   return blocks.flatMap((block) => ('text' in block ? [block.text] : []))[0];
 }

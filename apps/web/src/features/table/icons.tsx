@@ -1,7 +1,7 @@
 import css from './icons.module.css';
 
 /** Glyphs of the table's buttons on a 24 × 24 grid. */
-const PATHS = {
+const ICON_PATHS = {
   back: 'M15 5l-7 7 7 7',
   forward: 'M9 5l7 7-7 7',
   end: 'M6 5l7 7-7 7M17 5v14',
@@ -21,10 +21,10 @@ const PATHS = {
   hint: 'M9 18h6M10 21h4M12 3a6 6 0 0 0-3.5 10.9V16h7v-2.1A6 6 0 0 0 12 3z',
 } as const;
 
-export function Sign({ name }: { readonly name: keyof typeof PATHS }) {
+export function TableIcon({ name }: { readonly name: keyof typeof ICON_PATHS }) {
   return (
     <svg className={css.sign} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={PATHS[name]} />
+      <path d={ICON_PATHS[name]} />
     </svg>
   );
 }

@@ -9,30 +9,24 @@ import {
   SPECTATOR,
 } from '@two-rivers/kernel';
 import {
-  continueFrom,
-  type DraftWays,
+  continueRecord,
+  type DraftUndoGroups,
   type Frame,
   type PlannedTurn,
-  type Scene,
+  type TableInput,
   Store,
   Table,
 } from '@two-rivers/table';
-import { askBot } from '../../platform/bots/client.ts';
-import { tableOfBots } from '../../platform/bots/messages.ts';
+import { requestBotMove } from '../../platform/bots/client.ts';
+import { botTableOf } from '../../platform/bots/messages.ts';
 import { type LoadedGame, loadGame } from '../../platform/games.ts';
 import { type TableOptions } from '@two-rivers/board';
-import type { PlayedTable } from './playedTable.ts';
-import { lead, lockOfTable } from '../../platform/locks.ts';
+import type { PlayableTable } from './playedTable.ts';
+import { withTabLock, tableLockName } from '../../platform/locks.ts';
 import { newId, newNonces, newSecret } from '../../platform/secret.ts';
-import {
-  onStored,
-  readGame,
-  type Source,
-  type SavedGame,
-  storeGame,
-} from '../../platform/storage/storage.ts';
+import { onGameStored, readGame, type GameSource, type SavedGame, storeGame } from '../../platform/storage/storage.ts';
 
-export interface NewTable {
+export interface LocalTableOptions {
   readonly seats: readonly SeatLabel[];
   readonly table: TableOptions;
   /** starting position; default: the set-up */
@@ -40,10 +34,10 @@ export interface NewTable {
 }
 
 /** The scripted move of a bot after so many lines of the log; undefined: the bot decides. */
-type Conductor = (line: number) => { readonly move: string } | 'wait' | undefined;
+type BotScript = (line: number) => { readonly move: string } | 'wait' | undefined;
 
 /** How to play on a finished game. */
-export interface PlayedOn {
+export interface PlayOnOptions {
   /** how many of its lines to keep */
   readonly line: number;
   readonly seats: readonly SeatLabel[];
@@ -54,69 +48,69 @@ export interface PlayedOn {
 }
 
 /** A saved game; loads the archive only if the table is not running. */
-async function keptById(id: string): Promise<SavedGame | Refusal> {
+async function loadSavedGame(id: string): Promise<SavedGame | Refusal> {
   const running = readGame(id);
   if (!isRefusal(running) || running.reason !== 'no-such-table') return running;
-  const { gameById } = await import('../../platform/storage/archive.ts');
-  return gameById(id);
+  const { loadGameById } = await import('../../platform/storage/archive.ts');
+  return loadGameById(id);
 }
 
 /**
  * A game in this browser, hot-seat and against bots; it is its own authority. Stores each change before showing it, so a reload continues
  * even in the middle of a turn.
  */
-export class LocalTable implements PlayedTable {
+export class LocalTable implements PlayableTable {
   readonly id: string;
   readonly entry: LoadedGame;
   readonly game: Game;
-  readonly memory: boolean;
+  readonly isMemoryMode: boolean;
   readonly allowsHints = true;
   readonly isStudy: boolean;
-  readonly scene: Store<Scene>;
+  readonly input: Store<TableInput>;
   readonly #created: number;
-  readonly #source: Source;
+  readonly #source: GameSource;
   readonly #commitment: string;
   readonly #table: Table;
-  readonly #told: number[];
+  readonly #seenLengths: number[];
   readonly #plans: (readonly PlannedTurn[])[];
-  #ways: DraftWays | undefined;
+  #undoGroups: DraftUndoGroups | undefined;
   /** who has the device; undefined until taken, if there are secrets and several people */
-  #holder: number | undefined;
+  #deviceSeat: number | undefined;
   /** who was greeted last, if nothing is secret */
-  #greeted: number | undefined;
-  #thinking: number | undefined;
-  #failed: string | undefined;
+  #greetedSeat: number | undefined;
+  #thinkingSeat: number | undefined;
+  #botError: string | undefined;
   #notStored = false;
   /** read-only in the archive */
   #isArchived = false;
-  #hasAskedForRoom = false;
-  #closed = false;
-  #conductor: Conductor | undefined;
+  #hasFreedStorage = false;
+  #isClosed = false;
+  #botScript: BotScript | undefined;
   /** whether this tab runs the bots; only one tab per game does */
-  #leads = false;
-  #frames: { readonly eyes: number; readonly list: readonly Frame[] } = { eyes: -9, list: [] };
+  #isBotLeader = false;
+  #shownFrames: { readonly viewer: number; readonly frames: readonly Frame[] } = { viewer: -9, frames: [] };
 
-  private constructor(entry: LoadedGame, table: Table, kept: Omit<SavedGame, 'saved' | 'over' | 'updated'>) {
-    this.id = kept.id;
+  private constructor(entry: LoadedGame, table: Table, saved: Omit<SavedGame, 'saved' | 'over' | 'updated'>) {
+    this.id = saved.id;
     this.entry = entry;
     this.game = table.game;
-    this.memory = kept.memory;
+    this.isMemoryMode = saved.memory;
     this.#table = table;
-    this.#created = kept.created;
-    this.#source = kept.source;
+    this.#created = saved.created;
+    this.#source = saved.source;
     const { commitment = '', study } = table.record();
     this.#commitment = commitment;
     this.isStudy = study !== undefined;
-    this.#told = [...kept.told];
-    this.#plans = [...kept.plans];
-    this.#ways = kept.ways;
+    this.#seenLengths = [...saved.seenLengths];
+    this.#plans = [...saved.plans];
+    this.#undoGroups = saved.undoGroups;
     const persons = this.persons;
-    this.#holder = persons.length === 1 ? persons[0] : undefined;
-    this.scene = new Store(this.#look());
+    this.#deviceSeat = persons.length === 1 ? persons[0] : undefined;
+    this.input = new Store(this.#buildInput());
   }
 
   /** Creates a table and stores it. */
-  static create(entry: LoadedGame, { seats, table, start }: NewTable): LocalTable | Refusal {
+  static create(entry: LoadedGame, { seats, table, start }: LocalTableOptions): LocalTable | Refusal {
     const { options, edition, memory } = table;
     const game = entry.family.make({ seats: seats.length, options, ...(edition ? { edition } : {}) });
     if (isRefusal(game)) return game;
@@ -127,7 +121,7 @@ export class LocalTable implements PlayedTable {
       confirms: seats.map(({ bot }) => bot === undefined),
       ...(start === undefined ? {} : { start }),
     });
-    return isRefusal(started) ? started : LocalTable.#begin(entry, started, memory ?? false);
+    return isRefusal(started) ? started : LocalTable.#storeNewTable(entry, started, memory ?? false);
   }
 
   /** Continues a game from a file; with a new secret if the file has none. */
@@ -136,21 +130,20 @@ export class LocalTable implements PlayedTable {
     if (isRefusal(game)) return game;
     const { seats, secret } = record;
     const confirms = seats.map(({ bot }) => bot === undefined);
-    const authority =
-      secret === undefined ? { secret: newSecret(), nonces: newNonces(seats.length) } : undefined;
+    const authority = secret === undefined ? { secret: newSecret(), nonces: newNonces(seats.length) } : undefined;
     const table = Table.load(game, { record, draft: [], confirms, abandoned: false }, authority);
-    return isRefusal(table) ? table : LocalTable.#begin(entry, table, false);
+    return isRefusal(table) ? table : LocalTable.#storeNewTable(entry, table, false);
   }
 
   /** Plays on from a moment of a finished game, with its first moves already drafted. */
   static playOn(
     entry: LoadedGame,
     record: GameRecord,
-    { line, seats, isStudy, moves = [] }: PlayedOn,
+    { line, seats, isStudy, moves = [] }: PlayOnOptions,
   ): LocalTable | Refusal {
     const game = gameOf(record, [entry.family]);
     if (isRefusal(game)) return game;
-    const table = continueFrom(game, record, {
+    const table = continueRecord(game, record, {
       line,
       seats,
       confirms: seats.map(({ bot }) => bot === undefined),
@@ -158,16 +151,16 @@ export class LocalTable implements PlayedTable {
     });
     if (isRefusal(table)) return table;
     const refusal = moves.length === 0 ? undefined : table.play(table.actor, table.length, moves);
-    return refusal ?? LocalTable.#begin(entry, table, false);
+    return refusal ?? LocalTable.#storeNewTable(entry, table, false);
   }
 
-  static #begin(entry: LoadedGame, table: Table, memory: boolean): LocalTable {
+  static #storeNewTable(entry: LoadedGame, table: Table, memory: boolean): LocalTable {
     const { seats } = table;
     const local = new LocalTable(entry, table, {
       id: newId(),
       source: table.record().study === undefined ? 'here' : 'study',
       created: Date.now(),
-      told: seats.map(() => table.length),
+      seenLengths: seats.map(() => table.length),
       plans: seats.map(() => []),
       memory,
     });
@@ -177,7 +170,7 @@ export class LocalTable implements PlayedTable {
 
   /** Opens a stored table. */
   static async open(id: string): Promise<LocalTable | Refusal> {
-    const stored = await keptById(id);
+    const stored = await loadSavedGame(id);
     if (isRefusal(stored)) return stored;
     const { record } = stored.saved;
     const entry = await loadGame(record.game);
@@ -192,11 +185,11 @@ export class LocalTable implements PlayedTable {
   }
 
   /** Whether the game is saved; removes archived games first if storage is full. */
-  async isKept(): Promise<boolean> {
+  async ensureStored(): Promise<boolean> {
     if (this.#notStored) {
       // without the archive there is nothing to remove
       const archive = await import('../../platform/storage/archive.ts').catch(() => undefined);
-      await archive?.makeRoom();
+      await archive?.freeLocalStorage();
       this.#store();
     }
     return !this.#notStored;
@@ -207,8 +200,8 @@ export class LocalTable implements PlayedTable {
   }
 
   /** Scripts the bots; `askAgain` tells them to go on. */
-  conduct(conductor: Conductor): void {
-    this.#conductor = conductor;
+  setBotScript(botScript: BotScript): void {
+    this.#botScript = botScript;
   }
 
   get seats(): readonly SeatLabel[] {
@@ -220,34 +213,34 @@ export class LocalTable implements PlayedTable {
   }
 
   /** Runs the bots and watches other tabs; returns a stop function. */
-  run(otherTab: () => void): () => void {
-    this.#closed = false;
-    const deaf = onStored(this.id, otherTab);
-    const giveUp = lead(lockOfTable(this.id), () => {
-      this.#leads = true;
-      void this.#letBotsPlay();
+  run(onOtherTabChange: () => void): () => void {
+    this.#isClosed = false;
+    const unsubscribe = onGameStored(this.id, onOtherTabChange);
+    const releaseLock = withTabLock(tableLockName(this.id), () => {
+      this.#isBotLeader = true;
+      void this.#runBots();
     });
     return () => {
-      this.#closed = true;
-      this.#leads = false;
-      giveUp();
-      deaf();
+      this.#isClosed = true;
+      this.#isBotLeader = false;
+      releaseLock();
+      unsubscribe();
     };
   }
 
   play(texts: readonly string[]): Refusal | undefined {
-    const { eyes, view } = this.scene.get();
-    return this.#changed(this.#table.play(eyes, view.length, texts, view.draft.length));
+    const { viewer, view } = this.input.get();
+    return this.#finishCommand(this.#table.play(viewer, view.length, texts, view.draft.length));
   }
 
   undo(moves = 1): Refusal | undefined {
-    const { eyes, view } = this.scene.get();
-    return this.#changed(this.#table.undo(eyes, view.length, moves));
+    const { viewer, view } = this.input.get();
+    return this.#finishCommand(this.#table.undo(viewer, view.length, moves));
   }
 
   confirm(): Refusal | undefined {
-    const { eyes, view } = this.scene.get();
-    return this.#changed(this.#table.confirm(eyes, view.length));
+    const { viewer, view } = this.input.get();
+    return this.#finishCommand(this.#table.confirm(viewer, view.length));
   }
 
   setConfirms(confirms: boolean): void {
@@ -255,97 +248,97 @@ export class LocalTable implements PlayedTable {
     // store only changes: otherwise two tabs would wake each other forever
     if (this.persons.every((seat) => now[seat] === confirms)) return;
     for (const seat of this.persons) this.#table.setConfirms(seat, confirms);
-    this.#changed(undefined);
+    this.#finishCommand(undefined);
   }
 
   takeDevice(): void {
-    const { handTo, greets } = this.scene.get();
-    if (handTo !== undefined) this.#holder = handTo;
-    else if (greets !== undefined) this.#greeted = greets;
+    const { handToSeat, greetSeat } = this.input.get();
+    if (handToSeat !== undefined) this.#deviceSeat = handToSeat;
+    else if (greetSeat !== undefined) this.#greetedSeat = greetSeat;
     else return;
-    this.#show();
+    this.#publishInput();
   }
 
-  hasSeen(length: number): void {
-    const { eyes } = this.scene.get();
-    if (eyes < 0 || !this.#wasShown(eyes, length)) return;
+  reportSeen(length: number): void {
+    const { viewer } = this.input.get();
+    if (viewer < 0 || !this.#markSeen(viewer, length)) return;
     // no re-render needed
     this.#store();
   }
 
-  keepPlan(turns: readonly PlannedTurn[]): void {
-    const { eyes } = this.scene.get();
-    if (eyes < 0) return;
-    this.#plans[eyes] = turns;
-    this.#changed(undefined);
+  savePlan(turns: readonly PlannedTurn[]): void {
+    const { viewer } = this.input.get();
+    if (viewer < 0) return;
+    this.#plans[viewer] = turns;
+    this.#finishCommand(undefined);
   }
 
-  keepWays(ways: DraftWays): void {
-    this.#ways = ways;
+  saveUndoGroups(undoGroups: DraftUndoGroups): void {
+    this.#undoGroups = undoGroups;
   }
 
   /** Ends the game early. */
   abandon(): void {
-    this.#changed(this.#table.abandon());
+    this.#finishCommand(this.#table.abandon());
   }
 
-  askAgain(): void {
-    this.#failed = undefined;
-    void this.#letBotsPlay();
+  retryBot(): void {
+    this.#botError = undefined;
+    void this.#runBots();
   }
 
   /** The whole game, to continue from a file. */
-  saveFile(): GameRecord {
+  recordToSave(): GameRecord {
     return this.#table.save().record;
   }
 
   /** What the viewer may export. */
-  seenRecord(): GameRecord {
-    return this.#table.recordFor(this.scene.get().eyes);
+  viewerRecord(): GameRecord {
+    return this.#table.recordFor(this.input.get().viewer);
   }
 
   /** Another game with the same players. */
-  async rematch(): Promise<string | Refusal> {
+  async createRematch(): Promise<string | Refusal> {
     const { options, edition } = this.game;
-    const again = LocalTable.create(this.entry, {
+    const newTable = LocalTable.create(this.entry, {
       seats: this.seats,
-      table: { options, ...(edition ? { edition } : {}), memory: this.memory },
+      table: { options, ...(edition ? { edition } : {}), memory: this.isMemoryMode },
     });
-    return isRefusal(again) ? again : `/table/${again.id}`;
+    return isRefusal(newTable) ? newTable : `/table/${newTable.id}`;
   }
 
-  #changed(refusal: Refusal | undefined): Refusal | undefined {
+  #finishCommand(refusal: Refusal | undefined): Refusal | undefined {
     if (refusal !== undefined) return refusal;
-    this.#ownWasShown();
+    this.#markOwnMovesSeen();
     this.#store();
-    this.#show();
-    this.#askForRoom();
-    void this.#letBotsPlay();
+    this.#publishInput();
+    this.#freeStorageOnce();
+    void this.#runBots();
     return undefined;
   }
 
   /** The viewer's own moves were on screen while drafted. */
-  #ownWasShown(): void {
-    const { eyes, view } = this.scene.get();
-    if (eyes < 0 || this.#table.length === view.length) return;
-    const grown = this.#table.since(view.length, eyes);
-    const others = grown.findIndex(({ seat }) => seat !== eyes);
-    this.#wasShown(eyes, view.length + (others < 0 ? grown.length : others));
+  #markOwnMovesSeen(): void {
+    const { viewer, view } = this.input.get();
+    if (viewer < 0 || this.#table.length === view.length) return;
+    const newFrames = this.#table.framesSince(view.length, viewer);
+    const firstOther = newFrames.findIndex(({ seat }) => seat !== viewer);
+    this.#markSeen(viewer, view.length + (firstOther < 0 ? newFrames.length : firstOther));
   }
 
   /** Marks lines as seen: for everyone if nothing is secret. Returns whether that changed anything. */
-  #wasShown(eyes: number, length: number): boolean {
-    const lookers = this.#hasSecrets() ? [eyes] : this.persons;
-    const behind = lookers.filter((seat) => (this.#told[seat] ?? 0) < length);
-    for (const seat of behind) this.#told[seat] = length;
+  #markSeen(viewer: number, length: number): boolean {
+    const viewers = this.#hasSecrets() ? [viewer] : this.persons;
+    const behind = viewers.filter((seat) => (this.#seenLengths[seat] ?? 0) < length);
+    for (const seat of behind) this.#seenLengths[seat] = length;
     return behind.length > 0;
   }
 
   /** Once per table; if it fails, the table says so. */
-  #askForRoom(): void {
-    if (!this.#notStored || this.#hasAskedForRoom) return;
-    this.#hasAskedForRoom = true;
-    void this.isKept().then(() => this.#show());
+  #freeStorageOnce(): void {
+    if (!this.#notStored || this.#hasFreedStorage) return;
+    this.#hasFreedStorage = true;
+    void this.ensureStored().then(() => this.#publishInput());
   }
 
   #store(): void {
@@ -358,69 +351,67 @@ export class LocalTable implements PlayedTable {
       created: this.#created,
       updated: Date.now(),
       saved: this.#table.save(),
-      told: this.#told,
+      seenLengths: this.#seenLengths,
       plans: this.#plans,
-      ...this.#draftWays(),
-      memory: this.memory,
+      ...this.#draftUndoGroups(),
+      memory: this.isMemoryMode,
       over: isOver || this.#table.isAbandoned,
       ...(actor >= 0 ? { turn: actor } : {}),
-      ...(outcome === undefined
-        ? {}
-        : { result: { scores: [...outcome.scores], ranks: [...outcome.ranks] } }),
+      ...(outcome === undefined ? {} : { result: { scores: [...outcome.scores], ranks: [...outcome.ranks] } }),
     });
     this.#notStored = refusal !== undefined;
   }
 
-  #show(): void {
-    this.scene.set(this.#look());
+  #publishInput(): void {
+    this.input.set(this.#buildInput());
   }
 
-  #look(): Scene {
-    const { eyes, handTo, greets } = this.#whoLooks();
-    if (this.#frames.eyes !== eyes || this.#frames.list.length > this.#table.length) {
-      this.#frames = { eyes, list: this.#table.since(0, eyes) };
-    } else if (this.#frames.list.length < this.#table.length) {
-      const { list } = this.#frames;
-      this.#frames = { eyes, list: [...list, ...this.#table.since(list.length, eyes)] };
+  #buildInput(): TableInput {
+    const { viewer, handToSeat, greetSeat } = this.#currentViewer();
+    if (this.#shownFrames.viewer !== viewer || this.#shownFrames.frames.length > this.#table.length) {
+      this.#shownFrames = { viewer, frames: this.#table.framesSince(0, viewer) };
+    } else if (this.#shownFrames.frames.length < this.#table.length) {
+      const { frames } = this.#shownFrames;
+      this.#shownFrames = { viewer, frames: [...frames, ...this.#table.framesSince(frames.length, viewer)] };
     }
     return {
       seats: this.seats,
-      eyes,
-      ...(handTo === undefined ? {} : { handTo }),
-      ...(greets === undefined ? {} : { greets }),
+      viewer,
+      ...(handToSeat === undefined ? {} : { handToSeat }),
+      ...(greetSeat === undefined ? {} : { greetSeat }),
       isShared: this.persons.length > 1,
-      view: this.#table.view(eyes),
-      frames: this.#frames.list,
-      told: this.#told[eyes] ?? this.#table.length,
-      plan: this.#plans[eyes] ?? [],
-      ...this.#draftWays(),
-      ...(this.#thinking === undefined ? {} : { thinking: this.#thinking }),
-      ...(this.#failed === undefined ? {} : { failed: this.#failed }),
-      notStored: this.#notStored,
+      view: this.#table.view(viewer),
+      frames: this.#shownFrames.frames,
+      seenLength: this.#seenLengths[viewer] ?? this.#table.length,
+      plan: this.#plans[viewer] ?? [],
+      ...this.#draftUndoGroups(),
+      ...(this.#thinkingSeat === undefined ? {} : { thinking: this.#thinkingSeat }),
+      ...(this.#botError === undefined ? {} : { failed: this.#botError }),
+      isUnsaved: this.#notStored,
     };
   }
 
-  #draftWays(): Pick<SavedGame, 'ways'> {
-    const ways = this.#ways;
-    const isDrafted = ways?.length === this.#table.length && this.#table.drafted.length > 0;
-    return isDrafted ? { ways } : {};
+  #draftUndoGroups(): Pick<SavedGame, 'undoGroups'> {
+    const undoGroups = this.#undoGroups;
+    const isDrafted = undoGroups?.length === this.#table.length && this.#table.draftTexts.length > 0;
+    return isDrafted ? { undoGroups } : {};
   }
 
   /** The viewer: the only person, else who has the device, else a spectator. */
-  #whoLooks(): Pick<Scene, 'eyes' | 'handTo' | 'greets'> {
+  #currentViewer(): Pick<TableInput, 'viewer' | 'handToSeat' | 'greetSeat'> {
     const { persons } = this;
-    const only = persons.length === 1 ? persons[0] : undefined;
-    if (only !== undefined) return { eyes: only };
-    if (persons.length === 0) return { eyes: SPECTATOR };
+    const onlyPerson = persons.length === 1 ? persons[0] : undefined;
+    if (onlyPerson !== undefined) return { viewer: onlyPerson };
+    if (persons.length === 0) return { viewer: SPECTATOR };
     const { actor } = this.#table;
     const isPersonsTurn = persons.includes(actor);
     if (!this.#hasSecrets()) {
-      if (isPersonsTurn) this.#holder = actor;
-      const eyes = this.#holder ?? SPECTATOR;
-      return isPersonsTurn && this.#greeted !== actor ? { eyes, greets: actor } : { eyes };
+      if (isPersonsTurn) this.#deviceSeat = actor;
+      const viewer = this.#deviceSeat ?? SPECTATOR;
+      return isPersonsTurn && this.#greetedSeat !== actor ? { viewer, greetSeat: actor } : { viewer };
     }
-    if (isPersonsTurn && this.#holder !== actor) return { eyes: SPECTATOR, handTo: actor };
-    return { eyes: this.#holder ?? SPECTATOR };
+    if (isPersonsTurn && this.#deviceSeat !== actor) return { viewer: SPECTATOR, handToSeat: actor };
+    return { viewer: this.#deviceSeat ?? SPECTATOR };
   }
 
   /** Whether a person knows something a spectator does not. */
@@ -428,38 +419,38 @@ export class LocalTable implements PlayedTable {
     return this.#table.hasSecrets(this.persons);
   }
 
-  async #letBotsPlay(): Promise<void> {
-    if (!this.#leads || this.#thinking !== undefined || this.#failed !== undefined) return;
-    const table = tableOfBots(this.game);
+  async #runBots(): Promise<void> {
+    if (!this.#isBotLeader || this.#thinkingSeat !== undefined || this.#botError !== undefined) return;
+    const table = botTableOf(this.game);
     for (;;) {
       const seat = this.#table.actor;
       const bot = this.seats[seat]?.bot;
-      if (this.#closed || bot === undefined || this.#table.isAbandoned) break;
+      if (this.#isClosed || bot === undefined || this.#table.isAbandoned) break;
       const { state, length, draft } = this.#table.view(seat);
-      const led = this.#conductor?.(length + draft.length);
-      if (led === 'wait') break;
-      this.#thinking = seat;
+      const scripted = this.#botScript?.(length + draft.length);
+      if (scripted === 'wait') break;
+      this.#thinkingSeat = seat;
       try {
         const move =
-          led?.move ??
-          (await askBot(bot, {
+          scripted?.move ??
+          (await requestBotMove(bot, {
             table,
             seat,
             state: state.bytes.slice(),
             // same position, same move: a reload is no second try
             seed: `${this.#commitment}/${seat}/${length}/${draft.length}`,
           }));
-        if (this.#closed) break;
+        if (this.#isClosed) break;
         const refusal = this.#table.play(seat, length, [move], draft.length);
         if (refusal !== undefined) throw new Error(refusal.reason);
       } catch (error) {
-        this.#failed = String(error);
+        this.#botError = String(error);
         break;
       }
       this.#store();
-      if (this.#table.length > length) this.#show();
+      if (this.#table.length > length) this.#publishInput();
     }
-    this.#thinking = undefined;
-    if (!this.#closed) this.#show();
+    this.#thinkingSeat = undefined;
+    if (!this.#isClosed) this.#publishInput();
   }
 }

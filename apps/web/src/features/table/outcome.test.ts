@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { isRefusal } from '@two-rivers/kernel';
-import { randomGame } from '@two-rivers/kernel/testing/randomGame';
+import { playRandomGame } from '@two-rivers/kernel/testing/randomGame';
 import { toyGame } from '@two-rivers/kernel/testing/toy';
-import { film } from '@two-rivers/table';
-import { decidedBy, pointsOverTime } from './outcome.ts';
+import { recordFrames } from '@two-rivers/table';
+import { findDecisiveCategory, pointsOverTime } from './outcome.ts';
 
 const CATEGORIES = ['regions', 'customers'];
 
@@ -17,7 +17,7 @@ it('finds the category with the largest gap between winner and second', () => {
       [22, 19],
     ],
   };
-  expect(decidedBy(outcome, CATEGORIES)).toEqual({ category: 'customers', own: 19, other: 10 });
+  expect(findDecisiveCategory(outcome, CATEGORIES)).toEqual({ category: 'customers', own: 19, other: 10 });
 });
 
 it('reports a tie-break on equal points, and nothing for a shared win', () => {
@@ -25,21 +25,19 @@ it('reports a tie-break on equal points, and nothing for a shared win', () => {
     [20, 10],
     [10, 20],
   ];
-  expect(decidedBy({ scores: [30, 30], ranks: [2, 1], breakdown }, CATEGORIES)).toBe('tie');
-  expect(decidedBy({ scores: [30, 30], ranks: [1, 1], breakdown }, CATEGORIES)).toBeUndefined();
+  expect(findDecisiveCategory({ scores: [30, 30], ranks: [2, 1], breakdown }, CATEGORIES)).toBe('tie');
+  expect(findDecisiveCategory({ scores: [30, 30], ranks: [1, 1], breakdown }, CATEGORIES)).toBeUndefined();
 });
 
 it('lists the points by category over the game, ending with the result', () => {
   const game = toyGame(2);
-  const { log, state } = randomGame(game, 'points');
-  const reel = film(game, { log }, 'open');
+  const { log, state } = playRandomGame(game, 'points');
+  const reel = recordFrames(game, { log }, 'open');
   if (isRefusal(reel)) throw new Error(reel.reason);
   const outcome = game.outcome(state);
   const moments = pointsOverTime(game, reel.frames, outcome);
   expect(moments.at(-1)).toEqual({ line: log.length, breakdown: outcome.breakdown });
   expect(moments.map(({ line }) => line)).toEqual(moments.map(({ line }) => line).toSorted((a, b) => a - b));
   const [early] = moments;
-  expect(early?.breakdown).toEqual(
-    game.outcome(reel.frames[(early?.line ?? 1) - 1]?.after ?? state).breakdown,
-  );
+  expect(early?.breakdown).toEqual(game.outcome(reel.frames[(early?.line ?? 1) - 1]?.after ?? state).breakdown);
 });

@@ -1,43 +1,46 @@
-import type { Chronicle, Look, TableSession } from '@two-rivers/table';
-import type { Speaker, Teller } from '@two-rivers/words';
+import type { GameLogBuilder, TableSnapshot, TableSession } from '@two-rivers/table';
+import type { I18n, Narrator } from '@two-rivers/words';
 import { createContext, useContext, useRef } from 'react';
 import type { LoadedGame } from '../../platform/games.ts';
 
 /** What all parts of a table or replay screen are drawn from. */
-export interface Seen {
+export interface TableContextValue {
   readonly entry: LoadedGame;
   readonly session: TableSession;
-  readonly look: Look;
-  readonly speaker: Speaker;
-  readonly teller: Teller;
-  readonly chronicle: Chronicle;
+  readonly snapshot: TableSnapshot;
+  readonly i18n: I18n;
+  readonly narrator: Narrator;
+  readonly logBuilder: GameLogBuilder;
   /** opens the rules at a section, without leaving the table */
   readonly openRule: (section: string) => void;
 }
 
-export const SeenContext = createContext<Seen | undefined>(undefined);
+export const TableContext = createContext<TableContextValue | undefined>(undefined);
 
-export function useSeen(): Seen {
-  const seen = useContext(SeenContext);
-  if (seen === undefined) throw new Error('a part of a table is used outside of its context');
-  return seen;
+export function useTable(): TableContextValue {
+  const context = useContext(TableContext);
+  if (context === undefined) throw new Error('a part of a table is used outside of its context');
+  return context;
 }
 
 /** Changes with every click. */
-const FLEETING: readonly (keyof Look)[] = ['intention', 'selected', 'preview', 'picked', 'refusal'];
+const INTENT_FIELDS: readonly (keyof TableSnapshot)[] = ['intention', 'selected', 'preview', 'picked', 'refusal'];
 
 /** Stable while only the intent changes, so that parts that don't show it need not re-render. */
-export function useCalm(seen: Seen): Seen {
-  const calm = useRef(seen);
-  if (!isAlike(seen, calm.current)) calm.current = seen;
-  return calm.current;
+export function useStableContext(context: TableContextValue): TableContextValue {
+  const stable = useRef(context);
+  if (!hasSameContent(context, stable.current)) stable.current = context;
+  return stable.current;
 }
 
-function isAlike({ look, ...seen }: Seen, { look: before, ...others }: Seen): boolean {
-  return isSame(seen, others) && isSame(look, before, FLEETING);
+function hasSameContent(
+  { snapshot, ...rest }: TableContextValue,
+  { snapshot: otherSnapshot, ...otherRest }: TableContextValue,
+): boolean {
+  return isShallowEqual(rest, otherRest) && isShallowEqual(snapshot, otherSnapshot, INTENT_FIELDS);
 }
 
-function isSame<T extends object>(one: T, other: T, except: readonly (keyof T)[] = []): boolean {
+function isShallowEqual<T extends object>(one: T, other: T, ignoredKeys: readonly (keyof T)[] = []): boolean {
   const keys = new Set([...Object.keys(one), ...Object.keys(other)] as (keyof T)[]);
-  return [...keys].every((key) => one[key] === other[key] || except.includes(key));
+  return [...keys].every((key) => one[key] === other[key] || ignoredKeys.includes(key));
 }

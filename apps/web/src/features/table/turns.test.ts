@@ -1,25 +1,25 @@
-import type { Face, State } from '@two-rivers/kernel';
-import type { Look } from '@two-rivers/table';
+import type { GameView, State } from '@two-rivers/kernel';
+import type { TableSnapshot } from '@two-rivers/table';
 import { describe, expect, it } from 'vitest';
-import { turnBegunBy } from './turns.ts';
+import { turnStarterSeat } from './turns.ts';
 
 const state = (turn: number) => ({ turn }) as unknown as State;
-const face = { turn: (of: unknown) => String((of as { turn: number }).turn) } as unknown as Face;
+const gameView = { turnKey: (of: unknown) => String((of as { turn: number }).turn) } as unknown as GameView;
 
 /** Snapshot after steps, each by a seat in a turn. */
-const after = (steps: readonly (readonly [seat: number, turn: number])[], turn: number) =>
+const snapshotAfter = (steps: readonly (readonly [seat: number, turn: number])[], turn: number) =>
   ({
     state: state(turn),
-    shown: steps.length,
-    scene: { frames: steps.map(([seat, begun]) => ({ seat, before: state(begun) })) },
-  }) as unknown as Look;
+    shownLength: steps.length,
+    input: { frames: steps.map(([seat, begun]) => ({ seat, before: state(begun) })) },
+  }) as unknown as TableSnapshot;
 
 describe('the seat that began the current turn', () => {
   it('is undefined before its first move', () => {
     expect(
-      turnBegunBy(
-        face,
-        after(
+      turnStarterSeat(
+        gameView,
+        snapshotAfter(
           [
             [0, 1],
             [-1, 1],
@@ -28,14 +28,14 @@ describe('the seat that began the current turn', () => {
         ),
       ),
     ).toBeUndefined();
-    expect(turnBegunBy(face, after([], 1))).toBeUndefined();
+    expect(turnStarterSeat(gameView, snapshotAfter([], 1))).toBeUndefined();
   });
 
   it('made its first move, whoever decided since, chance included', () => {
     expect(
-      turnBegunBy(
-        face,
-        after(
+      turnStarterSeat(
+        gameView,
+        snapshotAfter(
           [
             [0, 1],
             [1, 2],
@@ -47,9 +47,9 @@ describe('the seat that began the current turn', () => {
       ),
     ).toBe(1);
     expect(
-      turnBegunBy(
-        face,
-        after(
+      turnStarterSeat(
+        gameView,
+        snapshotAfter(
           [
             [1, 1],
             [0, 2],

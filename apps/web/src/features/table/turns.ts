@@ -1,63 +1,66 @@
-import { copyState, type Face, type FaceHappening, type FaceMove, type State } from '@two-rivers/kernel';
-import type { Look } from '@two-rivers/table';
-import type { Values } from '@two-rivers/words';
+import { copyState, type GameView, type GameEvent, type TypedMove, type State } from '@two-rivers/kernel';
+import type { TableSnapshot } from '@two-rivers/table';
+import type { MessageValues } from '@two-rivers/words';
 import { createContext, useContext } from 'react';
-import type { Seen } from './seen.ts';
+import type { TableContextValue } from './seen.ts';
 
 interface TurnStep {
   readonly text: string;
-  readonly move: FaceMove;
+  readonly move: TypedMove;
   readonly position: unknown;
-  readonly happenings: readonly FaceHappening[];
+  readonly events: readonly GameEvent[];
 }
 
 /** Steps of a turn with their positions, without a final move that only ends the turn. */
-export function turnOf(face: Face, state: State, texts: readonly string[]): readonly TurnStep[] {
-  const { game } = face;
+export function stepThroughTurn(gameView: GameView, state: State, texts: readonly string[]): readonly TurnStep[] {
+  const { game } = gameView;
   // a position may read its state lazily: each step needs its own
   let before = state;
   const steps: TurnStep[] = [];
   for (const text of texts) {
     const number = game.parseMove(text);
     if (number === undefined) break;
-    const move = face.move(number);
-    if (steps.length > 0 && face.endsTurn(move)) break;
+    const move = gameView.move(number);
+    if (steps.length > 0 && gameView.endsTurn(move)) break;
     const after = game.create();
     copyState(before, after);
-    const happenings: FaceHappening[] = [];
-    game.play(after, number, (happening) => happenings.push(face.happening({ ...happening })));
-    steps.push({ text, move, position: face.position(before), happenings });
+    const events: GameEvent[] = [];
+    game.play(after, number, (event) => events.push(gameView.event({ ...event })));
+    steps.push({ text, move, position: gameView.position(before), events });
     before = after;
   }
   return steps;
 }
 
 /** The seat that began the current turn; undefined before its first move. */
-export function turnBegunBy(face: Face, { state, scene, shown }: Look): number | undefined {
-  const now = face.turn(state);
+export function turnStarterSeat(gameView: GameView, { state, input, shownLength }: TableSnapshot): number | undefined {
+  const currentTurn = gameView.turnKey(state);
   let seat: number | undefined;
-  for (const frame of scene.frames.slice(0, shown).toReversed()) {
-    if (face.turn(frame.before) !== now) break;
+  for (const frame of input.frames.slice(0, shownLength).toReversed()) {
+    if (gameView.turnKey(frame.before) !== currentTurn) break;
     if (frame.seat >= 0) ({ seat } = frame);
   }
   return seat;
 }
 
 /** Turn shown while in the past, counted from 1; 0 is the set-up. Undefined in the present. */
-export function pastOf({ look, chronicle }: Pick<Seen, 'look' | 'chronicle'>): Values | undefined {
-  const { isLive, isHeld, shown, scene } = look;
+export function shownPastTurn({
+  snapshot,
+  logBuilder,
+}: Pick<TableContextValue, 'snapshot' | 'logBuilder'>): MessageValues | undefined {
+  const { isLive, isPaused, shownLength, input } = snapshot;
   // running playback of others' moves is not the past
-  if (isLive || !isHeld) return undefined;
-  const turns = chronicle
-    .tell(scene.frames)
+  if (isLive || !isPaused) return undefined;
+  const turns = logBuilder
+    .build(input.frames)
     .filter(({ isSetup }) => !isSetup)
     .flatMap((round) => round.turns);
-  return { turn: turns.filter(({ from }) => from < shown).length };
+  return { turn: turns.filter(({ from }) => from < shownLength).length };
 }
 
 /** Whether the drafted turn must be undone: a lesson accepts only the turn it asks for. */
-export const TurnHeldContext = createContext(false);
+export const TurnEndBlockedContext = createContext(false);
 
-export function useIsTurnHeld(): boolean {
-  return useContext(TurnHeldContext);
+export function useIsTurnEndBlocked(): boolean {
+  return useContext(TurnEndBlockedContext);
 }

@@ -1,100 +1,100 @@
-import { type BoardProps, type KeyTarget, pressKey, type Typed, useStore } from '@two-rivers/board';
+import { type BoardProps, type KeyTarget, pressKey, type TypedKeys, useStore } from '@two-rivers/board';
 import { useEffect, useRef, useState } from 'react';
 import { settings } from '../../platform/settings.ts';
-import type { Seen } from './seen.ts';
+import type { TableContextValue } from './seen.ts';
 
-interface TableKeys {
+interface TableKeyHandlers {
   readonly toggleLog: () => void;
   readonly showKeys: () => void;
   /** Escape: closes the topmost layer */
-  readonly putAway: () => void;
+  readonly onEscape: () => void;
 }
 
 /** Selectors of elements with their own key handling. */
-const KEEPS_KEYS = 'dialog, input, textarea, select, [contenteditable], [popover]:popover-open';
-const KEEPS_ENTER = 'button, a, summary, [role="button"]';
-const KEEPS_ARROWS = '[role="tablist"], [role="radiogroup"], [role="slider"]';
+const OWN_KEYS_SELECTOR = 'dialog, input, textarea, select, [contenteditable], [popover]:popover-open';
+const OWN_ENTER_SELECTOR = 'button, a, summary, [role="button"]';
+const OWN_ARROWS_SELECTOR = '[role="tablist"], [role="radiogroup"], [role="slider"]';
 
 /** Keyboard control of a table; returns the letter and digits typed so far. */
-export function useKeys(
-  { session, entry, look }: Seen,
+export function useTableKeys(
+  { session, entry, snapshot }: TableContextValue,
   board: BoardProps,
-  keys: TableKeys,
-): Typed | undefined {
-  const { keys: hasLetters } = useStore(settings);
-  const [typed, setTyped] = useState<Typed & { readonly at: string }>();
-  const isTyped = useRef(false);
-  const { at } = look;
+  handlers: TableKeyHandlers,
+): TypedKeys | undefined {
+  const { keys: usesLetterKeys } = useStore(settings);
+  const [typed, setTyped] = useState<TypedKeys & { readonly momentKey: string }>();
+  const wasTyped = useRef(false);
+  const { momentKey } = snapshot;
   // typed at another moment: void
-  const now = typed?.at === at ? typed : undefined;
-  const choose = ({ goal, choice, part, name }: KeyTarget) => {
-    if (goal !== undefined) session.want(goal, name);
+  const currentTyped = typed?.momentKey === momentKey ? typed : undefined;
+  const chooseTarget = ({ goal, choice, partialMove, name }: KeyTarget) => {
+    if (goal !== undefined) session.previewGoal(goal, name);
     else if (choice !== undefined) session.select(choice);
-    else session.pick(part);
-    isTyped.current = true;
+    else session.pick(partialMove);
+    wasTyped.current = true;
   };
   useEffect(() => {
     // focus the primary button, so that Enter confirms
-    if (!isTyped.current || look.intention?.way === undefined) return;
-    isTyped.current = false;
-    focusOn('[data-primary="do"]');
-  }, [look.intention]);
-  const type = (key: string): boolean => {
-    const pressed = pressKey(entry.keys?.(board) ?? [], now, key);
+    if (!wasTyped.current || snapshot.intention?.path === undefined) return;
+    wasTyped.current = false;
+    focusElement('[data-primary="do"]');
+  }, [snapshot.intention]);
+  const typeKey = (key: string): boolean => {
+    const pressed = pressKey(entry.keyGroups?.(board) ?? [], currentTyped, key);
     if (pressed === undefined) return false;
-    setTyped(pressed.typed && { ...pressed.typed, at });
-    if (pressed.target !== undefined) choose(pressed.target);
+    setTyped(pressed.typed && { ...pressed.typed, momentKey });
+    if (pressed.target !== undefined) chooseTarget(pressed.target);
     return true;
   };
-  const undo = () => (look.plan ?? look.scene.view.draft).length > 0 && session.undo();
-  const letters: Readonly<Record<string, () => void>> = {
+  const undo = () => (snapshot.plan ?? snapshot.input.view.draft).length > 0 && session.undo();
+  const letterActions: Readonly<Record<string, () => void>> = {
     u: undo,
-    h: () => click('[data-ask-hint]'),
-    l: keys.toggleLog,
-    n: () => session.otherWay(),
-    '?': keys.showKeys,
+    h: () => clickElement('[data-ask-hint]'),
+    l: handlers.toggleLog,
+    n: () => session.previewNextPath(),
+    '?': handlers.showKeys,
   };
-  const others: Readonly<Record<string, () => void>> = {
-    Enter: () => click('[data-primary]'),
-    ArrowLeft: () => look.shown > 0 && session.goTo(look.shown - 1),
-    ArrowRight: () => !look.isLive && session.goTo(look.shown + 1),
+  const otherActions: Readonly<Record<string, () => void>> = {
+    Enter: () => clickElement('[data-primary]'),
+    ArrowLeft: () => snapshot.shownLength > 0 && session.goToLine(snapshot.shownLength - 1),
+    ArrowRight: () => !snapshot.isLive && session.goToLine(snapshot.shownLength + 1),
   };
-  const press = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     const { key, target } = event;
     if (event.defaultPrevented || event.repeat || !(target instanceof Element)) return;
-    if (document.querySelector('dialog[open]') !== null || target.closest(KEEPS_KEYS) !== null) return;
+    if (document.querySelector('dialog[open]') !== null || target.closest(OWN_KEYS_SELECTOR) !== null) return;
     if (event.ctrlKey || event.metaKey) {
       if (key === 'z') undo();
-      if (key === 'Enter' && look.intention === undefined) session.endTurn();
+      if (key === 'Enter' && snapshot.intention === undefined) session.endTurn();
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (key === 'Escape') {
-      if (now === undefined) keys.putAway();
+      if (currentTyped === undefined) handlers.onEscape();
       return setTyped(undefined);
     }
-    if (key === 'Enter' && target.closest(KEEPS_ENTER) !== null) return;
-    if (key.startsWith('Arrow') && target.closest(KEEPS_ARROWS) !== null) return;
-    const act = others[key] ?? (hasLetters ? letters[key.toLowerCase()] : undefined);
-    if (act === undefined && !(hasLetters && look.choices.length > 0 && type(key))) return;
+    if (key === 'Enter' && target.closest(OWN_ENTER_SELECTOR) !== null) return;
+    if (key.startsWith('Arrow') && target.closest(OWN_ARROWS_SELECTOR) !== null) return;
+    const action = otherActions[key] ?? (usesLetterKeys ? letterActions[key.toLowerCase()] : undefined);
+    if (action === undefined && !(usesLetterKeys && snapshot.choices.length > 0 && typeKey(key))) return;
     event.preventDefault();
-    act?.();
+    action?.();
   };
-  const latest = useRef(press);
+  const latestHandler = useRef(handleKeyDown);
   useEffect(() => {
-    latest.current = press;
+    latestHandler.current = handleKeyDown;
   });
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => latest.current(event);
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    const listener = (event: KeyboardEvent) => latestHandler.current(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
   }, []);
-  return now;
+  return currentTyped;
 }
 
-function click(selector: string): void {
+function clickElement(selector: string): void {
   document.querySelector<HTMLElement>(selector)?.click();
 }
 
-function focusOn(selector: string): void {
+function focusElement(selector: string): void {
   document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
 }

@@ -1,93 +1,91 @@
-import type { FaceHappening } from '@two-rivers/kernel';
+import type { GameEvent } from '@two-rivers/kernel';
 import {
-  gainsOf,
-  type Look,
-  type NewsLine,
-  newsOf,
-  type Share,
-  sharesOf,
+  sumGains,
+  type TableSnapshot,
+  type NewsItem,
+  newsSince,
+  type SeatGains,
+  gainsBySeat,
   type TableSession,
-  type Told,
-  toldWith,
+  type NarratedProgress,
+  advanceProgress,
 } from '@two-rivers/table';
-import type { Teller } from '@two-rivers/words';
+import type { Narrator } from '@two-rivers/words';
 import { useEffect, useRef } from 'react';
 import { useStore } from '@two-rivers/board';
 import { settings } from '../../platform/settings.ts';
 import { announce } from '../../platform/Announcer.tsx';
-import { type GameSpeech, tellerOf } from '../../platform/useGameSpeaker.ts';
+import { type GameI18n, createNarrator } from '../../platform/useGameSpeaker.ts';
 
-const BUZZ_MS = 60;
+const VIBRATION_MS = 60;
 
 /** Plays sounds and announces events to screen readers. */
-export function useNews(session: TableSession, speech: GameSpeech | undefined): void {
-  const look = useStore(session.look);
-  const { step, isLive, isMyTurn } = look;
+export function useEventAnnouncements(session: TableSession, gameI18n: GameI18n | undefined): void {
+  const snapshot = useStore(session.snapshot);
+  const { step, isLive, isMyTurn } = snapshot;
   const { sound } = useStore(settings);
-  useBuzz(look);
+  useTurnVibration(snapshot);
   useEffect(() => {
-    if (step !== undefined && sound) void sounds(step.happenings);
+    if (step !== undefined && sound) void playEventSounds(step.events);
   }, [step, sound]);
-  const told = useRef<Told>({ lines: look.shown });
-  const foreseen = useRef(NOTHING_FORESEEN);
+  const announced = useRef<NarratedProgress>({ lines: snapshot.shownLength });
+  const previewed = useRef(NO_PREVIEWED_GAINS);
   // don't repeat on a change of language
   useEffect(() => {
-    if (step === undefined || speech === undefined) return;
-    const teller = tellerOf(speech, session.face);
-    for (const lines of newsOf(session.face, look, told.current)) {
-      const said = lines.map((line) => {
-        const { words, left } = wordsOf(teller, session.face, line, look, foreseen.current);
-        foreseen.current = left;
-        return words;
+    if (step === undefined || gameI18n === undefined) return;
+    const narrator = createNarrator(gameI18n, session.gameView);
+    for (const items of newsSince(session.gameView, snapshot, announced.current)) {
+      const texts = items.map((item) => {
+        const { text, remaining } = announcementFor(narrator, session.gameView, item, snapshot, previewed.current);
+        previewed.current = remaining;
+        return text;
       });
       // chance results hidden from the viewer have equal texts
-      const words = [...new Set(said)].filter((each) => each !== '').join('. ');
-      if (words !== '') announce(words);
+      const text = [...new Set(texts)].filter((each) => each !== '').join('. ');
+      if (text !== '') announce(text);
     }
-    told.current = toldWith(look, told.current);
+    announced.current = advanceProgress(snapshot, announced.current);
     // events before the texts loaded are announced once these arrive
-  }, [step, speech === undefined]);
-  const { preview } = look;
+  }, [step, gameI18n === undefined]);
+  const { preview } = snapshot;
   // runs after the effect above, which still needs the previous preview
   useEffect(() => {
-    if (preview !== undefined) foreseen.current = foreseenIn(look);
+    if (preview !== undefined) previewed.current = previewedGainsOf(snapshot);
   }, [preview]);
-  const turn = isLive && isMyTurn ? session.face.turn(look.state) : undefined;
+  const turn = isLive && isMyTurn ? session.gameView.turnKey(snapshot.state) : undefined;
   useEffect(() => {
-    if (turn !== undefined && speech !== undefined) announce(turnWords(look, speech));
-  }, [turn, speech === undefined]);
+    if (turn !== undefined && gameI18n !== undefined) announce(turnText(snapshot, gameI18n));
+  }, [turn, gameI18n === undefined]);
 }
 
 /** Offline, the first sound may fail to load; ignore that. */
-async function sounds(happenings: readonly FaceHappening[]): Promise<void> {
-  const loaded = await import('./sound.ts').catch(() => undefined);
-  loaded?.playSounds(happenings);
+async function playEventSounds(events: readonly GameEvent[]): Promise<void> {
+  const soundModule = await import('./sound.ts').catch(() => undefined);
+  soundModule?.playSounds(events);
 }
 
 /** Vibrates when the viewer's turn begins, but not on opening the table. */
-function useBuzz({ isMyTurn, isLive, scene }: Look): void {
-  const isMine = isMyTurn && isLive && scene.isShared !== true;
+function useTurnVibration({ isMyTurn, isLive, input }: TableSnapshot): void {
+  const isMine = isMyTurn && isLive && input.isShared !== true;
   const wasMine = useRef(isMine);
   useEffect(() => {
     if (isMine && !wasMine.current && settings.get().vibration && 'vibrate' in navigator)
-      navigator.vibrate(BUZZ_MS);
+      navigator.vibrate(VIBRATION_MS);
     wasMine.current = isMine;
   }, [isMine]);
 }
 
 /** "Your turn"; several players at one device are called by name. */
-function turnWords({ scene }: Look, { speaker }: GameSpeech): string {
-  const { eyes, isShared } = scene;
-  return isShared === true
-    ? speaker.say('table.turnOf', { name: speaker.name(eyes) })
-    : speaker.say('table.yourTurn');
+function turnText({ input }: TableSnapshot, { i18n }: GameI18n): string {
+  const { viewer, isShared } = input;
+  return isShared === true ? i18n.t('table.turnOf', { name: i18n.playerName(viewer) }) : i18n.t('table.yourTurn');
 }
 
-function foreseenIn({ intention, preview, scene }: Look): Foreseen {
-  const happenings = preview?.happenings ?? [];
+function previewedGainsOf({ intention, preview, input }: TableSnapshot): PreviewedGains {
+  const events = preview?.events ?? [];
   return {
-    moves: intention?.way?.steps.map(({ text }) => text) ?? [],
-    shares: scene.seats.map((_, seat) => ({ seat, gains: gainsOf(happenings, seat) })),
+    moves: intention?.path?.steps.map(({ text }) => text) ?? [],
+    shares: input.seats.map((_, seat) => ({ seat, gains: sumGains(events, seat) })),
   };
 }
 
@@ -95,61 +93,72 @@ function foreseenIn({ intention, preview, scene }: Look): Foreseen {
  * Chance results, and events after a move that only ends a turn, in full; other moves in short, with gains. In brief mode, only the
  * viewer's own gains that the preview did not show.
  */
-function wordsOf(
-  teller: Teller,
-  face: TableSession['face'],
-  line: NewsLine,
-  { scene }: Look,
-  foreseen: Foreseen,
-): { readonly words: string; readonly left: Foreseen } {
-  const { move, occasion } = line;
-  const isDealt = move === undefined && occasion === undefined && line.seat < 0;
-  const isEnd = move !== undefined && face.endsTurn(face.move(move.move));
-  if (isDealt || isEnd) return { words: teller.details(line).join(' ').replace(/\.$/, ''), left: foreseen };
-  const shares = sharesOf(line, scene.seats.length);
-  const isOwn = move !== undefined && line.seat === scene.eyes;
-  const { news, left } = isOwn
-    ? unforeseen(face.game.writeMove(move.move), shares, foreseen)
-    : { news: shares, left: foreseen };
-  const heard = settings.get().spoken === 'full' ? shares : news.filter(({ seat }) => seat === scene.eyes);
-  return { words: teller.aloud(line, heard), left };
+function announcementFor(
+  narrator: Narrator,
+  gameView: TableSession['gameView'],
+  item: NewsItem,
+  { input }: TableSnapshot,
+  previewed: PreviewedGains,
+): { readonly text: string; readonly remaining: PreviewedGains } {
+  const { move, highlight } = item;
+  const isChanceResult = move === undefined && highlight === undefined && item.seat < 0;
+  const isTurnEnd = move !== undefined && gameView.endsTurn(gameView.move(move.move));
+  if (isChanceResult || isTurnEnd)
+    return { text: narrator.eventTexts(item).join(' ').replace(/\.$/, ''), remaining: previewed };
+  const shares = gainsBySeat(item, input.seats.length);
+  const isOwn = move !== undefined && item.seat === input.viewer;
+  const { newShares, remaining } = isOwn
+    ? subtractPreviewed(gameView.game.writeMove(move.move), shares, previewed)
+    : { newShares: shares, remaining: previewed };
+  const spokenShares =
+    settings.get().spoken === 'full' ? shares : newShares.filter(({ seat }) => seat === input.viewer);
+  return { text: narrator.screenReaderText(item, spokenShares), remaining };
 }
 
 /** Gains shown in the preview of a path. */
-interface Foreseen {
+interface PreviewedGains {
   /** in record notation */
   readonly moves: readonly string[];
-  readonly shares: readonly Share[];
+  readonly shares: readonly SeatGains[];
 }
 
-const NOTHING_FORESEEN: Foreseen = { moves: [], shares: [] };
+const NO_PREVIEWED_GAINS: PreviewedGains = { moves: [], shares: [] };
 
 /** Splits off the gains of a move that the preview did not show, and what is left of the previewed ones. */
-export function unforeseen(
+export function subtractPreviewed(
   move: string,
-  shares: readonly Share[],
-  foreseen: Foreseen,
-): { readonly news: readonly Share[]; readonly left: Foreseen } {
-  if (!foreseen.moves.includes(move)) return { news: shares, left: foreseen };
-  const left = foreseen.shares.map(({ seat, gains }) => ({ seat, gains: [...gains] }));
-  const isTold = (seat: number, gain: Gain): boolean => {
+  shares: readonly SeatGains[],
+  previewed: PreviewedGains,
+): { readonly newShares: readonly SeatGains[]; readonly remaining: PreviewedGains } {
+  if (!previewed.moves.includes(move)) return { newShares: shares, remaining: previewed };
+  const left = previewed.shares.map(({ seat, gains }) => ({ seat, gains: [...gains] }));
+  const wasPreviewed = (seat: number, gain: Gain): boolean => {
     const gains = left.find((share) => share.seat === seat)?.gains ?? [];
-    const at = gains.findIndex((each) => covers(each, gain));
-    const told = gains[at];
-    if (told === undefined) return false;
-    gains[at] = { ...told, amount: told.amount - gain.amount, lost: told.lost - gain.lost };
+    const gainIndex = gains.findIndex((each) => coversGain(each, gain));
+    const previewedGain = gains[gainIndex];
+    if (previewedGain === undefined) return false;
+    gains[gainIndex] = {
+      ...previewedGain,
+      amount: previewedGain.amount - gain.amount,
+      lost: previewedGain.lost - gain.lost,
+    };
     return true;
   };
   const news = shares
-    .map(({ seat, gains }) => ({ seat, gains: gains.filter((gain) => !isTold(seat, gain)) }))
+    .map(({ seat, gains }) => ({ seat, gains: gains.filter((gain) => !wasPreviewed(seat, gain)) }))
     .filter(({ gains }) => gains.length > 0);
-  return { news, left: { moves: foreseen.moves, shares: left } };
+  return { newShares: news, remaining: { moves: previewed.moves, shares: left } };
 }
 
-type Gain = Share['gains'][number];
+type Gain = SeatGains['gains'][number];
 
 /** Same piece and sign, and at least as much. */
-function covers(told: Gain, { what, amount, lost }: Gain): boolean {
-  const isSameWay = Math.sign(told.amount) === Math.sign(amount) || amount === 0;
-  return told.what === what && isSameWay && Math.abs(told.amount) >= Math.abs(amount) && told.lost >= lost;
+function coversGain(previewedGain: Gain, { what, amount, lost }: Gain): boolean {
+  const isSameSign = Math.sign(previewedGain.amount) === Math.sign(amount) || amount === 0;
+  return (
+    previewedGain.what === what &&
+    isSameSign &&
+    Math.abs(previewedGain.amount) >= Math.abs(amount) &&
+    previewedGain.lost >= lost
+  );
 }

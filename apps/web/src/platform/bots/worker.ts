@@ -1,40 +1,40 @@
 import { gameBots, rules } from '@two-rivers/games/parts';
-import type { Advisor, GameBots, MakeBot, View } from '@two-rivers/search';
+import type { Advisor, GameBots, MakeBot, BotView } from '@two-rivers/search';
 import { FastRandom, type Game, type GameFamily, isRefusal, MoveList } from '@two-rivers/kernel';
-import type { Answer, Decision, Question, TableOfBots } from './messages.ts';
+import type { BotReply, BotDecision, BotRequest, BotTable } from './messages.ts';
 
-interface BotsOfGame extends GameBots {
+interface LoadedBots extends GameBots {
   readonly family: GameFamily;
 }
 
-async function botsOf(id: string): Promise<BotsOfGame> {
+async function loadBots(id: string): Promise<LoadedBots> {
   const [family, bots] = await Promise.all([rules.load(id), gameBots.load(id)]);
   if (family === undefined || bots === undefined) throw new Error(`no bots for ${id}`);
   return { ...bots, family };
 }
 
 /** What was made for the table of the last question: a bot is asked many times at one table. */
-interface Made {
+interface BotTableCache {
   readonly key: string;
   readonly game: Game;
   readonly bots: Map<string, ReturnType<MakeBot>>;
   advisor?: Advisor;
 }
 
-let last: Made | undefined;
+let lastTable: BotTableCache | undefined;
 
-function tableOf(family: GameFamily, table: TableOfBots): Made {
+function botTableCacheFor(family: GameFamily, table: BotTable): BotTableCache {
   const key = JSON.stringify(table);
-  if (last?.key !== key) {
+  if (lastTable?.key !== key) {
     const { seats, options, edition } = table;
     const game = family.make({ seats, options, ...(edition === undefined ? {} : { edition }) });
     if (isRefusal(game)) throw new Error(game.reason);
-    last = { key, game, bots: new Map() };
+    lastTable = { key, game, bots: new Map() };
   }
-  return last;
+  return lastTable;
 }
 
-function viewOf(game: Game, { seat, state: bytes, seed }: Decision): View {
+function createView(game: Game, { seat, state: bytes, seed }: BotDecision): BotView {
   const state = game.create();
   state.bytes.set(bytes);
   const moves = new MoveList(game.limits.moves);
@@ -42,48 +42,48 @@ function viewOf(game: Game, { seat, state: bytes, seed }: Decision): View {
   return { game, state, seat, moves, random: new FastRandom(seed) };
 }
 
-async function answer(question: Question): Promise<Answer> {
-  const { id } = question;
-  if (question.ask === 'names') return { id, names: Object.keys((await botsOf(question.game)).bots) };
-  const { family, bots, hints, ready } = await botsOf(question.table.game);
-  const made = tableOf(family, question.table);
-  const { game } = made;
-  const view = viewOf(game, question);
-  if (question.ask === 'advice') {
-    if (hints === undefined) return { id, advice: [] };
-    await ready?.(game);
-    made.advisor ??= hints(game);
-    const { milliseconds, about } = question;
-    const thoughtOf = about === undefined ? undefined : game.parseMove(about);
-    const { moves, loses } = made.advisor.advise(view, { milliseconds }, thoughtOf);
+async function handleRequest(request: BotRequest): Promise<BotReply> {
+  const { id } = request;
+  if (request.kind === 'names') return { id, names: Object.keys((await loadBots(request.game)).bots) };
+  const { family, bots, makeAdvisor, prepare } = await loadBots(request.table.game);
+  const cache = botTableCacheFor(family, request.table);
+  const { game } = cache;
+  const view = createView(game, request);
+  if (request.kind === 'advice') {
+    if (makeAdvisor === undefined) return { id, advice: [] };
+    await prepare?.(game);
+    cache.advisor ??= makeAdvisor(game);
+    const { milliseconds, candidate } = request;
+    const candidateMove = candidate === undefined ? undefined : game.parseMove(candidate);
+    const { moves, loss } = cache.advisor.advise(view, { milliseconds }, candidateMove);
     return {
       id,
-      ...(loses === undefined ? {} : { loses }),
+      ...(loss === undefined ? {} : { winChanceLoss: loss }),
       advice: moves.map(({ steps, isAsGood, win, points, reasons }) => ({
-        steps: steps.map((step) => game.writeMove(step)),
-        isAsGood,
-        win,
+        moves: steps.map((step) => game.writeMove(step)),
+        isTiedWithBest: isAsGood,
+        winChance: win,
         points,
         reasons,
       })),
     };
   }
   // a game stored when a bot had another name goes on with the strongest
-  const name = Object.hasOwn(bots, question.bot) ? question.bot : Object.keys(bots).at(-1);
+  const name = Object.hasOwn(bots, request.bot) ? request.bot : Object.keys(bots).at(-1);
   const make = name === undefined ? undefined : bots[name];
-  if (make === undefined) throw new Error(`no bot ${question.bot}`);
-  await ready?.(game, name);
-  let bot = made.bots.get(question.bot);
+  if (make === undefined) throw new Error(`no bot ${request.bot}`);
+  await prepare?.(game, name);
+  let bot = cache.bots.get(request.bot);
   if (bot === undefined) {
     bot = make(game);
-    made.bots.set(question.bot, bot);
+    cache.bots.set(request.bot, bot);
   }
   return { id, move: game.writeMove(bot.choose(view)) };
 }
 
-addEventListener('message', ({ data }: MessageEvent<Question>) => {
-  answer(data).then(
+addEventListener('message', ({ data }: MessageEvent<BotRequest>) => {
+  handleRequest(data).then(
     (answered) => postMessage(answered),
-    (error: unknown) => postMessage({ id: data.id, error: String(error) } satisfies Answer),
+    (error: unknown) => postMessage({ id: data.id, error: String(error) } satisfies BotReply),
   );
 });

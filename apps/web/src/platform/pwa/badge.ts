@@ -1,6 +1,6 @@
 /** The number on the icon of the installed app; none for 0. Not every browser has it, and one may forbid it. */
 export function showBadge(count: number): void {
   if (!('setAppBadge' in navigator)) return;
-  const shown = count === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(count);
-  shown.catch(() => undefined);
+  const update = count === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(count);
+  update.catch(() => undefined);
 }

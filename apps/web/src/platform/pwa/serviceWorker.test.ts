@@ -5,8 +5,8 @@ const PAGE = '/index.html';
 /** what the server answers, the last of them from then on */
 let answers: readonly Response[];
 /** when it was asked, in milliseconds */
-let asked: number[];
-let kept: string[];
+let requestTimes: number[];
+let cachedPaths: string[];
 let install: () => Promise<void>;
 
 /** What a browser gives a service worker, as far as an installation uses it. */
@@ -15,10 +15,10 @@ beforeAll(async () => {
   vi.stubGlobal('APP_FILES', [PAGE]);
   vi.stubGlobal('APP_VERSION', 'test');
   vi.stubGlobal('self', { addEventListener: listeners.set.bind(listeners) });
-  vi.stubGlobal('caches', { open: async () => ({ put: async (path: string) => kept.push(path) }) });
+  vi.stubGlobal('caches', { open: async () => ({ put: async (path: string) => cachedPaths.push(path) }) });
   vi.stubGlobal('fetch', async () => {
-    asked.push(Date.now());
-    return answers[Math.min(asked.length, answers.length) - 1];
+    requestTimes.push(Date.now());
+    return answers[Math.min(requestTimes.length, answers.length) - 1];
   });
   await import('./serviceWorker.ts');
   install = async () => {
@@ -38,35 +38,35 @@ afterAll(() => {
 });
 beforeEach(() => {
   vi.setSystemTime(0);
-  [asked, kept] = [[], []];
+  [requestTimes, cachedPaths] = [[], []];
 });
 
-const later = (status: 429 | 503, seconds?: string): Response =>
+const retryResponse = (status: 429 | 503, seconds?: string): Response =>
   new Response('', { status, headers: seconds === undefined ? {} : { 'retry-after': seconds } });
 
 describe('an installation', () => {
   it.each([
-    ['for as long as too many requests need', [later(429, '3'), later(429, '2')], [0, 3000, 5000]],
-    ['for as long as a busy server needs', [later(503, '7')], [0, 7000]],
-    ['a second where nobody says how long', [later(503), later(503, 'tomorrow')], [0, 1000, 2000]],
-    ['half a minute at most', [later(429, '86400')], [0, 30_000]],
+    ['for as long as too many requests need', [retryResponse(429, '3'), retryResponse(429, '2')], [0, 3000, 5000]],
+    ['for as long as a busy server needs', [retryResponse(503, '7')], [0, 7000]],
+    ['a second where nobody says how long', [retryResponse(503), retryResponse(503, 'tomorrow')], [0, 1000, 2000]],
+    ['half a minute at most', [retryResponse(429, '86400')], [0, 30_000]],
   ])('waits %s, and asks again', async (_, refusals, times) => {
     answers = [...refusals, new Response('page')];
     await Promise.all([install(), vi.runAllTimersAsync()]);
-    expect(asked).toEqual(times);
-    expect(kept).toEqual([PAGE]);
+    expect(requestTimes).toEqual(times);
+    expect(cachedPaths).toEqual([PAGE]);
   });
 
   it('fails where it is put off again and again, or a file is not there', async () => {
     for (const [answer, times] of [
-      [later(503, '60'), 10],
+      [retryResponse(503, '60'), 10],
       [new Response('', { status: 404 }), 1],
     ] as const) {
-      [answers, asked] = [[answer], []];
+      [answers, requestTimes] = [[answer], []];
       const [outcome] = await Promise.all([install().catch(String), vi.runAllTimersAsync()]);
       expect(outcome).toBe(`Error: ${PAGE}: ${answer.status}`);
-      expect(asked).toHaveLength(times);
+      expect(requestTimes).toHaveLength(times);
     }
-    expect(kept).toEqual([]);
+    expect(cachedPaths).toEqual([]);
   });
 });

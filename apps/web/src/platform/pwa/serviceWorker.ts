@@ -1,13 +1,13 @@
 import {
-  type AppCache,
-  cached,
-  deleteCachesOfAppBut,
+  type AppCacheName,
+  findCached,
+  deleteOtherAppCaches,
   openCache,
-  noted,
-  type VersionQuestion,
-  write,
+  readVersionNote,
+  type VersionQuery,
+  writeVersionNote,
 } from './caches.ts';
-import { giveShared, keepShared, SHARE_PATH } from './shared.ts';
+import { takeSharedFile, receiveShare, SHARE_PATH } from './shared.ts';
 import type { PushMessage } from '@two-rivers/protocol';
 
 /**
@@ -21,40 +21,40 @@ declare const self: ServiceWorkerGlobalScope;
 declare const APP_FILES: readonly string[];
 declare const APP_VERSION: string;
 
-const CACHE: AppCache = `two-rivers-${APP_VERSION}`;
-const PAGE = '/index.html';
+const APP_CACHE: AppCacheName = `two-rivers-${APP_VERSION}`;
+const APP_PAGE = '/index.html';
 /** pages that are not of the app, and the one that others may frame: only the server may say so */
-const FOR_THE_SERVER = /^\/(?:api|embed|healthz|readyz|metrics)(?:\/|$)/;
+const SERVER_PATHS = /^\/(?:api|embed|healthz|readyz|metrics)(?:\/|$)/;
 
 /** how long a page waits for the new worker to be in charge before it is loaded anew */
-const PATIENCE_MS = 1500;
-const inCharge = Promise.withResolvers<void>();
+const TAKEOVER_TIMEOUT_MS = 1500;
+const activated = Promise.withResolvers<void>();
 
 /** What the build names after its content is the same in every version. */
 const isNamedByContent = (path: string) => path.startsWith('/assets/');
 
 /** So many files are fetched at a time. The page is still loading, and in WebKit would wait behind all that were asked for before. */
-const AT_A_TIME = 3;
+const PARALLEL_FETCHES = 3;
 
 /** The server has had too much to do, of this address or at all. */
-const LATER: readonly number[] = [429, 503];
+const RETRY_STATUSES: readonly number[] = [429, 503];
 /** Browsers give an installation five minutes. */
-const MOST_WAIT_MS = 30_000;
-const MOST_ATTEMPTS = 10;
+const MAX_RETRY_WAIT_MS = 30_000;
+const MAX_ATTEMPTS = 10;
 
 async function install(): Promise<void> {
-  const cache = await openCache(CACHE);
-  const left = APP_FILES.values();
+  const cache = await openCache(APP_CACHE);
+  const remainingPaths = APP_FILES.values();
   await Promise.all(
-    Array.from({ length: AT_A_TIME }, async () => {
-      for (const path of left) await keepFile(cache, path);
+    Array.from({ length: PARALLEL_FETCHES }, async () => {
+      for (const path of remainingPaths) await cacheFile(cache, path);
     }),
   );
 }
 
-async function keepFile(cache: Cache, path: string): Promise<void> {
-  const known = isNamedByContent(path) ? await cached(path) : undefined;
-  const response = known ?? (await fetchFile(path));
+async function cacheFile(cache: Cache, path: string): Promise<void> {
+  const cachedResponse = isNamedByContent(path) ? await findCached(path) : undefined;
+  const response = cachedResponse ?? (await fetchFile(path));
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   await cache.put(path, response);
 }
@@ -64,115 +64,116 @@ async function fetchFile(path: string): Promise<Response> {
   for (let attempt = 1; ; attempt++) {
     // the browser's own cache may hold an old page
     const response = await fetch(path, { cache: isNamedByContent(path) ? 'default' : 'reload' });
-    if (!LATER.includes(response.status) || attempt === MOST_ATTEMPTS) return response;
+    if (!RETRY_STATUSES.includes(response.status) || attempt === MAX_ATTEMPTS) return response;
     // a proxy may say no seconds, or a date
     const seconds = Number(response.headers.get('retry-after')) || 1;
-    await new Promise((resolve) => setTimeout(resolve, Math.min(seconds * 1000, MOST_WAIT_MS)));
+    await new Promise((resolve) => setTimeout(resolve, Math.min(seconds * 1000, MAX_RETRY_WAIT_MS)));
   }
 }
 
 async function activate(): Promise<void> {
-  const before = await noted('in charge');
-  await write('loaded', CACHE);
-  await write('in charge', CACHE);
+  const previousCache = await readVersionNote('in charge');
+  await writeVersionNote('loaded', APP_CACHE);
+  await writeVersionNote('in charge', APP_CACHE);
   // what was in charge before is what other tabs may still run
-  await deleteCachesOfAppBut([CACHE, before]);
+  await deleteOtherAppCaches([APP_CACHE, previousCache]);
   await self.clients.claim();
-  inCharge.resolve();
+  activated.resolve();
 }
 
 /** What to answer a request with; undefined where it is for the server. */
-function wantedBy({ method, mode, url }: Request): string | undefined {
+function cachePathFor({ method, mode, url }: Request): string | undefined {
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== self.location.origin) return undefined;
   if (APP_FILES.includes(pathname) || isNamedByContent(pathname)) return pathname;
-  return mode === 'navigate' && !FOR_THE_SERVER.test(pathname) ? PAGE : undefined;
+  return mode === 'navigate' && !SERVER_PATHS.test(pathname) ? APP_PAGE : undefined;
 }
 
-async function answer(request: Request, wanted: string): Promise<Response> {
-  const loaded = wanted === PAGE ? await noted('loaded') : undefined;
-  for (const cacheName of [loaded, CACHE, undefined]) {
-    const found = await cached(wanted, cacheName);
-    if (found !== undefined) return startsWorker(request) ? unremembered(found) : found;
+async function respondFromCache(request: Request, path: string): Promise<Response> {
+  const loaded = path === APP_PAGE ? await readVersionNote('loaded') : undefined;
+  for (const cacheName of [loaded, APP_CACHE, undefined]) {
+    const found = await findCached(path, cacheName);
+    if (found !== undefined) return isWorkerScript(request) ? withNoStore(found) : found;
   }
   return fetch(request);
 }
 
 /** Whether this loads a worker's own script; what the script imports has another mode. */
-const startsWorker = ({ destination, mode }: Request) => destination === 'worker' && mode === 'same-origin';
+const isWorkerScript = ({ destination, mode }: Request) => destination === 'worker' && mode === 'same-origin';
 
 /**
  * In WebKit a worker whose script comes from the memory cache is not controlled by this service worker: its imports go to the network,
  * and fail without one.
  */
-function unremembered({ body, headers }: Response): Response {
+function withNoStore({ body, headers }: Response): Response {
   const changed = new Headers(headers);
   changed.set('cache-control', 'no-store');
   return new Response(body, { headers: changed });
 }
 
 /** Takes what another app shares with us, and gives it to the page that asks for it. */
-async function shared(request: Request): Promise<Response> {
-  return request.method === 'POST'
-    ? keepShared(await request.formData(), self.location.origin)
-    : giveShared();
+async function handleShareRequest(request: Request): Promise<Response> {
+  return request.method === 'POST' ? receiveShare(await request.formData(), self.location.origin) : takeSharedFile();
 }
 
-const isAboutShared = ({ method, mode, url }: Request) =>
+const isShareRequest = ({ method, mode, url }: Request) =>
   new URL(url).pathname === SHARE_PATH && (method === 'POST' || mode !== 'navigate');
 
 /** Becomes the version to load. A page that is loaded while workers change may wait for good, so that is awaited, but not for long. */
-async function beTaken(): Promise<void> {
-  await write('loaded', CACHE);
+async function takeOver(): Promise<void> {
+  await writeVersionNote('loaded', APP_CACHE);
   // when this is done is for the browser to say
   void self.skipWaiting();
-  await Promise.race([inCharge.promise, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  await Promise.race([activated.promise, new Promise((resolve) => setTimeout(resolve, TAKEOVER_TIMEOUT_MS))]);
 }
 
-async function reply(question: VersionQuestion, [port]: readonly MessagePort[]): Promise<void> {
-  if (question === 'be taken') await beTaken();
-  port?.postMessage((await noted('loaded')) === CACHE);
+async function answerVersionQuery(query: VersionQuery, [port]: readonly MessagePort[]): Promise<void> {
+  if (query === 'be taken') await takeOver();
+  port?.postMessage((await readVersionNote('loaded')) === APP_CACHE);
 }
 
 /** The half of “your turn” that runs in the service worker: shows what the server pushed, and opens the table. */
 function listenForPushes(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('push', (event) => {
-    const message = read(event.data);
-    if (message !== undefined) event.waitUntil(show(worker, message));
+    const message = parsePushMessage(event.data);
+    if (message !== undefined) event.waitUntil(showPushNotification(worker, message));
   });
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close();
-    event.waitUntil(countShown(worker));
-    event.waitUntil(open(worker, `/online/${event.notification.tag}`));
+    event.waitUntil(updateBadge(worker));
+    event.waitUntil(focusOrOpenWindow(worker, `/online/${event.notification.tag}`));
   });
 }
 
 /** Only the server can write what a browser decrypts; a message of another version may still look different. */
-function read(data: PushMessageData | null): PushMessage | undefined {
+function parsePushMessage(data: PushMessageData | null): PushMessage | undefined {
   if (data === null) return undefined;
   try {
     const { table, title, body } = data.json() as Partial<PushMessage>;
-    const isWhole = typeof table === 'string' && typeof title === 'string' && typeof body === 'string';
-    return isWhole && /^[\w-]{8,64}$/.test(table) ? { table, title, body } : undefined;
+    const isValid = typeof table === 'string' && typeof title === 'string' && typeof body === 'string';
+    return isValid && /^[\w-]{8,64}$/.test(table) ? { table, title, body } : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** A later turn at the same table takes the place of the one before. */
-async function show(worker: ServiceWorkerGlobalScope, { table, title, body }: PushMessage): Promise<void> {
+async function showPushNotification(
+  worker: ServiceWorkerGlobalScope,
+  { table, title, body }: PushMessage,
+): Promise<void> {
   await worker.registration.showNotification(title, { body, tag: table, icon: '/icon.svg' });
-  await countShown(worker);
+  await updateBadge(worker);
 }
 
 /** The badge of the installed app has as many turns as are told; Home, which asks the server, knows better. */
-async function countShown({ registration, navigator }: ServiceWorkerGlobalScope): Promise<void> {
+async function updateBadge({ registration, navigator }: ServiceWorkerGlobalScope): Promise<void> {
   if (!('setAppBadge' in navigator)) return;
   const { length } = await registration.getNotifications();
   await (length === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(length));
 }
 
-async function open({ clients, location }: ServiceWorkerGlobalScope, path: string): Promise<void> {
+async function focusOrOpenWindow({ clients, location }: ServiceWorkerGlobalScope, path: string): Promise<void> {
   const windows = await clients.matchAll({ type: 'window' });
   const same = windows.find(({ url }) => new URL(url).pathname === path);
   await (same === undefined ? clients.openWindow(location.origin + path) : same.focus());
@@ -181,12 +182,12 @@ async function open({ clients, location }: ServiceWorkerGlobalScope, path: strin
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('message', (event) => {
-  event.waitUntil(reply(event.data as VersionQuestion, event.ports));
+  event.waitUntil(answerVersionQuery(event.data as VersionQuery, event.ports));
 });
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const wanted = wantedBy(request);
-  if (isAboutShared(request)) event.respondWith(shared(request));
-  else if (wanted !== undefined) event.respondWith(answer(request, wanted));
+  const wanted = cachePathFor(request);
+  if (isShareRequest(request)) event.respondWith(handleShareRequest(request));
+  else if (wanted !== undefined) event.respondWith(respondFromCache(request, wanted));
 });
 listenForPushes(self);

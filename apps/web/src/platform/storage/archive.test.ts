@@ -2,34 +2,40 @@ import { type Game, isRefusal, type Refusal } from '@two-rivers/kernel';
 import type { Review } from '@two-rivers/review';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { FakeDatabase } from './testing/fakeDatabase.ts';
-import { fakeStorage } from './testing/fakeStorage.ts';
+import { createFakeStorage } from './testing/fakeStorage.ts';
 
-const { stored, storage } = fakeStorage();
+const { stored, storage } = createFakeStorage();
 vi.stubGlobal('localStorage', storage);
 const database = new FakeDatabase();
 vi.stubGlobal('indexedDB', database);
-const held = new Set<string>();
+const heldLocks = new Set<string>();
 vi.stubGlobal('navigator', {
   locks: {
     request: async (name: string, _: unknown, work: (lock: object | null) => void) =>
-      work(held.has(name) ? null : {}),
+      work(heldLocks.has(name) ? null : {}),
   },
 });
 
 // what another file has opened is not this one's database
 vi.resetModules();
-const { archivedGames, forgetArchived, gameById, keepGames, keepReview, makeRoom, reviewOf } = await import(
-  './archive.ts'
-);
-const { keepResult } = await import('./keepFinished.ts');
-const { wayTo } = await import('./listed.ts');
-const { forgottenGames, storeGame } = await import('./storage.ts');
+const {
+  listArchivedGames,
+  deleteArchivedGame,
+  loadGameById,
+  archiveGames,
+  storeReview,
+  freeLocalStorage,
+  loadStoredReview,
+} = await import('./archive.ts');
+const { archiveResult } = await import('./keepFinished.ts');
+const { gamePath } = await import('./listed.ts');
+const { deletedGameIds, storeGame } = await import('./storage.ts');
 
 const DAY = 24 * 3_600_000;
 const NOW = 1_800_000_000_000;
 const FULL = new DOMException('full', 'QuotaExceededError');
 
-function game(id: string, updated: number, over = true) {
+function createSavedGame(id: string, updated: number, over = true) {
   const record = {
     game: 'toy',
     engine: '1',
@@ -43,7 +49,7 @@ function game(id: string, updated: number, over = true) {
     created: updated,
     updated,
     saved: { record, draft: [], confirms: [true, false], abandoned: false },
-    told: [1, 1],
+    seenLengths: [1, 1],
     plans: [[], []],
     memory: false,
     over,
@@ -51,79 +57,81 @@ function game(id: string, updated: number, over = true) {
   };
 }
 
-function sure<T>(value: T | Refusal): T {
+function unwrap<T>(value: T | Refusal): T {
   if (isRefusal(value)) throw new Error(value.reason);
   return value;
 }
 
-const idsAt = async (now: number) => sure(await archivedGames(now)).map(({ id }) => id);
+const archivedIdsAt = async (now: number) => unwrap(await listArchivedGames(now)).map(({ id }) => id);
 
 beforeEach(() => {
   stored.clear();
-  held.clear();
+  heldLocks.clear();
   database.failure = undefined;
   for (const map of database.maps.values()) map.clear();
 });
 afterAll(() => vi.unstubAllGlobals());
 
 it('takes in what is over, the last one first, and leaves what runs', async () => {
-  for (const each of [game('old', 1), game('new', 5), game('running', 9, false)]) storeGame(each);
-  const all = sure(await archivedGames(NOW));
+  for (const each of [createSavedGame('old', 1), createSavedGame('new', 5), createSavedGame('running', 9, false)])
+    storeGame(each);
+  const all = unwrap(await listArchivedGames(NOW));
   expect(all.map(({ id, own, lines, result }) => [id, own, lines, result?.ranks])).toEqual([
     ['new', [0], 1, [1, 2]],
     ['old', [0], 1, [1, 2]],
   ]);
-  expect(sure(await gameById('old'))).toEqual(game('old', 1));
-  expect(sure(await gameById('running')).over).toBe(false);
+  expect(unwrap(await loadGameById('old'))).toEqual(createSavedGame('old', 1));
+  expect(unwrap(await loadGameById('running')).over).toBe(false);
 });
 
 it('a tab of an earlier version finds its games for a day, and doubles none', async () => {
-  storeGame(game('one', 1));
-  await archivedGames(NOW);
-  expect(await idsAt(NOW + DAY)).toEqual(['one']);
+  storeGame(createSavedGame('one', 1));
+  await listArchivedGames(NOW);
+  expect(await archivedIdsAt(NOW + DAY)).toEqual(['one']);
   expect(stored.size).toBe(1);
   // its table is open there for longer
-  held.add('two-rivers.table.one');
-  expect(await idsAt(NOW + 2 * DAY)).toEqual(['one']);
+  heldLocks.add('two-rivers.table.one');
+  expect(await archivedIdsAt(NOW + 2 * DAY)).toEqual(['one']);
   expect(stored.size).toBe(1);
   // and it writes once more
-  storeGame(game('one', 7));
-  held.clear();
-  expect(await idsAt(NOW + 3 * DAY)).toEqual(['one']);
-  expect(sure(await gameById('one')).updated).toBe(7);
-  expect(await idsAt(NOW + 4 * DAY)).toEqual(['one']);
+  storeGame(createSavedGame('one', 7));
+  heldLocks.clear();
+  expect(await archivedIdsAt(NOW + 3 * DAY)).toEqual(['one']);
+  expect(unwrap(await loadGameById('one')).updated).toBe(7);
+  expect(await archivedIdsAt(NOW + 4 * DAY)).toEqual(['one']);
   expect(stored.size).toBe(0);
-  expect(sure(await gameById('one'))).toEqual(game('one', 7));
+  expect(unwrap(await loadGameById('one'))).toEqual(createSavedGame('one', 7));
 });
 
 it('where the archive has no room, or there is none, nothing is lost', async () => {
-  storeGame(game('one', 1));
-  await archivedGames(NOW);
-  storeGame(game('two', 2));
+  storeGame(createSavedGame('one', 1));
+  await listArchivedGames(NOW);
+  storeGame(createSavedGame('two', 2));
   database.failure = FULL;
-  expect(await archivedGames(NOW + 9 * DAY)).toEqual({ reason: 'archive-full', values: {} });
-  await makeRoom();
+  expect(await listArchivedGames(NOW + 9 * DAY)).toEqual({ reason: 'archive-full', values: {} });
+  await freeLocalStorage();
   expect(stored.size).toBe(2);
-  expect(sure(await gameById('two')).updated).toBe(2);
-  expect(await gameById('three')).toMatchObject({ reason: 'no-such-table' });
+  expect(unwrap(await loadGameById('two')).updated).toBe(2);
+  expect(await loadGameById('three')).toMatchObject({ reason: 'no-such-table' });
 });
 
 it('gives the room of what it has to games that run', async () => {
-  for (const each of [game('one', 1), game('two', 2), game('running', 9, false)]) storeGame(each);
-  held.add('two-rivers.table.two');
-  await makeRoom();
+  for (const each of [createSavedGame('one', 1), createSavedGame('two', 2), createSavedGame('running', 9, false)])
+    storeGame(each);
+  heldLocks.add('two-rivers.table.two');
+  await freeLocalStorage();
   expect([...stored.keys()]).toEqual(['two-rivers.game.two', 'two-rivers.game.running']);
-  expect(await idsAt(NOW)).toEqual(['two', 'one']);
+  expect(await archivedIdsAt(NOW)).toEqual(['two', 'one']);
 });
 
 it('what is deleted is gone everywhere', async () => {
-  storeGame(game('one', 1));
-  await archivedGames(NOW);
-  await forgetArchived('one');
-  expect(await idsAt(NOW)).toEqual([]);
-  expect(await gameById('one')).toMatchObject({ reason: 'no-such-table' });
+  storeGame(createSavedGame('one', 1));
+  await listArchivedGames(NOW);
+  await deleteArchivedGame('one');
+  expect(await archivedIdsAt(NOW)).toEqual([]);
+  expect(await loadGameById('one')).toMatchObject({ reason: 'no-such-table' });
   // and is not fetched from a server again
-  expect(forgottenGames()).toEqual(['one']);
+  expect(deletedGameIds()).toEqual(['one']);
 });
 
 it('keeps a review beside its game, and its figures in the list', async () => {
@@ -133,29 +141,33 @@ it('keeps a review beside its game, and its figures in the list', async () => {
     skill: [{ rate: 0.01 }, { rate: 0.02 }],
     ledger: [{ luck }, { luck: [] }],
   } as unknown as Review;
-  storeGame(game('one', 1));
-  expect(await keepReview('one', review)).toBeUndefined();
-  expect(await reviewOf('one')).toEqual(review);
-  expect(await reviewOf('two')).toBeUndefined();
+  storeGame(createSavedGame('one', 1));
+  expect(await storeReview('one', review)).toBeUndefined();
+  expect(await loadStoredReview('one')).toEqual(review);
+  expect(await loadStoredReview('two')).toBeUndefined();
   // it stays when the game is kept again
-  sure(await keepGames([game('one', 2)]));
-  const [listed] = sure(await archivedGames(NOW));
-  expect(listed?.reviewed).toEqual({
+  unwrap(await archiveGames([createSavedGame('one', 2)]));
+  const [listed] = unwrap(await listArchivedGames(NOW));
+  expect(listed?.review).toEqual({
     version: 3,
-    mark: 'abc',
+    modelFingerprint: 'abc',
     budget: 'quick',
     rates: [0.01, 0.02],
     luck: [0.12000000000000001, 0],
   });
-  expect(await keepReview('two', review)).toMatchObject({ reason: 'no-such-table' });
+  expect(await storeReview('two', review)).toMatchObject({ reason: 'no-such-table' });
 });
 
 it('keeps the result of a game at a real table, which leads to the score pad', async () => {
   const toy = { id: 'toy', engine: '1', options: {} } as Game;
   const seats = [{ name: 'Ann' }, { name: 'Ben' }];
-  const id = sure(await keepResult(toy, seats, { scores: [40, 51], ranks: [2, 1] }, NOW));
-  const [listed] = sure(await archivedGames(NOW));
+  const id = unwrap(await archiveResult(toy, seats, { scores: [40, 51], ranks: [2, 1] }, NOW));
+  const [listed] = unwrap(await listArchivedGames(NOW));
   expect(listed).toMatchObject({ id, source: 'table', seats, lines: 0, result: { scores: [40, 51] } });
-  expect(listed && wayTo(listed)).toBe('/score/toy');
-  expect(sure(await gameById(id))).toMatchObject({ source: 'table', over: true, result: { ranks: [2, 1] } });
+  expect(listed && gamePath(listed)).toBe('/score/toy');
+  expect(unwrap(await loadGameById(id))).toMatchObject({
+    source: 'table',
+    over: true,
+    result: { ranks: [2, 1] },
+  });
 });

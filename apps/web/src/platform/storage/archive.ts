@@ -1,16 +1,22 @@
 import { isRefusal, type Json, parseJson, type Refusal, refuse } from '@two-rivers/kernel';
 import type { Review } from '@two-rivers/review';
 import { settings } from '../settings.ts';
-import { lockOfTable, unlessLed } from '../locks.ts';
-import { change, readText, readTexts } from './database.ts';
-import { fromStoredLine, type ListedGame, listedOf, type Reviewed, toStoredLine } from './listed.ts';
+import { tableLockName, runUnlessLocked } from '../locks.ts';
+import { updateStores, readText, readTexts } from './database.ts';
 import {
-  forgetGame,
-  noteForgotten,
+  fromStoredListedGame,
+  type ListedGame,
+  toListedGame,
+  type ReviewSummary,
+  toStoredListedGame,
+} from './listed.ts';
+import {
+  deleteLocalGame,
+  recordDeletedGame,
   fromStoredGame,
   readGame,
   type SavedGame,
-  storedGames,
+  readStoredGames,
   toStoredGame,
 } from './storage.ts';
 
@@ -20,40 +26,42 @@ import {
  */
 
 /** So long a finished game stays in localStorage too: a tab of an earlier version knows no other place. */
-const OVERLAP_MS = 24 * 3_600_000;
+const LOCAL_COPY_MS = 24 * 3_600_000;
 
 /** All finished games, the last one first. What has ended since is taken in before. */
-export async function archivedGames(now = Date.now()): Promise<readonly ListedGame[] | Refusal> {
-  return tried(async () => {
-    const known = await listed();
-    const taken = await takeIn(known, now);
-    const all = new Map([...known, ...taken].map((game) => [game.id, game]));
+export async function listArchivedGames(now = Date.now()): Promise<readonly ListedGame[] | Refusal> {
+  return tryArchive(async () => {
+    const known = await readListedGames();
+    const added = await archiveFinishedGames(known, now);
+    const all = new Map([...known, ...added].map((game) => [game.id, game]));
     return [...all.values()].toSorted((a, b) => b.updated - a.updated);
   });
 }
 
 /** A game by its id, running or finished. */
-export async function gameById(id: string): Promise<SavedGame | Refusal> {
+export async function loadGameById(id: string): Promise<SavedGame | Refusal> {
   const stored = readGame(id);
   if (!isRefusal(stored) || stored.reason !== 'no-such-table') return stored;
-  const text = await tried(async () => readText('tables', id));
-  return typeof text === 'string' ? fromStoredGame(parsed(text)) : stored;
+  const text = await tryArchive(async () => readText('tables', id));
+  return typeof text === 'string' ? fromStoredGame(parseStoredJson(text)) : stored;
 }
 
 /** Keeps finished games; what was there of them before is replaced, except their reviews. */
-export async function keepGames(
+export async function archiveGames(
   games: readonly SavedGame[],
   now = Date.now(),
 ): Promise<readonly ListedGame[] | Refusal> {
-  return tried(async () => keep(games, new Map((await listed()).map((game) => [game.id, game])), now));
+  return tryArchive(async () =>
+    writeGames(games, new Map((await readListedGames()).map((game) => [game.id, game])), now),
+  );
 }
 
 /** Forgets a game here and wherever else this browser has it. */
-export async function forgetArchived(id: string): Promise<Refusal | undefined> {
-  forgetGame(id);
-  noteForgotten(id);
-  return tried(async () => {
-    await change((maps) => {
+export async function deleteArchivedGame(id: string): Promise<Refusal | undefined> {
+  deleteLocalGame(id);
+  recordDeletedGame(id);
+  return tryArchive(async () => {
+    await updateStores((maps) => {
       for (const map of Object.values(maps)) map.delete(id);
     });
     return undefined;
@@ -61,98 +69,100 @@ export async function forgetArchived(id: string): Promise<Refusal | undefined> {
 }
 
 /** The review kept of a game, to be read by its own schema; undefined where there is none. */
-export async function reviewOf(id: string): Promise<Json | undefined> {
-  const text = await tried(async () => readText('reviews', id));
-  return typeof text === 'string' ? parsed(text) : undefined;
+export async function loadStoredReview(id: string): Promise<Json | undefined> {
+  const text = await tryArchive(async () => readText('reviews', id));
+  return typeof text === 'string' ? parseStoredJson(text) : undefined;
 }
 
 /** Keeps the review of a finished game beside it. */
-export async function keepReview(id: string, review: Review): Promise<Refusal | undefined> {
-  const all = await archivedGames();
+export async function storeReview(id: string, review: Review): Promise<Refusal | undefined> {
+  const all = await listArchivedGames();
   if (isRefusal(all)) return all;
   const game = all.find((each) => each.id === id);
   if (game === undefined) return refuse('no-such-table');
-  return tried(async () => {
-    await change(({ games, reviews }) => {
+  return tryArchive(async () => {
+    await updateStores(({ games, reviews }) => {
       reviews.put(JSON.stringify(review), id);
-      games.put(JSON.stringify(toStoredLine({ ...game, reviewed: inShort(review) })), id);
+      games.put(JSON.stringify(toStoredListedGame({ ...game, review: reviewSummary(review) })), id);
     });
     return undefined;
   });
 }
 
 /** Takes finished games out of localStorage, as far as the archive has them and no tab has them open. */
-export async function makeRoom(): Promise<void> {
-  const all = await archivedGames();
+export async function freeLocalStorage(): Promise<void> {
+  const all = await listArchivedGames();
   if (isRefusal(all)) return;
-  for (const game of finished()) if (isIn(all, game)) await giveAway(game);
+  for (const game of finishedLocalGames()) if (isArchived(all, game)) await removeLocalCopy(game);
 }
 
-async function listed(): Promise<readonly ListedGame[]> {
+async function readListedGames(): Promise<readonly ListedGame[]> {
   const texts = await readTexts('games');
-  return texts.flatMap((text) => fromStoredLine(parsed(text)) ?? []);
+  return texts.flatMap((text) => fromStoredListedGame(parseStoredJson(text)) ?? []);
 }
 
-function finished(): readonly SavedGame[] {
-  return storedGames().filter(({ over }) => over);
+function finishedLocalGames(): readonly SavedGame[] {
+  return readStoredGames().filter(({ over }) => over);
 }
 
 /** Copies what has ended, and removes what was copied long ago. */
-async function takeIn(known: readonly ListedGame[], now: number): Promise<readonly ListedGame[]> {
-  const here = finished();
+async function archiveFinishedGames(known: readonly ListedGame[], now: number): Promise<readonly ListedGame[]> {
+  const localGames = finishedLocalGames();
   const byId = new Map(known.map((game) => [game.id, game]));
-  const fresh = here.filter((game) => !isIn(known, game));
-  const taken = fresh.length === 0 ? [] : await keep(fresh, byId, now);
-  for (const game of here) {
-    const { kept = now } = byId.get(game.id) ?? {};
-    if (!fresh.includes(game) && now - kept > OVERLAP_MS) await giveAway(game);
+  const fresh = localGames.filter((game) => !isArchived(known, game));
+  const added = fresh.length === 0 ? [] : await writeGames(fresh, byId, now);
+  for (const game of localGames) {
+    const { archivedAt = now } = byId.get(game.id) ?? {};
+    if (!fresh.includes(game) && now - archivedAt > LOCAL_COPY_MS) await removeLocalCopy(game);
   }
-  return taken;
+  return added;
 }
 
-function isIn(known: readonly ListedGame[], { id, updated }: SavedGame): boolean {
+function isArchived(known: readonly ListedGame[], { id, updated }: SavedGame): boolean {
   return known.some((game) => game.id === id && game.updated >= updated);
 }
 
-async function keep(
+async function writeGames(
   games: readonly SavedGame[],
   known: ReadonlyMap<string, ListedGame>,
   now: number,
 ): Promise<readonly ListedGame[]> {
   const { name } = settings.get();
   const lines = games.map((game): ListedGame => {
-    const { kept = now, reviewed } = known.get(game.id) ?? {};
-    return { ...listedOf(game, name), kept, ...(reviewed === undefined ? {} : { reviewed }) };
+    const { archivedAt = now, review } = known.get(game.id) ?? {};
+    return {
+      ...toListedGame(game, name),
+      archivedAt,
+      ...(review === undefined ? {} : { review }),
+    };
   });
-  await change((maps) => {
+  await updateStores((maps) => {
     for (const game of games) maps.tables.put(JSON.stringify(toStoredGame(game)), game.id);
-    for (const line of lines) maps.games.put(JSON.stringify(toStoredLine(line)), line.id);
+    for (const line of lines) maps.games.put(JSON.stringify(toStoredListedGame(line)), line.id);
   });
   return lines;
 }
 
 /** Removes a game from localStorage, unless a tab has its table open or has changed it meanwhile. */
-async function giveAway({ id, updated }: SavedGame): Promise<void> {
-  await unlessLed(lockOfTable(id), () => {
+async function removeLocalCopy({ id, updated }: SavedGame): Promise<void> {
+  await runUnlessLocked(tableLockName(id), () => {
     const now = readGame(id);
-    if (!isRefusal(now) && now.updated === updated) forgetGame(id);
+    if (!isRefusal(now) && now.updated === updated) deleteLocalGame(id);
   });
 }
 
-function inShort({ judge, skill, ledger }: Review): Reviewed {
+function reviewSummary({ judge, skill, ledger }: Review): ReviewSummary {
   return {
     version: judge.version,
-    mark: judge.mark,
+    modelFingerprint: judge.mark,
     budget: judge.budget,
     rates: skill.map(({ rate }) => rate),
-    luck: ledger.map(({ luck }) =>
-      luck.reduce((sum, { own, others, common }) => sum + own + others + common, 0),
-    ),
+    luck: ledger.map(({ luck }) => luck.reduce((sum, { own, others, common }) => sum + own + others + common, 0)),
   };
 }
 
 /** What is damaged reads as nothing. */
-function parsed(text: string): Json {
+function parseStoredJson(text: string): Json {
   try {
     return parseJson(text);
   } catch {
@@ -161,9 +171,9 @@ function parsed(text: string): Json {
 }
 
 /** A browser may forbid an archive, or have no room for it. */
-async function tried<T>(work: () => Promise<T>): Promise<T | Refusal> {
+async function tryArchive<T>(operation: () => Promise<T>): Promise<T | Refusal> {
   try {
-    return await work();
+    return await operation();
   } catch (error) {
     const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
     return refuse(isFull ? 'archive-full' : 'no-archive');

@@ -1,54 +1,54 @@
 import { isList, isObject, isRefusal, type Json, parseJson, type Refusal, refuse } from '@two-rivers/kernel';
 import { readReview } from '@two-rivers/review';
-import { archivedGames, gameById, keepGames, keepReview, reviewOf } from './archive.ts';
-import { fromStoredGame, readGame, type SavedGame, storedGames, storeGame, toStoredGame } from './storage.ts';
+import { listArchivedGames, loadGameById, archiveGames, storeReview, loadStoredReview } from './archive.ts';
+import { fromStoredGame, readGame, type SavedGame, readStoredGames, storeGame, toStoredGame } from './storage.ts';
 
 /** A backup begins with this, so that one is known before all of it is read. */
-const HEAD = '{"backup":"two-rivers",';
-const VERSION = 1;
+const BACKUP_HEADER = '{"backup":"two-rivers",';
+const BACKUP_VERSION = 1;
 /** Larger files are refused unread: some ten thousand games. */
-const MAX_BYTES = 300_000_000;
+const MAX_BACKUP_BYTES = 300_000_000;
 /** An id stands in addresses and is the key of a map. */
-const ID = /^[\w-]{1,64}$/;
+const ID_PATTERN = /^[\w-]{1,64}$/;
 
 /** Everything that this browser keeps of games, as one text: those that run, those that are over, and what was found out about them. */
-export async function backup(): Promise<string> {
-  const archived = await archivedGames();
+export async function createBackup(): Promise<string> {
+  const archived = await listArchivedGames();
   const ids = isRefusal(archived) ? [] : archived.map(({ id }) => id);
-  const here = storedGames();
-  const over = await Promise.all(ids.map(async (id) => gameById(id)));
-  const all = new Map([...here, ...over.filter(isGame)].map((game) => [game.id, game]));
+  const localGames = readStoredGames();
+  const over = await Promise.all(ids.map(async (id) => loadGameById(id)));
+  const all = new Map([...localGames, ...over.filter(isSavedGame)].map((game) => [game.id, game]));
   const reviews = await Promise.all(
     ids.map(async (id): Promise<readonly (readonly [string, Json])[]> => {
-      const review = await reviewOf(id);
+      const review = await loadStoredReview(id);
       return review === undefined ? [] : [[id, review]];
     }),
   );
   const body = JSON.stringify({
-    version: VERSION,
+    version: BACKUP_VERSION,
     games: [...all.values()].map(toStoredGame),
     reviews: Object.fromEntries(reviews.flat()),
   });
-  return `${HEAD}${body.slice(1)}\n`;
+  return `${BACKUP_HEADER}${body.slice(1)}\n`;
 }
 
 export async function isBackup(file: Blob): Promise<boolean> {
-  return (await file.slice(0, HEAD.length).text()) === HEAD;
+  return (await file.slice(0, BACKUP_HEADER.length).text()) === BACKUP_HEADER;
 }
 
-function isGame(game: SavedGame | Refusal): game is SavedGame {
+function isSavedGame(game: SavedGame | Refusal): game is SavedGame {
   return !isRefusal(game);
 }
 
-export interface Restored {
+export interface RestoreResult {
   readonly added: number;
   /** games that cannot be read */
   readonly damaged: number;
 }
 
 /** Takes in what a backup has and this browser does not; nothing that is here is changed. */
-export async function restore(file: Blob): Promise<Restored | Refusal> {
-  if (file.size > MAX_BYTES) return refuse('file-too-large');
+export async function restoreBackup(file: Blob): Promise<RestoreResult | Refusal> {
+  if (file.size > MAX_BACKUP_BYTES) return refuse('file-too-large');
   if (!(await isBackup(file))) return refuse('not-backup');
   let document: Json;
   try {
@@ -57,27 +57,27 @@ export async function restore(file: Blob): Promise<Restored | Refusal> {
     return refuse('not-backup');
   }
   const { version, games, reviews } = isObject(document) ? document : {};
-  if (version !== VERSION || !isList(games)) return refuse('not-backup');
+  if (version !== BACKUP_VERSION || !isList(games)) return refuse('not-backup');
   const read = games.map(fromStoredGame);
-  const sound = read.filter(isGame).filter(({ id }) => ID.test(id));
-  const added = await takeIn(sound);
+  const validGames = read.filter(isSavedGame).filter(({ id }) => ID_PATTERN.test(id));
+  const added = await importGames(validGames);
   if (isRefusal(added)) return added;
   for (const id of added) {
     const review = readReview(isObject(reviews) ? reviews[id] : undefined);
-    if (review !== undefined) await keepReview(id, review);
+    if (review !== undefined) await storeReview(id, review);
   }
-  return { added: added.length, damaged: games.length - sound.length };
+  return { added: added.length, damaged: games.length - validGames.length };
 }
 
 /** Keeps what is not here yet; the ids of that. */
-async function takeIn(games: readonly SavedGame[]): Promise<readonly string[] | Refusal> {
-  const archived = await archivedGames();
+async function importGames(games: readonly SavedGame[]): Promise<readonly string[] | Refusal> {
+  const archived = await listArchivedGames();
   if (isRefusal(archived)) return archived;
-  const isHere = ({ id }: SavedGame) => archived.some((game) => game.id === id) || !isRefusal(readGame(id));
-  const fresh = games.filter((game) => !isHere(game));
-  const kept = await keepGames(fresh.filter(({ over }) => over));
-  if (isRefusal(kept)) return kept;
-  const added = kept.map(({ id }) => id);
+  const isStored = ({ id }: SavedGame) => archived.some((game) => game.id === id) || !isRefusal(readGame(id));
+  const fresh = games.filter((game) => !isStored(game));
+  const archivedNow = await archiveGames(fresh.filter(({ over }) => over));
+  if (isRefusal(archivedNow)) return archivedNow;
+  const added = archivedNow.map(({ id }) => id);
   for (const game of fresh.filter(({ over }) => !over)) {
     const refusal = storeGame(game);
     if (refusal !== undefined) return refusal;

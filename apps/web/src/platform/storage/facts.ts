@@ -1,13 +1,13 @@
 import { type Json, parseJson } from '@two-rivers/kernel';
-import { FACTS, type GameFacts } from '@two-rivers/table';
+import { FACTS_VERSION, type GameFacts } from '@two-rivers/table';
 import * as z from 'zod/mini';
-import { change, readTexts } from './database.ts';
+import { updateStores, readTexts } from './database.ts';
 
 /** What statistics count of the games in the archive: found once for each, and anew where it is found otherwise or the game has changed. */
-const Numbers = z.array(z.number());
+const NumberList = z.array(z.number());
 /** By names that stay as they are. */
 const StoredFacts = z.object({
-  version: z.literal(FACTS),
+  version: z.literal(FACTS_VERSION),
   id: z.string(),
   /** of the game */
   updated: z.number(),
@@ -20,7 +20,7 @@ const StoredFacts = z.object({
         score: z.number(),
         rank: z.number(),
         share: z.number(),
-        points: Numbers,
+        points: NumberList,
         opening: z.array(z.string()),
       }),
     ),
@@ -28,16 +28,16 @@ const StoredFacts = z.object({
 });
 type StoredFacts = z.infer<typeof StoredFacts>;
 
-export interface FoundFacts {
+export interface GameFactsEntry {
   readonly id: string;
   readonly updated: number;
   readonly facts: GameFacts;
 }
 
 /** By the id of the game; nothing where there is no archive. */
-export async function keptFacts(): Promise<ReadonlyMap<string, FoundFacts>> {
+export async function loadFacts(): Promise<ReadonlyMap<string, GameFactsEntry>> {
   const texts = await readTexts('facts').catch(() => []);
-  const read = texts.flatMap((text): readonly FoundFacts[] => {
+  const read = texts.flatMap((text): readonly GameFactsEntry[] => {
     try {
       const found = fromStoredFacts(parseJson(text));
       return found === undefined ? [] : [found];
@@ -49,16 +49,16 @@ export async function keptFacts(): Promise<ReadonlyMap<string, FoundFacts>> {
 }
 
 /** Where there is no room they are found anew the next time. */
-export async function keepFacts(found: readonly FoundFacts[]): Promise<void> {
-  await change(({ facts }) => {
-    for (const each of found) facts.put(JSON.stringify(toStoredFacts(each)), each.id);
+export async function storeFacts(entries: readonly GameFactsEntry[]): Promise<void> {
+  await updateStores(({ facts }) => {
+    for (const entry of entries) facts.put(JSON.stringify(toStoredFacts(entry)), entry.id);
   }).catch(() => undefined);
 }
 
-export function toStoredFacts({ id, updated, facts }: FoundFacts): StoredFacts {
+export function toStoredFacts({ id, updated, facts }: GameFactsEntry): StoredFacts {
   const { rounds, ending, seats } = facts;
   return {
-    version: FACTS,
+    version: FACTS_VERSION,
     id,
     updated,
     facts: {
@@ -77,7 +77,7 @@ export function toStoredFacts({ id, updated, facts }: FoundFacts): StoredFacts {
 }
 
 /** Where a field is missing nothing is known: it is found anew. */
-export function fromStoredFacts(document: Json): FoundFacts | undefined {
+export function fromStoredFacts(document: Json): GameFactsEntry | undefined {
   const { data } = z.safeParse(StoredFacts, document);
   if (data === undefined) return undefined;
   const { id, updated, facts } = data;

@@ -1,19 +1,11 @@
-import {
-  type Game,
-  type GameRecord,
-  isRefusal,
-  OVER,
-  type Refusal,
-  replay,
-  type SeatLabel,
-} from '@two-rivers/kernel';
+import { type Game, type GameRecord, isRefusal, OVER, type Refusal, replay, type SeatLabel } from '@two-rivers/kernel';
 import { newId } from '../secret.ts';
-import { archivedGames, gameById, keepGames } from './archive.ts';
-import type { Source, SavedGame, Result } from './storage.ts';
+import { listArchivedGames, loadGameById, archiveGames } from './archive.ts';
+import type { GameSource, SavedGame, GameResult } from './storage.ts';
 
 /** Where a finished game comes from. */
-export interface Origin {
-  readonly source: Source;
+export interface GameOrigin {
+  readonly source: GameSource;
   /** under which it is known elsewhere; left out where it has none */
   readonly id?: string;
   /** the seats of whoever keeps it, where they are known */
@@ -23,29 +15,29 @@ export interface Origin {
 }
 
 /** Keeps a finished game that comes from elsewhere; its id, which is another one where the same game is here already. */
-export async function keepFinished(
+export async function archiveFinishedGame(
   game: Game,
   record: GameRecord,
-  origin: Origin,
+  origin: GameOrigin,
 ): Promise<string | Refusal> {
-  const all = await archivedGames();
+  const all = await listArchivedGames();
   if (isRefusal(all)) return all;
-  for (const { id, game: of, lines } of all) {
-    if (of !== record.game || lines !== record.log.length) continue;
-    const known = await gameById(id);
+  for (const { id, game: gameId, lines } of all) {
+    if (gameId !== record.game || lines !== record.log.length) continue;
+    const known = await loadGameById(id);
     if (!isRefusal(known) && known.saved.record.log.join('\n') === record.log.join('\n')) return id;
   }
-  const stored = finishedGame(game, record, { id: newId(), ...origin });
+  const stored = toSavedGame(game, record, { id: newId(), ...origin });
   if (isRefusal(stored)) return stored;
-  const kept = await keepGames([stored]);
-  return isRefusal(kept) ? kept : stored.id;
+  const archived = await archiveGames([stored]);
+  return isRefusal(archived) ? archived : stored.id;
 }
 
 /** A finished game as the browser keeps those played in it. */
-function finishedGame(
+function toSavedGame(
   game: Game,
   record: GameRecord,
-  { source, id, own, ended = Date.now() }: Origin & { readonly id: string },
+  { source, id, own, ended = Date.now() }: GameOrigin & { readonly id: string },
 ): SavedGame | Refusal {
   const state = game.create();
   const refusal = replay(game, record, state);
@@ -60,7 +52,7 @@ function finishedGame(
     created: ended,
     updated: ended,
     saved: { record, draft: [], confirms: seats.map(() => false), abandoned: !isOver },
-    told: seats.map(() => log.length),
+    seenLengths: seats.map(() => log.length),
     plans: seats.map(() => []),
     memory: false,
     over: true,
@@ -69,10 +61,10 @@ function finishedGame(
 }
 
 /** Keeps the result of a game that was played at a real table: nobody wrote down its moves, so its log is empty. Its id. */
-export async function keepResult(
+export async function archiveResult(
   { id: name, engine, options, edition }: Game,
   seats: readonly SeatLabel[],
-  result: Result,
+  result: GameResult,
   now = Date.now(),
 ): Promise<string | Refusal> {
   const id = newId();
@@ -84,19 +76,19 @@ export async function keepResult(
     seats,
     log: [],
   };
-  const kept = await keepGames([
+  const archived = await archiveGames([
     {
       id,
       source: 'table',
       created: now,
       updated: now,
       saved: { record, draft: [], confirms: seats.map(() => false), abandoned: true },
-      told: seats.map(() => 0),
+      seenLengths: seats.map(() => 0),
       plans: seats.map(() => []),
       memory: false,
       over: true,
       result,
     },
   ]);
-  return isRefusal(kept) ? kept : id;
+  return isRefusal(archived) ? archived : id;
 }

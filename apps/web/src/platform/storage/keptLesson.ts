@@ -1,27 +1,27 @@
 import { type Json, parseJson, StoredFields } from '@two-rivers/kernel';
-import { KEYS_OF, note, noted } from '../noted.ts';
+import { STORAGE_KEY_PREFIXES, writeStorage, readStorage } from '../noted.ts';
 
 /** How far somebody came in a lesson; kept in this browser. */
-export interface KeptLesson {
+export interface LessonProgress {
   /** the table it is played at */
   readonly table: string;
   /** the step that is shown */
   readonly step: number;
   /** lines of the log when it began */
-  readonly from: number;
+  readonly startLine: number;
   /** what has been said of what happened, by its name */
-  readonly said: readonly string[];
+  readonly shownNotes: readonly string[];
   /** whether the guide was put away */
-  readonly isLeft: boolean;
+  readonly isDismissed: boolean;
   /** whether all was said; the game may still go on */
   readonly isDone: boolean;
 }
 
-const keyOf = (game: string) => `${KEYS_OF.lesson}${game}` as const;
+const lessonKey = (game: string) => `${STORAGE_KEY_PREFIXES.lesson}${game}` as const;
 
-export function keptLesson(game: string): KeptLesson | undefined {
+export function readLessonProgress(game: string): LessonProgress | undefined {
   try {
-    return fromStoredLesson(parseJson(noted(keyOf(game)) ?? 'null'));
+    return fromStoredLessonProgress(parseJson(readStorage(lessonKey(game)) ?? 'null'));
   } catch {
     // damaged
     return undefined;
@@ -29,18 +29,18 @@ export function keptLesson(game: string): KeptLesson | undefined {
 }
 
 /** The lesson of a game that waits to be gone on with. */
-export function lessonUnderWay(game: string): KeptLesson | undefined {
-  const kept = keptLesson(game);
-  return kept === undefined || kept.isLeft || kept.isDone ? undefined : kept;
+export function unfinishedLesson(game: string): LessonProgress | undefined {
+  const progress = readLessonProgress(game);
+  return progress === undefined || progress.isDismissed || progress.isDone ? undefined : progress;
 }
 
-export function keepLesson(game: string, kept: KeptLesson): void {
+export function storeLessonProgress(game: string, progress: LessonProgress): void {
   // where there is no room it begins anew the next time
-  note(keyOf(game), JSON.stringify(toStoredLesson(kept)));
+  writeStorage(lessonKey(game), JSON.stringify(toStoredLessonProgress(progress)));
 }
 
 /** The same in a browser, by names that stay as they are. */
-export interface StoredLesson {
+export interface StoredLessonProgress {
   readonly table: string;
   readonly step: number;
   readonly from: number;
@@ -49,22 +49,29 @@ export interface StoredLesson {
   readonly isDone: boolean;
 }
 
-export function toStoredLesson({ table, step, from, said, isLeft, isDone }: KeptLesson): StoredLesson {
-  return { table, step, from, said, isLeft, isDone };
+export function toStoredLessonProgress({
+  table,
+  step,
+  startLine,
+  shownNotes,
+  isDismissed,
+  isDone,
+}: LessonProgress): StoredLessonProgress {
+  return { table, step, from: startLine, said: shownNotes, isLeft: isDismissed, isDone };
 }
 
 /** Nothing where it cannot be known how far somebody came. */
-export function fromStoredLesson(document: Json): KeptLesson | undefined {
-  const fields = new StoredFields<StoredLesson>(document);
+export function fromStoredLessonProgress(document: Json): LessonProgress | undefined {
+  const fields = new StoredFields<StoredLessonProgress>(document);
   const table = fields.text('table', undefined);
   const [step, from] = [fields.number('step', undefined), fields.number('from', undefined)];
   if (table === undefined || step === undefined || from === undefined) return undefined;
   return {
     table,
     step,
-    from,
-    said: fields.texts('said'),
-    isLeft: fields.flag('isLeft', false),
+    startLine: from,
+    shownNotes: fields.texts('said'),
+    isDismissed: fields.flag('isLeft', false),
     isDone: fields.flag('isDone', false),
   };
 }

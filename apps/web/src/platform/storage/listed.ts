@@ -1,10 +1,10 @@
 import { isObject, type Json, type SeatLabel, StoredFields } from '@two-rivers/kernel';
 import {
   fromStoredResult,
-  type Result,
+  type GameResult,
   type SavedGame,
-  type Source,
-  SOURCES,
+  type GameSource,
+  GAME_SOURCES,
   type StoredResult,
   toStoredResult,
 } from './storage.ts';
@@ -12,7 +12,7 @@ import {
 /** What lists show of a game, without its log. */
 export interface ListedGame {
   readonly id: string;
-  readonly source: Source;
+  readonly source: GameSource;
   readonly game: string;
   readonly seats: readonly SeatLabel[];
   /** the seats of whoever keeps it */
@@ -26,18 +26,18 @@ export interface ListedGame {
   /** whose turn it is; left out where it is nobody's */
   readonly turn?: number;
   /** left out until the end, and where it was stopped before */
-  readonly result?: Result;
+  readonly result?: GameResult;
   /** since when it is in the archive; left out where it is not */
-  readonly kept?: number;
+  readonly archivedAt?: number;
   /** what a review found, where one was made */
-  readonly reviewed?: Reviewed;
+  readonly review?: ReviewSummary;
 }
 
 /** A review in short, with one figure for each seat. */
-export interface Reviewed {
+export interface ReviewSummary {
   /** the version of who judged */
   readonly version: number;
-  readonly mark: string;
+  readonly modelFingerprint: string;
   readonly budget: string;
   /** what a decision lost on average, in shares of the win */
   readonly rates: readonly number[];
@@ -46,7 +46,7 @@ export interface Reviewed {
 }
 
 /** What a list shows of a game. `name` is what its keeper goes by in this browser. */
-export function listedOf(game: SavedGame, name: string): ListedGame {
+export function toListedGame(game: SavedGame, name: string): ListedGame {
   const { id, source, created, updated, saved, over, turn, result } = game;
   const { seats, log } = saved.record;
   return {
@@ -66,7 +66,7 @@ export function listedOf(game: SavedGame, name: string): ListedGame {
 }
 
 /** Where one goes on with a game, sees it again, or scores the next one at a real table. */
-export function wayTo({ id, game, source, over }: ListedGame): string {
+export function gamePath({ id, game, source, over }: ListedGame): string {
   if (source === 'table') return `/score/${game}`;
   return over ? `/replay/${id}` : `/table/${id}`;
 }
@@ -78,7 +78,7 @@ function ownSeats(seats: readonly SeatLabel[], name: string): readonly number[] 
 }
 
 /** A line of the list in the archive, where all games are over, by names that stay as they are. */
-export interface StoredLine {
+export interface StoredListedGame {
   readonly id: string;
   readonly source: string;
   readonly game: string;
@@ -91,7 +91,7 @@ export interface StoredLine {
   readonly over: true;
   readonly result?: StoredResult;
   readonly kept: number;
-  readonly reviewed?: StoredReviewed;
+  readonly reviewed?: StoredReviewSummary;
 }
 
 interface StoredSeat {
@@ -99,7 +99,7 @@ interface StoredSeat {
   readonly bot?: string;
 }
 
-interface StoredReviewed {
+interface StoredReviewSummary {
   readonly version: number;
   readonly mark: string;
   readonly budget: string;
@@ -107,8 +107,8 @@ interface StoredReviewed {
   readonly luck: readonly number[];
 }
 
-export function toStoredLine(listed: ListedGame): StoredLine {
-  const { id, source, game, seats, own, created, updated, lines, moves, result, kept = 0, reviewed } = listed;
+export function toStoredListedGame(listed: ListedGame): StoredListedGame {
+  const { id, source, game, seats, own, created, updated, lines, moves, result, archivedAt = 0, review } = listed;
   return {
     id,
     source,
@@ -121,22 +121,22 @@ export function toStoredLine(listed: ListedGame): StoredLine {
     moves,
     over: true,
     ...(result === undefined ? {} : { result: toStoredResult(result) }),
-    kept,
-    ...(reviewed === undefined ? {} : { reviewed: toStoredReviewed(reviewed) }),
+    kept: archivedAt,
+    ...(review === undefined ? {} : { reviewed: toStoredReviewSummary(review) }),
   };
 }
 
 /** Reads a line of the list; without its id, game or seats it is none. */
-export function fromStoredLine(document: Json): ListedGame | undefined {
-  const fields = new StoredFields<StoredLine>(document);
+export function fromStoredListedGame(document: Json): ListedGame | undefined {
+  const fields = new StoredFields<StoredListedGame>(document);
   const [id, game] = [fields.text('id', undefined), fields.text('game', undefined)];
   const seats = fields.list('seats', undefined);
   if (id === undefined || game === undefined || seats === undefined) return undefined;
   const result = fromStoredResult(fields.json('result'));
-  const reviewed = fromStoredReviewed(fields.json('reviewed'));
+  const reviewed = fromStoredReviewSummary(fields.json('reviewed'));
   return {
     id,
-    source: fields.oneOf('source', SOURCES, 'here'),
+    source: fields.oneOf('source', GAME_SOURCES, 'here'),
     game,
     seats: seats.flatMap(fromStoredSeat),
     own: fields.numbers('own'),
@@ -146,8 +146,8 @@ export function fromStoredLine(document: Json): ListedGame | undefined {
     moves: fields.number('moves', 0),
     over: true,
     ...(result === undefined ? {} : { result }),
-    kept: fields.number('kept', 0),
-    ...(reviewed === undefined ? {} : { reviewed }),
+    archivedAt: fields.number('kept', 0),
+    ...(reviewed === undefined ? {} : { review: reviewed }),
   };
 }
 
@@ -158,16 +158,16 @@ function fromStoredSeat(document: Json): readonly SeatLabel[] {
   return [bot === undefined ? { name } : { name, bot }];
 }
 
-function toStoredReviewed({ version, mark, budget, rates, luck }: Reviewed): StoredReviewed {
-  return { version, mark, budget, rates, luck };
+function toStoredReviewSummary({ version, modelFingerprint, budget, rates, luck }: ReviewSummary): StoredReviewSummary {
+  return { version, mark: modelFingerprint, budget, rates, luck };
 }
 
 /** Without what judged it is none. */
-function fromStoredReviewed(document: Json | undefined): Reviewed | undefined {
+function fromStoredReviewSummary(document: Json | undefined): ReviewSummary | undefined {
   if (!isObject(document)) return undefined;
-  const fields = new StoredFields<StoredReviewed>(document);
+  const fields = new StoredFields<StoredReviewSummary>(document);
   const [mark, budget] = [fields.text('mark', undefined), fields.text('budget', undefined)];
   if (mark === undefined || budget === undefined) return undefined;
   const [rates, luck] = [fields.numbers('rates'), fields.numbers('luck')];
-  return { version: fields.number('version', 0), mark, budget, rates, luck };
+  return { version: fields.number('version', 0), modelFingerprint: mark, budget, rates, luck };
 }

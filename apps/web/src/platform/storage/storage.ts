@@ -9,49 +9,56 @@ import {
   StoredFields,
 } from '@two-rivers/kernel';
 import {
-  type DraftWays,
+  type DraftUndoGroups,
   fromStoredPlan,
   fromStoredTable,
-  fromStoredWays,
+  fromStoredUndoGroups,
   type PlannedTurn,
   type SavedTable,
   type StoredTable,
-  type StoredTurn,
-  type StoredWays,
+  type StoredPlannedTurn,
+  type StoredUndoGroups,
   toStoredPlan,
   toStoredTable,
-  toStoredWays,
+  toStoredUndoGroups,
 } from '@two-rivers/table';
-import { KEYS, KEYS_OF, note, noted, notedKeys, onNoted } from '../noted.ts';
+import {
+  STORAGE_KEYS,
+  STORAGE_KEY_PREFIXES,
+  writeStorage,
+  readStorage,
+  storageKeys,
+  onStorageChange,
+} from '../noted.ts';
 
 /** Where a game comes from: played in this browser, online, read from a file, played on with known chance, or scored at a real table. */
-export const SOURCES = ['here', 'online', 'file', 'study', 'table'] as const;
-export type Source = (typeof SOURCES)[number];
+export const GAME_SOURCES = ['here', 'online', 'file', 'study', 'table'] as const;
+export type GameSource = (typeof GAME_SOURCES)[number];
 
 /** A game as this browser keeps it. */
 export interface SavedGame {
   readonly id: string;
-  readonly source: Source;
+  readonly source: GameSource;
   /** the seats of whoever keeps it, where that is known from elsewhere than their names */
   readonly own?: readonly number[];
   readonly created: number;
   readonly updated: number;
   readonly saved: SavedTable;
   /** how much of the log each seat has been shown */
-  readonly told: readonly number[];
+  readonly seenLengths: readonly number[];
   /** the turns ahead that each seat plans */
   readonly plans: readonly (readonly PlannedTurn[])[];
   /** the ways that were gone in the draft; versions of before did not keep them */
-  readonly ways?: DraftWays;
+  readonly undoGroups?: DraftUndoGroups;
   readonly memory: boolean;
   readonly over: boolean;
   /** whose turn it is, for the list of games; left out where it is nobody's */
   readonly turn?: number;
   /** who ended where, for the list of games; left out until the end */
-  readonly result?: Result;
+  readonly result?: GameResult;
 }
 
-export interface Result {
+export interface GameResult {
   readonly scores: readonly number[];
   readonly ranks: readonly number[];
 }
@@ -65,8 +72,8 @@ export interface StoredGame {
   readonly updated: number;
   readonly saved: StoredTable;
   readonly told: readonly number[];
-  readonly plans: readonly (readonly StoredTurn[])[];
-  readonly ways?: StoredWays;
+  readonly plans: readonly (readonly StoredPlannedTurn[])[];
+  readonly ways?: StoredUndoGroups;
   readonly memory: boolean;
   readonly over: boolean;
   readonly turn?: number;
@@ -78,14 +85,14 @@ export interface StoredResult {
   readonly ranks: readonly number[];
 }
 
-const keyOf = (id: string) => `${KEYS_OF.table}${id}` as const;
+const gameKey = (id: string) => `${STORAGE_KEY_PREFIXES.table}${id}` as const;
 
 export function storeGame(game: SavedGame): Refusal | undefined {
-  return note(keyOf(game.id), JSON.stringify(toStoredGame(game))) ? undefined : refuse('storage-full');
+  return writeStorage(gameKey(game.id), JSON.stringify(toStoredGame(game))) ? undefined : refuse('storage-full');
 }
 
 export function readGame(id: string): SavedGame | Refusal {
-  const text = noted(keyOf(id));
+  const text = readStorage(gameKey(id));
   if (text === null) return refuse('no-such-table');
   try {
     return fromStoredGame(parseJson(text));
@@ -94,45 +101,45 @@ export function readGame(id: string): SavedGame | Refusal {
   }
 }
 
-export function forgetGame(id: string): void {
-  note(keyOf(id), null);
+export function deleteLocalGame(id: string): void {
+  writeStorage(gameKey(id), null);
 }
 
-const MOST_FORGOTTEN = 200;
+const MAX_DELETED_IDS = 200;
 
 /** Games that were deleted here and that a server may still have, the latest last. */
-export function forgottenGames(): readonly string[] {
+export function deletedGameIds(): readonly string[] {
   try {
-    const ids = parseJson(noted(KEYS.forgotten) ?? '[]');
+    const ids = parseJson(readStorage(STORAGE_KEYS.forgotten) ?? '[]');
     return isList(ids) ? ids.filter((id) => typeof id === 'string') : [];
   } catch {
     return [];
   }
 }
 
-export function noteForgotten(id: string): void {
-  const ids = [...forgottenGames().filter((each) => each !== id), id].slice(-MOST_FORGOTTEN);
+export function recordDeletedGame(id: string): void {
+  const ids = [...deletedGameIds().filter((each) => each !== id), id].slice(-MAX_DELETED_IDS);
   // where there is no room it may be back
-  note(KEYS.forgotten, JSON.stringify(ids));
+  writeStorage(STORAGE_KEYS.forgotten, JSON.stringify(ids));
 }
 
 /** All games kept here, the last one played first; damaged ones are left out. */
-export function storedGames(): readonly SavedGame[] {
-  return notedKeys(KEYS_OF.table)
+export function readStoredGames(): readonly SavedGame[] {
+  return storageKeys(STORAGE_KEY_PREFIXES.table)
     .flatMap((key) => {
-      const game = readGame(key.slice(KEYS_OF.table.length));
+      const game = readGame(key.slice(STORAGE_KEY_PREFIXES.table.length));
       return isRefusal(game) ? [] : [game];
     })
     .toSorted((a, b) => b.updated - a.updated);
 }
 
 /** Tells when another tab has changed a game. */
-export function onStored(id: string, listener: () => void): () => void {
-  return onNoted(keyOf(id), listener);
+export function onGameStored(id: string, listener: () => void): () => void {
+  return onStorageChange(gameKey(id), listener);
 }
 
 export function toStoredGame(game: SavedGame): StoredGame {
-  const { id, source, own, created, updated, saved, told, plans, ways, memory, over, turn, result } = game;
+  const { id, source, own, created, updated, saved, seenLengths, plans, undoGroups, memory, over, turn, result } = game;
   return {
     id,
     source,
@@ -140,9 +147,9 @@ export function toStoredGame(game: SavedGame): StoredGame {
     created,
     updated,
     saved: toStoredTable(saved),
-    told,
+    told: seenLengths,
     plans: plans.map(toStoredPlan),
-    ...(ways === undefined ? {} : { ways: toStoredWays(ways) }),
+    ...(undoGroups === undefined ? {} : { ways: toStoredUndoGroups(undoGroups) }),
     memory,
     over,
     ...(turn === undefined ? {} : { turn }),
@@ -164,19 +171,19 @@ export function fromStoredGame(document: Json): SavedGame | Refusal {
   const own = fields.list('own', undefined);
   const told = fields.numbers('told');
   const plans = fields.list('plans', []);
-  const ways = fromStoredWays(fields.json('ways'));
+  const ways = fromStoredUndoGroups(fields.json('ways'));
   const turn = fields.number('turn', undefined);
   const result = fromStoredResult(fields.json('result'));
   return {
     id,
-    source: fields.oneOf('source', SOURCES, 'here'),
+    source: fields.oneOf('source', GAME_SOURCES, 'here'),
     ...(own === undefined ? {} : { own: seats.flatMap((_, seat) => (own.includes(seat) ? [seat] : [])) }),
     created,
     updated,
     saved,
-    told: seats.map((_, seat) => told[seat] ?? 0),
+    seenLengths: seats.map((_, seat) => told[seat] ?? 0),
     plans: seats.map((_, seat) => fromStoredPlan(plans[seat])),
-    ...(ways === undefined ? {} : { ways }),
+    ...(ways === undefined ? {} : { undoGroups: ways }),
     memory: fields.flag('memory', false),
     over: fields.flag('over', false),
     ...(turn === undefined || seats[turn] === undefined ? {} : { turn }),
@@ -191,12 +198,12 @@ export function fromStoredGame(document: Json): SavedGame | Refusal {
   };
 }
 
-export function toStoredResult({ scores, ranks }: Result): StoredResult {
+export function toStoredResult({ scores, ranks }: GameResult): StoredResult {
   return { scores, ranks };
 }
 
 /** Without a field it has no numbers there. */
-export function fromStoredResult(document: Json | undefined): Result | undefined {
+export function fromStoredResult(document: Json | undefined): GameResult | undefined {
   if (!isObject(document)) return undefined;
   const fields = new StoredFields<StoredResult>(document);
   return { scores: fields.numbers('scores'), ranks: fields.numbers('ranks') };

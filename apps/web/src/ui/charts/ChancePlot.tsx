@@ -1,9 +1,9 @@
-import type { Chance, Review } from '@two-rivers/review';
+import type { ChanceReview, Review } from '@two-rivers/review';
 import { useMemo } from 'react';
-import { LinePlot, plotHeight, type PlotLine, type PlotMark } from './LinePlot.tsx';
+import { LinePlot, totalPlotHeight, type PlotLine, type PlotMark } from './LinePlot.tsx';
 import { MeasuredWidth } from './Chart.tsx';
 
-interface ChancePlotProps {
+interface WinChancePlotProps {
   readonly review: Review;
   readonly names: readonly string[];
   readonly label: string;
@@ -19,19 +19,16 @@ interface ChancePlotProps {
 }
 
 /** Luck that changed less is not marked. */
-const LEAST_LUCK = 0.025;
+const MIN_MARKED_LUCK = 0.025;
 /** What changed a win by so much has the largest mark. */
-const MOST = 0.15;
+const MAX_MARK_CHANGE = 0.15;
 
 /** Everybody's chance to win from the first decision to the end, with marks for decisions that cost something and for luck. */
-export function ChancePlot(props: ChancePlotProps) {
+export function WinChancePlot(props: WinChancePlotProps) {
   const { review, names, label, language, colors, height = 250, line, choose, isPlain = false } = props;
-  const plot = useMemo(
-    () => timelinePlot(review, names, language, isPlain),
-    [review, names, language, isPlain],
-  );
+  const plot = useMemo(() => winChancePlotData(review, names, language, isPlain), [review, names, language, isPlain]);
   return (
-    <MeasuredWidth height={plotHeight(height)}>
+    <MeasuredWidth height={totalPlotHeight(height)}>
       {(width) => (
         <LinePlot
           {...plot}
@@ -39,7 +36,7 @@ export function ChancePlot(props: ChancePlotProps) {
           colors={colors}
           width={width}
           height={height}
-          at={line === undefined ? undefined : nearestOf(plot.xs, line)}
+          at={line === undefined ? undefined : nearestLine(plot.xs, line)}
           {...(choose === undefined ? {} : { choose })}
         />
       )}
@@ -48,20 +45,20 @@ export function ChancePlot(props: ChancePlotProps) {
 }
 
 /** What a plot of the chances is drawn from. */
-export function timelinePlot(review: Review, names: readonly string[], language: string, isPlain = false) {
+export function winChancePlotData(review: Review, names: readonly string[], language: string, isPlain = false) {
   const percent = new Intl.NumberFormat(language, { style: 'percent' });
-  const drawn = fromFirstDecision(review);
-  const xs = drawn.map((each) => each.line);
+  const moments = timelineAfterSetup(review);
+  const xs = moments.map((each) => each.line);
   const lines = names.map(
     (name, seat): PlotLine => ({
       name,
-      values: drawn.map(({ shares }) => shares[seat] ?? 0),
-      ...(isPlain ? {} : { marks: marksOf(review, seat) }),
+      values: moments.map(({ shares }) => shares[seat] ?? 0),
+      ...(isPlain ? {} : { marks: playerMarks(review, seat) }),
     }),
   );
   const numbered = review.moments.map(({ by, line, lines: count, change }) => ({
     shape: by,
-    at: nearestOf(xs, line + count - 1),
+    at: nearestLine(xs, line + count - 1),
     line: change.indexOf(Math.max(...change)),
   }));
   const ticks = [0, 0.25, 0.5, 0.75, 1].map((at) => ({ at, label: percent.format(at) }));
@@ -69,18 +66,18 @@ export function timelinePlot(review: Review, names: readonly string[], language:
 }
 
 /** The points that everybody could expect at the end, as the game went on. */
-export function PointsPlot(props: ChancePlotProps) {
+export function PointsPlot(props: WinChancePlotProps) {
   const { review, names, label, language, colors, height = 250, line, choose } = props;
   const number = useMemo(() => new Intl.NumberFormat(language), [language]);
-  const drawn = useMemo(() => fromFirstDecision(review), [review]);
-  const xs = drawn.map((each) => each.line);
-  const values = drawn.flatMap(({ points }) => points);
-  const step = stepFor(Math.max(...values) - Math.min(...values));
+  const moments = useMemo(() => timelineAfterSetup(review), [review]);
+  const xs = moments.map((each) => each.line);
+  const values = moments.flatMap(({ points }) => points);
+  const step = tickStepFor(Math.max(...values) - Math.min(...values));
   const from = Math.floor(Math.min(...values) / step) * step;
   const to = Math.ceil(Math.max(...values, step) / step) * step;
   const ticks = Array.from({ length: Math.round((to - from) / step) + 1 }, (_, i) => from + i * step);
   return (
-    <MeasuredWidth height={plotHeight(height)}>
+    <MeasuredWidth height={totalPlotHeight(height)}>
       {(width) => (
         <LinePlot
           label={label}
@@ -88,11 +85,14 @@ export function PointsPlot(props: ChancePlotProps) {
           width={width}
           height={height}
           xs={xs}
-          lines={names.map((name, seat) => ({ name, values: drawn.map(({ points }) => points[seat] ?? 0) }))}
+          lines={names.map((name, seat) => ({
+            name,
+            values: moments.map(({ points }) => points[seat] ?? 0),
+          }))}
           ticks={ticks.map((at) => ({ at, label: number.format(at) }))}
           from={from}
           to={to}
-          at={line === undefined ? undefined : nearestOf(xs, line)}
+          at={line === undefined ? undefined : nearestLine(xs, line)}
           {...(choose === undefined ? {} : { choose })}
         />
       )}
@@ -101,39 +101,49 @@ export function PointsPlot(props: ChancePlotProps) {
 }
 
 /** The set-up is dealt line by line, and nothing happens in it. */
-function fromFirstDecision({ timeline, chances }: Review): Review['timeline'] {
+function timelineAfterSetup({ timeline, chances }: Review): Review['timeline'] {
   const setup = chances.find(({ kind }) => kind === 'setup')?.lines ?? 0;
   return timeline.filter(({ line }) => line >= setup);
 }
 
-function nearestOf(xs: readonly number[], line: number): number {
+function nearestLine(xs: readonly number[], line: number): number {
   return xs.findLast((each) => each <= line) ?? xs[0] ?? 0;
 }
 
 /** What is marked in a player's row: own decisions that cost something, own luck, and what everybody's luck gave to this one. */
-function marksOf({ decisions, chances }: Review, seat: number): PlotMark[] {
-  const decided = decisions
+function playerMarks({ decisions, chances }: Review, seat: number): PlotMark[] {
+  const decisionMarks = decisions
     .filter((each) => each.seat === seat && each.grade !== undefined)
     .map(({ line, lines, loss }): PlotMark => {
-      return { shape: 'decision', at: line + lines - 1, weight: Math.min(1, loss / MOST), isLoss: true };
+      return {
+        shape: 'decision',
+        at: line + lines - 1,
+        weight: Math.min(1, loss / MAX_MARK_CHANGE),
+        isLoss: true,
+      };
     });
-  const dealt = chances
-    .filter((each) => each.kind !== 'setup' && ownerOf(each) === seat)
+  const luckMarks = chances
+    .filter((each) => each.kind !== 'setup' && luckOwner(each) === seat)
     .map(({ line, luck }): PlotMark => {
       const own = luck[seat] ?? 0;
-      return { shape: 'chance', at: line, weight: Math.min(1, Math.abs(own) / MOST), isLoss: own < 0 };
+      return {
+        shape: 'chance',
+        at: line,
+        weight: Math.min(1, Math.abs(own) / MAX_MARK_CHANGE),
+        isLoss: own < 0,
+      };
     })
-    .filter(({ weight }) => weight >= LEAST_LUCK / MOST);
-  return [...dealt, ...decided];
+    .filter(({ weight }) => weight >= MIN_MARKED_LUCK / MAX_MARK_CHANGE);
+  return [...luckMarks, ...decisionMarks];
 }
 
-function ownerOf({ seat, luck }: Chance): number {
+function luckOwner({ seat, luck }: ChanceReview): number {
   return seat >= 0 ? seat : luck.indexOf(Math.max(...luck));
 }
 
-const STEPS = [5, 10, 20, 25, 50, 100];
+const TICK_STEPS = [5, 10, 20, 25, 50, 100];
 
 /** Few lines, at numbers that one reads at a glance. */
-function stepFor(range: number): number {
-  return STEPS.find((step) => range / step <= 5) ?? 200;
+function tickStepFor(range: number): number {
+  return TICK_STEPS.find((step) => range / step <= 5) ?? 200;
 }

@@ -1,4 +1,4 @@
-import { classes, useSize } from '@two-rivers/board';
+import { classNames, useSize } from '@two-rivers/board';
 import { type PointerEvent, type ReactNode, useRef } from 'react';
 import css from './Chart.module.css';
 
@@ -6,10 +6,7 @@ import css from './Chart.module.css';
 export type Scale = (value: number) => number;
 
 /** Maps [first, last] to [start, end] in pixels; a range of no length maps to `start`. */
-export function linearScale(
-  [first, last]: readonly [number, number],
-  [start, end]: readonly [number, number],
-): Scale {
+export function linearScale([first, last]: readonly [number, number], [start, end]: readonly [number, number]): Scale {
   const length = last - first || 1;
   return (value) => start + ((value - first) / length) * (end - start);
 }
@@ -40,7 +37,7 @@ interface ChartProps {
 export function Chart({ label, width, height, left, right, y, ticks, onPoint, children }: ChartProps) {
   return (
     <svg
-      className={classes(css.chart, onPoint !== undefined && css.pointed)}
+      className={classNames(css.chart, onPoint !== undefined && css.pointed)}
       width={width}
       height={height}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}

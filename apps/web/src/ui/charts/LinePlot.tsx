@@ -1,7 +1,7 @@
-import { classes } from '@two-rivers/board';
+import { classNames } from '@two-rivers/board';
 import type { PointerEvent, ReactNode } from 'react';
 import { Chart, linearScale, type Tick } from './Chart.tsx';
-import { lineStyle } from './seats.ts';
+import { seatLineStyle } from './seats.ts';
 import css from './LinePlot.module.css';
 
 /** Something that is marked below a line: a diamond for a decision, a circle for luck. */
@@ -50,88 +50,83 @@ export interface LinePlotProps {
 
 const LEFT = 44;
 const TOP = 14;
-const BELOW = 10;
-const ROW = 24;
+const BOTTOM_MARGIN = 10;
+const ROW_HEIGHT = 24;
 /** Names at the ends of the lines need so much; on a narrow plot they stand above it. */
-const NAMES = 116;
-const NARROW = 560;
+const NAMES_WIDTH = 116;
+const NARROW_WIDTH = 560;
 const LABEL_GAP = 20;
 
 /** How high a plot is that has no rows of marks. */
-export const plotHeight = (height: number) => TOP + height + BELOW;
+export const totalPlotHeight = (height: number) => TOP + height + BOTTOM_MARGIN;
 
 /** Lines of all players over a game, told apart by dashes and names, with a row of marks for each below. */
 export function LinePlot(props: LinePlotProps) {
   const { label, width, height, xs, lines, colors, ticks, from, to, numbered = [], at, choose } = props;
-  const isNarrow = width < NARROW;
-  const right = isNarrow ? 14 : NAMES;
+  const isNarrow = width < NARROW_WIDTH;
+  const right = isNarrow ? 14 : NAMES_WIDTH;
   const hasMarks = lines.some(({ marks = [] }) => marks.length > 0);
-  const rows = hasMarks ? lines.length * ROW + 6 : 0;
+  const rows = hasMarks ? lines.length * ROW_HEIGHT + 6 : 0;
   const bottom = TOP + height;
   const [first, last] = [xs[0] ?? 0, xs.at(-1) ?? 1];
   const x = linearScale([first, last], [LEFT, width - right]);
   const y = linearScale([from, to], [bottom, TOP]);
-  const pick = (event: PointerEvent<SVGSVGElement>) => {
+  const handlePoint = (event: PointerEvent<SVGSVGElement>) => {
     if (choose === undefined) return;
     const box = event.currentTarget.getBoundingClientRect();
-    const wanted = first + ((event.clientX - box.left - LEFT) / (width - LEFT - right)) * (last - first);
-    choose(nearest(xs, wanted));
+    const target = first + ((event.clientX - box.left - LEFT) / (width - LEFT - right)) * (last - first);
+    choose(nearestX(xs, target));
   };
   return (
     <Chart
       label={label}
       width={width}
-      height={bottom + rows + BELOW}
+      height={bottom + rows + BOTTOM_MARGIN}
       left={LEFT}
       right={width - right}
       y={y}
       ticks={ticks}
-      onPoint={choose && pick}
+      onPoint={choose && handlePoint}
     >
       {lines.map(({ values }, seat) => (
         <polyline
           key={seat}
           className={css.line}
-          style={lineStyle(seat, colors)}
+          style={seatLineStyle(seat, colors)}
           points={values.map((value, i) => `${x(xs[i] ?? 0).toFixed(1)},${y(value).toFixed(1)}`).join(' ')}
         />
       ))}
-      {!isNarrow && <Names lines={lines} colors={colors} y={y} from={width - right} lowest={bottom} />}
+      {!isNarrow && <LineNames lines={lines} colors={colors} y={y} from={width - right} lowest={bottom} />}
       {hasMarks &&
         lines.map(({ marks = [] }, seat) => (
-          <Row
+          <MarkRow
             key={seat}
             seat={seat}
             colors={colors}
             marks={marks}
             x={x}
-            y={bottom + 6 + ROW * (seat + 0.5)}
+            y={bottom + 6 + ROW_HEIGHT * (seat + 0.5)}
             to={width - right}
           />
         ))}
-      {at !== undefined && (
-        <line className={css.cursor} x1={x(at)} x2={x(at)} y1={TOP - 8} y2={bottom + rows} />
-      )}
+      {at !== undefined && <line className={css.cursor} x1={x(at)} x2={x(at)} y1={TOP - 8} y2={bottom + rows} />}
       {numbered.map((mark, i) => {
         const value = lines[mark.line]?.values[xs.indexOf(mark.at)] ?? from;
         return (
-          <Badge key={i} shape={mark.shape} x={x(mark.at)} y={y(value)}>
+          <MomentBadge key={i} shape={mark.shape} x={x(mark.at)} y={y(value)}>
             {i + 1}
-          </Badge>
+          </MomentBadge>
         );
       })}
     </Chart>
   );
 }
 
-function nearest(xs: readonly number[], wanted: number): number {
-  return xs.reduce(
-    (best, each) => (Math.abs(each - wanted) < Math.abs(best - wanted) ? each : best),
-    xs[0] ?? 0,
-  );
+function nearestX(xs: readonly number[], target: number): number {
+  return xs.reduce((best, each) => (Math.abs(each - target) < Math.abs(best - target) ? each : best), xs[0] ?? 0);
 }
 
-interface BadgeProps {
+interface MomentBadgeProps {
   readonly shape: PlotMark['shape'];
   readonly x: number;
   readonly y: number;
@@ -139,7 +134,7 @@ interface BadgeProps {
 }
 
 /** A moment by its number: a diamond for a decision, a circle for luck. */
-function Badge({ shape, x, y, children }: BadgeProps) {
+function MomentBadge({ shape, x, y, children }: MomentBadgeProps) {
   return (
     <g className={css.badge} transform={`translate(${x} ${y})`}>
       {shape === 'chance' ? <circle r="12" /> : <path d="M0-15 15 0 0 15-15 0z" />}
@@ -150,7 +145,7 @@ function Badge({ shape, x, y, children }: BadgeProps) {
   );
 }
 
-interface RowProps {
+interface MarkRowProps {
   readonly seat: number;
   readonly colors: readonly string[] | undefined;
   readonly marks: readonly PlotMark[];
@@ -160,13 +155,13 @@ interface RowProps {
 }
 
 /** One player's marks below the plot; the piece of line at its beginning says whose they are. */
-function Row({ seat, colors, marks, x, y, to }: RowProps) {
+function MarkRow({ seat, colors, marks, x, y, to }: MarkRowProps) {
   return (
     <g>
-      <line className={css.line} style={lineStyle(seat, colors)} x1={4} x2={LEFT - 10} y1={y} y2={y} />
+      <line className={css.line} style={seatLineStyle(seat, colors)} x1={4} x2={LEFT - 10} y1={y} y2={y} />
       <line className={css.grid} x1={LEFT} x2={to} y1={y} y2={y} />
       {marks.map(({ shape, at, weight, isLoss }, i) => (
-        <Shape
+        <MarkShape
           key={i}
           shape={shape}
           x={x(at)}
@@ -179,7 +174,7 @@ function Row({ seat, colors, marks, x, y, to }: RowProps) {
   );
 }
 
-interface ShapeProps {
+interface MarkShapeProps {
   readonly shape: PlotMark['shape'];
   readonly x: number;
   readonly y: number;
@@ -187,8 +182,8 @@ interface ShapeProps {
   readonly isHollow?: boolean;
 }
 
-function Shape({ shape, x, y, size, isHollow = false }: ShapeProps) {
-  const name = classes(css.mark, shape === 'decision' ? css.decision : css.chance, isHollow && css.hollow);
+function MarkShape({ shape, x, y, size, isHollow = false }: MarkShapeProps) {
+  const name = classNames(css.mark, shape === 'decision' ? css.decision : css.chance, isHollow && css.hollow);
   return shape === 'chance' ? (
     <circle className={name} cx={x} cy={y} r={size} />
   ) : (
@@ -206,28 +201,28 @@ export function MarkSample({
 }) {
   return (
     <svg className={css.sample} viewBox="0 0 20 20" aria-hidden="true">
-      <Shape shape={shape} x={10} y={10} size={7} isHollow={isHollow} />
+      <MarkShape shape={shape} x={10} y={10} size={7} isHollow={isHollow} />
     </svg>
   );
 }
 
-interface NumberSampleProps {
+interface MomentBadgeSampleProps {
   readonly shape: PlotMark['shape'];
   readonly children: ReactNode;
 }
 
 /** The number of a moment, as the plot shows it. */
-export function NumberSample({ shape, children }: NumberSampleProps) {
+export function MomentBadgeSample({ shape, children }: MomentBadgeSampleProps) {
   return (
     <svg viewBox="-16 -16 32 32" aria-hidden="true">
-      <Badge shape={shape} x={0} y={0}>
+      <MomentBadge shape={shape} x={0} y={0}>
         {children}
-      </Badge>
+      </MomentBadge>
     </svg>
   );
 }
 
-interface NamesProps {
+interface LineNamesProps {
   readonly lines: readonly PlotLine[];
   readonly colors: readonly string[] | undefined;
   readonly y: (value: number) => number;
@@ -236,32 +231,25 @@ interface NamesProps {
 }
 
 /** Names at the ends of the lines, apart from each other. */
-function Names({ lines, colors, y, from, lowest }: NamesProps) {
+function LineNames({ lines, colors, y, from, lowest }: LineNamesProps) {
   const order = lines
     .map(({ name, values }, seat) => ({ name, seat, at: y(values.at(-1) ?? 0) }))
     .toSorted((a, b) => a.at - b.at);
-  let free = Number.NEGATIVE_INFINITY;
-  const down = order.map(({ name, seat, at }) => {
-    free = Math.max(at, free + LABEL_GAP);
-    return { name, seat, at: free };
+  let nextFree = Number.NEGATIVE_INFINITY;
+  const pushedDown = order.map(({ name, seat, at }) => {
+    nextFree = Math.max(at, nextFree + LABEL_GAP);
+    return { name, seat, at: nextFree };
   });
   // what came too low makes way upwards, and only those it meets move with it
   let floor = lowest;
-  const placed = down.toReversed().map(({ name, seat, at }) => {
-    const found = Math.min(at, floor);
-    floor = found - LABEL_GAP;
-    return { name, seat, at: found };
+  const placed = pushedDown.toReversed().map(({ name, seat, at }) => {
+    const fitted = Math.min(at, floor);
+    floor = fitted - LABEL_GAP;
+    return { name, seat, at: fitted };
   });
   return placed.map(({ name, seat, at }) => (
     <g key={seat}>
-      <line
-        className={css.line}
-        style={lineStyle(seat, colors)}
-        x1={from + 6}
-        x2={from + 26}
-        y1={at}
-        y2={at}
-      />
+      <line className={css.line} style={seatLineStyle(seat, colors)} x1={from + 6} x2={from + 26} y1={at} y2={at} />
       <text className={css.name} x={from + 31} y={at + 5}>
         {name.length > 11 ? `${name.slice(0, 10)}…` : name}
       </text>

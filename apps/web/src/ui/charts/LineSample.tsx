@@ -1,4 +1,4 @@
-import { lineStyle } from './seats.ts';
+import { seatLineStyle } from './seats.ts';
 import css from './LineSample.module.css';
 
 interface LineSampleProps {
@@ -10,7 +10,7 @@ interface LineSampleProps {
 export function LineSample({ seat, colors }: LineSampleProps) {
   return (
     <svg className={css.sample} viewBox="0 0 34 12" aria-hidden="true">
-      <line className={css.line} style={lineStyle(seat, colors)} x1="1" x2="33" y1="6" y2="6" />
+      <line className={css.line} style={seatLineStyle(seat, colors)} x1="1" x2="33" y1="6" y2="6" />
     </svg>
   );
 }

@@ -1,4 +1,4 @@
-import { classes } from '@two-rivers/board';
+import { classNames } from '@two-rivers/board';
 import { Chart, linearScale } from './Chart.tsx';
 import css from './StackPlot.module.css';
 
@@ -17,7 +17,7 @@ interface StackPlotProps {
   /** from below */
   readonly bands: readonly Band[];
   /** the highest value of the vertical axis */
-  readonly most: number;
+  readonly max: number;
   readonly ticks: readonly number[];
   readonly color: string;
 }
@@ -26,28 +26,35 @@ const LEFT = 34;
 const TOP = 8;
 const BOTTOM = 8;
 /** Names of the bands at their ends; lower bands have none, the table below has them. */
-const NAMES = 132;
-const LEAST_NAMED = 13;
+const NAMES_WIDTH = 132;
+const MIN_NAMED_HEIGHT = 13;
 /** Neighbors differ in strength, so that they are told apart without color. */
-const STRENGTHS = 4;
+const STRENGTH_COUNT = 4;
 
 /** What a sum was made of as it grew: bands on top of each other, named where they end. */
-export function StackPlot({ label, width, height, xs, bands, most, ticks, color }: StackPlotProps) {
+export function StackPlot({ label, width, height, xs, bands, max, ticks, color }: StackPlotProps) {
   const [first, last] = [xs[0] ?? 0, xs.at(-1) ?? 1];
   const bottom = height - BOTTOM;
-  const x = linearScale([first, last], [LEFT, width - NAMES]);
-  const y = linearScale([0, Math.max(1, most)], [bottom, TOP]);
+  const x = linearScale([first, last], [LEFT, width - NAMES_WIDTH]);
+  const y = linearScale([0, Math.max(1, max)], [bottom, TOP]);
   const floors = xs.map(() => 0);
-  const drawn = bands.map(({ name, values }, index) => {
+  const drawnBands = bands.map(({ name, values }, index) => {
     const low = [...floors];
     values.forEach((value, i) => {
       floors[i] = (floors[i] ?? 0) + Math.max(0, value);
     });
     const high = [...floors];
-    const there = high.map((value, i) => `${x(xs[i] ?? 0).toFixed(1)} ${y(value).toFixed(1)}`);
-    const back = low.map((value, i) => `${x(xs[i] ?? 0).toFixed(1)} ${y(value).toFixed(1)}`).toReversed();
+    const upperEdge = high.map((value, i) => `${x(xs[i] ?? 0).toFixed(1)} ${y(value).toFixed(1)}`);
+    const lowerEdge = low.map((value, i) => `${x(xs[i] ?? 0).toFixed(1)} ${y(value).toFixed(1)}`).toReversed();
     const [from, to] = [low.at(-1) ?? 0, high.at(-1) ?? 0];
-    return { name, index, path: `M${[...there, ...back].join('L')}z`, from, to, value: values.at(-1) ?? 0 };
+    return {
+      name,
+      index,
+      path: `M${[...upperEdge, ...lowerEdge].join('L')}z`,
+      from,
+      to,
+      value: values.at(-1) ?? 0,
+    };
   });
   return (
     <Chart
@@ -55,22 +62,22 @@ export function StackPlot({ label, width, height, xs, bands, most, ticks, color 
       width={width}
       height={height}
       left={LEFT}
-      right={width - NAMES}
+      right={width - NAMES_WIDTH}
       y={y}
       ticks={ticks.map((at) => ({ at, label: String(at) }))}
     >
-      {drawn.map(({ index, path }) => (
+      {drawnBands.map(({ index, path }) => (
         <path
           key={index}
-          className={classes(css.band, css[`band${index % STRENGTHS}`])}
+          className={classNames(css.band, css[`band${index % STRENGTH_COUNT}`])}
           style={{ fill: color }}
           d={path}
         />
       ))}
-      {drawn
-        .filter(({ from, to }) => y(from) - y(to) >= LEAST_NAMED)
+      {drawnBands
+        .filter(({ from, to }) => y(from) - y(to) >= MIN_NAMED_HEIGHT)
         .map(({ index, name, from, to, value }) => (
-          <text key={index} className={css.name} x={width - NAMES + 8} y={(y(from) + y(to)) / 2 + 4}>
+          <text key={index} className={css.name} x={width - NAMES_WIDTH + 8} y={(y(from) + y(to)) / 2 + 4}>
             {name} <tspan className={css.value}>{value}</tspan>
           </text>
         ))}

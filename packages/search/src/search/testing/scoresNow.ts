@@ -5,21 +5,21 @@ import type { Evaluation } from '../../evaluation.ts';
 const SCALE = 8;
 
 /** A simple evaluation of any game: the more points now, the likelier the win. */
-export function scoresNow<S extends State>(game: Game<S>): Evaluation<S> {
+export function makeScoreEvaluation<S extends State>(game: Game<S>): Evaluation<S> {
   return {
-    shares(state, shares) {
+    fillShares(state, shares) {
       const { scores, ranks } = game.outcome(state);
       const isOver = game.actor(state) === OVER;
-      const most = Math.max(...scores);
+      const bestScore = Math.max(...scores);
       let sum = 0;
       for (let seat = 0; seat < game.seats; seat++) {
         const won = ranks[seat] === 1 ? 1 : 0;
-        shares[seat] = isOver ? won : Math.exp((scores[seat] - most) / SCALE);
+        shares[seat] = isOver ? won : Math.exp((scores[seat] - bestScore) / SCALE);
         sum += shares[seat];
       }
       for (let seat = 0; seat < game.seats; seat++) shares[seat] /= sum;
     },
-    points(state, points) {
+    fillPoints(state, points) {
       points.set(game.outcome(state).scores);
     },
   };

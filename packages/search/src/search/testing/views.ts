@@ -1,21 +1,21 @@
 import { CHANCE, FastRandom, type Game, type Move, MoveList, OVER, type State } from '@two-rivers/kernel';
-import type { View } from '../../bot.ts';
+import type { BotView } from '../../bot.ts';
 
 /** What the seat to decide sees of a state, with randomness of this seed. */
-export function viewOf<S extends State>(game: Game<S>, state: S, seed = 'view'): View<S> {
+export function makeBotView<S extends State>(game: Game<S>, state: S, seed = 'view'): BotView<S> {
   const seat = game.actor(state);
-  const seen = game.create();
+  const masked = game.create();
   const moves = new MoveList(game.limits.moves);
-  game.mask(state, seat, seen);
-  game.moves(seen, moves);
-  return { game, state: seen, seat, moves, random: new FastRandom(seed) };
+  game.mask(state, seat, masked);
+  game.moves(masked, moves);
+  return { game, state: masked, seat, moves, random: new FastRandom(seed) };
 }
 
 /** Plays a game; `decide` is asked where there is a choice, chance is drawn by the seed. */
 export function playGame<S extends State>(
   game: Game<S>,
   seed: string,
-  decide: (view: View<S>, state: S) => Move,
+  decide: (view: BotView<S>, state: S) => Move,
 ): S {
   const state = game.create();
   const list = new MoveList(game.limits.moves);
@@ -24,7 +24,7 @@ export function playGame<S extends State>(
   for (let actor = game.actor(state); actor !== OVER; actor = game.actor(state)) {
     game.moves(state, list);
     if (actor === CHANCE || list.length === 1) game.play(state, list.at(random.below(list.length)));
-    else game.play(state, decide(viewOf(game, state, `${seed} ${random.below(1000)}`), state));
+    else game.play(state, decide(makeBotView(game, state, `${seed} ${random.below(1000)}`), state));
   }
   return state;
 }

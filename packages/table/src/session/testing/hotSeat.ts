@@ -1,11 +1,11 @@
 import { type Game, isRefusal, type Refusal, SPECTATOR } from '@two-rivers/kernel';
 import { type ToyState, toyGame } from '@two-rivers/kernel/testing/toy';
-import { toyFace } from '@two-rivers/kernel/testing/toyFace';
+import { toyGameView } from '@two-rivers/kernel/testing/toyFace';
 import type { PlannedTurn } from '../../plan.ts';
 import { Table } from '../../table.ts';
-import type { After } from '../playback.ts';
-import { type Scene, Store, type TableSource, type Tried } from '../scene.ts';
-import type { DraftWays } from '../waysGone.ts';
+import type { StartTimer } from '../playback.ts';
+import { type TableInput, Store, type TableSource, type CommandResult } from '../scene.ts';
+import type { DraftUndoGroups } from '../waysGone.ts';
 
 /** The toy, which lets a seat plan its next turn. */
 export const game: Game<ToyState> = {
@@ -18,25 +18,25 @@ export const game: Game<ToyState> = {
   },
 };
 
-export const face = toyFace(game);
+export const gameView = toyGameView(game);
 
 /** Two persons at one device, who hand it over; their answers may come from afar. */
 export class HotSeat implements TableSource {
   readonly game = game;
   readonly table: Table<ToyState>;
-  readonly scene: Store<Scene>;
+  readonly input: Store<TableInput>;
   /** how much of the log each has been shown */
-  readonly told = [0, 0];
+  readonly seenLengths = [0, 0];
   readonly #plans: (readonly PlannedTurn[])[] = [[], []];
-  readonly #isFar: boolean;
-  readonly #showsAtOnce: boolean;
-  #eyes = 0;
-  #ways: DraftWays | undefined;
+  readonly #isRemote: boolean;
+  readonly #updatesAtOnce: boolean;
+  #viewer = 0;
+  #undoGroups: DraftUndoGroups | undefined;
 
   /** from afar what one does oneself may be shown before the answer is there */
-  constructor({ confirms = true, isFar = false, showsAtOnce = false } = {}) {
-    this.#isFar = isFar;
-    this.#showsAtOnce = showsAtOnce;
+  constructor({ confirms = true, isFar: isRemote = false, showsAtOnce: updatesAtOnce = false } = {}) {
+    this.#isRemote = isRemote;
+    this.#updatesAtOnce = updatesAtOnce;
     const table = Table.start({
       game,
       seats: [{ name: 'Ann' }, { name: 'Ben' }],
@@ -45,103 +45,103 @@ export class HotSeat implements TableSource {
     });
     if (isRefusal(table)) throw new Error(table.reason);
     this.table = table;
-    this.told.fill(table.length);
-    this.scene = new Store(this.#look());
+    this.seenLengths.fill(table.length);
+    this.input = new Store(this.#buildInput());
   }
 
   /** The device goes to another pair of eyes. */
-  handTo(eyes: number): void {
-    this.#eyes = eyes;
-    this.show();
+  setViewer(viewer: number): void {
+    this.#viewer = viewer;
+    this.updateInput();
   }
 
   /** The other seat plays, wherever it sits. */
-  letPlay(seat: number, ...texts: readonly string[]): void {
+  playForSeat(seat: number, ...texts: readonly string[]): void {
     const refusal = this.table.play(seat, this.table.length, texts);
     if (refusal !== undefined) throw new Error(refusal.reason);
     this.table.confirm(seat, this.table.length);
-    this.show();
+    this.updateInput();
   }
 
-  play(texts: readonly string[]): Tried {
-    return this.#did(this.table.play(this.#eyes, this.table.length, texts));
+  play(texts: readonly string[]): CommandResult {
+    return this.#commandResult(this.table.play(this.#viewer, this.table.length, texts));
   }
 
-  undo(moves = 1): Tried {
-    return this.#did(this.table.undo(this.#eyes, this.table.length, moves));
+  undo(moves = 1): CommandResult {
+    return this.#commandResult(this.table.undo(this.#viewer, this.table.length, moves));
   }
 
-  confirm(): Tried {
-    return this.#did(this.table.confirm(this.#eyes, this.table.length));
+  confirm(): CommandResult {
+    return this.#commandResult(this.table.confirm(this.#viewer, this.table.length));
   }
 
-  hasSeen(length: number): void {
-    if (this.#eyes >= 0) this.told[this.#eyes] = length;
+  reportSeen(length: number): void {
+    if (this.#viewer >= 0) this.seenLengths[this.#viewer] = length;
   }
 
-  keepWays(ways: DraftWays): void {
-    this.#ways = ways;
+  saveUndoGroups(groups: DraftUndoGroups): void {
+    this.#undoGroups = groups;
   }
 
-  keepPlan(turns: readonly PlannedTurn[]): void {
-    this.#plans[this.#eyes] = turns;
-    this.show();
+  savePlan(turns: readonly PlannedTurn[]): void {
+    this.#plans[this.#viewer] = turns;
+    this.updateInput();
   }
 
-  show(): void {
-    this.scene.set(this.#look());
+  updateInput(): void {
+    this.input.set(this.#buildInput());
   }
 
-  #did(refusal: Refusal | undefined): Tried {
-    if (!this.#isFar) {
-      this.show();
+  #commandResult(refusal: Refusal | undefined): CommandResult {
+    if (!this.#isRemote) {
+      this.updateInput();
       return refusal;
     }
-    if (this.#showsAtOnce) this.show();
+    if (this.#updatesAtOnce) this.updateInput();
     return Promise.resolve().then(() => {
-      this.show();
+      this.updateInput();
       return refusal;
     });
   }
 
-  #look(): Scene {
-    const eyes = this.#eyes;
+  #buildInput(): TableInput {
+    const viewer = this.#viewer;
     return {
       seats: this.table.seats,
-      eyes,
-      view: this.table.view(eyes),
-      frames: this.table.since(0, eyes),
-      told: eyes === SPECTATOR ? this.table.length : (this.told[eyes] ?? 0),
-      plan: this.#plans[eyes] ?? [],
-      ...(this.#ways === undefined ? {} : { ways: this.#ways }),
-      notStored: false,
+      viewer,
+      view: this.table.view(viewer),
+      frames: this.table.framesSince(0, viewer),
+      seenLength: viewer === SPECTATOR ? this.table.length : (this.seenLengths[viewer] ?? 0),
+      plan: this.#plans[viewer] ?? [],
+      ...(this.#undoGroups === undefined ? {} : { undoGroups: this.#undoGroups }),
+      isUnsaved: false,
     };
   }
 }
 
 /** Time that passes when a test says so. */
-export class ManualTime {
+export class FakeTimers {
   #now = 0;
-  #due: { readonly at: number; readonly act: () => void }[] = [];
+  #timers: { readonly at: number; readonly act: () => void }[] = [];
 
-  readonly after: After = (wait, act) => {
+  readonly startTimer: StartTimer = (wait, act) => {
     const item = { at: this.#now + wait, act };
-    this.#due.push(item);
+    this.#timers.push(item);
     return () => {
-      this.#due = this.#due.filter((each) => each !== item);
+      this.#timers = this.#timers.filter((each) => each !== item);
     };
   };
 
-  get isWaitedFor(): boolean {
-    return this.#due.length > 0;
+  get hasPending(): boolean {
+    return this.#timers.length > 0;
   }
 
-  pass(milliseconds: number): void {
+  advance(milliseconds: number): void {
     const end = this.#now + milliseconds;
     for (;;) {
-      const next = this.#due.toSorted((a, b) => a.at - b.at)[0];
+      const next = this.#timers.toSorted((a, b) => a.at - b.at)[0];
       if (next === undefined || next.at > end) break;
-      this.#due = this.#due.filter((each) => each !== next);
+      this.#timers = this.#timers.filter((each) => each !== next);
       this.#now = next.at;
       next.act();
     }

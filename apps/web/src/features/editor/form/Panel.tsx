@@ -1,61 +1,58 @@
-import { classes } from '@two-rivers/board';
-import type { FormLine, FormPart, FormPiece } from '@two-rivers/forms';
+import { classNames } from '@two-rivers/board';
+import type { FormField, FormSection, PieceOption } from '@two-rivers/forms';
 import type { Json, JsonObject, Refusal } from '@two-rivers/kernel';
-import type { Speaker } from '@two-rivers/words';
+import type { I18n } from '@two-rivers/words';
 import { type ComponentType, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { Count } from '../../../ui/Count.tsx';
+import { NumberStepper } from '../../../ui/Count.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import css from './Panel.module.css';
 
 /** A document that is changed line by line, and how its pieces are called and drawn. */
-interface Holder {
+interface FormContext {
   readonly document: JsonObject;
   /** says the words of the page, of the game and of its form */
-  readonly speaker: Speaker;
+  readonly i18n: I18n;
   readonly Icon: ComponentType<{ readonly name: string }>;
   /** changes a line: a number, a piece (`null` for none) or a list of pieces; or says why it can't be */
-  readonly put: (line: FormLine, value: Json) => Refusal | undefined;
-  readonly isRefused: (line: FormLine, value: Json) => boolean;
-  readonly name: (piece: FormPiece) => string;
-  readonly art: (piece: FormPiece) => ReactNode;
+  readonly put: (line: FormField, value: Json) => Refusal | undefined;
+  readonly isRefused: (line: FormField, value: Json) => boolean;
+  readonly name: (piece: PieceOption) => string;
+  readonly art: (piece: PieceOption) => ReactNode;
   /** whether the drawing of such a piece says all of it */
   readonly isDrawn: (kind: string) => boolean;
 }
 
 /** What a part is called. */
-export function titleOf(
-  speaker: Speaker,
-  { title, number = 0, seat = 0, about, label = '' }: FormPart,
-): string {
-  const said = about === undefined ? '' : speaker.say(about, { id: label });
-  return speaker.say(title, { number, name: speaker.name(seat), about: said, label });
+export function partTitle(i18n: I18n, { title, number = 0, seat = 0, about, label = '' }: FormSection): string {
+  const aboutText = about === undefined ? '' : i18n.t(about, { id: label });
+  return i18n.t(title, { number, name: i18n.playerName(seat), about: aboutText, label });
 }
 
-export function lineName(speaker: Speaker, { what, number = 0, seat = 0 }: FormLine): string {
-  return speaker.say(what, { number, name: speaker.name(seat) });
+export function lineLabel(i18n: I18n, { what, number = 0, seat = 0 }: FormField): string {
+  return i18n.t(what, { number, name: i18n.playerName(seat) });
 }
 
-interface PanelProps extends Holder {
-  readonly part: FormPart;
+interface PartPanelProps extends FormContext {
+  readonly part: FormSection;
   readonly close: () => void;
   /** what was touched to open it: the keys go on here, and come back to it */
-  readonly from?: HTMLElement | SVGElement | null | undefined;
+  readonly openedFrom?: HTMLElement | SVGElement | null | undefined;
   /** what is wrong here */
   readonly problems?: readonly string[];
 }
 
 /** What may stand where one has pointed. */
-export function Panel({ part, close, from, problems = [], ...holder }: PanelProps) {
+export function PartPanel({ part, close, openedFrom, problems = [], ...formContext }: PartPanelProps) {
   const root = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (from !== undefined) root.current?.focus({ preventScroll: true });
-  }, [from]);
-  const leave = () => {
+    if (openedFrom !== undefined) root.current?.focus({ preventScroll: true });
+  }, [openedFrom]);
+  const closeAndRefocus = () => {
     close();
-    from?.focus();
+    openedFrom?.focus();
   };
-  const { speaker } = holder;
-  const title = titleOf(speaker, part);
+  const { i18n } = formContext;
+  const title = partTitle(i18n, part);
   return (
     <section
       ref={root}
@@ -64,12 +61,12 @@ export function Panel({ part, close, from, problems = [], ...holder }: PanelProp
       aria-label={title}
       data-part={part.id}
       onKeyDown={({ key }) => {
-        if (key === 'Escape') leave();
+        if (key === 'Escape') closeAndRefocus();
       }}
     >
       <header>
         <h2>{title}</h2>
-        <IconButton isTool label={speaker.say('close')} onClick={leave}>
+        <IconButton isTool label={i18n.t('close')} onClick={closeAndRefocus}>
           ✕
         </IconButton>
       </header>
@@ -78,51 +75,49 @@ export function Panel({ part, close, from, problems = [], ...holder }: PanelProp
           {problem}
         </p>
       ))}
-      {part.lines.map((line) => (
-        <Line key={`${part.id} ${line.id}`} line={line} {...holder} />
+      {part.fields.map((line) => (
+        <LineField key={`${part.id} ${line.id}`} line={line} {...formContext} />
       ))}
     </section>
   );
 }
 
-interface LineProps extends Holder {
-  readonly line: FormLine;
+interface LineFieldProps extends FormContext {
+  readonly line: FormField;
 }
 
 /** One thing that can be changed; what cannot be says why, here. */
-function Line({ line, ...holder }: LineProps) {
-  const { document, speaker, put, Icon } = holder;
-  const label = useId();
+function LineField({ line, ...formContext }: LineFieldProps) {
+  const { document, i18n, put, Icon } = formContext;
+  const labelId = useId();
   const [reason, setReason] = useState('');
-  const what = lineName(speaker, line);
+  const label = lineLabel(i18n, line);
   const change = (value: Json) => {
     const refusal = put(line, value);
     // at its place a field is known by its name there
     setReason(
-      refusal === undefined
-        ? ''
-        : speaker.refusal({ ...refusal, values: { ...refusal.values, field: what } }),
+      refusal === undefined ? '' : i18n.refusalText({ ...refusal, values: { ...refusal.values, field: label } }),
     );
   };
   return (
-    <div className={css.line} role="group" aria-labelledby={label}>
-      <span className={css.what} id={label}>
-        {line.icon !== undefined && <Icon name={line.icon} />} {what}
+    <div className={css.line} role="group" aria-labelledby={labelId}>
+      <span className={css.what} id={labelId}>
+        {line.icon !== undefined && <Icon name={line.icon} />} {label}
       </span>
       {line.kind === 'count' ? (
-        <Count
+        <NumberStepper
           value={line.get(document)}
-          least={line.least}
-          most={line.most}
-          what={what}
-          less={speaker.say('form.less', { what })}
-          more={speaker.say('form.more', { what })}
-          change={(to) => {
-            if (Number.isInteger(to) && to >= line.least && to <= line.most) change(to);
+          min={line.least}
+          max={line.most}
+          label={label}
+          decrementLabel={i18n.t('form.less', { what: label })}
+          incrementLabel={i18n.t('form.more', { what: label })}
+          onChange={(count) => {
+            if (Number.isInteger(count) && count >= line.least && count <= line.most) change(count);
           }}
         />
       ) : (
-        <Pieces line={line} change={change} {...holder} />
+        <PieceButtons line={line} change={change} {...formContext} />
       )}
       <p className={css.reason} role="status">
         {reason}
@@ -131,47 +126,47 @@ function Line({ line, ...holder }: LineProps) {
   );
 }
 
-interface PiecesProps extends Holder {
-  readonly line: Exclude<FormLine, { readonly kind: 'count' }>;
+interface PieceButtonsProps extends FormContext {
+  readonly line: Exclude<FormField, { readonly kind: 'count' }>;
   readonly change: (value: Json) => void;
 }
 
 /** All pieces that a line knows: what is there is pressed, what cannot be there is pale and says why when touched. */
-function Pieces({ line, change, document, speaker, isRefused, name, art, isDrawn }: PiecesProps) {
-  const held: readonly Json[] = line.kind === 'one' ? [line.get(document)] : line.get(document);
-  const wish = (piece: Json): Json => (line.kind === 'one' ? piece : toggled(held, piece));
-  const refused = useMemo(
-    () => new Set(line.pieces.filter(({ value }) => isRefused(line, wish(value)))),
+function PieceButtons({ line, change, document, i18n, isRefused, name, art, isDrawn }: PieceButtonsProps) {
+  const values: readonly Json[] = line.kind === 'one' ? [line.get(document)] : line.get(document);
+  const valueWith = (piece: Json): Json => (line.kind === 'one' ? piece : togglePiece(values, piece));
+  const refusedPieces = useMemo(
+    () => new Set(line.pieces.filter(({ value }) => isRefused(line, valueWith(value)))),
     [document, line],
   );
   return (
     <span className={css.pieces}>
       {line.kind === 'one' && line.mayBeEmpty && (
-        <button type="button" disabled={held[0] === null} onClick={() => change(null)}>
-          {speaker.say('form.take')}
+        <button type="button" disabled={values[0] === null} onClick={() => change(null)}>
+          {i18n.t('form.take')}
         </button>
       )}
       {line.pieces.map((piece) => {
         const { kind, id, value } = piece;
-        const isHere = held.includes(value);
-        const said = name(piece);
+        const isChosen = values.includes(value);
+        const pieceName = name(piece);
         return (
           <button
             key={id}
             type="button"
-            className={classes(css.piece, isDrawn(kind) && css.drawn)}
-            aria-pressed={isHere}
-            aria-disabled={refused.has(piece) && !isHere ? true : undefined}
-            title={isDrawn(kind) ? said : undefined}
+            className={classNames(css.piece, isDrawn(kind) && css.drawn)}
+            aria-pressed={isChosen}
+            aria-disabled={refusedPieces.has(piece) && !isChosen ? true : undefined}
+            title={isDrawn(kind) ? pieceName : undefined}
             data-piece={id}
             onClick={() => {
-              if (line.kind === 'some' || !isHere) change(wish(value));
+              if (line.kind === 'some' || !isChosen) change(valueWith(value));
             }}
           >
             <span className={css.art} data-kind={kind} aria-hidden="true">
               {art(piece)}
             </span>
-            {isDrawn(kind) ? <span className="unseen">{said}</span> : said}
+            {isDrawn(kind) ? <span className="unseen">{pieceName}</span> : pieceName}
           </button>
         );
       })}
@@ -180,6 +175,6 @@ function Pieces({ line, change, document, speaker, isRefused, name, art, isDrawn
 }
 
 /** A piece given to a line of several, or taken from it. */
-export function toggled(held: readonly Json[], piece: Json): readonly Json[] {
-  return held.includes(piece) ? held.filter((each) => each !== piece) : [...held, piece];
+export function togglePiece(values: readonly Json[], piece: Json): readonly Json[] {
+  return values.includes(piece) ? values.filter((each) => each !== piece) : [...values, piece];
 }

@@ -1,12 +1,12 @@
 import { type MouseEvent, useEffect } from 'react';
 
 /** The places (`data-at`) below the pointer, the innermost first; what lies over a place does not hide it. */
-export function placesAt({ clientX, clientY, target }: MouseEvent): readonly string[] {
-  const below = document.elementsFromPoint(clientX, clientY).flatMap((element) => placesAround(element));
-  return below.length > 0 ? below : placesAround(target);
+export function placesUnderPointer({ clientX, clientY, target }: MouseEvent): readonly string[] {
+  const below = document.elementsFromPoint(clientX, clientY).flatMap((element) => enclosingPlaces(element));
+  return below.length > 0 ? below : enclosingPlaces(target);
 }
 
-export function placesAround(target: EventTarget | null): readonly string[] {
+export function enclosingPlaces(target: EventTarget | null): readonly string[] {
   const places: string[] = [];
   let element = target instanceof Element ? target.closest('[data-at]') : null;
   while (element !== null) {
@@ -17,18 +17,18 @@ export function placesAround(target: EventTarget | null): readonly string[] {
 }
 
 /** A part that is pointed at; `from` is what was touched on the board, to which the keys come back. */
-export interface PointedAt {
+export interface SelectedPart {
   readonly id: string;
-  readonly from?: HTMLElement | SVGElement | null;
+  readonly focusTarget?: HTMLElement | SVGElement | null;
 }
 
 /** What has the focus when something is touched. */
-export function touchable(target: EventTarget | null): HTMLElement | SVGElement | null {
+export function closestFocusable(target: EventTarget | null): HTMLElement | SVGElement | null {
   return target instanceof Element ? target.closest<HTMLElement | SVGElement>('button, [tabindex]') : null;
 }
 
 /** Marks places by an attribute, whoever drew them. */
-export function useMarked(
+export function usePlaceAttribute(
   root: { readonly current: HTMLElement | null },
   attribute: string,
   isMarked: (place: string) => boolean,

@@ -1,19 +1,19 @@
-import { useSay } from '@two-rivers/board';
+import { useTranslate } from '@two-rivers/board';
 import type { TableSummary } from '@two-rivers/protocol';
 import { RowFacts, RowTag } from '../rows/GameRow.tsx';
-import { TableRow } from '../rows/TableRow.tsx';
+import { OnlineTableRow } from '../rows/TableRow.tsx';
 
 /** An online table among the own games. */
-export function OnlineGame({ table }: { readonly table: TableSummary }) {
-  const say = useSay();
+export function OwnOnlineGameRow({ table }: { readonly table: TableSummary }) {
+  const t = useTranslate();
   const { id, status, clock } = table;
   const isClosed = status === 'over' || status === 'abandoned';
   return (
-    <TableRow table={table} go={say(isClosed ? 'home.look' : 'home.goOn')} data={{ 'data-online-game': id }}>
+    <OnlineTableRow table={table} linkLabel={t(isClosed ? 'home.look' : 'home.goOn')} data={{ 'data-online-game': id }}>
       <RowFacts>
-        <RowTag>{say('tables.online')}</RowTag>
-        {clock?.kind === 'days' && !isClosed && <span>{say('clock.days', { days: clock.days })}</span>}
+        <RowTag>{t('tables.online')}</RowTag>
+        {clock?.kind === 'days' && !isClosed && <span>{t('clock.days', { days: clock.days })}</span>}
       </RowFacts>
-    </TableRow>
+    </OnlineTableRow>
   );
 }

@@ -1,56 +1,56 @@
 import type { SeatLabel } from '@two-rivers/kernel';
-import { asList } from '@two-rivers/words/asList';
+import { formatList } from '@two-rivers/words/asList';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { classes, Glyph, type GlyphName, type Say, useSay, useSpoken } from '@two-rivers/board';
-import { useCover } from '../../../platform/cover.ts';
-import { type ListedGame, wayTo } from '../../../platform/storage/listed.ts';
-import { ago, Forget, GameRow } from '../rows/GameRow.tsx';
-import { stateWords } from '../rows/TableRow.tsx';
-import { OnlineGame } from './OnlineGame.tsx';
+import { classNames, Glyph, type GlyphName, type Translate, useTranslate, useI18n } from '@two-rivers/board';
+import { useCoverTexts } from '../../../platform/cover.ts';
+import { type ListedGame, gamePath } from '../../../platform/storage/listed.ts';
+import { relativeTime, DeleteGameDialog, GameRow } from '../rows/GameRow.tsx';
+import { tableStateText } from '../rows/TableRow.tsx';
+import { OwnOnlineGameRow } from './OnlineGame.tsx';
 import { isOver, type OwnGame } from './ownGames.ts';
-import { forgotten } from './useOwnGames.ts';
+import { deleteGame } from './useOwnGames.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import css from './OwnGames.module.css';
 import whyCss from './Why.module.css';
 
 /** How many are listed at first. */
-const FEW = 6;
+const MAX_LISTED = 6;
 
-interface OwnGamesProps {
+interface OwnGamesSectionProps {
   /** in the order in which they are shown */
   readonly games: readonly OwnGame[];
   /** one of them was deleted */
-  readonly changed: () => void;
+  readonly onDelete: () => void;
 }
 
 /** One's games, of this browser and online in one list; before the first, why to play. */
-export function OwnGames({ games: own, changed }: OwnGamesProps) {
-  const say = useSay();
-  const [asked, setAsked] = useState<ListedGame>();
-  if (own.length === 0) return <Why />;
+export function OwnGamesSection({ games: own, onDelete }: OwnGamesSectionProps) {
+  const t = useTranslate();
+  const [gameToDelete, setGameToDelete] = useState<ListedGame>();
+  if (own.length === 0) return <ReasonsToPlay />;
   return (
     <section className={css.stored} aria-labelledby="stored-games">
-      <h2 id="stored-games">{say('home.continue')}</h2>
+      <h2 id="stored-games">{t('home.continue')}</h2>
       <ul>
         {own
-          .slice(0, FEW)
+          .slice(0, MAX_LISTED)
           .map((game) =>
             game.where === 'online' ? (
-              <OnlineGame key={game.table.id} table={game.table} />
+              <OwnOnlineGameRow key={game.table.id} table={game.table} />
             ) : (
-              <Stored key={game.listed.id} game={game.listed} forget={() => setAsked(game.listed)} />
+              <OwnStoredGameRow key={game.listed.id} game={game.listed} forget={() => setGameToDelete(game.listed)} />
             ),
           )}
       </ul>
       <Link href="/games" className="button">
-        {say(own.length > FEW ? 'home.mine.all' : 'home.mine', { count: own.length })}
+        {t(own.length > MAX_LISTED ? 'home.mine.all' : 'home.mine', { count: own.length })}
       </Link>
-      {asked !== undefined && (
-        <Forget
-          game={asked}
-          close={() => setAsked(undefined)}
-          forget={() => void forgotten(asked.id).then(changed)}
+      {gameToDelete !== undefined && (
+        <DeleteGameDialog
+          game={gameToDelete}
+          close={() => setGameToDelete(undefined)}
+          deleteGame={() => void deleteGame(gameToDelete.id).then(onDelete)}
         />
       )}
     </section>
@@ -58,65 +58,65 @@ export function OwnGames({ games: own, changed }: OwnGamesProps) {
 }
 
 /** The way back into the first of them that is not over. */
-export function FirstGame({ games: [game] }: Pick<OwnGamesProps, 'games'>) {
-  const say = useSay();
-  const cover = useCover();
+export function ContinueGameLink({ games: [game] }: Pick<OwnGamesSectionProps, 'games'>) {
+  const t = useTranslate();
+  const cover = useCoverTexts();
   if (game === undefined || isOver(game)) return null;
   const isOnline = game.where === 'online';
   const id = isOnline ? game.table.game : game.listed.game;
   return (
     <Link
       href={isOnline ? `/online/${game.table.id}` : `/table/${game.listed.id}`}
-      className={classes('button', css.latest)}
+      className={classNames('button', css.latest)}
     >
       <Glyph name="play" />
       <span>
-        <strong>{say('home.goOn')}</strong>: {cover(id).title}
+        <strong>{t('home.goOn')}</strong>: {cover(id).title}
       </span>
-      <span className={css.turn}>{isOnline ? stateWords(say, game.table) : turnWords(say, game.listed)}</span>
+      <span className={css.turn}>{isOnline ? tableStateText(t, game.table) : turnText(t, game.listed)}</span>
     </Link>
   );
 }
 
 /** Whose turn it is; empty where it is nobody's. */
-function turnWords(say: Say, { turn, seats }: ListedGame): string {
-  const next = turn === undefined ? undefined : seats[turn];
-  if (next === undefined) return '';
-  return isOnlyPerson(seats, next) ? say('table.yourTurn') : say('table.turnOf', { name: next.name });
+function turnText(t: Translate, { turn, seats }: ListedGame): string {
+  const nextSeat = turn === undefined ? undefined : seats[turn];
+  if (nextSeat === undefined) return '';
+  return isOnlyPerson(seats, nextSeat) ? t('table.yourTurn') : t('table.turnOf', { name: nextSeat.name });
 }
 
 function isOnlyPerson(seats: readonly SeatLabel[], seat: SeatLabel): boolean {
   return seat.bot === undefined && seats.every((other) => other === seat || other.bot !== undefined);
 }
 
-function Stored({ game, forget }: { readonly game: ListedGame; readonly forget: () => void }) {
-  const say = useSay();
-  const { language } = useSpoken();
+function OwnStoredGameRow({ game, forget }: { readonly game: ListedGame; readonly forget: () => void }) {
+  const t = useTranslate();
+  const { language } = useI18n();
   const { over, updated, turn, seats } = game;
-  const title = useCover()(game.game).title;
-  const next = turn === undefined || over ? undefined : seats[turn];
+  const title = useCoverTexts()(game.game).title;
+  const nextSeat = turn === undefined || over ? undefined : seats[turn];
   return (
     <GameRow
       game={game.game}
-      href={wayTo(game)}
-      go={say(game.source === 'table' ? 'rules.scorePad' : over ? 'home.watch' : 'home.goOn')}
+      href={gamePath(game)}
+      linkLabel={t(game.source === 'table' ? 'rules.scorePad' : over ? 'home.watch' : 'home.goOn')}
       seats={seats.map(({ name }, seat) => (
-        <span key={seat} className={classes(seat === turn && !over && css.next)}>
+        <span key={seat} className={classNames(seat === turn && !over && css.next)}>
           {name}
           {game.result !== undefined && ` ${game.result.scores[seat] ?? 0}`}
         </span>
       ))}
       state={
         <>
-          <span className={classes(next !== undefined && isOnlyPerson(seats, next) && css.mine)}>
-            {over ? resultWords(say, language, game) : turnWords(say, game)}
+          <span className={classNames(nextSeat !== undefined && isOnlyPerson(seats, nextSeat) && css.mine)}>
+            {over ? resultText(t, language, game) : turnText(t, game)}
           </span>
-          <time dateTime={new Date(updated).toISOString()}>{ago(updated, language)}</time>
+          <time dateTime={new Date(updated).toISOString()}>{relativeTime(updated, language)}</time>
         </>
       }
       tools={
         <IconButton
-          label={`${say('home.forget')}: ${title}, ${asList(
+          label={`${t('home.forget')}: ${title}, ${formatList(
             language,
             seats.map(({ name }) => name),
           )}`}
@@ -129,13 +129,13 @@ function Stored({ game, forget }: { readonly game: ListedGame; readonly forget: 
   );
 }
 
-function resultWords(say: Say, language: string, { result, seats }: ListedGame): string {
-  if (result === undefined) return say('home.stopped');
+function resultText(t: Translate, language: string, { result, seats }: ListedGame): string {
+  if (result === undefined) return t('home.stopped');
   const winners = seats.filter((_, seat) => result.ranks[seat] === 1).map(({ name }) => name);
-  return say('home.won', { count: winners.length, names: asList(language, winners) });
+  return t('home.won', { count: winners.length, names: formatList(language, winners) });
 }
 
-const REASONS: readonly (readonly ['see' | 'undo' | 'fair' | 'device', GlyphName])[] = [
+const REASONS_TO_PLAY: readonly (readonly ['see' | 'undo' | 'fair' | 'device', GlyphName])[] = [
   ['see', 'see'],
   ['undo', 'undo'],
   ['fair', 'die'],
@@ -143,15 +143,15 @@ const REASONS: readonly (readonly ['see' | 'undo' | 'fair' | 'device', GlyphName
 ];
 
 /** What a table here is like, for those who have not played yet. */
-function Why() {
-  const say = useSay();
+function ReasonsToPlay() {
+  const t = useTranslate();
   return (
     <ul className={whyCss.why}>
-      {REASONS.map(([reason, glyph]) => (
+      {REASONS_TO_PLAY.map(([reason, glyph]) => (
         <li key={reason}>
           <Glyph name={glyph} />
-          <strong>{say(`home.why.${reason}`)}</strong>
-          <span>{say(`home.why.${reason}.text`)}</span>
+          <strong>{t(`home.why.${reason}`)}</strong>
+          <span>{t(`home.why.${reason}.text`)}</span>
         </li>
       ))}
     </ul>

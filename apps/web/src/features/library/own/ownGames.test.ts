@@ -1,9 +1,9 @@
 import type { TableSummary } from '@two-rivers/protocol';
 import { expect, it } from 'vitest';
 import type { ListedGame } from '../../../platform/storage/listed.ts';
-import { inOrder, together } from './ownGames.ts';
+import { sortOwnGames, mergeGames } from './ownGames.ts';
 
-function listed(id: string, updated: number, more: Partial<ListedGame> = {}): ListedGame {
+function makeListedGame(id: string, updated: number, more: Partial<ListedGame> = {}): ListedGame {
   return {
     id,
     source: 'here',
@@ -20,7 +20,7 @@ function listed(id: string, updated: number, more: Partial<ListedGame> = {}): Li
   };
 }
 
-function table(id: string, updated: number, more: Partial<TableSummary> = {}): TableSummary {
+function makeTableSummary(id: string, updated: number, more: Partial<TableSummary> = {}): TableSummary {
   const time = new Date(updated).toISOString();
   return {
     id,
@@ -35,16 +35,20 @@ function table(id: string, updated: number, more: Partial<TableSummary> = {}): T
 }
 
 it('what waits for oneself comes first, here and online together, the latest first', () => {
-  const here = [listed('mine', 3), listed('bots turn', 9, { turn: 1 }), listed('over', 10, { over: true })];
-  const online = [
-    table('others think', 8),
-    table('my turn', 4, { yourTurn: true, waitsForYou: true }),
-    table('my turn, says an old server', 2, { yourTurn: true }),
-    table('open seats', 7, { status: 'waiting' }),
-    table('to be started', 1, { status: 'waiting', waitsForYou: true }),
-    table('ended', 6, { status: 'abandoned' }),
+  const here = [
+    makeListedGame('mine', 3),
+    makeListedGame('bots turn', 9, { turn: 1 }),
+    makeListedGame('over', 10, { over: true }),
   ];
-  const ids = inOrder(here, online).map((game) => (game.where === 'here' ? game.listed.id : game.table.id));
+  const online = [
+    makeTableSummary('others think', 8),
+    makeTableSummary('my turn', 4, { yourTurn: true, waitsForYou: true }),
+    makeTableSummary('my turn, says an old server', 2, { yourTurn: true }),
+    makeTableSummary('open seats', 7, { status: 'waiting' }),
+    makeTableSummary('to be started', 1, { status: 'waiting', waitsForYou: true }),
+    makeTableSummary('ended', 6, { status: 'abandoned' }),
+  ];
+  const ids = sortOwnGames(here, online).map((game) => (game.where === 'here' ? game.listed.id : game.table.id));
   expect(ids).toEqual([
     'my turn',
     'mine',
@@ -60,15 +64,15 @@ it('what waits for oneself comes first, here and online together, the latest fir
 
 it('a game that is in two places is listed once', () => {
   const over = { over: true };
-  const stored = [listed('played', 5), listed('copied', 3, over), listed('new', 9, over)];
-  const archived = [listed('copied', 3, { ...over, kept: 4 }), listed('online', 2, over)];
-  const all = together(stored, archived);
-  expect(all.map(({ id, kept }) => [id, kept])).toEqual([
+  const stored = [makeListedGame('played', 5), makeListedGame('copied', 3, over), makeListedGame('new', 9, over)];
+  const archived = [makeListedGame('copied', 3, { ...over, archivedAt: 4 }), makeListedGame('online', 2, over)];
+  const all = mergeGames(stored, archived);
+  expect(all.map(({ id, archivedAt }) => [id, archivedAt])).toEqual([
     ['played', undefined],
     ['copied', 4],
     ['new', undefined],
     ['online', undefined],
   ]);
-  const own = inOrder(all, [table('online', 2, { status: 'over' })]);
+  const own = sortOwnGames(all, [makeTableSummary('online', 2, { status: 'over' })]);
   expect(own.map(({ where }) => where)).toEqual(['here', 'here', 'here', 'here']);
 });

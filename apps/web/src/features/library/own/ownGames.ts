@@ -1,51 +1,49 @@
 import type { TableSummary } from '@two-rivers/protocol';
 import type { ListedGame } from '../../../platform/storage/listed.ts';
-import { waitsForYou } from '../rows/TableRow.tsx';
+import { isAwaitingViewer } from '../rows/TableRow.tsx';
 
 /** A game of one's own, wherever it is played. */
 export type OwnGame =
   | { readonly where: 'here'; readonly listed: ListedGame }
   | { readonly where: 'online'; readonly table: TableSummary };
 
-const RANKS = ['waits', 'playing', 'waiting', 'over'] as const;
+const SORT_GROUPS = ['waits', 'playing', 'waiting', 'over'] as const;
 
-function rankOf(game: OwnGame): (typeof RANKS)[number] {
+function sortGroupOf(game: OwnGame): (typeof SORT_GROUPS)[number] {
   if (game.where === 'here') {
     const { over, turn, seats } = game.listed;
     if (over) return 'over';
-    const next = turn === undefined ? undefined : seats[turn];
-    return next !== undefined && next.bot === undefined ? 'waits' : 'playing';
+    const nextSeat = turn === undefined ? undefined : seats[turn];
+    return nextSeat !== undefined && nextSeat.bot === undefined ? 'waits' : 'playing';
   }
   const { table } = game;
-  if (waitsForYou(table)) return 'waits';
+  if (isAwaitingViewer(table)) return 'waits';
   return table.status === 'playing' || table.status === 'waiting' ? table.status : 'over';
 }
 
-function updatedOf(game: OwnGame): number {
+function updateTimeOf(game: OwnGame): number {
   return game.where === 'here' ? game.listed.updated : Date.parse(game.table.updated);
 }
 
 export function isOver(game: OwnGame): boolean {
-  return rankOf(game) === 'over';
+  return sortGroupOf(game) === 'over';
 }
 
 /** One list: what waits for oneself first, then what runs, what has not begun, what is over; each the latest first. */
-export function inOrder(listed: readonly ListedGame[], tables: readonly TableSummary[]): readonly OwnGame[] {
+export function sortOwnGames(listed: readonly ListedGame[], tables: readonly TableSummary[]): readonly OwnGame[] {
   const isKept = (id: string) => listed.some((game) => game.id === id);
   const all: readonly OwnGame[] = [
     ...listed.map((each) => ({ where: 'here', listed: each }) as const),
     ...tables.filter(({ id }) => !isKept(id)).map((table) => ({ where: 'online', table }) as const),
   ];
   return all.toSorted(
-    (a, b) => RANKS.indexOf(rankOf(a)) - RANKS.indexOf(rankOf(b)) || updatedOf(b) - updatedOf(a),
+    (a, b) =>
+      SORT_GROUPS.indexOf(sortGroupOf(a)) - SORT_GROUPS.indexOf(sortGroupOf(b)) || updateTimeOf(b) - updateTimeOf(a),
   );
 }
 
 /** What this browser keeps in both places: of a game that is in both, what the archive knows more of it. */
-export function together(
-  stored: readonly ListedGame[],
-  archived: readonly ListedGame[],
-): readonly ListedGame[] {
+export function mergeGames(stored: readonly ListedGame[], archived: readonly ListedGame[]): readonly ListedGame[] {
   const all = new Map([...stored, ...archived].map((game) => [game.id, game]));
   // whoever plays on with a game has it running
   for (const game of stored) if (!game.over) all.set(game.id, game);

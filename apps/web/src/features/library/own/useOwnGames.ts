@@ -3,42 +3,42 @@ import type { TableSummary } from '@two-rivers/protocol';
 import { useEffect, useRef, useState } from 'react';
 import { useLoaded } from '@two-rivers/board';
 import { games } from '../../../platform/games.ts';
-import { lessonUnderWay } from '../../../platform/storage/keptLesson.ts';
+import { unfinishedLesson } from '../../../platform/storage/keptLesson.ts';
 import { settings } from '../../../platform/settings.ts';
-import { type ListedGame, listedOf } from '../../../platform/storage/listed.ts';
-import { forgottenGames, storedGames } from '../../../platform/storage/storage.ts';
-import { inOrder, type OwnGame, together } from './ownGames.ts';
+import { type ListedGame, toListedGame } from '../../../platform/storage/listed.ts';
+import { deletedGameIds, readStoredGames } from '../../../platform/storage/storage.ts';
+import { sortOwnGames, type OwnGame, mergeGames } from './ownGames.ts';
 import { hasPlayedOnline } from '../../online/playedOnline.ts';
 import { showBadge } from '../../../platform/pwa/badge.ts';
-import { waitsForYou } from '../rows/TableRow.tsx';
+import { isAwaitingViewer } from '../rows/TableRow.tsx';
 
-interface OwnGames {
+interface OwnGamesState {
   /** in the order in which they are shown */
-  readonly own: readonly OwnGame[];
+  readonly ownGames: readonly OwnGame[];
   /** looks for them anew */
-  readonly again: () => void;
+  readonly reload: () => void;
   /** why there is no archive */
   readonly refusal?: Refusal;
 }
 
 /** One's games: those of this browser at once, those of its archive and of the server as soon as they are there. */
-export function useOwnGames(): OwnGames {
-  const [stored, setStored] = useState(running);
-  const [looks, setLooks] = useState(0);
-  const { value } = useLoaded(String(looks), readArchive);
+export function useOwnGames(): OwnGamesState {
+  const [stored, setStored] = useState(readRunningGames);
+  const [version, setVersion] = useState(0);
+  const { value } = useLoaded(String(version), readArchivedGames);
   const archived = value ?? [];
-  const deleted = forgottenGames();
+  const deleted = deletedGameIds();
   const tables = useOnlineGames().filter(({ id, status }) => !isClosed(status) || !deleted.includes(id));
-  const listed = together(stored, isRefusal(archived) ? [] : archived);
-  useKeptEnded(
-    value === undefined ? [] : tables.filter(({ id, status }) => isClosed(status) && isNew(listed, id)),
-    () => setLooks((before) => before + 1),
+  const listed = mergeGames(stored, isRefusal(archived) ? [] : archived);
+  useEndedTablesArchive(
+    value === undefined ? [] : tables.filter(({ id, status }) => isClosed(status) && isUnlisted(listed, id)),
+    () => setVersion((before) => before + 1),
   );
   return {
-    own: inOrder(listed, tables),
-    again: () => {
-      setStored(running());
-      setLooks((before) => before + 1);
+    ownGames: sortOwnGames(listed, tables),
+    reload: () => {
+      setStored(readRunningGames());
+      setVersion((before) => before + 1);
     },
     ...(isRefusal(archived) ? { refusal: archived } : {}),
   };
@@ -48,89 +48,89 @@ function isClosed(status: TableSummary['status']): boolean {
   return status === 'over' || status === 'abandoned';
 }
 
-function isNew(listed: readonly ListedGame[], id: string): boolean {
+function isUnlisted(listed: readonly ListedGame[], id: string): boolean {
   return listed.every((game) => game.id !== id);
 }
 
 /** What ended online goes to the archive, once for each table; `taken` is told when something was. */
-function useKeptEnded(tables: readonly TableSummary[], taken: () => void): void {
+function useEndedTablesArchive(tables: readonly TableSummary[], onArchive: () => void): void {
   const tried = useRef(new Set<string>());
   const ids = tables.map(({ id }) => id).join(' ');
   useEffect(() => {
     const fresh = tables.filter(({ id }) => !tried.current.has(id));
     if (fresh.length === 0) return;
     for (const { id } of fresh) tried.current.add(id);
-    const keep = async () => {
-      const { keepEnded } = await import('./keepEnded.ts');
-      if (await keepEnded(fresh)) taken();
+    const archive = async () => {
+      const { archiveEndedTables } = await import('./keepEnded.ts');
+      if (await archiveEndedTables(fresh)) onArchive();
     };
     // without a network it is tried at the next visit
-    keep().catch(() => undefined);
+    archive().catch(() => undefined);
   }, [ids]);
 }
 
 /** The games in localStorage that this table knows. */
-function running(): readonly ListedGame[] {
+function readRunningGames(): readonly ListedGame[] {
   const { name } = settings.get();
-  return storedGames()
-    .map((game) => listedOf(game, name))
-    .filter((game) => isOurs(game) && !isLesson(game));
+  return readStoredGames()
+    .map((game) => toListedGame(game, name))
+    .filter((game) => isKnownGame(game) && !isRunningLesson(game));
 }
 
 /** What reads the archive is not needed for the first drawing. */
-async function readArchive(): Promise<readonly ListedGame[] | Refusal> {
-  const { archivedGames } = await import('../../../platform/storage/archive.ts');
-  const all = await archivedGames();
-  return isRefusal(all) ? all : all.filter(isOurs);
+async function readArchivedGames(): Promise<readonly ListedGame[] | Refusal> {
+  const { listArchivedGames } = await import('../../../platform/storage/archive.ts');
+  const all = await listArchivedGames();
+  return isRefusal(all) ? all : all.filter(isKnownGame);
 }
 
 /** A lesson is gone on with where it was begun: beside its game. */
-function isLesson({ game, id }: ListedGame): boolean {
-  return lessonUnderWay(game)?.table === id;
+function isRunningLesson({ game, id }: ListedGame): boolean {
+  return unfinishedLesson(game)?.table === id;
 }
 
-function isOurs({ game }: ListedGame): boolean {
+function isKnownGame({ game }: ListedGame): boolean {
   return games.some(({ id }) => id === game);
 }
 
-export async function forgotten(id: string): Promise<void> {
-  const { forgetArchived } = await import('../../../platform/storage/archive.ts');
-  await forgetArchived(id);
+export async function deleteGame(id: string): Promise<void> {
+  const { deleteArchivedGame } = await import('../../../platform/storage/archive.ts');
+  await deleteArchivedGame(id);
 }
 
 /** How often the server is asked again while somebody looks. */
 const REFRESH_MS = 30_000;
 
 /** One's tables online; none where nobody ever played online here, or no server answers. What asks is loaded only then. */
-async function onlineGames(): Promise<readonly TableSummary[]> {
+async function loadOnlineGames(): Promise<readonly TableSummary[]> {
   if (!hasPlayedOnline()) return [];
-  const { myTables } = await import('../../online/api.ts');
-  const mine = await myTables();
+  const { loadMyTables } = await import('../../online/api.ts');
+  const mine = await loadMyTables();
   if (isRefusal(mine)) return [];
   const known = mine.filter(({ game }) => games.some(({ id }) => id === game));
   // games of this browser are not counted: nobody waits for them
-  showBadge(known.filter(waitsForYou).length);
+  showBadge(known.filter(isAwaitingViewer).length);
   return known;
 }
 
 function useOnlineGames(): readonly TableSummary[] {
-  const [looks, setLooks] = useState(0);
-  const [last, setLast] = useState<readonly TableSummary[]>([]);
-  const { value } = useLoaded(String(looks), onlineGames);
+  const [version, setVersion] = useState(0);
+  const [lastGames, setLastGames] = useState<readonly TableSummary[]>([]);
+  const { value } = useLoaded(String(version), loadOnlineGames);
   useEffect(() => {
-    if (value !== undefined) setLast(value);
+    if (value !== undefined) setLastGames(value);
   }, [value]);
   useEffect(() => {
-    const look = () => {
-      if (!document.hidden) setLooks((before) => before + 1);
+    const refresh = () => {
+      if (!document.hidden) setVersion((before) => before + 1);
     };
-    const timer = setInterval(look, REFRESH_MS);
-    document.addEventListener('visibilitychange', look);
+    const timer = setInterval(refresh, REFRESH_MS);
+    document.addEventListener('visibilitychange', refresh);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', refresh);
     };
   }, []);
   // what was there stays until the next answer
-  return value ?? last;
+  return value ?? lastGames;
 }

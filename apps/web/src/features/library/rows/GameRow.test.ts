@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ago } from './GameRow.tsx';
+import { relativeTime } from './GameRow.tsx';
 
 const NOW = Date.UTC(2026, 5, 20, 12);
 const MINUTE = 60_000;
@@ -9,14 +9,14 @@ it.each([
   [5 * MINUTE, '5 minutes ago', '5 minut temu', '5 minuti fa'],
   [119 * MINUTE, '1 hour ago', '1 godzinę temu', '1 ora fa'],
   [25 * 60 * MINUTE, 'yesterday', 'wczoraj', 'ieri'],
-])('tells %i ms ago in three languages', (passed, ...told) => {
-  expect(['en', 'pl', 'it'].map((language) => ago(NOW - passed, language, NOW))).toEqual(told);
+])('tells %i ms ago in three languages', (passed, ...expected) => {
+  expect(['en', 'pl', 'it'].map((language) => relativeTime(NOW - passed, language, NOW))).toEqual(expected);
 });
 
 it('takes a clock that was set back for now', () => {
-  expect(ago(NOW + MINUTE, 'en', NOW)).toBe('now');
+  expect(relativeTime(NOW + MINUTE, 'en', NOW)).toBe('now');
 });
 
 it('tells the date once a week has passed', () => {
-  expect(ago(Date.UTC(2025, 1, 3, 12), 'en', NOW)).toContain('2025');
+  expect(relativeTime(Date.UTC(2025, 1, 3, 12), 'en', NOW)).toContain('2025');
 });

@@ -1,8 +1,8 @@
-import { classes, Dialog, Glyph, useSay, useSpoken } from '@two-rivers/board';
+import { classNames, Dialog, Glyph, useTranslate, useI18n } from '@two-rivers/board';
 import type { ReactNode } from 'react';
-import { asList } from '@two-rivers/words/asList';
+import { formatList } from '@two-rivers/words/asList';
 import { Link } from 'wouter';
-import { useCover } from '../../../platform/cover.ts';
+import { useCoverTexts } from '../../../platform/cover.ts';
 import { Cover } from '../../../ui/Cover.tsx';
 import type { ListedGame } from '../../../platform/storage/listed.ts';
 import css from './GameRow.module.css';
@@ -16,7 +16,7 @@ interface GameRowProps {
   /** Address the row links to. */
   readonly href: string;
   /** Label of the link: “Go on”. */
-  readonly go: string;
+  readonly linkLabel: string;
   /** More lines of text. */
   readonly children?: ReactNode;
   /** Buttons after the link. */
@@ -29,10 +29,10 @@ interface GameRowProps {
 
 /** A game in any list: cover, players and state as one link, then its buttons. */
 export function GameRow(props: GameRowProps) {
-  const { game, seats, state, href, go, children, tools, isWaiting = false, data } = props;
-  const { title } = useCover()(game);
+  const { game, seats, state, href, linkLabel, children, tools, isWaiting = false, data } = props;
+  const { title } = useCoverTexts()(game);
   return (
-    <li className={classes(css.row, `game-${game}`, isWaiting && css.waiting)} {...data}>
+    <li className={classNames(css.row, `game-${game}`, isWaiting && css.waiting)} {...data}>
       <Link href={href} className={css.link}>
         <span className={css.cover}>
           <Cover id={game} small />
@@ -44,7 +44,7 @@ export function GameRow(props: GameRowProps) {
           {children}
         </span>
         <span className={css.go}>
-          {go}
+          {linkLabel}
           <Glyph name="on" />
         </span>
       </Link>
@@ -63,48 +63,45 @@ export function RowFacts({ children }: { readonly children: ReactNode }) {
   return <span className={css.facts}>{children}</span>;
 }
 
-const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+const TIME_UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', 60_000],
   ['hour', 3_600_000],
   ['day', 86_400_000],
 ];
 
 /** “now”, “5 minutes ago”, “yesterday”; a date once a week has passed. */
-export function ago(time: number, language: string, now = Date.now()): string {
-  const passed = Math.max(0, now - time);
-  if (passed > 7 * 86_400_000) return new Date(time).toLocaleDateString(language, { dateStyle: 'medium' });
+export function relativeTime(time: number, language: string, now = Date.now()): string {
+  const elapsed = Math.max(0, now - time);
+  if (elapsed > 7 * 86_400_000) return new Date(time).toLocaleDateString(language, { dateStyle: 'medium' });
   // less than a minute is “now”
-  const [unit, length] = STEPS.findLast(([, size]) => passed >= size) ?? ['second', Number.POSITIVE_INFINITY];
-  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(
-    -Math.floor(passed / length),
-    unit,
-  );
+  const [unit, length] = TIME_UNITS.findLast(([, size]) => elapsed >= size) ?? ['second', Number.POSITIVE_INFINITY];
+  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-Math.floor(elapsed / length), unit);
 }
 
-interface ForgetProps {
+interface DeleteGameDialogProps {
   readonly game: ListedGame;
-  readonly forget: () => void;
+  readonly deleteGame: () => void;
   readonly close: () => void;
 }
 
 /** Nothing is deleted by one touch. */
-export function Forget({ game: { game, seats }, forget, close }: ForgetProps) {
-  const say = useSay();
-  const { language } = useSpoken();
-  const { title } = useCover()(game);
-  const names = asList(
+export function DeleteGameDialog({ game: { game, seats }, deleteGame, close }: DeleteGameDialogProps) {
+  const t = useTranslate();
+  const { language } = useI18n();
+  const { title } = useCoverTexts()(game);
+  const names = formatList(
     language,
     seats.map(({ name }) => name),
   );
   return (
-    <Dialog title={say('home.forget.title')} isSmall close={close}>
-      <p>{say('home.forget.text', { game: title, names })}</p>
+    <Dialog title={t('home.forget.title')} isSmall close={close}>
+      <p>{t('home.forget.text', { game: title, names })}</p>
       <form method="dialog" className="dialog-buttons">
         <button type="submit" data-first>
-          {say('home.forget.no')}
+          {t('home.forget.no')}
         </button>
-        <button type="submit" className="danger" onClick={forget}>
-          {say('home.forget.yes')}
+        <button type="submit" className="danger" onClick={deleteGame}>
+          {t('home.forget.yes')}
         </button>
       </form>
     </Dialog>

@@ -1,77 +1,77 @@
 import { isRefusal, type Refusal } from '@two-rivers/kernel';
-import { BotList, BotMade, type Me, NewBot } from '@two-rivers/protocol';
+import { BotList, CreatedBot, type Me, NewBotRequest } from '@two-rivers/protocol';
 import { useState } from 'react';
 import { Dialog, useLoaded } from '@two-rivers/board';
 import * as z from 'zod/mini';
 import { announce } from '../../../platform/Announcer.tsx';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
-import { useCopied } from '../useCopied.ts';
-import { useWords } from '../words.tsx';
+import { useCopyField } from '../useCopied.ts';
+import { useOnlineI18n } from '../words.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { ask, get, proving } from '../api.ts';
+import { apiRequest, apiFetch, withPasskeyProof } from '../api.ts';
 import css from './Bots.module.css';
 import keys from './keys.module.css';
 
 /** Bot accounts of the user. */
-export function Bots({ me }: { readonly me: Me }) {
-  const { say, refusal } = useWords();
-  const [changes, setChanges] = useState(0);
-  const [refused, setRefused] = useState<Refusal>();
-  const [made, setMade] = useState<BotMade>();
-  const [leaving, setLeaving] = useState<OwnBot>();
-  const { value } = useLoaded(`${me.id} ${changes}`, myBots);
-  const wrong = refused ?? (isRefusal(value) ? value : undefined);
-  const remove = async (bot: OwnBot) => {
-    setLeaving(undefined);
-    const notDeleted = await deleteBot(bot);
-    setRefused(notDeleted);
-    if (notDeleted === undefined) announce(say('account.bots.deleted', { name: bot.name }));
+export function BotAccountsSection({ me }: { readonly me: Me }) {
+  const { t, refusal } = useOnlineI18n();
+  const [revision, setRevision] = useState(0);
+  const [requestRefusal, setRequestRefusal] = useState<Refusal>();
+  const [createdBot, setCreatedBot] = useState<CreatedBot>();
+  const [botToDelete, setBotToDelete] = useState<BotAccount>();
+  const { value } = useLoaded(`${me.id} ${revision}`, loadMyBots);
+  const shownRefusal = requestRefusal ?? (isRefusal(value) ? value : undefined);
+  const remove = async (bot: BotAccount) => {
+    setBotToDelete(undefined);
+    const deleteRefusal = await deleteBot(bot);
+    setRequestRefusal(deleteRefusal);
+    if (deleteRefusal === undefined) announce(t('account.bots.deleted', { name: bot.name }));
     // the token of a deleted bot is useless
-    if (notDeleted === undefined && made?.id === bot.id) setMade(undefined);
-    setChanges(changes + 1);
+    if (deleteRefusal === undefined && createdBot?.id === bot.id) setCreatedBot(undefined);
+    setRevision(revision + 1);
   };
   return (
     <section className="card" data-bots>
-      <h2>{say('account.bots')}</h2>
-      <p>{say('account.bots.text')}</p>
-      {me.expires !== null && <p className="hint">{say('account.bots.guest')}</p>}
+      <h2>{t('account.bots')}</h2>
+      <p>{t('account.bots.text')}</p>
+      {me.expires !== null && <p className="hint">{t('account.bots.guest')}</p>}
       {value !== undefined && !isRefusal(value) && value.length > 0 && (
         <ul className={keys.keys}>
           {value.map((bot) => (
-            <BotLine key={bot.id} bot={bot} remove={() => setLeaving(bot)} />
+            <BotRow key={bot.id} bot={bot} remove={() => setBotToDelete(bot)} />
           ))}
         </ul>
       )}
-      {wrong !== undefined && (
+      {shownRefusal !== undefined && (
         <p className="warning" role="alert">
-          {refusal(wrong)}
+          {refusal(shownRefusal)}
         </p>
       )}
-      {made === undefined ? (
+      {createdBot === undefined ? (
         <NewBotForm
-          done={(answer) => {
-            setRefused(isRefusal(answer) ? answer : undefined);
-            if (isRefusal(answer)) return;
-            setMade(answer);
-            setChanges(changes + 1);
+          onResult={(result) => {
+            setRequestRefusal(isRefusal(result) ? result : undefined);
+            if (isRefusal(result)) return;
+            setCreatedBot(result);
+            setRevision(revision + 1);
           }}
         />
       ) : (
-        <Token key={made.id} bot={made} close={() => setMade(undefined)} />
+        <BotToken key={createdBot.id} bot={createdBot} close={() => setCreatedBot(undefined)} />
       )}
-      {leaving !== undefined && (
+      {botToDelete !== undefined && (
         <Dialog
-          title={say('account.bots.delete.title', { name: leaving.name })}
+          title={t('account.bots.delete.title', { name: botToDelete.name })}
           isSmall
-          close={() => setLeaving(undefined)}
+          close={() => setBotToDelete(undefined)}
         >
-          <p>{say('account.bots.delete.text')}</p>
+          <p>{t('account.bots.delete.text')}</p>
           <div className="dialog-buttons">
-            <button type="button" data-first onClick={() => setLeaving(undefined)}>
-              {say('account.delete.no')}
+            <button type="button" data-first onClick={() => setBotToDelete(undefined)}>
+              {t('account.delete.no')}
             </button>
-            <button type="button" className="danger" onClick={() => void remove(leaving)}>
-              {say('account.bots.delete.yes')}
+            <button type="button" className="danger" onClick={() => void remove(botToDelete)}>
+              {t('account.bots.delete.yes')}
             </button>
           </div>
         </Dialog>
@@ -80,44 +80,44 @@ export function Bots({ me }: { readonly me: Me }) {
   );
 }
 
-function BotLine({ bot, remove }: { readonly bot: OwnBot; readonly remove: () => void }) {
-  const { say, language } = useWords();
+function BotRow({ bot, remove }: { readonly bot: BotAccount; readonly remove: () => void }) {
+  const { t, language } = useOnlineI18n();
   const { name, created } = bot;
   const date = new Date(created).toLocaleDateString(language, { dateStyle: 'long' });
   return (
     <li>
       <span>
-        <strong>{name}</strong> <span className="hint">{say('account.bots.made', { date })}</span>
+        <strong>{name}</strong> <span className="hint">{t('account.bots.made', { date })}</span>
       </span>
-      <IconButton label={say('account.bots.delete', { name })} onClick={remove}>
+      <IconButton label={t('account.bots.delete', { name })} onClick={remove}>
         <OnlineGlyph name="cross" />
       </IconButton>
     </li>
   );
 }
 
-function NewBotForm({ done }: { readonly done: (answer: BotMade | Refusal) => void }) {
-  const { say } = useWords();
+function NewBotForm({ onResult }: { readonly onResult: (result: CreatedBot | Refusal) => void }) {
+  const { t } = useOnlineI18n();
   const [name, setName] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [isWrong, setWrong] = useState(false);
-  const make = async () => {
-    setWrong(!isBotName(name));
-    if (!isBotName(name)) return;
+  const [isInvalid, setInvalid] = useState(false);
+  const submit = async () => {
+    setInvalid(!isValidBotName(name));
+    if (!isValidBotName(name)) return;
     setBusy(true);
-    const answer = await makeBot(name);
+    const result = await createBot(name);
     setBusy(false);
-    done(answer);
+    onResult(result);
   };
   return (
     <form
       className={css.newBot}
       onSubmit={(event) => {
         event.preventDefault();
-        void make();
+        void submit();
       }}
     >
-      <label htmlFor="on-bot-name">{say('account.bots.name')}</label>
+      <label htmlFor="on-bot-name">{t('account.bots.name')}</label>
       <input
         id="on-bot-name"
         value={name}
@@ -126,76 +126,76 @@ function NewBotForm({ done }: { readonly done: (answer: BotMade | Refusal) => vo
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        aria-invalid={isWrong}
+        aria-invalid={isInvalid}
         aria-describedby="on-bot-name-hint"
         onChange={({ target }) => {
           setName(target.value.toLowerCase());
-          setWrong(false);
+          setInvalid(false);
         }}
       />
       <button type="submit" disabled={isBusy}>
         <OnlineGlyph name="bot" />
-        {say('account.bots.make')}
+        {t('account.bots.make')}
       </button>
-      <p id="on-bot-name-hint" className={isWrong ? 'warning' : 'hint'} role={isWrong ? 'alert' : undefined}>
-        {say('account.bots.name.hint')}
+      <p id="on-bot-name-hint" className={isInvalid ? 'warning' : 'hint'} role={isInvalid ? 'alert' : undefined}>
+        {t('account.bots.name.hint')}
       </p>
     </form>
   );
 }
 
-const TOKEN_FIELD = 'on-bot-token';
+const TOKEN_FIELD_ID = 'on-bot-token';
 
 /** Token of a new bot; it is shown only here and only once. */
-function Token({ bot, close }: { readonly bot: BotMade; readonly close: () => void }) {
-  const { say } = useWords();
-  const [isCopied, copy] = useCopied(TOKEN_FIELD);
+function BotToken({ bot, close }: { readonly bot: CreatedBot; readonly close: () => void }) {
+  const { t } = useOnlineI18n();
+  const [isCopied, copy] = useCopyField(TOKEN_FIELD_ID);
   const { name, token } = bot;
   return (
     <div className={css.token} data-token>
-      <label htmlFor={TOKEN_FIELD}>
-        <strong>{say('account.bots.token', { name })}</strong>
+      <label htmlFor={TOKEN_FIELD_ID}>
+        <strong>{t('account.bots.token', { name })}</strong>
       </label>
       <input
-        id={TOKEN_FIELD}
+        id={TOKEN_FIELD_ID}
         readOnly
         autoFocus
         value={token}
         aria-describedby="on-token-hint"
         onFocus={({ target }) => target.select()}
       />
-      <p id="on-token-hint">{say('account.bots.token.text', { name })}</p>
+      <p id="on-token-hint">{t('account.bots.token.text', { name })}</p>
       <p className="buttons">
         <button type="button" className="primary" onClick={() => void copy()}>
           <OnlineGlyph name={isCopied ? 'check' : 'copy'} />
-          {say(isCopied ? 'room.copied' : 'account.bots.copy')}
+          {t(isCopied ? 'room.copied' : 'account.bots.copy')}
         </button>
         <button type="button" onClick={close}>
-          {say('account.bots.token.done')}
+          {t('account.bots.token.done')}
         </button>
       </p>
     </div>
   );
 }
 
-type OwnBot = BotList['bots'][number];
+type BotAccount = BotList['bots'][number];
 
-async function myBots(): Promise<readonly OwnBot[] | Refusal> {
-  const list = await get(BotList, 'GET', '/api/bots');
+async function loadMyBots(): Promise<readonly BotAccount[] | Refusal> {
+  const list = await apiFetch(BotList, 'GET', '/api/bots');
   return isRefusal(list) ? list : list.bots;
 }
 
 /** Checks the form of the name only; it may still be taken. */
-function isBotName(name: string): boolean {
-  return z.safeParse(NewBot, { name }).success;
+function isValidBotName(name: string): boolean {
+  return z.safeParse(NewBotRequest, { name }).success;
 }
 
 /** The response contains the token, which cannot be fetched again. */
-async function makeBot(name: string): Promise<BotMade | Refusal> {
-  return proving(async () => get(BotMade, 'POST', '/api/bots', { name }));
+async function createBot(name: string): Promise<CreatedBot | Refusal> {
+  return withPasskeyProof(async () => apiFetch(CreatedBot, 'POST', '/api/bots', { name }));
 }
 
-async function deleteBot({ id }: OwnBot): Promise<Refusal | undefined> {
-  const answer = await proving(async () => ask('DELETE', `/api/bots/${encodeURIComponent(id)}`));
-  return isRefusal(answer) ? answer : undefined;
+async function deleteBot({ id }: BotAccount): Promise<Refusal | undefined> {
+  const response = await withPasskeyProof(async () => apiRequest('DELETE', `/api/bots/${encodeURIComponent(id)}`));
+  return isRefusal(response) ? response : undefined;
 }

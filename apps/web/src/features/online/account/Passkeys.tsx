@@ -4,76 +4,76 @@ import { useState } from 'react';
 import { useLoaded } from '@two-rivers/board';
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
-import { useWords } from '../words.tsx';
+import { useOnlineI18n } from '../words.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { get, me as account, proving } from '../api.ts';
-import { fromDevice } from '../prove.ts';
+import { apiFetch, me as account, withPasskeyProof } from '../api.ts';
+import { runPasskeyPrompt } from '../prove.ts';
 import keys from './keys.module.css';
 
 /** Passkeys of the account; without one, only this browser has access. */
 export function Passkeys({ me }: { readonly me: Me }) {
-  const { say, refusal } = useWords();
-  const [refused, setRefused] = useState<Refusal>();
+  const { t, refusal } = useOnlineI18n();
+  const [requestRefusal, setRequestRefusal] = useState<Refusal>();
   const [isBusy, setIsBusy] = useState(false);
-  const run = async (work: () => Promise<Refusal | undefined>) => {
+  const runRequest = async (request: () => Promise<Refusal | undefined>) => {
     setIsBusy(true);
-    setRefused(await work());
+    setRequestRefusal(await request());
     setIsBusy(false);
   };
   return (
     <section className="card" data-passkeys={me.passkeys}>
-      <h2>{say('account.passkey')}</h2>
-      {me.passkeys === 0 && <p>{say('account.passkey.text')}</p>}
-      <p>{say('account.passkey.hint')}</p>
-      {me.passkeys > 0 && <List me={me} isBusy={isBusy} run={run} />}
-      {refused !== undefined && (
+      <h2>{t('account.passkey')}</h2>
+      {me.passkeys === 0 && <p>{t('account.passkey.text')}</p>}
+      <p>{t('account.passkey.hint')}</p>
+      {me.passkeys > 0 && <PasskeyItems me={me} isBusy={isBusy} runRequest={runRequest} />}
+      {requestRefusal !== undefined && (
         <p className="warning" role="alert">
-          {refusal(refused)}
+          {refusal(requestRefusal)}
         </p>
       )}
       {canUsePasskeys() ? (
         <>
           <p className="buttons">
-            <button type="button" disabled={isBusy} onClick={() => void run(addPasskey)}>
+            <button type="button" disabled={isBusy} onClick={() => void runRequest(addPasskey)}>
               <OnlineGlyph name="lock" />
-              {say('account.passkey.add')}
+              {t('account.passkey.add')}
             </button>
             {me.passkeys === 0 && (
-              <button type="button" disabled={isBusy} onClick={() => void run(signInWithPasskey)}>
+              <button type="button" disabled={isBusy} onClick={() => void runRequest(signInWithPasskey)}>
                 <OnlineGlyph name="open" />
-                {say('account.passkey.signIn')}
+                {t('account.passkey.signIn')}
               </button>
             )}
           </p>
-          {me.passkeys === 0 && <p className="hint">{say('account.passkey.signIn.hint')}</p>}
+          {me.passkeys === 0 && <p className="hint">{t('account.passkey.signIn.hint')}</p>}
         </>
       ) : (
-        <p className="hint">{say('account.passkey.none')}</p>
+        <p className="hint">{t('account.passkey.none')}</p>
       )}
     </section>
   );
 }
 
-interface ListProps {
+interface PasskeyItemsProps {
   readonly me: Me;
   readonly isBusy: boolean;
-  readonly run: (work: () => Promise<Refusal | undefined>) => Promise<void>;
+  readonly runRequest: (request: () => Promise<Refusal | undefined>) => Promise<void>;
 }
 
-function List({ me, isBusy, run }: ListProps) {
-  const { say, language } = useWords();
-  const { value } = useLoaded(`${me.id} ${me.passkeys}`, myPasskeys);
+function PasskeyItems({ me, isBusy, runRequest }: PasskeyItemsProps) {
+  const { t, language } = useOnlineI18n();
+  const { value } = useLoaded(`${me.id} ${me.passkeys}`, loadPasskeys);
   const day = (time: string) => new Date(time).toLocaleDateString(language, { dateStyle: 'long' });
   if (value === undefined || isRefusal(value)) return null;
   return (
     <ul className={keys.keys}>
       {value.map(({ id, created, used }) => (
         <li key={id}>
-          {say('account.passkey.of', { created: day(created), used: day(used) })}
+          {t('account.passkey.of', { created: day(created), used: day(used) })}
           <IconButton
             disabled={isBusy}
-            label={say('account.passkey.remove', { created: day(created) })}
-            onClick={() => void run(async () => removePasskey(id))}
+            label={t('account.passkey.remove', { created: day(created) })}
+            onClick={() => void runRequest(async () => removePasskey(id))}
           >
             <OnlineGlyph name="cross" />
           </IconButton>
@@ -88,37 +88,39 @@ type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
 const canUsePasskeys = browserSupportsWebAuthn;
 
-async function myPasskeys(): Promise<PasskeyList['passkeys'] | Refusal> {
-  const list = await get(PasskeyList, 'GET', '/api/passkeys');
+async function loadPasskeys(): Promise<PasskeyList['passkeys'] | Refusal> {
+  const list = await apiFetch(PasskeyList, 'GET', '/api/passkeys');
   return isRefusal(list) ? list : list.passkeys;
 }
 
 /** Registers a passkey of this device. */
 async function addPasskey(): Promise<Refusal | undefined> {
-  const optionsJSON = await proving(async () => get(PasskeyOptions, 'POST', '/api/passkeys/options'));
+  const optionsJSON = await withPasskeyProof(async () => apiFetch(PasskeyOptions, 'POST', '/api/passkeys/options'));
   if (isRefusal(optionsJSON)) return optionsJSON;
-  const made = await fromDevice(async () =>
+  const registration = await runPasskeyPrompt(async () =>
     startRegistration({ optionsJSON: optionsJSON as unknown as CreationOptions }),
   );
-  return isRefusal(made) ? made : known(await get(Me, 'POST', '/api/passkeys', made));
+  return isRefusal(registration)
+    ? registration
+    : storeAccount(await apiFetch(Me, 'POST', '/api/passkeys', registration));
 }
 
 /** Signs in to the account of a passkey on this device. */
 async function signInWithPasskey(): Promise<Refusal | undefined> {
-  const optionsJSON = await get(PasskeyOptions, 'POST', '/api/passkeys/sign-in/options');
+  const optionsJSON = await apiFetch(PasskeyOptions, 'POST', '/api/passkeys/sign-in/options');
   if (isRefusal(optionsJSON)) return optionsJSON;
-  const proof = await fromDevice(async () =>
+  const proof = await runPasskeyPrompt(async () =>
     startAuthentication({ optionsJSON: optionsJSON as unknown as RequestOptions }),
   );
-  return isRefusal(proof) ? proof : known(await get(Me, 'POST', '/api/passkeys/sign-in', proof));
+  return isRefusal(proof) ? proof : storeAccount(await apiFetch(Me, 'POST', '/api/passkeys/sign-in', proof));
 }
 
 async function removePasskey(id: string): Promise<Refusal | undefined> {
-  return known(await proving(async () => get(Me, 'DELETE', `/api/passkeys/${id}`)));
+  return storeAccount(await withPasskeyProof(async () => apiFetch(Me, 'DELETE', `/api/passkeys/${id}`)));
 }
 
-function known(mine: Me | Refusal): Refusal | undefined {
-  if (isRefusal(mine)) return mine;
-  account.set(mine);
+function storeAccount(result: Me | Refusal): Refusal | undefined {
+  if (isRefusal(result)) return result;
+  account.set(result);
   return undefined;
 }

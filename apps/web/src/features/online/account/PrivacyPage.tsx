@@ -1,11 +1,11 @@
 import { isRefusal } from '@two-rivers/kernel';
-import { Keeping } from '@two-rivers/protocol';
-import { classes, useLoaded } from '@two-rivers/board';
+import { RetentionDays } from '@two-rivers/protocol';
+import { classNames, useLoaded } from '@two-rivers/board';
 import { Link } from 'wouter';
 import { useTitle } from '../../../platform/useTitle.ts';
 import { Page } from '../../../ui/Page.tsx';
-import { get } from '../api.ts';
-import { useWords, WithOnlineWords } from '../words.tsx';
+import { apiFetch } from '../api.ts';
+import { useOnlineI18n, OnlineI18nProvider } from '../words.tsx';
 import shared from '../online.module.css';
 import page from './AccountPage.module.css';
 import css from './PrivacyPage.module.css';
@@ -13,74 +13,72 @@ import css from './PrivacyPage.module.css';
 /** What the server stores about people, for how long, and how to delete it. */
 export function PrivacyPage() {
   return (
-    <WithOnlineWords>
-      <Privacy />
-    </WithOnlineWords>
+    <OnlineI18nProvider>
+      <PrivacyContent />
+    </OnlineI18nProvider>
   );
 }
 
-function Privacy() {
-  const { say } = useWords();
-  useTitle(say('privacy.title'));
-  const { value } = useLoaded('privacy', async () => get(Keeping, 'GET', '/api/privacy'));
-  const days = value === undefined || isRefusal(value) ? undefined : value;
+function PrivacyContent() {
+  const { t } = useOnlineI18n();
+  useTitle(t('privacy.title'));
+  const { value } = useLoaded('privacy', async () => apiFetch(RetentionDays, 'GET', '/api/privacy'));
+  const retention = value === undefined || isRefusal(value) ? undefined : value;
   return (
-    <Page title={say('privacy.title')} className={classes(page.page, css.privacy)}>
-      <p className={shared.lead}>{say('privacy.lead')}</p>
+    <Page title={t('privacy.title')} className={classNames(page.page, css.privacy)}>
+      <p className={shared.lead}>{t('privacy.lead')}</p>
       <section className="card">
-        <h2>{say('privacy.device')}</h2>
-        <p>{say('privacy.device.text')}</p>
+        <h2>{t('privacy.device')}</h2>
+        <p>{t('privacy.device.text')}</p>
       </section>
       <section className="card">
-        <h2>{say('privacy.server')}</h2>
+        <h2>{t('privacy.server')}</h2>
         <dl className={css.kept}>
-          <dt>{say('privacy.account')}</dt>
+          <dt>{t('privacy.account')}</dt>
           <dd>
-            <p>{say('privacy.account.text')}</p>
-            {days !== undefined && (
+            <p>{t('privacy.account.text')}</p>
+            {retention !== undefined && (
               <p className="hint">
-                {say('privacy.account.days', { guests: days.guests, sessions: days.sessions })}
+                {t('privacy.account.days', { guests: retention.guests, sessions: retention.sessions })}
               </p>
             )}
           </dd>
-          <dt>{say('privacy.games')}</dt>
+          <dt>{t('privacy.games')}</dt>
           <dd>
-            <p>{say('privacy.games.text')}</p>
-            {days !== undefined && (
-              <p className="hint">
-                {say('privacy.games.days', { games: days.games, waiting: days.waiting })}
-              </p>
+            <p>{t('privacy.games.text')}</p>
+            {retention !== undefined && (
+              <p className="hint">{t('privacy.games.days', { games: retention.games, waiting: retention.waiting })}</p>
             )}
           </dd>
-          <dt>{say('privacy.archive')}</dt>
+          <dt>{t('privacy.archive')}</dt>
           <dd>
-            <p>{say('privacy.archive.text')}</p>
+            <p>{t('privacy.archive.text')}</p>
           </dd>
-          <dt>{say('privacy.chat')}</dt>
+          <dt>{t('privacy.chat')}</dt>
           <dd>
-            <p>{say('privacy.chat.text')}</p>
+            <p>{t('privacy.chat.text')}</p>
           </dd>
-          <dt>{say('privacy.push')}</dt>
+          <dt>{t('privacy.push')}</dt>
           <dd>
-            <p>{say('privacy.push.text')}</p>
+            <p>{t('privacy.push.text')}</p>
           </dd>
-          <dt>{say('privacy.address')}</dt>
+          <dt>{t('privacy.address')}</dt>
           <dd>
-            <p>{say('privacy.address.text')}</p>
+            <p>{t('privacy.address.text')}</p>
           </dd>
-          <dt>{say('privacy.cookie')}</dt>
+          <dt>{t('privacy.cookie')}</dt>
           <dd>
-            <p>{say('privacy.cookie.text')}</p>
+            <p>{t('privacy.cookie.text')}</p>
           </dd>
         </dl>
       </section>
       <section className="card">
-        <h2>{say('privacy.yours')}</h2>
-        <p>{say('privacy.yours.text')}</p>
-        <p>{say('privacy.yours.left')}</p>
+        <h2>{t('privacy.yours')}</h2>
+        <p>{t('privacy.yours.text')}</p>
+        <p>{t('privacy.yours.left')}</p>
         <p>
           <Link href="/online/account" className="button">
-            {say('account.title')}
+            {t('account.title')}
           </Link>
         </p>
       </section>

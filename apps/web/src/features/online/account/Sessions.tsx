@@ -1,81 +1,77 @@
 import { isRefusal, type Refusal } from '@two-rivers/kernel';
 import { type Me, SessionList } from '@two-rivers/protocol';
 import { useState } from 'react';
-import { classes, Dialog, useLoaded } from '@two-rivers/board';
+import { classNames, Dialog, useLoaded } from '@two-rivers/board';
 import { announce } from '../../../platform/Announcer.tsx';
-import { forgetOnline } from '../kept.ts';
+import { clearTableStorages } from '../kept.ts';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
-import { useWords } from '../words.tsx';
+import { useOnlineI18n } from '../words.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { ask, get, leave } from '../api.ts';
+import { apiRequest, apiFetch, leaveAccount } from '../api.ts';
 import shared from '../online.module.css';
 import keys from './keys.module.css';
 
-type Session = SessionList['sessions'][number];
+type AccountSession = SessionList['sessions'][number];
 
 /** Devices signed in to the account, and sign-out. */
 export function Sessions({ me }: { readonly me: Me }) {
-  const { say, refusal } = useWords();
-  const [changes, setChanges] = useState(0);
-  const [refused, setRefused] = useState<Refusal>();
-  const [leaving, setLeaving] = useState<'here' | 'everywhere'>();
-  const { value } = useLoaded(`${me.id} ${changes}`, mySessions);
-  const wrong = refused ?? (isRefusal(value) ? value : undefined);
+  const { t, refusal } = useOnlineI18n();
+  const [revision, setRevision] = useState(0);
+  const [requestRefusal, setRequestRefusal] = useState<Refusal>();
+  const [signOutScope, setSignOutScope] = useState<'here' | 'everywhere'>();
+  const { value } = useLoaded(`${me.id} ${revision}`, loadSessions);
+  const shownRefusal = requestRefusal ?? (isRefusal(value) ? value : undefined);
   const list = value === undefined || isRefusal(value) ? [] : value;
-  const end = async ({ id }: Session) => {
-    const notEnded = await endSession(id);
-    setRefused(notEnded);
-    if (notEnded === undefined) announce(say('account.sessions.ended'));
-    setChanges(changes + 1);
+  const signOutDevice = async ({ id }: AccountSession) => {
+    const endRefusal = await endOtherSession(id);
+    setRequestRefusal(endRefusal);
+    if (endRefusal === undefined) announce(t('account.sessions.ended'));
+    setRevision(revision + 1);
   };
   const signOff = async () => {
-    setLeaving(undefined);
-    const stayed = await (leaving === 'here' ? signOut() : signOutEverywhere());
-    setRefused(stayed);
-    if (stayed === undefined) forgetOnline();
+    setSignOutScope(undefined);
+    const signOutRefusal = await (signOutScope === 'here' ? signOut() : signOutEverywhere());
+    setRequestRefusal(signOutRefusal);
+    if (signOutRefusal === undefined) clearTableStorages();
   };
   return (
     <section className="card" data-sessions={list.length}>
-      <h2>{say('account.sessions')}</h2>
+      <h2>{t('account.sessions')}</h2>
       <ul className={keys.keys}>
         {list.map((session) => (
-          <SessionLine key={session.id} session={session} end={async () => end(session)} />
+          <SessionRow key={session.id} session={session} end={async () => signOutDevice(session)} />
         ))}
       </ul>
-      {wrong !== undefined && (
+      {shownRefusal !== undefined && (
         <p className="warning" role="alert">
-          {refusal(wrong)}
+          {refusal(shownRefusal)}
         </p>
       )}
       <p className="buttons">
-        <button type="button" onClick={() => setLeaving('here')}>
+        <button type="button" onClick={() => setSignOutScope('here')}>
           <OnlineGlyph name="out" />
-          {say('account.signOut')}
+          {t('account.signOut')}
         </button>
         {list.length > 1 && (
-          <button type="button" onClick={() => setLeaving('everywhere')}>
+          <button type="button" onClick={() => setSignOutScope('everywhere')}>
             <OnlineGlyph name="out" />
-            {say('account.signOut.all')}
+            {t('account.signOut.all')}
           </button>
         )}
       </p>
-      {leaving !== undefined && (
+      {signOutScope !== undefined && (
         <Dialog
-          title={say(leaving === 'here' ? 'account.signOut.title' : 'account.signOut.all.title')}
+          title={t(signOutScope === 'here' ? 'account.signOut.title' : 'account.signOut.all.title')}
           isSmall
-          close={() => setLeaving(undefined)}
+          close={() => setSignOutScope(undefined)}
         >
-          <p>{say(me.passkeys === 0 ? 'account.signOut.guest' : 'account.signOut.text')}</p>
+          <p>{t(me.passkeys === 0 ? 'account.signOut.guest' : 'account.signOut.text')}</p>
           <div className="dialog-buttons">
-            <button type="button" data-first onClick={() => setLeaving(undefined)}>
-              {say('account.signOut.no')}
+            <button type="button" data-first onClick={() => setSignOutScope(undefined)}>
+              {t('account.signOut.no')}
             </button>
-            <button
-              type="button"
-              className={me.passkeys === 0 ? 'danger' : 'primary'}
-              onClick={() => void signOff()}
-            >
-              {say('account.signOut.yes')}
+            <button type="button" className={me.passkeys === 0 ? 'danger' : 'primary'} onClick={() => void signOff()}>
+              {t('account.signOut.yes')}
             </button>
           </div>
         </Dialog>
@@ -84,27 +80,26 @@ export function Sessions({ me }: { readonly me: Me }) {
   );
 }
 
-interface SessionLineProps {
-  readonly session: Session;
+interface SessionRowProps {
+  readonly session: AccountSession;
   readonly end: () => Promise<void>;
 }
 
-function SessionLine({ session, end }: SessionLineProps) {
-  const { say, language } = useWords();
+function SessionRow({ session, end }: SessionRowProps) {
+  const { t, language } = useOnlineI18n();
   const { device, used, current } = session;
-  const name = device === '' ? say('account.sessions.unknown') : device;
+  const name = device === '' ? t('account.sessions.unknown') : device;
   const date = new Date(used).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <li>
       <span>
-        <strong>{name}</strong>{' '}
-        {current && <span className={shared.tag}>{say('account.sessions.here')}</span>}
-        <span className={classes('hint', keys.under)}>{say('account.sessions.used', { date })}</span>
+        <strong>{name}</strong> {current && <span className={shared.tag}>{t('account.sessions.here')}</span>}
+        <span className={classNames('hint', keys.under)}>{t('account.sessions.used', { date })}</span>
       </span>
       {!current && (
         <IconButton
-          label={say('account.sessions.end', { name })}
-          title={say('account.sessions.end', { name })}
+          label={t('account.sessions.end', { name })}
+          title={t('account.sessions.end', { name })}
           onClick={() => void end()}
         >
           <OnlineGlyph name="cross" />
@@ -114,21 +109,21 @@ function SessionLine({ session, end }: SessionLineProps) {
   );
 }
 
-async function mySessions(): Promise<SessionList['sessions'] | Refusal> {
-  const list = await get(SessionList, 'GET', '/api/sessions');
+async function loadSessions(): Promise<SessionList['sessions'] | Refusal> {
+  const list = await apiFetch(SessionList, 'GET', '/api/sessions');
   return isRefusal(list) ? list : list.sessions;
 }
 
 /** Signs out another device. */
-async function endSession(id: string): Promise<Refusal | undefined> {
-  const answer = await ask('DELETE', `/api/sessions/${encodeURIComponent(id)}`);
-  return isRefusal(answer) ? answer : undefined;
+async function endOtherSession(id: string): Promise<Refusal | undefined> {
+  const response = await apiRequest('DELETE', `/api/sessions/${encodeURIComponent(id)}`);
+  return isRefusal(response) ? response : undefined;
 }
 
 async function signOut(): Promise<Refusal | undefined> {
-  return leave('signed-out', '/api/session');
+  return leaveAccount('signed-out', '/api/session');
 }
 
 async function signOutEverywhere(): Promise<Refusal | undefined> {
-  return leave('signed-out', '/api/sessions');
+  return leaveAccount('signed-out', '/api/sessions');
 }

@@ -2,44 +2,44 @@ import { isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
 import { PushKey } from '@two-rivers/protocol';
 import type { Language } from '@two-rivers/words';
 import { registration } from '../../../platform/pwa/register.ts';
-import { ask, get, proving } from '../api.ts';
+import { apiRequest, apiFetch, withPasskeyProof } from '../api.ts';
 
 /** undefined without a service worker. */
-async function manager(): Promise<PushManager | undefined> {
+async function pushManager(): Promise<PushManager | undefined> {
   return 'PushManager' in window ? (await registration)?.pushManager : undefined;
 }
 
 /** Whether push notifications are on; `cannot` if unsupported. */
-export async function isTold(): Promise<boolean | 'cannot'> {
-  const pushes = await manager();
-  return pushes === undefined ? 'cannot' : (await pushes.getSubscription()) !== null;
+export async function loadPushState(): Promise<boolean | 'cannot'> {
+  const manager = await pushManager();
+  return manager === undefined ? 'cannot' : (await manager.getSubscription()) !== null;
 }
 
-export async function tellMe(language: Language): Promise<Refusal | undefined> {
-  const answer = await get(PushKey, 'GET', '/api/push');
-  if (isRefusal(answer)) return answer;
-  const pushes = await manager();
+export async function subscribeToPush(language: Language): Promise<Refusal | undefined> {
+  const pushKey = await apiFetch(PushKey, 'GET', '/api/push');
+  if (isRefusal(pushKey)) return pushKey;
+  const manager = await pushManager();
   try {
-    const subscription = await pushes?.subscribe({
+    const subscription = await manager?.subscribe({
       userVisibleOnly: true,
-      applicationServerKey: answer.key,
+      applicationServerKey: pushKey.key,
     });
     if (subscription === undefined) return refuse('push-denied');
     const { endpoint, keys } = subscription.toJSON();
-    const answered = await proving(async () => ask('POST', '/api/push', { endpoint, keys, language }));
-    if (!isRefusal(answered)) return undefined;
+    const response = await withPasskeyProof(async () => apiRequest('POST', '/api/push', { endpoint, keys, language }));
+    if (!isRefusal(response)) return undefined;
     await subscription.unsubscribe();
-    return answered;
+    return response;
   } catch {
     // refused by the user or the browser
     return refuse('push-denied');
   }
 }
 
-export async function tellMeNoMore(): Promise<Refusal | undefined> {
-  const subscription = await (await manager())?.getSubscription();
+export async function unsubscribeFromPush(): Promise<Refusal | undefined> {
+  const subscription = await (await pushManager())?.getSubscription();
   if (subscription === undefined || subscription === null) return undefined;
-  const answered = await ask('DELETE', '/api/push', { endpoint: subscription.endpoint });
+  const response = await apiRequest('DELETE', '/api/push', { endpoint: subscription.endpoint });
   await subscription.unsubscribe();
-  return isRefusal(answered) ? answered : undefined;
+  return isRefusal(response) ? response : undefined;
 }

@@ -1,13 +1,13 @@
 import type { Clock, NewTableRequest } from '@two-rivers/protocol';
-import { CLOCK_GLYPHS, durationWords } from '../clock.ts';
-import { useWords } from '../words.tsx';
-import { Pick, Picks } from './Pick.tsx';
+import { CLOCK_GLYPHS, durationText } from '../clock.ts';
+import { useOnlineI18n } from '../words.tsx';
+import { OptionCard, OptionCards } from './Pick.tsx';
 
 const MINUTES = [5, 10, 15, 20, 30, 45, 60, 90] as const;
 const INCREMENTS = [0, 5, 10, 20, 30, 60] as const;
 const DAYS = [1, 2, 3, 5, 7, 14] as const;
 /** minutes for which the seat of an absent player is held */
-const ABSENCES = [5, 15, 60, 24 * 60, 3 * 24 * 60, 7 * 24 * 60] as const;
+const ABSENCE_MINUTES = [5, 15, 60, 24 * 60, 3 * 24 * 60, 7 * 24 * 60] as const;
 const MINUTE_MS = 60_000;
 
 /** Time control in progress; keeps the values of each kind. */
@@ -19,17 +19,17 @@ export interface ClockDraft {
   readonly absence: number;
 }
 
-export const NO_CLOCK: ClockDraft = {
+export const DEFAULT_CLOCK: ClockDraft = {
   kind: 'none',
   minutes: 20,
   increment: 10,
   days: 2,
-  absence: ABSENCES[0],
+  absence: ABSENCE_MINUTES[0],
 };
 
-const KINDS = ['none', 'live', 'days'] as const;
+const CLOCK_KINDS = ['none', 'live', 'days'] as const;
 
-export function clockOf(draft: ClockDraft): { clock: Clock } & Partial<NewTableRequest> {
+export function toClockRequest(draft: ClockDraft): { clock: Clock } & Partial<NewTableRequest> {
   const { kind, minutes, increment, days, absence } = draft;
   if (kind === 'live') return { clock: { kind, seconds: minutes * 60, increment } };
   if (kind === 'days') return { clock: { kind, days } };
@@ -42,83 +42,83 @@ interface ClockFieldsProps {
 }
 
 export function ClockFields({ value, change }: ClockFieldsProps) {
-  const { say } = useWords();
+  const { t } = useOnlineI18n();
   return (
-    <Picks title={say('create.clock')} further={<Amounts value={value} change={change} />}>
-      {KINDS.map((kind) => (
-        <Pick
+    <OptionCards title={t('create.clock')} extraFields={<ClockAmounts value={value} change={change} />}>
+      {CLOCK_KINDS.map((kind) => (
+        <OptionCard
           key={kind}
           name="clock"
           glyph={CLOCK_GLYPHS[kind]}
-          title={say(`create.clock.${kind}`)}
-          hint={say(`create.clock.${kind}.hint`)}
+          title={t(`create.clock.${kind}`)}
+          hint={t(`create.clock.${kind}.hint`)}
           isChosen={value.kind === kind}
           choose={() => change({ ...value, kind })}
         />
       ))}
-    </Picks>
+    </OptionCards>
   );
 }
 
-function Amounts({ value, change }: ClockFieldsProps) {
-  const { say } = useWords();
+function ClockAmounts({ value, change }: ClockFieldsProps) {
+  const { t } = useOnlineI18n();
   const { kind, minutes, increment, days, absence } = value;
   if (kind === 'none')
     return (
-      <Amount
-        label={say('create.absence')}
-        amounts={ABSENCES}
+      <AmountSelect
+        label={t('create.absence')}
+        amounts={ABSENCE_MINUTES}
         value={absence}
-        words={(count) => durationWords(say, count * MINUTE_MS)}
+        amountText={(count) => durationText(t, count * MINUTE_MS)}
         change={(count) => change({ ...value, absence: count })}
       />
     );
   if (kind === 'days')
     return (
-      <Amount
-        label={say('create.days')}
+      <AmountSelect
+        label={t('create.days')}
         amounts={DAYS}
         value={days}
-        words={(count) => say('create.days.option', { count })}
+        amountText={(count) => t('create.days.option', { count })}
         change={(count) => change({ ...value, days: count })}
       />
     );
   return (
     <>
-      <Amount
-        label={say('create.minutes')}
+      <AmountSelect
+        label={t('create.minutes')}
         amounts={MINUTES}
         value={minutes}
-        words={(count) => say('create.minutes.option', { count })}
+        amountText={(count) => t('create.minutes.option', { count })}
         change={(count) => change({ ...value, minutes: count })}
       />
-      <Amount
-        label={say('create.increment')}
+      <AmountSelect
+        label={t('create.increment')}
         amounts={INCREMENTS}
         value={increment}
-        words={(count) => say('create.increment.option', { count })}
+        amountText={(count) => t('create.increment.option', { count })}
         change={(count) => change({ ...value, increment: count })}
       />
     </>
   );
 }
 
-interface AmountProps {
+interface AmountSelectProps {
   readonly label: string;
   readonly amounts: readonly number[];
   readonly value: number;
-  readonly words: (amount: number) => string;
+  readonly amountText: (amount: number) => string;
   readonly change: (amount: number) => void;
 }
 
-function Amount({ label, amounts, value, words, change }: AmountProps) {
+function AmountSelect({ label, amounts, value, amountText, change }: AmountSelectProps) {
   return (
     <label className="field">
       {label}
       <select value={value} onChange={({ target }) => change(Number(target.value))}>
         {amounts.map((amount) => (
           <option key={amount} value={amount}>
-            {words(amount)}
+            {amountText(amount)}
           </option>
         ))}
       </select>

@@ -3,106 +3,106 @@ import type { Me, NewTableRequest } from '@two-rivers/protocol';
 import { isGuestName } from '@two-rivers/words/languages';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useCover } from '../../../platform/cover.ts';
+import { useCoverTexts } from '../../../platform/cover.ts';
 import { type TableOptions, useLoaded } from '@two-rivers/board';
 import { type LoadedGame, loadGame } from '../../../platform/games.ts';
-import { useGameSpeech } from '../../../platform/useGameSpeaker.ts';
-import { NotFound } from '../../../ui/NotFound.tsx';
+import { useGameI18n } from '../../../platform/useGameSpeaker.ts';
+import { NotFoundPage } from '../../../ui/NotFound.tsx';
 import { createTable } from '../api.ts';
 import { GamePage } from '../GamePage.tsx';
-import { keeperOf } from '../kept.ts';
-import { NameField, useNewName } from '../NameCard.tsx';
-import { Online } from '../Online.tsx';
+import { tableStorage } from '../kept.ts';
+import { NameField, useNameForm } from '../NameCard.tsx';
+import { OnlineProvider } from '../Online.tsx';
 import { useTitle } from '../../../platform/useTitle.ts';
-import { useWords } from '../words.tsx';
-import { useWrittenEdition } from '../../../platform/storage/editions.ts';
+import { useOnlineI18n } from '../words.tsx';
+import { useStoredEdition } from '../../../platform/storage/editions.ts';
 import { OptionsSection, SeatsField } from '../../newTable/Setup.tsx';
 import bar from '../../../ui/start.module.css';
 import shared from '../online.module.css';
-import { ClockFields, clockOf, NO_CLOCK } from './ClockFields.tsx';
-import { Pick, Picks } from './Pick.tsx';
+import { ClockFields, toClockRequest, DEFAULT_CLOCK } from './ClockFields.tsx';
+import { OptionCard, OptionCards } from './Pick.tsx';
 import css from './CreatePage.module.css';
 
-export function CreatePage({ game }: { readonly game: string }) {
+export function CreateTablePage({ game }: { readonly game: string }) {
   const { value, error } = useLoaded(game, async () => (await loadGame(game)) ?? 'unknown');
   if (error !== undefined) throw error;
-  if (value === 'unknown') return <NotFound isGame />;
+  if (value === 'unknown') return <NotFoundPage isGame />;
   return (
-    <Online>
+    <OnlineProvider>
       {(me) =>
-        value === undefined ? <div className="loading" /> : <Form game={game} entry={value} me={me} />
+        value === undefined ? <div className="loading" /> : <CreateTableForm game={game} entry={value} me={me} />
       }
-    </Online>
+    </OnlineProvider>
   );
 }
 
-interface FormProps {
+interface CreateTableFormProps {
   readonly game: string;
   readonly entry: LoadedGame;
   readonly me: Me;
 }
 
 /** Form for a new table: seats, visibility, time control and game options. */
-function Form({ game, entry, me }: FormProps) {
-  const { say, refusal } = useWords();
+function CreateTableForm({ game, entry, me }: CreateTableFormProps) {
+  const { t, refusal } = useOnlineI18n();
   const [, navigate] = useLocation();
   const [seats, setSeats] = useState(entry.family.seats[0] ?? 2);
   const [isOpen, setOpen] = useState(false);
   const [hints, setHints] = useState(false);
-  const name = useNewName(me);
-  const [clock, setClock] = useState(NO_CLOCK);
+  const nameForm = useNameForm(me);
+  const [clock, setClock] = useState(DEFAULT_CLOCK);
   const [table, setTable] = useState<TableOptions>({ options: {} });
-  const written = useWrittenEdition(entry);
-  const [refused, setRefused] = useState<Refusal>();
+  const storedEdition = useStoredEdition(entry);
+  const [requestRefusal, setRequestRefusal] = useState<Refusal>();
   const [isBusy, setBusy] = useState(false);
-  const title = useCover()(game).title;
-  useTitle(say('create.title', { game: title }));
-  const names = Array.from({ length: seats }, (_, seat) => say('room.seat', { number: seat + 1 }));
-  const speech = useGameSpeech(entry, names);
-  if (speech === undefined) return <div className="loading" />;
-  const make = async () => {
+  const title = useCoverTexts()(game).title;
+  useTitle(t('create.title', { game: title }));
+  const names = Array.from({ length: seats }, (_, seat) => t('room.seat', { number: seat + 1 }));
+  const gameI18n = useGameI18n(entry, names);
+  if (gameI18n === undefined) return <div className="loading" />;
+  const submit = async () => {
     setBusy(true);
-    if (!(await name.save())) return setBusy(false);
+    if (!(await nameForm.save())) return setBusy(false);
     const { options, edition, memory } = table;
-    const made = await createTable({
+    const created = await createTable({
       game,
       seats,
-      options: plain(options),
-      ...(edition === undefined ? {} : { edition: plain(edition) }),
+      options: mutableCopy(options),
+      ...(edition === undefined ? {} : { edition: mutableCopy(edition) }),
       ...(memory === undefined ? {} : { memory }),
       open: isOpen,
       ...(hints ? { hints } : {}),
-      ...clockOf(clock),
+      ...toClockRequest(clock),
     });
     setBusy(false);
-    if (isRefusal(made)) return setRefused(made);
+    if (isRefusal(created)) return setRequestRefusal(created);
     // the creator gets the first seat
-    keeperOf(made).change({ sits: 0 });
-    navigate(`/online/${made}`);
+    tableStorage(created).change({ reservedSeat: 0 });
+    navigate(`/online/${created}`);
   };
   return (
-    <GamePage game={game} title={say('create.title', { game: title })} form="keepsPicture">
+    <GamePage game={game} title={t('create.title', { game: title })} form="keepsPicture">
       <div className={shared.head}>
-        <p className={shared.lead}>{say('online.lead')}</p>
+        <p className={shared.lead}>{t('online.lead')}</p>
         <Link href="/online" className={shared.small}>
-          {say('online.back')}
+          {t('online.back')}
         </Link>
       </div>
       <form
         className={css.form}
         onSubmit={(event) => {
           event.preventDefault();
-          void make();
+          void submit();
         }}
       >
-        {isGuestName(me.name) && <NameField name={name} />}
-        <SeatsField title={say('create.players')} counts={entry.family.seats} value={seats} change={setSeats}>
-          <p className="hint">{say('create.players.hint')}</p>
+        {isGuestName(me.name) && <NameField form={nameForm} />}
+        <SeatsField title={t('create.players')} counts={entry.family.seats} value={seats} change={setSeats}>
+          <p className="hint">{t('create.players.hint')}</p>
         </SeatsField>
-        <WhoField isOpen={isOpen} change={setOpen} />
+        <VisibilityField isOpen={isOpen} change={setOpen} />
         <ClockFields value={clock} change={setClock} />
-        <OptionsSection title={say('create.options')}>
-          <entry.Options seats={seats} names={names} value={table} change={setTable} {...written} />
+        <OptionsSection title={t('create.options')}>
+          <entry.OptionsForm seats={seats} names={names} value={table} change={setTable} {...storedEdition} />
           <label className="check">
             <input
               type="checkbox"
@@ -110,20 +110,20 @@ function Form({ game, entry, me }: FormProps) {
               checked={hints}
               onChange={({ target }) => setHints(target.checked)}
             />
-            {say('create.hints')}
-            <span className="hint">{say('create.hints.hint')}</span>
+            {t('create.hints')}
+            <span className="hint">{t('create.hints.hint')}</span>
           </label>
         </OptionsSection>
         <div className={bar.start}>
-          {refused !== undefined && (
+          {requestRefusal !== undefined && (
             <p className="warning" role="alert">
-              {speech.speaker.has(`refusal.${refused.reason}`)
-                ? speech.speaker.refusal(refused)
-                : refusal(refused)}
+              {gameI18n.i18n.hasMessage(`refusal.${requestRefusal.reason}`)
+                ? gameI18n.i18n.refusalText(requestRefusal)
+                : refusal(requestRefusal)}
             </p>
           )}
-          <button type="submit" className="primary big" disabled={isBusy || table.isUnsettled === true}>
-            {say('create.make')}
+          <button type="submit" className="primary big" disabled={isBusy || table.isInvalid === true}>
+            {t('create.make')}
           </button>
         </div>
       </form>
@@ -131,38 +131,38 @@ function Form({ game, entry, me }: FormProps) {
   );
 }
 
-type PlainRecord = NonNullable<NewTableRequest['options']>;
+type MutableJson = NonNullable<NewTableRequest['options']>;
 
 /** JSON for a message: a copy without `readonly`. */
-function plain(document: JsonObject): PlainRecord {
-  return structuredClone(document) as PlainRecord;
+function mutableCopy(document: JsonObject): MutableJson {
+  return structuredClone(document) as MutableJson;
 }
 
-interface WhoFieldProps {
+interface VisibilityFieldProps {
   readonly isOpen: boolean;
   readonly change: (isOpen: boolean) => void;
 }
 
-function WhoField({ isOpen, change }: WhoFieldProps) {
-  const { say } = useWords();
+function VisibilityField({ isOpen, change }: VisibilityFieldProps) {
+  const { t } = useOnlineI18n();
   return (
-    <Picks title={say('create.who')}>
-      <Pick
+    <OptionCards title={t('create.who')}>
+      <OptionCard
         name="open"
         glyph="lock"
-        title={say('create.private')}
-        hint={say('create.private.hint')}
+        title={t('create.private')}
+        hint={t('create.private.hint')}
         isChosen={!isOpen}
         choose={() => change(false)}
       />
-      <Pick
+      <OptionCard
         name="open"
         glyph="open"
-        title={say('create.open')}
-        hint={say('create.open.hint')}
+        title={t('create.open')}
+        hint={t('create.open.hint')}
         isChosen={isOpen}
         choose={() => change(true)}
       />
-    </Picks>
+    </OptionCards>
   );
 }

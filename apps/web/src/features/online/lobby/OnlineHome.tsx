@@ -2,26 +2,30 @@ import { isRefusal } from '@two-rivers/kernel';
 import type { Me, TableSummary } from '@two-rivers/protocol';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { useCover } from '../../../platform/cover.ts';
-import { classes, Glyph, useLoaded } from '@two-rivers/board';
+import { useCoverTexts } from '../../../platform/cover.ts';
+import { classNames, Glyph, useLoaded } from '@two-rivers/board';
 import { games } from '../../../platform/games.ts';
 import { Cover } from '../../../ui/Cover.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { waitsForYou } from '../../library/rows/TableRow.tsx';
-import { myTables } from '../api.ts';
+import { isAwaitingViewer } from '../../library/rows/TableRow.tsx';
+import { loadMyTables } from '../api.ts';
 import { NameCard } from '../NameCard.tsx';
-import { Online } from '../Online.tsx';
+import { OnlineProvider } from '../Online.tsx';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import { OpenTables } from './OpenTables.tsx';
-import { TableLink } from './TableLink.tsx';
+import { TableLinkRow } from './TableLink.tsx';
 import { useTitle } from '../../../platform/useTitle.ts';
-import { useWords } from '../words.tsx';
+import { useOnlineI18n } from '../words.tsx';
 import shared from '../online.module.css';
 import list from './OpenTables.module.css';
 import css from './OnlineHome.module.css';
 
 export function OnlineHome() {
-  return <Online meanwhile={(refused) => <Lobby refused={refused} />}>{(me) => <Lobby me={me} />}</Online>;
+  return (
+    <OnlineProvider fallback={(refusalMessage) => <Lobby refusalMessage={refusalMessage} />}>
+      {(me) => <Lobby me={me} />}
+    </OnlineProvider>
+  );
 }
 
 /** How often the visible lists are refreshed. */
@@ -31,57 +35,61 @@ interface LobbyProps {
   /** undefined until the session is known */
   readonly me?: Me;
   /** why the session is unknown */
-  readonly refused?: ReactNode;
+  readonly refusalMessage?: ReactNode;
 }
 
 /** Own tables, open tables, and links to create new ones. */
-function Lobby({ me, refused }: LobbyProps) {
-  const { say } = useWords();
-  const [looks, setLooks] = useState(0);
-  const { value: mine = [] } = useLoaded(`${me?.id} ${looks}`, async () =>
-    me === undefined ? [] : myTables(),
+function Lobby({ me, refusalMessage }: LobbyProps) {
+  const { t } = useOnlineI18n();
+  const [refreshCount, setRefreshCount] = useState(0);
+  const { value: myTableList = [] } = useLoaded(`${me?.id} ${refreshCount}`, async () =>
+    me === undefined ? [] : loadMyTables(),
   );
   useEffect(() => {
     const timer = setInterval(() => {
-      if (!document.hidden) setLooks((last) => last + 1);
+      if (!document.hidden) setRefreshCount((last) => last + 1);
     }, REFRESH_MS);
     return () => clearInterval(timer);
   }, []);
-  const turns = isRefusal(mine) ? 0 : mine.filter(waitsForYou).length;
-  useTitle(turns > 0 ? `(${turns}) ${say('online.title')}` : say('online.title'));
-  const known = isRefusal(mine) ? [] : mine.map(({ id }) => id);
+  const turnCount = isRefusal(myTableList) ? 0 : myTableList.filter(isAwaitingViewer).length;
+  useTitle(turnCount > 0 ? `(${turnCount}) ${t('online.title')}` : t('online.title'));
+  const ownIds = isRefusal(myTableList) ? [] : myTableList.map(({ id }) => id);
   return (
-    <Page title={say('online.title')} className={css.home}>
-      <div className={classes(shared.head, css.head)}>
-        <p className={shared.lead}>{say('online.lead')}</p>
-        {refused === undefined && (
+    <Page title={t('online.title')} className={css.home}>
+      <div className={classNames(shared.head, css.head)}>
+        <p className={shared.lead}>{t('online.lead')}</p>
+        {refusalMessage === undefined && (
           <div className={shared.me}>
             <NameCard me={me} />
             <Link href="/online/account" className={shared.small}>
-              {say('me.account')}
+              {t('me.account')}
             </Link>
           </div>
         )}
       </div>
-      {refused ?? <NewTables />}
-      {!isRefusal(mine) && mine.length > 0 && (
+      {refusalMessage ?? <NewTableLinks />}
+      {!isRefusal(myTableList) && myTableList.length > 0 && (
         <section aria-labelledby="on-mine">
-          <h2 id="on-mine">{say('tables.mine')}</h2>
+          <h2 id="on-mine">{t('tables.mine')}</h2>
           <ul className={list.tables}>
-            {inOrder(mine).map((table) => (
-              <TableLink key={table.id} table={table} isMine />
+            {sortByUrgency(myTableList).map((table) => (
+              <TableLinkRow key={table.id} table={table} isMine />
             ))}
           </ul>
         </section>
       )}
-      {me === undefined && refused === undefined && <div className="loading" />}
+      {me === undefined && refusalMessage === undefined && <div className="loading" />}
       {me !== undefined && (
         <>
-          <OpenTables known={known} looks={looks} lookAgain={() => setLooks(looks + 1)} />
+          <OpenTables
+            excludedIds={ownIds}
+            refreshCount={refreshCount}
+            refresh={() => setRefreshCount(refreshCount + 1)}
+          />
           <p className={css.foot}>
             <OnlineGlyph name="seal" />
             <Link href="/verify" className={shared.small}>
-              {say('verify.title')}
+              {t('verify.title')}
             </Link>
           </p>
         </>
@@ -90,12 +98,12 @@ function Lobby({ me, refused }: LobbyProps) {
   );
 }
 
-function NewTables() {
-  const { say } = useWords();
+function NewTableLinks() {
+  const { t } = useOnlineI18n();
   return (
     <section aria-labelledby="on-new">
       <h2 id="on-new" className="unseen">
-        {say('tables.new')}
+        {t('tables.new')}
       </h2>
       <ul className={css.newGames}>
         {games.map(({ id }) => (
@@ -107,19 +115,19 @@ function NewTables() {
 }
 
 /** The own turn first, then running, waiting and finished tables. */
-function inOrder(tables: readonly TableSummary[]): readonly TableSummary[] {
-  return tables.toSorted((a, b) => rank(a) - rank(b));
+function sortByUrgency(tables: readonly TableSummary[]): readonly TableSummary[] {
+  return tables.toSorted((a, b) => urgencyRank(a) - urgencyRank(b));
 }
 
-function rank(table: TableSummary): number {
-  return waitsForYou(table) ? 0 : 1 + ['playing', 'waiting', 'over', 'abandoned'].indexOf(table.status);
+function urgencyRank(table: TableSummary): number {
+  return isAwaitingViewer(table) ? 0 : 1 + ['playing', 'waiting', 'over', 'abandoned'].indexOf(table.status);
 }
 
 function NewTableLink({ game }: { readonly game: string }) {
-  const { say } = useWords();
-  const title = useCover()(game).title;
+  const { t } = useOnlineI18n();
+  const title = useCoverTexts()(game).title;
   return (
-    <li className={classes(css.newGame, `game-${game}`)}>
+    <li className={classNames(css.newGame, `game-${game}`)}>
       <Link href={`/online/new/${game}`}>
         <span className={css.newCover}>
           <Cover id={game} />
@@ -127,7 +135,7 @@ function NewTableLink({ game }: { readonly game: string }) {
         <span className={css.newWords}>
           <strong>{title}</strong>
           <span className="button primary">
-            {say('tables.new')}
+            {t('tables.new')}
             <Glyph name="on" />
           </span>
         </span>

@@ -2,67 +2,67 @@ import { isRefusal } from '@two-rivers/kernel';
 import type { Clock, LobbyQuery } from '@two-rivers/protocol';
 import { useLoaded } from '@two-rivers/board';
 import { type ReactNode, useState } from 'react';
-import { useCover } from '../../../platform/cover.ts';
+import { useCoverTexts } from '../../../platform/cover.ts';
 import { games } from '../../../platform/games.ts';
-import { openTables } from '../api.ts';
+import { loadOpenTables } from '../api.ts';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
-import { useWords } from '../words.tsx';
-import { TableLink } from './TableLink.tsx';
+import { useOnlineI18n } from '../words.tsx';
+import { TableLinkRow } from './TableLink.tsx';
 import shared from '../online.module.css';
 import css from './OpenTables.module.css';
 
-type Filter = Omit<LobbyQuery, 'after'>;
+type LobbyFilter = Omit<LobbyQuery, 'after'>;
 
-const SEATS = ['2', '3', '4'] as const;
-const CLOCKS: readonly Clock['kind'][] = ['none', 'live', 'days'];
+const SEAT_COUNTS = ['2', '3', '4'] as const;
+const CLOCK_KINDS: readonly Clock['kind'][] = ['none', 'live', 'days'];
 
 interface OpenTablesProps {
   /** ids of tables shown elsewhere on the page */
-  readonly known: readonly string[];
+  readonly excludedIds: readonly string[];
   /** changes on each refresh */
-  readonly looks: number;
-  readonly lookAgain: () => void;
+  readonly refreshCount: number;
+  readonly refresh: () => void;
 }
 
 /** Tables open to anyone, filtered by game, seats and clock, with paging. */
-export function OpenTables({ known, looks, lookAgain }: OpenTablesProps) {
-  const { say, refusal } = useWords();
-  const [filter, setFilter] = useState<Filter>({});
+export function OpenTables({ excludedIds, refreshCount, refresh }: OpenTablesProps) {
+  const { t, refusal } = useOnlineI18n();
+  const [filter, setFilter] = useState<LobbyFilter>({});
   const [pages, setPages] = useState(1);
-  const { value } = useLoaded(`${JSON.stringify(filter)} ${pages} ${looks}`, async () =>
-    openTables(filter, pages),
+  const { value } = useLoaded(`${JSON.stringify(filter)} ${pages} ${refreshCount}`, async () =>
+    loadOpenTables(filter, pages),
   );
-  const choose = (part: Filter) => {
+  const choose = (part: LobbyFilter) => {
     setFilter({ ...filter, ...part });
     setPages(1);
   };
-  const others =
-    value === undefined || isRefusal(value) ? [] : value.tables.filter(({ id }) => !known.includes(id));
+  const shownTables =
+    value === undefined || isRefusal(value) ? [] : value.tables.filter(({ id }) => !excludedIds.includes(id));
   const isFiltered = Object.values(filter).some((part) => part !== undefined);
   return (
     <section aria-labelledby="on-open">
       <header className={css.section}>
-        <h2 id="on-open">{say('tables.open')}</h2>
-        <button type="button" className="plain" onClick={lookAgain}>
+        <h2 id="on-open">{t('tables.open')}</h2>
+        <button type="button" className="plain" onClick={refresh}>
           <OnlineGlyph name="again" />
-          {say('tables.refresh')}
+          {t('tables.refresh')}
         </button>
       </header>
-      {(isFiltered || others.length > 0) && <Filters value={filter} choose={choose} />}
-      {value !== undefined && others.length === 0 && (
+      {(isFiltered || shownTables.length > 0) && <LobbyFilters value={filter} choose={choose} />}
+      {value !== undefined && shownTables.length === 0 && (
         <p className={shared.note}>
-          {isRefusal(value) ? refusal(value) : say(isFiltered ? 'tables.none.such' : 'tables.open.none')}
+          {isRefusal(value) ? refusal(value) : t(isFiltered ? 'tables.none.such' : 'tables.open.none')}
         </p>
       )}
       <ul className={css.tables}>
-        {others.map((table) => (
-          <TableLink key={table.id} table={table} />
+        {shownTables.map((table) => (
+          <TableLinkRow key={table.id} table={table} />
         ))}
       </ul>
       {value !== undefined && !isRefusal(value) && value.hasMore && (
         <p className={css.more}>
           <button type="button" data-more-tables onClick={() => setPages(pages + 1)}>
-            {say('tables.more')}
+            {t('tables.more')}
           </button>
         </p>
       )}
@@ -70,39 +70,39 @@ export function OpenTables({ known, looks, lookAgain }: OpenTablesProps) {
   );
 }
 
-interface FiltersProps {
-  readonly value: Filter;
-  readonly choose: (part: Filter) => void;
+interface LobbyFiltersProps {
+  readonly value: LobbyFilter;
+  readonly choose: (part: LobbyFilter) => void;
 }
 
-function Filters({ value, choose }: FiltersProps) {
-  const { say } = useWords();
-  const cover = useCover();
+function LobbyFilters({ value, choose }: LobbyFiltersProps) {
+  const { t } = useOnlineI18n();
+  const cover = useCoverTexts();
   return (
-    <div className={css.filters} role="group" aria-label={say('tables.filter')}>
-      <Choice
-        label={say('tables.filter.game')}
+    <div className={css.filters} role="group" aria-label={t('tables.filter')}>
+      <FilterSelect
+        label={t('tables.filter.game')}
         value={value.game}
         choices={games.map(({ id }) => [id, cover(id).title])}
         choose={(game) => choose({ game })}
       />
-      <Choice
-        label={say('tables.filter.seats')}
+      <FilterSelect
+        label={t('tables.filter.seats')}
         value={value.seats}
-        choices={SEATS.map((count) => [count, say('tables.seats', { count: Number(count) })])}
+        choices={SEAT_COUNTS.map((count) => [count, t('tables.seats', { count: Number(count) })])}
         choose={(seats) => choose({ seats })}
       />
-      <Choice
-        label={say('tables.filter.clock')}
+      <FilterSelect
+        label={t('tables.filter.clock')}
         value={value.clock}
-        choices={CLOCKS.map((kind) => [kind, say(`create.clock.${kind}`)])}
-        choose={(clock) => choose({ clock: CLOCKS.find((kind) => kind === clock) })}
+        choices={CLOCK_KINDS.map((kind) => [kind, t(`create.clock.${kind}`)])}
+        choose={(clock) => choose({ clock: CLOCK_KINDS.find((kind) => kind === clock) })}
       />
     </div>
   );
 }
 
-interface ChoiceProps {
+interface FilterSelectProps {
   readonly label: string;
   readonly value: string | undefined;
   readonly choices: readonly (readonly [value: string, words: ReactNode])[];
@@ -110,15 +110,15 @@ interface ChoiceProps {
 }
 
 /** A filter with an empty value for "any". */
-function Choice({ label, value = '', choices, choose }: ChoiceProps) {
+function FilterSelect({ label, value = '', choices, choose }: FilterSelectProps) {
   return (
     <label>
       <span className="unseen">{label}</span>
       <select value={value} onChange={({ target }) => choose(target.value || undefined)}>
         <option value="">{label}</option>
-        {choices.map(([each, words]) => (
-          <option key={each} value={each}>
-            {words}
+        {choices.map(([optionValue, optionLabel]) => (
+          <option key={optionValue} value={optionValue}>
+            {optionLabel}
           </option>
         ))}
       </select>

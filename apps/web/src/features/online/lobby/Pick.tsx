@@ -2,27 +2,27 @@ import type { ReactNode } from 'react';
 import { OnlineGlyph, type OnlineGlyphName } from '../OnlineGlyph.tsx';
 import css from './Pick.module.css';
 
-interface PicksProps {
+interface OptionCardsProps {
   readonly title: string;
   /** extra fields of the chosen card */
-  readonly further?: ReactNode;
+  readonly extraFields?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Radio buttons as cards, each with an explanation. */
-export function Picks({ title, further, children }: PicksProps) {
+export function OptionCards({ title, extraFields, children }: OptionCardsProps) {
   return (
     <fieldset>
       <legend>
         <h2>{title}</h2>
       </legend>
       <div className={css.picks}>{children}</div>
-      {further !== undefined && <div className={css.further}>{further}</div>}
+      {extraFields !== undefined && <div className={css.further}>{extraFields}</div>}
     </fieldset>
   );
 }
 
-interface PickProps {
+interface OptionCardProps {
   readonly name: string;
   readonly glyph: OnlineGlyphName;
   readonly title: ReactNode;
@@ -31,7 +31,7 @@ interface PickProps {
   readonly choose: () => void;
 }
 
-export function Pick({ name, glyph, title, hint, isChosen, choose }: PickProps) {
+export function OptionCard({ name, glyph, title, hint, isChosen, choose }: OptionCardProps) {
   return (
     <label className={css.pick}>
       <input type="radio" name={name} checked={isChosen} onChange={choose} />

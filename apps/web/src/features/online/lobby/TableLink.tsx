@@ -1,40 +1,44 @@
 import type { TableSummary } from '@two-rivers/protocol';
-import { type CoverWords, optionWords } from '@two-rivers/words';
-import { useCover } from '../../../platform/cover.ts';
+import { type CoverTexts, optionLabels } from '@two-rivers/words';
+import { useCoverTexts } from '../../../platform/cover.ts';
 import { RowFacts } from '../../library/rows/GameRow.tsx';
-import { TableRow } from '../../library/rows/TableRow.tsx';
-import { CLOCK_GLYPHS, clockWords } from '../clock.ts';
+import { OnlineTableRow } from '../../library/rows/TableRow.tsx';
+import { CLOCK_GLYPHS, clockText } from '../clock.ts';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
-import { Mark } from '../NameCard.tsx';
-import { useWords } from '../words.tsx';
+import { NameMark } from '../NameCard.tsx';
+import { useOnlineI18n } from '../words.tsx';
 
-interface TableLinkProps {
+interface TableLinkRowProps {
   readonly table: TableSummary;
   readonly isMine?: boolean;
 }
 
 /** A table in a list, linked. */
-export function TableLink({ table, isMine = false }: TableLinkProps) {
-  const { say } = useWords();
+export function TableLinkRow({ table, isMine = false }: TableLinkRowProps) {
+  const { t } = useOnlineI18n();
   const { game, marks = [], status } = table;
-  const cover = useCover()(game);
+  const cover = useCoverTexts()(game);
   const isClosed = status === 'over' || status === 'abandoned';
   const action = isClosed ? 'home.look' : isMine ? 'tables.goOn' : 'tables.join';
   return (
-    <TableRow table={table} go={say(action)} beside={(seat, name) => <Mark mark={marks[seat]} name={name} />}>
-      {!isClosed && <Facts table={table} cover={cover} />}
-    </TableRow>
+    <OnlineTableRow
+      table={table}
+      linkLabel={t(action)}
+      renderBesideName={(seat, name) => <NameMark mark={marks[seat]} name={name} />}
+    >
+      {!isClosed && <TableRowFacts table={table} cover={cover} />}
+    </OnlineTableRow>
   );
 }
 
-interface FactsProps {
+interface TableRowFactsProps {
   readonly table: TableSummary;
-  readonly cover: CoverWords;
+  readonly cover: CoverTexts;
 }
 
 /** Time control and unusual settings; for a running game only what still matters. */
-function Facts({ table: { clock, status, hints, edition = null, options = {} }, cover }: FactsProps) {
-  const { say } = useWords();
+function TableRowFacts({ table: { clock, status, hints, edition = null, options = {} }, cover }: TableRowFactsProps) {
+  const { t } = useOnlineI18n();
   if (clock === undefined) return null;
   const isWaiting = status === 'waiting';
   return (
@@ -42,17 +46,17 @@ function Facts({ table: { clock, status, hints, edition = null, options = {} }, 
       {(isWaiting || clock.kind !== 'none') && (
         <span>
           <OnlineGlyph name={CLOCK_GLYPHS[clock.kind]} />
-          {clockWords(say, clock)}
+          {clockText(t, clock)}
         </span>
       )}
       {hints === true && (
         <span data-hints>
           <OnlineGlyph name="hint" />
-          {say('room.about.hints')}
+          {t('room.about.hints')}
         </span>
       )}
-      {isWaiting && optionWords(cover, options).map((words) => <span key={words}>{words}</span>)}
-      {isWaiting && edition !== null && <span>{say('tables.edition', { name: edition.name })}</span>}
+      {isWaiting && optionLabels(cover, options).map((text) => <span key={text}>{text}</span>)}
+      {isWaiting && edition !== null && <span>{t('tables.edition', { name: edition.name })}</span>}
     </RowFacts>
   );
 }

@@ -1,31 +1,31 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { classes, Glyph, useLoaded, useStore } from '@two-rivers/board';
+import { classNames, Glyph, useLoaded, useStore } from '@two-rivers/board';
 import type { Refusal } from '@two-rivers/kernel';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
-import type { Link as Connected } from './connection.ts';
-import { EndBanner } from './EndBanner.tsx';
-import type { Room } from './room.ts';
-import { useWords } from '../words.tsx';
+import type { ConnectionStatus as Connected } from './connection.ts';
+import { EndVoteBanner } from './EndBanner.tsx';
+import type { TableClient } from './room.ts';
+import { useOnlineI18n } from '../words.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { notePushOffered, wasPushOffered } from '../playedOnline.ts';
-import { isTold, tellMe } from '../account/pushApi.ts';
+import { markPushOffered, wasPushOffered } from '../playedOnline.ts';
+import { loadPushState, subscribeToPush } from '../account/pushApi.ts';
 import css from './Banner.module.css';
 
 /** Notices beside the game: connection, refusals, and what follows the game. */
-export function Banner({ room }: { readonly room: Room }) {
+export function TableBanners({ client }: { readonly client: TableClient }) {
   return (
     <div className={css.banners} aria-live="polite">
-      <LinkBanner room={room} />
-      <NoticeBanner room={room} />
-      <NewsBanner room={room} />
-      <PushOffer room={room} />
+      <ConnectionBanner client={client} />
+      <RefusalBanner client={client} />
+      <StatusBanner client={client} />
+      <PushOffer client={client} />
     </div>
   );
 }
 
 /** Message for each final reason. */
-const WHY = {
+const END_MESSAGES = {
   kicked: 'link.kicked',
   gone: 'link.gone',
   damaged: 'refusal.damaged-table',
@@ -35,51 +35,51 @@ const WHY = {
   'not-signed-in': 'link.not-signed-in',
 } as const satisfies Readonly<Record<NonNullable<Connected['reason']>, string>>;
 
-function LinkBanner({ room }: { readonly room: Room }) {
-  const { say } = useWords();
-  const { state, reason } = useStore(room.connection.link);
+function ConnectionBanner({ client }: { readonly client: TableClient }) {
+  const { t } = useOnlineI18n();
+  const { state, reason } = useStore(client.connection.status);
   if (state === 'old') {
     return (
-      <p className={classes(css.strip, css.bad)}>
+      <p className={classNames(css.strip, css.bad)}>
         <OnlineGlyph name="again" />
-        <span>{say('link.old')}</span>
+        <span>{t('link.old')}</span>
         <button type="button" className="primary" onClick={() => location.reload()}>
-          {say('link.reload')}
+          {t('link.reload')}
         </button>
       </p>
     );
   }
   if (state === 'ended') {
     return (
-      <p className={classes(css.strip, css.bad)}>
+      <p className={classNames(css.strip, css.bad)}>
         <OnlineGlyph name="off" />
-        <span>{say(WHY[reason ?? 'gone'])}</span>
+        <span>{t(END_MESSAGES[reason ?? 'gone'])}</span>
         <Link href="/online" className="button">
-          {say('link.back')}
+          {t('link.back')}
         </Link>
       </p>
     );
   }
   if (state !== 'offline') return null;
   return (
-    <p className={classes(css.strip, css.bad)} data-offline>
+    <p className={classNames(css.strip, css.bad)} data-offline>
       <OnlineGlyph name="off" />
-      <span>{say('link.offline')}</span>
-      <button type="button" onClick={() => room.connection.retry()}>
-        {say('link.retry')}
+      <span>{t('link.offline')}</span>
+      <button type="button" onClick={() => client.connection.retry()}>
+        {t('link.retry')}
       </button>
     </p>
   );
 }
 
-function NoticeBanner({ room }: { readonly room: Room }) {
-  const { say, refusal } = useWords();
-  const { notice } = useStore(room.view);
+function RefusalBanner({ client }: { readonly client: TableClient }) {
+  const { t, refusal } = useOnlineI18n();
+  const { notice } = useStore(client.view);
   if (notice === undefined) return null;
   return (
     <p className={css.strip} role="alert">
       <span>{refusal(notice)}</span>
-      <IconButton label={say('notice.close')} onClick={() => room.dismiss()}>
+      <IconButton label={t('notice.close')} onClick={() => client.dismissNotice()}>
         <Glyph name="close" />
       </IconButton>
     </p>
@@ -87,91 +87,91 @@ function NoticeBanner({ room }: { readonly room: Room }) {
 }
 
 /** A bot in the own seat, a vote to end; after the game: verification and the next table. */
-function NewsBanner({ room }: { readonly room: Room }) {
-  const { say } = useWords();
-  const { info, seat } = useStore(room.view);
-  const [isPutAway, setPutAway] = useState(false);
-  const own = seat === undefined ? undefined : info.seats[seat];
+function StatusBanner({ client }: { readonly client: TableClient }) {
+  const { t } = useOnlineI18n();
+  const { info, seat } = useStore(client.view);
+  const [isDismissed, setDismissed] = useState(false);
+  const ownSeat = seat === undefined ? undefined : info.seats[seat];
   const { next } = info;
   if (next !== null) {
     return (
-      <p className={classes(css.strip, css.good)}>
-        <span>{say('after.next')}</span>
-        <Link href={`/online/${next}`} className="button primary" onClick={() => room.agree(next)}>
-          {say(own === undefined ? 'after.join' : 'result.rematch')}
+      <p className={classNames(css.strip, css.good)}>
+        <span>{t('after.next')}</span>
+        <Link href={`/online/${next}`} className="button primary" onClick={() => client.joinRematch(next)}>
+          {t(ownSeat === undefined ? 'after.join' : 'result.rematch')}
         </Link>
       </p>
     );
   }
   if (info.secret !== null) {
-    if (isPutAway) return null;
+    if (isDismissed) return null;
     return (
-      <p className={classes(css.strip, css.good)}>
+      <p className={classNames(css.strip, css.good)}>
         <OnlineGlyph name="seal" />
-        {info.status === 'abandoned' && <span>{say('after.abandoned')}</span>}
+        {info.status === 'abandoned' && <span>{t('after.abandoned')}</span>}
         <Link href={`/verify/${info.id}`} className="button">
-          {say('fair.check')}
+          {t('fair.check')}
         </Link>
-        <IconButton label={say('notice.close')} onClick={() => setPutAway(true)}>
+        <IconButton label={t('notice.close')} onClick={() => setDismissed(true)}>
           <Glyph name="close" />
         </IconButton>
       </p>
     );
   }
-  if (own?.standIn === true && !own.resigned) {
+  if (ownSeat?.standIn === true && !ownSeat.resigned) {
     return (
       <p className={css.strip}>
         <OnlineGlyph name="bot" />
-        <span>{say('players.back.text')}</span>
-        <button type="button" className="primary" data-back onClick={() => void room.ask({ type: 'back' })}>
-          {say('players.back')}
+        <span>{t('players.back.text')}</span>
+        <button type="button" className="primary" data-back onClick={() => void client.request({ type: 'back' })}>
+          {t('players.back')}
         </button>
       </p>
     );
   }
-  return info.status === 'playing' ? <EndBanner room={room} /> : null;
+  return info.status === 'playing' ? <EndVoteBanner client={client} /> : null;
 }
 
 /** Offers push notifications once to players of a correspondence game. */
-function PushOffer({ room }: { readonly room: Room }) {
-  const { info, seat } = useStore(room.view);
-  const isSlow = info.clock.kind === 'days' && info.status === 'playing' && seat !== undefined;
-  return isSlow ? <Offer /> : null;
+function PushOffer({ client }: { readonly client: TableClient }) {
+  const { info, seat } = useStore(client.view);
+  const isCorrespondence = info.clock.kind === 'days' && info.status === 'playing' && seat !== undefined;
+  return isCorrespondence ? <PushOfferBanner /> : null;
 }
 
-function Offer() {
-  const { say, refusal, language } = useWords();
-  const { value: told } = useLoaded('push', isTold);
-  const [isPutAway, setPutAway] = useState(wasPushOffered);
-  const [answer, setAnswer] = useState<Refusal | 'done'>();
+function PushOfferBanner() {
+  const { t, refusal, language } = useOnlineI18n();
+  const { value: isSubscribed } = useLoaded('push', loadPushState);
+  const [isDismissed, setDismissed] = useState(wasPushOffered);
+  const [result, setResult] = useState<Refusal | 'done'>();
   // already subscribed, or unsupported
-  if (isPutAway || told !== false) return null;
+  if (isDismissed || isSubscribed !== false) return null;
   const accept = async () => {
-    notePushOffered();
-    setAnswer((await tellMe(language)) ?? 'done');
+    markPushOffered();
+    setResult((await subscribeToPush(language)) ?? 'done');
   };
   return (
     <p className={css.strip} data-push-offer>
       <OnlineGlyph name="bell" />
       <span role="status">
-        {answer === undefined
-          ? say('push.offer')
-          : answer === 'done'
-            ? say('push.offer.done')
-            : answer.reason === 'push-denied'
-              ? say('account.push.denied')
-              : refusal(answer)}
+        {result === undefined
+          ? t('push.offer')
+          : result === 'done'
+            ? t('push.offer.done')
+            : result.reason === 'push-denied'
+              ? t('account.push.denied')
+              : refusal(result)}
       </span>
-      {answer === undefined && (
+      {result === undefined && (
         <button type="button" className="primary" onClick={() => void accept()}>
-          {say('push.offer.yes')}
+          {t('push.offer.yes')}
         </button>
       )}
       <IconButton
-        label={say('notice.close')}
+        label={t('notice.close')}
         onClick={() => {
-          notePushOffered();
-          setPutAway(true);
+          markPushOffered();
+          setDismissed(true);
         }}
       >
         <Glyph name="close" />

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { classes, useStore } from '@two-rivers/board';
+import { classNames, useStore } from '@two-rivers/board';
 import { announce } from '../../../platform/Announcer.tsx';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import { PersonMenu, PersonName } from './Person.tsx';
-import { type Room, type RoomView, type ShownLine, shownChat } from './room.ts';
-import { useWords } from '../words.tsx';
+import { type TableClient, type TableClientView, type CircleChatLine, visibleChatLines } from './room.ts';
+import { useOnlineI18n } from '../words.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import css from './Chat.module.css';
 
 interface ChatBoxProps {
-  readonly room: Room;
+  readonly client: TableClient;
   /** visible, so new lines count as read */
   readonly isShown: boolean;
   /** focuses the input; for a chat opened to write */
@@ -18,49 +18,49 @@ interface ChatBoxProps {
   readonly hasTitle?: boolean;
 }
 
-const LONGEST = 500;
+const MAX_MESSAGE_LENGTH = 500;
 
 /** Chat of a table. */
-export function ChatBox({ room, isShown, takesFocus = false, hasTitle = false }: ChatBoxProps) {
-  const { say } = useWords();
-  const view = useStore(room.view);
+export function ChatBox({ client, isShown, takesFocus = false, hasTitle = false }: ChatBoxProps) {
+  const { t } = useOnlineI18n();
+  const view = useStore(client.view);
   const [text, setText] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const lines = shownChat(view);
+  const lines = visibleChatLines(view);
   const last = lines.at(-1);
   const isWatching = view.info.status === 'playing' && view.seat === undefined;
   useEffect(() => {
     if (!isShown) return;
-    room.hasRead();
+    client.markRead();
     list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [room, isShown, keyOf(last)]);
+  }, [client, isShown, chatLineKey(last)]);
   useEffect(() => {
     // only with a hardware keyboard; a phone's would cover the table
     if (isShown && takesFocus && matchMedia('(hover: hover)').matches) input.current?.focus();
   }, [isShown, takesFocus]);
-  useAnnounced(view, last);
+  useChatAnnouncements(view, last);
   const send = async () => {
-    const said = text.trim();
-    if (said === '') return;
+    const message = text.trim();
+    if (message === '') return;
     setText('');
-    if (!(await room.ask({ type: 'chat', text: said }))) setText(said);
+    if (!(await client.request({ type: 'chat', text: message }))) setText(message);
   };
   return (
     <div className={css.chat}>
       {hasTitle && (
         <header>
-          <h2>{say('chat.title')}</h2>
-          <MuteButton room={room} />
+          <h2>{t('chat.title')}</h2>
+          <MuteButton client={client} />
         </header>
       )}
-      {isWatching && <p className="hint">{say('chat.gallery.hint')}</p>}
-      {view.muted && <p className="hint">{say('chat.muted')}</p>}
-      {view.blocked.length > 0 && <Blocked room={room} view={view} />}
-      <ol ref={list} tabIndex={0} aria-label={say('chat.title')}>
-        {lines.length === 0 && <li className="hint">{say('chat.none')}</li>}
+      {isWatching && <p className="hint">{t('chat.gallery.hint')}</p>}
+      {view.isMuted && <p className="hint">{t('chat.muted')}</p>}
+      {view.blocked.length > 0 && <BlockedPeople client={client} view={view} />}
+      <ol ref={list} tabIndex={0} aria-label={t('chat.title')}>
+        {lines.length === 0 && <li className="hint">{t('chat.none')}</li>}
         {lines.map((line) => (
-          <Line key={keyOf(line)} room={room} view={view} line={line} />
+          <ChatLineItem key={chatLineKey(line)} client={client} view={view} line={line} />
         ))}
       </ol>
       <form
@@ -72,18 +72,13 @@ export function ChatBox({ room, isShown, takesFocus = false, hasTitle = false }:
         <input
           ref={input}
           value={text}
-          maxLength={LONGEST}
-          placeholder={say(isWatching ? 'chat.write.gallery' : 'chat.write')}
-          aria-label={say(isWatching ? 'chat.write.gallery' : 'chat.write')}
+          maxLength={MAX_MESSAGE_LENGTH}
+          placeholder={t(isWatching ? 'chat.write.gallery' : 'chat.write')}
+          aria-label={t(isWatching ? 'chat.write.gallery' : 'chat.write')}
           autoComplete="off"
           onChange={({ target }) => setText(target.value)}
         />
-        <button
-          type="submit"
-          className="icon-only"
-          aria-label={say('chat.send')}
-          disabled={text.trim() === ''}
-        >
+        <button type="submit" className="icon-only" aria-label={t('chat.send')} disabled={text.trim() === ''}>
           <OnlineGlyph name="send" />
         </button>
       </form>
@@ -92,59 +87,59 @@ export function ChatBox({ room, isShown, takesFocus = false, hasTitle = false }:
 }
 
 /** Ids are unique per circle only. */
-function keyOf(line: ShownLine | undefined): string | undefined {
+function chatLineKey(line: CircleChatLine | undefined): string | undefined {
   return line && `${line.isGallery ? 'gallery' : 'chat'} ${line.id}`;
 }
 
 /** Mutes this chat: no unread count, no announcements. */
-export function MuteButton({ room }: { readonly room: Room }) {
-  const { say } = useWords();
-  const { muted } = useStore(room.view);
-  const words = say(muted ? 'chat.unmute' : 'chat.mute');
+export function MuteButton({ client }: { readonly client: TableClient }) {
+  const { t } = useOnlineI18n();
+  const { isMuted } = useStore(client.view);
+  const label = t(isMuted ? 'chat.unmute' : 'chat.mute');
   return (
-    <IconButton aria-pressed={muted} label={words} title={words} onClick={() => room.mute(!muted)}>
-      <OnlineGlyph name={muted ? 'mute' : 'sound'} />
+    <IconButton aria-pressed={isMuted} label={label} title={label} onClick={() => client.setMuted(!isMuted)}>
+      <OnlineGlyph name={isMuted ? 'mute' : 'sound'} />
     </IconButton>
   );
 }
 
 /** Announces new lines of others to screen readers, unless muted. */
-function useAnnounced(view: RoomView, last: ShownLine | undefined): void {
-  const { say } = useWords();
-  const heard = useRef(keyOf(last));
+function useChatAnnouncements(view: TableClientView, last: CircleChatLine | undefined): void {
+  const { t } = useOnlineI18n();
+  const announcedKey = useRef(chatLineKey(last));
   useEffect(() => {
-    if (last === undefined || keyOf(last) === heard.current) return;
-    const isFirst = heard.current === undefined && view.chat.length + view.gallery.length > 1;
-    heard.current = keyOf(last);
-    if (isFirst || view.muted || last.person === null || last.person.id === view.you?.id) return;
-    announce(say('chat.says', { name: last.person.name, text: last.text }));
-  }, [keyOf(last)]);
+    if (last === undefined || chatLineKey(last) === announcedKey.current) return;
+    const isFirst = announcedKey.current === undefined && view.chat.length + view.gallery.length > 1;
+    announcedKey.current = chatLineKey(last);
+    if (isFirst || view.isMuted || last.person === null || last.person.id === view.you?.id) return;
+    announce(t('chat.says', { name: last.person.name, text: last.text }));
+  }, [chatLineKey(last)]);
 }
 
-interface LineProps {
-  readonly room: Room;
-  readonly view: RoomView;
-  readonly line: ShownLine;
+interface ChatLineItemProps {
+  readonly client: TableClient;
+  readonly view: TableClientView;
+  readonly line: CircleChatLine;
 }
 
-function Line({ room, view, line }: LineProps) {
-  const { say, language } = useWords();
+function ChatLineItem({ client, view, line }: ChatLineItemProps) {
+  const { t, language } = useOnlineI18n();
   const { person, text, at, isGallery } = line;
   const isOwn = person !== null && person.id === view.you?.id;
   return (
-    <li className={classes(css.line, isOwn && css.own)} data-line>
+    <li className={classNames(css.line, isOwn && css.own)} data-line>
       {person !== null && !isOwn && (
         <span className={css.who}>
           <strong>
-            <PersonName room={room} person={person} />
+            <PersonName client={client} person={person} />
           </strong>
           {isGallery && (
-            <span className={css.gallery} title={say('chat.gallery')}>
+            <span className={css.gallery} title={t('chat.gallery')}>
               <OnlineGlyph name="eye" />
-              <span className="unseen">{say('chat.gallery')}</span>
+              <span className="unseen">{t('chat.gallery')}</span>
             </span>
           )}
-          <PersonMenu room={room} person={person} />
+          <PersonMenu client={client} person={person} />
         </span>
       )}
       <span className={css.text}>{text}</span>
@@ -154,11 +149,11 @@ function Line({ room, view, line }: LineProps) {
 }
 
 /** Blocked people at this table, each with a button to unblock. */
-function Blocked({ room, view }: { readonly room: Room; readonly view: RoomView }) {
-  const { say } = useWords();
+function BlockedPeople({ client, view }: { readonly client: TableClient; readonly view: TableClientView }) {
+  const { t } = useOnlineI18n();
   const seated = view.info.seats.flatMap(({ person }) => (person === null ? [] : [person]));
-  const wrote = [...view.chat, ...view.gallery].flatMap(({ person }) => (person === null ? [] : [person]));
-  const known = [...seated, ...wrote];
+  const chatters = [...view.chat, ...view.gallery].flatMap(({ person }) => (person === null ? [] : [person]));
+  const known = [...seated, ...chatters];
   return (
     <p className={css.blocked}>
       {view.blocked.flatMap((id) => {
@@ -166,8 +161,8 @@ function Blocked({ room, view }: { readonly room: Room; readonly view: RoomView 
         return person === undefined
           ? []
           : [
-              <button key={id} type="button" className="link" onClick={() => void room.block(id, false)}>
-                {say('chat.unblock', { name: person.name })}
+              <button key={id} type="button" className="link" onClick={() => void client.setBlocked(id, false)}>
+                {t('chat.unblock', { name: person.name })}
               </button>,
             ];
       })}

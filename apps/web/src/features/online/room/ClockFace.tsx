@@ -1,41 +1,41 @@
 import { useEffect, useState } from 'react';
-import { classes, useStore } from '@two-rivers/board';
-import { timeLeft } from '../clock.ts';
-import { clockLeft, type Room } from './room.ts';
-import { useWords } from '../words.tsx';
+import { classNames, useStore } from '@two-rivers/board';
+import { formatTimeLeft } from '../clock.ts';
+import { clockTimeLeft, type TableClient } from './room.ts';
+import { useOnlineI18n } from '../words.tsx';
 import css from './ClockFace.module.css';
 
-interface ClockFaceProps {
-  readonly room: Room;
+interface SeatClockProps {
+  readonly client: TableClient;
   readonly seat: number;
   /** whether this seat's clock is running */
-  readonly runs: boolean;
+  readonly isRunning: boolean;
 }
 
-const SHORT_MS = 60_000;
+const LOW_TIME_MS = 60_000;
 
 /** Time left; only the running clock re-renders each second. */
-export function ClockFace({ room, seat: number, runs }: ClockFaceProps) {
-  const { say } = useWords();
-  const view = useStore(room.view);
+export function SeatClock({ client, seat: number, isRunning }: SeatClockProps) {
+  const { t } = useOnlineI18n();
+  const view = useStore(client.view);
   const [, setTick] = useState(0);
-  const isTicking = runs && view.info.clockAt !== null;
+  const isTicking = isRunning && view.info.clockAt !== null;
   useEffect(() => {
     if (!isTicking) return;
     const timer = setInterval(() => setTick((last) => last + 1), 1000);
     return () => clearInterval(timer);
   }, [isTicking]);
   const seat = view.info.seats[number];
-  const left = seat === undefined ? null : clockLeft(seat, runs, view);
-  if (seat === undefined || left === null) return null;
+  const timeLeftMs = seat === undefined ? null : clockTimeLeft(seat, isRunning, view);
+  if (seat === undefined || timeLeftMs === null) return null;
   const name = seat.person?.name ?? '';
   return (
     <span
-      className={classes(css.clock, left < SHORT_MS && css.short)}
+      className={classNames(css.clock, timeLeftMs < LOW_TIME_MS && css.short)}
       role="timer"
-      aria-label={say('clock.left', { name })}
+      aria-label={t('clock.left', { name })}
     >
-      {timeLeft(say, left)}
+      {formatTimeLeft(t, timeLeftMs)}
     </span>
   );
 }

@@ -2,35 +2,35 @@ import { isRefusal, type Refusal } from '@two-rivers/kernel';
 import { isGuestName } from '@two-rivers/words/languages';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { type AppSpeaker, useLoaded, useSpoken, useStore } from '@two-rivers/board';
+import { type AppI18n, useLoaded, useI18n, useStore } from '@two-rivers/board';
 import { settings } from '../../../platform/settings.ts';
 import { loadGame } from '../../../platform/games.ts';
 import { botName } from '../../../platform/botName.ts';
-import { keepFinished } from '../../../platform/storage/keepFinished.ts';
-import { keepForReplay } from '../../replay/openedRecord.ts';
+import { archiveFinishedGame } from '../../../platform/storage/keepFinished.ts';
+import { holdForReplay } from '../../replay/openedRecord.ts';
 import { TableScreen } from '../../table/TableScreen.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { me as meStore, session, tableInfo, tableRecord } from '../api.ts';
+import { me as meStore, loadSession, loadTableInfo, loadTableRecord } from '../api.ts';
 import { newId, newNonce } from '../../../platform/secret.ts';
-import { dialTable } from './connection.ts';
-import { keeperOf } from '../kept.ts';
-import { Banner } from './Banner.tsx';
-import { Invitation } from './Invitation.tsx';
-import { Online } from '../Online.tsx';
+import { createSocketOpener } from './connection.ts';
+import { tableStorage } from '../kept.ts';
+import { TableBanners } from './Banner.tsx';
+import { JoinPage } from './Invitation.tsx';
+import { OnlineProvider } from '../Online.tsx';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
-import { Room } from './room.ts';
+import { TableClient } from './room.ts';
 import { TableTools } from './TableTools.tsx';
-import { WaitingRoom } from './WaitingRoom.tsx';
-import { useWords } from '../words.tsx';
+import { WaitingScreen } from './WaitingRoom.tsx';
+import { useOnlineI18n } from '../words.tsx';
 import shared from '../online.module.css';
 import css from './OnlineTablePage.module.css';
 
 export function OnlineTablePage({ id }: { readonly id: string }) {
-  return <Online>{(me) => <Opened key={me.id} id={id} />}</Online>;
+  return <OnlineProvider>{(me) => <TableLoader key={me.id} id={id} />}</OnlineProvider>;
 }
 
-async function open(id: string, speaker: AppSpeaker): Promise<Room | Refusal> {
-  const info = await tableInfo(id);
+async function openTableClient(id: string, i18n: AppI18n): Promise<TableClient | Refusal> {
+  const info = await loadTableInfo(id);
   if (isRefusal(info)) return info;
   const entry = await loadGame(info.game);
   if (entry === undefined) return { reason: 'unknown-game', values: { game: info.game, games: '' } };
@@ -42,95 +42,99 @@ async function open(id: string, speaker: AppSpeaker): Promise<Room | Refusal> {
     ...(edition === null ? {} : { edition }),
   });
   if (isRefusal(game)) return game;
-  return new Room({
-    nonce: newNonce,
+  return new TableClient({
+    createNonce: newNonce,
     entry,
     game,
     info,
-    kept: keeperOf(id),
-    dial: dialTable(id),
-    name: newId(),
-    botName: (bot) => botName(speaker, bot),
-    fetchRecord: tableRecord,
-    keepRecord: (record, seat) => void keepFinished(game, record, { source: 'online', id, own: [seat] }),
-    replay: (record) => keepForReplay(record, id),
-    sitsAt: (table, seat) => keeperOf(table).change({ sits: seat }),
+    storage: tableStorage(id),
+    openSocket: createSocketOpener(id),
+    idPrefix: newId(),
+    botName: (bot) => botName(i18n, bot),
+    fetchRecord: loadTableRecord,
+    saveRecord: (record, seat) => void archiveFinishedGame(game, record, { source: 'online', id, own: [seat] }),
+    openReplay: (record) => holdForReplay(record, id),
+    reserveSeat: (table, seat) => tableStorage(table).change({ reservedSeat: seat }),
   });
 }
 
 /** Joins a table: first its waiting room, then the game. */
-function Opened({ id }: { readonly id: string }) {
-  const { speaker } = useSpoken();
-  const { value: room } = useLoaded(id, async () => open(id, speaker));
+function TableLoader({ id }: { readonly id: string }) {
+  const { i18n } = useI18n();
+  const { value: client } = useLoaded(id, async () => openTableClient(id, i18n));
   useEffect(() => {
-    if (room === undefined || isRefusal(room)) return;
-    const leave = room.run();
+    if (client === undefined || isRefusal(client)) return;
+    const disconnect = client.connect();
     // a deleted account looks like a lost connection; a new session reopens the table
-    const { link } = room.connection;
-    const unhear = link.subscribe(() => {
-      if (link.get().state === 'offline') void session(settings.get().name);
+    const { status } = client.connection;
+    const unsubscribe = status.subscribe(() => {
+      if (status.get().state === 'offline') void loadSession(settings.get().name);
     });
     const retry = () => {
-      if (!document.hidden) room.connection.retry();
+      if (!document.hidden) client.connection.retry();
     };
-    const gone = () => room.connection.networkGone();
+    const onNetworkLoss = () => client.connection.markOffline();
     addEventListener('online', retry);
-    addEventListener('offline', gone);
+    addEventListener('offline', onNetworkLoss);
     document.addEventListener('visibilitychange', retry);
     return () => {
       removeEventListener('online', retry);
-      removeEventListener('offline', gone);
+      removeEventListener('offline', onNetworkLoss);
       document.removeEventListener('visibilitychange', retry);
-      unhear();
-      leave();
+      unsubscribe();
+      disconnect();
     };
-  }, [room]);
+  }, [client]);
   useEffect(() => {
-    if (room !== undefined && !isRefusal(room)) room.table.speak((bot) => botName(speaker, bot));
-  }, [room, speaker]);
-  if (room === undefined) return <div className="loading" />;
-  return isRefusal(room) ? <NoTable refusal={room} /> : <AtTable room={room} />;
+    if (client !== undefined && !isRefusal(client)) client.table.setBotNames((bot) => botName(i18n, bot));
+  }, [client, i18n]);
+  if (client === undefined) return <div className="loading" />;
+  return isRefusal(client) ? <TableNotFound refusal={client} /> : <JoinedTable client={client} />;
 }
 
-function AtTable({ room }: { readonly room: Room }) {
-  const { info, you, seat } = useStore(room.view);
-  const { frames } = useStore(room.table.scene);
+function JoinedTable({ client }: { readonly client: TableClient }) {
+  const { info, you, seat } = useStore(client.view);
+  const { frames } = useStore(client.table.input);
   const me = useStore(meStore);
-  const [watches, setWatches] = useState(false);
-  const isNew = me !== undefined && isGuestName(me.name) && me.id !== info.host;
-  if (info.status === 'waiting' && isNew && you !== undefined && seat === undefined && !watches)
-    return <Invitation room={room} me={me} watch={() => setWatches(true)} />;
-  if (info.status === 'waiting') return <WaitingRoom room={room} />;
+  const [isSpectating, setSpectating] = useState(false);
+  const isUnnamedGuest = me !== undefined && isGuestName(me.name) && me.id !== info.host;
+  if (info.status === 'waiting' && isUnnamedGuest && you !== undefined && seat === undefined && !isSpectating)
+    return <JoinPage client={client} me={me} watch={() => setSpectating(true)} />;
+  if (info.status === 'waiting') return <WaitingScreen client={client} />;
   // wait for the first lines
-  if (you === undefined || frames.length === 0) return <Joining room={room} />;
+  if (you === undefined || frames.length === 0) return <JoiningStatus client={client} />;
   return (
-    <TableScreen table={room.table} tools={<TableTools room={room} />} notices={<Banner room={room} />} />
+    <TableScreen
+      table={client.table}
+      tools={<TableTools client={client} />}
+      notices={<TableBanners client={client} />}
+    />
   );
 }
 
-function Joining({ room }: { readonly room: Room }) {
-  const { say } = useWords();
-  const { state } = useStore(room.connection.link);
-  const { status } = useStore(room.view).info;
-  if (status === 'abandoned') return <WaitingRoom room={room} />;
+function JoiningStatus({ client }: { readonly client: TableClient }) {
+  const { t } = useOnlineI18n();
+  const { state } = useStore(client.connection.status);
+  const { status } = useStore(client.view).info;
+  if (status === 'abandoned') return <WaitingScreen client={client} />;
   return (
     <div className="loading" role="status">
-      <span className={css.joining}>{say(state === 'offline' ? 'link.offline' : 'link.connecting')}</span>
+      <span className={css.joining}>{t(state === 'offline' ? 'link.offline' : 'link.connecting')}</span>
     </div>
   );
 }
 
-function NoTable({ refusal }: { readonly refusal: Refusal }) {
-  const words = useWords();
+function TableNotFound({ refusal }: { readonly refusal: Refusal }) {
+  const onlineI18n = useOnlineI18n();
   return (
-    <Page title={words.say('table.missing')}>
+    <Page title={onlineI18n.t('table.missing')}>
       <p className={shared.note}>
         <OnlineGlyph name="off" />
-        {words.refusal(refusal)}
+        {onlineI18n.refusal(refusal)}
       </p>
       <p>
         <Link href="/online" className="button primary">
-          {words.say('link.back')}
+          {onlineI18n.t('link.back')}
         </Link>
       </p>
     </Page>

@@ -1,91 +1,90 @@
-import { marksOf, type Person } from '@two-rivers/protocol';
+import { disambiguationMarks, type Person } from '@two-rivers/protocol';
 import { useId, useState } from 'react';
-import { classes, Dialog, useStore } from '@two-rivers/board';
+import { classNames, Dialog, useStore } from '@two-rivers/board';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
-import type { Room, RoomView } from './room.ts';
-import { useWords } from '../words.tsx';
+import type { TableClient, TableClientView } from './room.ts';
+import { useOnlineI18n } from '../words.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { Mark } from '../NameCard.tsx';
+import { NameMark } from '../NameCard.tsx';
 import css from './Person.module.css';
 
 interface PersonMenuProps {
-  readonly room: Room;
+  readonly client: TableClient;
   readonly person: Person;
 }
 
 /** Actions against a person who spoils the game. */
-export function PersonMenu({ room, person }: PersonMenuProps) {
-  const { say } = useWords();
-  const [reports, setReports] = useState(false);
-  const [removes, setRemoves] = useState(false);
+export function PersonMenu({ client, person }: PersonMenuProps) {
+  const { t } = useOnlineI18n();
+  const [isReporting, setReporting] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
   const id = useId();
   const { name } = person;
-  const { info, you } = useStore(room.view);
-  const isHost =
-    you !== undefined && you.id === info.host && (info.status === 'waiting' || info.status === 'playing');
+  const { info, you } = useStore(client.view);
+  const isHost = you !== undefined && you.id === info.host && (info.status === 'waiting' || info.status === 'playing');
   return (
     <>
-      <IconButton className={css.more} popoverTarget={id} label={say('chat.more', { name })}>
+      <IconButton className={css.more} popoverTarget={id} label={t('chat.more', { name })}>
         <OnlineGlyph name="more" />
       </IconButton>
-      <span id={id} popover="auto" className={classes('sheet', css.person)}>
+      <span id={id} popover="auto" className={classNames('sheet', css.person)}>
         <button
           type="button"
           popoverTarget={id}
           popoverTargetAction="hide"
-          onClick={() => void room.block(person.id, true)}
+          onClick={() => void client.setBlocked(person.id, true)}
         >
-          {say('chat.block', { name })}
+          {t('chat.block', { name })}
         </button>
-        <span className="hint">{say('chat.block.hint')}</span>
+        <span className="hint">{t('chat.block.hint')}</span>
         <button
           type="button"
           popoverTarget={id}
           popoverTargetAction="hide"
           data-report
-          onClick={() => setReports(true)}
+          onClick={() => setReporting(true)}
         >
-          {say('chat.report', { name })}
+          {t('chat.report', { name })}
         </button>
-        {isHost && <HostButtons room={room} person={person} menu={id} remove={() => setRemoves(true)} />}
+        {isHost && <HostButtons client={client} person={person} menuId={id} remove={() => setRemoving(true)} />}
       </span>
-      {removes && (
-        <RemoveDialog
+      {isRemoving && (
+        <RemovePersonDialog
           name={name}
-          remove={() => void room.remove(person.id)}
-          close={() => setRemoves(false)}
+          remove={() => void client.removePerson(person.id)}
+          close={() => setRemoving(false)}
         />
       )}
-      {reports && <Report room={room} person={person} close={() => setReports(false)} />}
+      {isReporting && <ReportPersonDialog client={client} person={person} close={() => setReporting(false)} />}
     </>
   );
 }
 
 interface HostButtonsProps extends PersonMenuProps {
-  readonly menu: string;
+  readonly menuId: string;
   readonly remove: () => void;
 }
 
 /** Actions of the host; seated players can't be removed from a running game. */
-function HostButtons({ room, person: { id, name }, menu, remove }: HostButtonsProps) {
-  const { say } = useWords();
-  const { info } = useStore(room.view);
+function HostButtons({ client, person: { id, name }, menuId, remove }: HostButtonsProps) {
+  const { t } = useOnlineI18n();
+  const { info } = useStore(client.view);
   const isMuted = info.muted?.includes(id) === true;
   const isSeated = info.seats.some(({ person }) => person?.id === id);
   return (
     <>
       <button
         type="button"
-        popoverTarget={menu}
+        popoverTarget={menuId}
         popoverTargetAction="hide"
         data-silence
-        onClick={() => void room.silence(id, !isMuted)}
+        onClick={() => void client.setMutedForAll(id, !isMuted)}
       >
-        {say(isMuted ? 'chat.hear' : 'chat.silence', { name })}
+        {t(isMuted ? 'chat.hear' : 'chat.silence', { name })}
       </button>
       {(!isSeated || info.status === 'waiting') && (
-        <button type="button" popoverTarget={menu} popoverTargetAction="hide" data-remove onClick={remove}>
-          {say('chat.remove', { name })}
+        <button type="button" popoverTarget={menuId} popoverTargetAction="hide" data-remove onClick={remove}>
+          {t('chat.remove', { name })}
         </button>
       )}
     </>
@@ -93,23 +92,23 @@ function HostButtons({ room, person: { id, name }, menu, remove }: HostButtonsPr
 }
 
 /** server limit */
-const LONGEST = 500;
+const MAX_REPORT_LENGTH = 500;
 
-interface ReportProps extends PersonMenuProps {
+interface ReportPersonDialogProps extends PersonMenuProps {
   readonly close: () => void;
 }
 
-function Report({ room, person, close }: ReportProps) {
-  const { say, refusal } = useWords();
+function ReportPersonDialog({ client, person, close }: ReportPersonDialogProps) {
+  const { t, refusal } = useOnlineI18n();
   // the notice beside the table is covered by this dialog
-  const { notice } = useStore(room.view);
+  const { notice } = useStore(client.view);
   const [text, setText] = useState('');
   const [isSent, setSent] = useState(false);
-  const send = async () => setSent(await room.ask({ type: 'report', person: person.id, text: text.trim() }));
+  const send = async () => setSent(await client.request({ type: 'report', person: person.id, text: text.trim() }));
   return (
-    <Dialog title={say('chat.report.title', { name: person.name })} isSmall close={close}>
+    <Dialog title={t('chat.report.title', { name: person.name })} isSmall close={close}>
       {isSent ? (
-        <p role="status">{say('chat.report.sent')}</p>
+        <p role="status">{t('chat.report.sent')}</p>
       ) : (
         <form
           onSubmit={(event) => {
@@ -117,12 +116,12 @@ function Report({ room, person, close }: ReportProps) {
             void send();
           }}
         >
-          <p>{say('chat.report.text')}</p>
+          <p>{t('chat.report.text')}</p>
           <label className="field">
-            {say('chat.report.words')}
+            {t('chat.report.words')}
             <textarea
               rows={4}
-              maxLength={LONGEST}
+              maxLength={MAX_REPORT_LENGTH}
               value={text}
               onChange={({ target }) => setText(target.value)}
             />
@@ -134,7 +133,7 @@ function Report({ room, person, close }: ReportProps) {
           )}
           <p className="dialog-buttons">
             <button type="submit" className="primary" disabled={text.trim() === ''}>
-              {say('chat.report.send')}
+              {t('chat.report.send')}
             </button>
           </p>
         </form>
@@ -144,55 +143,55 @@ function Report({ room, person, close }: ReportProps) {
 }
 
 /** Everyone seated at the table or present in its chat. */
-function peopleAt({ info, chat, gallery, you }: RoomView): Person[] {
-  const wrote = [...chat, ...gallery].map(({ person }) => person);
-  const all = [...info.seats.map(({ person }) => person), ...wrote, you];
+function peopleAtTable({ info, chat, gallery, you }: TableClientView): Person[] {
+  const chatters = [...chat, ...gallery].map(({ person }) => person);
+  const all = [...info.seats.map(({ person }) => person), ...chatters, you];
   return all.filter((person) => person !== null && person !== undefined);
 }
 
 interface PersonNameProps {
-  readonly room: Room;
+  readonly client: TableClient;
   readonly person: Person;
 }
 
 /** A name, marked if someone else here has a similar one. */
-export function PersonName({ room, person }: PersonNameProps) {
-  const mark = marksOf(peopleAt(useStore(room.view))).get(person.id);
+export function PersonName({ client, person }: PersonNameProps) {
+  const mark = disambiguationMarks(peopleAtTable(useStore(client.view))).get(person.id);
   return (
     <>
       {person.name}
-      <Mark mark={mark} name={person.name} />
+      <NameMark mark={mark} name={person.name} />
     </>
   );
 }
 
 /** Online indicator. */
-export function Dot({ isHere }: { readonly isHere: boolean }) {
-  const { say } = useWords();
+export function PresenceDot({ isOnline }: { readonly isOnline: boolean }) {
+  const { t } = useOnlineI18n();
   return (
     <span
-      className={classes(css.dot, isHere && css.here)}
+      className={classNames(css.dot, isOnline && css.here)}
       role="img"
-      aria-label={say(isHere ? 'room.here' : 'room.away')}
+      aria-label={t(isOnline ? 'room.here' : 'room.away')}
     />
   );
 }
 
-interface RemoveDialogProps {
+interface RemovePersonDialogProps {
   readonly name: string;
   readonly remove: () => void;
   readonly close: () => void;
 }
 
 /** Confirms before removing a person. */
-export function RemoveDialog({ name, remove, close }: RemoveDialogProps) {
-  const { say } = useWords();
+export function RemovePersonDialog({ name, remove, close }: RemovePersonDialogProps) {
+  const { t } = useOnlineI18n();
   return (
-    <Dialog title={say('room.kick.title', { name })} isSmall close={close}>
-      <p>{say('room.kick.text', { name })}</p>
+    <Dialog title={t('room.kick.title', { name })} isSmall close={close}>
+      <p>{t('room.kick.text', { name })}</p>
       <div className="dialog-buttons">
         <button type="button" data-first onClick={close}>
-          {say('room.kick.no')}
+          {t('room.kick.no')}
         </button>
         <button
           type="button"
@@ -203,7 +202,7 @@ export function RemoveDialog({ name, remove, close }: RemoveDialogProps) {
             remove();
           }}
         >
-          {say('room.kick.yes')}
+          {t('room.kick.yes')}
         </button>
       </div>
     </Dialog>

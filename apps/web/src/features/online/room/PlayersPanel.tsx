@@ -1,67 +1,67 @@
 import type { Seat, TableInfo } from '@two-rivers/protocol';
 import { type ReactNode, useMemo, useState } from 'react';
-import { classes, Dialog, useSpoken, useStore } from '@two-rivers/board';
+import { classNames, Dialog, useI18n, useStore } from '@two-rivers/board';
 import { botName } from '../../../platform/botName.ts';
-import { ClockFace } from './ClockFace.tsx';
-import { clockWords, timeLeft, useTimeUntil } from '../clock.ts';
+import { SeatClock } from './ClockFace.tsx';
+import { clockText, formatTimeLeft, useTimeUntil } from '../clock.ts';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
-import { endWords } from './EndBanner.tsx';
-import { Dot, PersonMenu, PersonName } from './Person.tsx';
-import type { Room } from './room.ts';
-import { useWords } from '../words.tsx';
+import { endVoteText } from './EndBanner.tsx';
+import { PresenceDot, PersonMenu, PersonName } from './Person.tsx';
+import type { TableClient } from './room.ts';
+import { useOnlineI18n } from '../words.tsx';
 import shared from '../online.module.css';
 import css from './PlayersPanel.module.css';
 
 interface PlayersPanelProps {
-  readonly room: Room;
+  readonly client: TableClient;
   /** seat of the current actor */
   readonly actor: number;
 }
 
 /** Seats with presence and clocks, and ways to leave the game. */
-export function PlayersPanel({ room, actor }: PlayersPanelProps) {
-  const { say } = useWords();
-  const { info, seat: own, auto } = useStore(room.view);
-  const { view } = useStore(room.table.scene);
-  const position = useMemo(() => room.entry.face(room.table.game).position(view.state), [room, view.state]);
+export function PlayersPanel({ client, actor }: PlayersPanelProps) {
+  const { t } = useOnlineI18n();
+  const { info, seat: ownNumber, auto } = useStore(client.view);
+  const { view } = useStore(client.table.input);
+  const position = useMemo(() => client.entry.gameView(client.table.game).position(view.state), [client, view.state]);
   const isRunning = info.status === 'playing';
-  const mine = own === undefined ? undefined : info.seats[own];
+  const ownSeat = ownNumber === undefined ? undefined : info.seats[ownNumber];
   return (
     <div className={css.players}>
-      <p className="hint">{clockWords(say, info.clock, info.absence)}</p>
+      <p className="hint">{clockText(t, info.clock, info.absence)}</p>
       {info.hints === true && (
         <p className={css.hints} data-hints>
           <OnlineGlyph name="hint" />
-          {say('room.about.hints')}
+          {t('room.about.hints')}
         </p>
       )}
       <ul>
         {info.seats.map((seat, number) => (
-          <PlayerLine
+          <PlayerRow
             key={number}
-            room={room}
+            client={client}
             seat={seat}
             number={number}
             isActor={isRunning && number === actor}
-            mayVote={isRunning && mine !== undefined && !mine.resigned && number !== own}
-            mark={<room.entry.Mark position={position} seat={number} />}
+            mayVote={isRunning && ownSeat !== undefined && !ownSeat.resigned && number !== ownNumber}
+            mark={<client.entry.PlayerMark position={position} seat={number} />}
           />
         ))}
       </ul>
-      {mine === undefined ? (
+      {ownSeat === undefined ? (
         <p className={shared.note}>
           <OnlineGlyph name="eye" />
-          {say('players.watching')}
+          {t('players.watching')}
         </p>
       ) : (
         isRunning && (
           <>
             <label className="check">
-              <input type="checkbox" checked={auto} onChange={({ target }) => room.setAuto(target.checked)} />
-              {say('players.auto')}
-              <span className="hint">{say('players.auto.hint')}</span>
+              <input type="checkbox" checked={auto} onChange={({ target }) => client.setAuto(target.checked)} />
+              {t('players.auto')}
+              <span className="hint">{t('players.auto.hint')}</span>
             </label>
-            <Ways room={room} info={info} resigned={mine.resigned} />
+            <LeaveActions client={client} info={info} resigned={ownSeat.resigned} />
           </>
         )
       )}
@@ -69,8 +69,8 @@ export function PlayersPanel({ room, actor }: PlayersPanelProps) {
   );
 }
 
-interface PlayerLineProps {
-  readonly room: Room;
+interface PlayerRowProps {
+  readonly client: TableClient;
   readonly seat: Seat;
   readonly number: number;
   readonly isActor: boolean;
@@ -78,100 +78,100 @@ interface PlayerLineProps {
   readonly mark: ReactNode;
 }
 
-function PlayerLine({ room, seat, number, isActor, mayVote, mark }: PlayerLineProps) {
-  const { say } = useWords();
-  const { speaker } = useSpoken();
-  const { you } = useStore(room.view);
+function PlayerRow({ client, seat, number, isActor, mayVote, mark }: PlayerRowProps) {
+  const { t } = useOnlineI18n();
+  const { i18n } = useI18n();
+  const { you } = useStore(client.view);
   const { person, bot, online, standIn, resigned } = seat;
-  const name = person?.name ?? (bot === null ? '' : botName(speaker, bot));
+  const name = person?.name ?? (bot === null ? '' : botName(i18n, bot));
   return (
-    <li className={classes(css.player, isActor && css.now)}>
+    <li className={classNames(css.player, isActor && css.now)}>
       <span className={css.line}>
         {mark}
-        <strong>{person === null ? name : <PersonName room={room} person={person} />}</strong>
-        {person !== null && <Dot isHere={online} />}
-        {isActor && <span className={shared.tag}>{say('players.thinks')}</span>}
-        <ClockFace room={room} seat={number} runs={isActor} />
-        {person !== null && person.id !== you?.id && <PersonMenu room={room} person={person} />}
+        <strong>{person === null ? name : <PersonName client={client} person={person} />}</strong>
+        {person !== null && <PresenceDot isOnline={online} />}
+        {isActor && <span className={shared.tag}>{t('players.thinks')}</span>}
+        <SeatClock client={client} seat={number} isRunning={isActor} />
+        {person !== null && person.id !== you?.id && <PersonMenu client={client} person={person} />}
       </span>
-      {bot !== null && person === null && <span className="hint">{say('room.bot')}</span>}
-      {standIn && !resigned && <span className="hint">{say('players.standIn', { name })}</span>}
-      {resigned && <span className="hint">{say('players.gaveUp')}</span>}
-      {mayVote && <Claim room={room} seat={seat} number={number} name={name} />}
+      {bot !== null && person === null && <span className="hint">{t('room.bot')}</span>}
+      {standIn && !resigned && <span className="hint">{t('players.standIn', { name })}</span>}
+      {resigned && <span className="hint">{t('players.gaveUp')}</span>}
+      {mayVote && <StandInVote client={client} seat={seat} number={number} name={name} />}
     </li>
   );
 }
 
-interface ClaimProps {
-  readonly room: Room;
+interface StandInVoteProps {
+  readonly client: TableClient;
   readonly seat: Seat;
   readonly number: number;
   readonly name: string;
 }
 
 /** For an absent player without a clock: time until a vote on a stand-in, then the vote. */
-function Claim({ room, seat: { claim = null, votes }, number, name }: ClaimProps) {
-  const { say } = useWords();
-  const { wants, skew } = useStore(room.view);
-  const left = useTimeUntil(claim === null ? undefined : claim - skew);
-  if (left === undefined) return null;
-  if (left > 0)
-    return <span className="hint">{say('players.claim.wait', { name, time: timeLeft(say, left) })}</span>;
-  const agreed = wants.includes(`replace ${number}`);
+function StandInVote({ client, seat: { claim = null, votes }, number, name }: StandInVoteProps) {
+  const { t } = useOnlineI18n();
+  const { ownVotes, clockSkew } = useStore(client.view);
+  const waitMs = useTimeUntil(claim === null ? undefined : claim - clockSkew);
+  if (waitMs === undefined) return null;
+  if (waitMs > 0)
+    return <span className="hint">{t('players.claim.wait', { name, time: formatTimeLeft(t, waitMs) })}</span>;
+  const hasVoted = ownVotes.includes(`replace ${number}`);
   return (
     <span className={css.vote}>
-      <span className="hint">{say('players.replace.hint', { name })}</span>
-      <button type="button" data-claim onClick={() => void room.replace(number, !agreed)}>
+      <span className="hint">{t('players.replace.hint', { name })}</span>
+      <button type="button" data-claim onClick={() => void client.voteToReplace(number, !hasVoted)}>
         <OnlineGlyph name="bot" />
-        {say(agreed ? 'players.replace.no' : 'players.replace', { name })}
+        {t(hasVoted ? 'players.replace.no' : 'players.replace', { name })}
       </button>
-      {votes > 0 && <span className="hint">{say('players.replace.votes', { votes })}</span>}
+      {votes > 0 && <span className="hint">{t('players.replace.votes', { votes })}</span>}
     </span>
   );
 }
 
-interface WaysProps {
-  readonly room: Room;
+interface LeaveActionsProps {
+  readonly client: TableClient;
   readonly info: TableInfo;
   readonly resigned: boolean;
 }
 
 /** Vote to end the game, or resign. */
-function Ways({ room, info, resigned }: WaysProps) {
-  const words = useWords();
-  const { say } = words;
+function LeaveActions({ client, info, resigned }: LeaveActionsProps) {
+  const onlineI18n = useOnlineI18n();
+  const { t } = onlineI18n;
   const { endVotes } = info;
-  const agreed = useStore(room.view).wants.includes('end');
-  const [asks, setAsks] = useState(false);
+  const hasVoted = useStore(client.view).ownVotes.includes('end');
+  const [isConfirming, setConfirming] = useState(false);
   if (resigned) return null;
   const resign = () => {
-    setAsks(false);
-    void room.ask({ type: 'resign' });
+    setConfirming(false);
+    void client.request({ type: 'resign' });
   };
   return (
     <div className={css.ways}>
-      {endVotes > 0 && <p>{endWords(words, info)}</p>}
-      <button type="button" data-end onClick={() => void room.end(!agreed)}>
-        {say(agreed ? 'players.end.no' : endVotes > 0 ? 'players.end.agree' : 'players.end')}
+      {endVotes > 0 && <p>{endVoteText(onlineI18n, info)}</p>}
+      <button type="button" data-end onClick={() => void client.voteToEnd(!hasVoted)}>
+        {t(hasVoted ? 'players.end.no' : endVotes > 0 ? 'players.end.agree' : 'players.end')}
       </button>
-      {endVotes > 0 && !agreed && (
-        <button type="button" onClick={() => void room.end(false)}>
-          {say('players.end.refuse')}
+      {endVotes > 0 && !hasVoted && (
+        <button type="button" onClick={() => void client.voteToEnd(false)}>
+          {t('players.end.refuse')}
         </button>
       )}
-      <button type="button" className={shared.dangerous} data-resign onClick={() => setAsks(true)}>
+      <button type="button" className={shared.dangerous} data-resign onClick={() => setConfirming(true)}>
         <OnlineGlyph name="flag" />
-        {say('players.resign')}
+        {t('players.resign')}
       </button>
-      {asks && (
-        <Dialog title={say('players.resign.title')} isSmall close={() => setAsks(false)}>
-          <p>{say('players.resign.text')}</p>
+      {isConfirming && (
+        <Dialog title={t('players.resign.title')} isSmall close={() => setConfirming(false)}>
+          <p>{t('players.resign.text')}</p>
           <div className="dialog-buttons">
-            <button type="button" data-first onClick={() => setAsks(false)}>
-              {say('players.no')}
+            <button type="button" data-first onClick={() => setConfirming(false)}>
+              {t('players.no')}
             </button>
             <button type="button" className="danger" onClick={resign}>
-              {say('players.resign.yes')}
+              {t('players.resign.yes')}
             </button>
           </div>
         </Dialog>

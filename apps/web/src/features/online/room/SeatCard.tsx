@@ -1,17 +1,17 @@
-import { classes, useSpoken } from '@two-rivers/board';
+import { classNames, useI18n } from '@two-rivers/board';
 import { useState } from 'react';
 import { botName } from '../../../platform/botName.ts';
-import { sortBots } from '../../newTable/bots.ts';
+import { groupBots } from '../../newTable/bots.ts';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
-import { Dot, PersonMenu, PersonName, RemoveDialog } from './Person.tsx';
-import type { Room, RoomView } from './room.ts';
-import { useWords } from '../words.tsx';
+import { PresenceDot, PersonMenu, PersonName, RemovePersonDialog } from './Person.tsx';
+import type { TableClient, TableClientView } from './room.ts';
+import { useOnlineI18n } from '../words.tsx';
 import shared from '../online.module.css';
 import css from './SeatCard.module.css';
 
 interface SeatCardProps {
-  readonly room: Room;
-  readonly view: RoomView;
+  readonly client: TableClient;
+  readonly view: TableClientView;
   readonly number: number;
   /** initial position, for drawing the seat's mark */
   readonly position: unknown;
@@ -19,91 +19,91 @@ interface SeatCardProps {
 }
 
 /** A seat of the waiting room with its actions. */
-export function SeatCard({ room, view, number, position, bots }: SeatCardProps) {
-  const { say } = useWords();
-  const { speaker } = useSpoken();
-  const [removes, setRemoves] = useState(false);
-  const { info, you, seat: own } = view;
+export function SeatCard({ client, view, number, position, bots }: SeatCardProps) {
+  const { t } = useOnlineI18n();
+  const { i18n } = useI18n();
+  const [isRemoving, setRemoving] = useState(false);
+  const { info, you, seat: ownSeat } = view;
   const seat = info.seats[number];
   if (seat === undefined) return null;
   const { person, bot, online } = seat;
-  const { Mark } = room.entry;
+  const { PlayerMark } = client.entry;
   const isHost = you?.id === info.host;
-  const isOwn = own === number;
+  const isOwn = ownSeat === number;
   const isFree = person === null && bot === null;
   const isLocked = info.locked === true;
   return (
     <li
-      className={classes('card', css.seat, isFree && css.free, isOwn && css.own)}
+      className={classNames('card', css.seat, isFree && css.free, isOwn && css.own)}
       data-seat={number}
       data-own={isOwn || undefined}
     >
       <span className={css.mark}>
-        <Mark position={position} seat={number} />
-        {person !== null && <Dot isHere={online} />}
+        <PlayerMark position={position} seat={number} />
+        {person !== null && <PresenceDot isOnline={online} />}
       </span>
       <span className={css.words}>
-        <span className={css.number}>{say('room.seat', { number: number + 1 })}</span>
+        <span className={css.number}>{t('room.seat', { number: number + 1 })}</span>
         <strong className={css.name}>
           {person !== null ? (
-            <PersonName room={room} person={person} />
+            <PersonName client={client} person={person} />
           ) : bot === null ? (
-            say('room.free')
+            t('room.free')
           ) : (
-            botName(speaker, bot)
+            botName(i18n, bot)
           )}
         </strong>
-        <SeatTags room={room} info={info} number={number} isOwn={isOwn} />
+        <SeatTags client={client} info={info} number={number} isOwn={isOwn} />
       </span>
       <span className={css.doing}>
         {isFree && !isLocked && (
           <button
             type="button"
-            className={own === undefined ? 'primary' : ''}
+            className={ownSeat === undefined ? 'primary' : ''}
             data-sit={number}
-            onClick={() => void room.sit(number)}
+            onClick={() => void client.takeSeat(number)}
           >
-            {say(own === undefined ? 'room.sit' : 'room.move')}
+            {t(ownSeat === undefined ? 'room.sit' : 'room.move')}
           </button>
         )}
         {isFree && isHost && !isLocked && (
           <BotSelect
             bots={bots}
-            label={say('room.addBot', { number: number + 1 })}
-            choose={(chosen) => void room.ask({ type: 'bot', seat: number, bot: chosen })}
+            label={t('room.addBot', { number: number + 1 })}
+            choose={(chosen) => void client.request({ type: 'bot', seat: number, bot: chosen })}
           />
         )}
         {bot !== null && isHost && !isLocked && (
           <button
             type="button"
             className="plain"
-            onClick={() => void room.ask({ type: 'bot', seat: number, bot: null })}
+            onClick={() => void client.request({ type: 'bot', seat: number, bot: null })}
           >
-            {say('room.removeBot')}
+            {t('room.removeBot')}
           </button>
         )}
         {isOwn && (
-          <button type="button" className="plain" onClick={() => void room.ask({ type: 'stand' })}>
-            {say('room.stand')}
+          <button type="button" className="plain" onClick={() => void client.request({ type: 'stand' })}>
+            {t('room.stand')}
           </button>
         )}
         {person !== null && !isOwn && isHost && (
           <button
             type="button"
             className="plain"
-            aria-label={say('room.kick.of', { name: person.name })}
+            aria-label={t('room.kick.of', { name: person.name })}
             data-kick
-            onClick={() => setRemoves(true)}
+            onClick={() => setRemoving(true)}
           >
-            {say('room.kick')}
+            {t('room.kick')}
           </button>
         )}
       </span>
-      {removes && person !== null && (
-        <RemoveDialog
+      {isRemoving && person !== null && (
+        <RemovePersonDialog
           name={person.name}
-          remove={() => void room.ask({ type: 'kick', seat: number })}
-          close={() => setRemoves(false)}
+          remove={() => void client.request({ type: 'kick', seat: number })}
+          close={() => setRemoving(false)}
         />
       )}
     </li>
@@ -111,33 +111,33 @@ export function SeatCard({ room, view, number, position, bots }: SeatCardProps) 
 }
 
 interface SeatTagsProps {
-  readonly room: Room;
-  readonly info: RoomView['info'];
+  readonly client: TableClient;
+  readonly info: TableClientView['info'];
   readonly number: number;
   readonly isOwn: boolean;
 }
 
 /** Short facts about the occupant. */
-function SeatTags({ room, info, number, isOwn }: SeatTagsProps) {
-  const { say } = useWords();
+function SeatTags({ client, info, number, isOwn }: SeatTagsProps) {
+  const { t } = useOnlineI18n();
   const { person = null, bot = null, ready = false } = info.seats[number] ?? {};
   return (
     <span className={css.tags}>
-      {isOwn && <span className={shared.tag}>{say('room.you')}</span>}
-      {person !== null && person.id === info.host && <span className={shared.tag}>{say('room.host')}</span>}
+      {isOwn && <span className={shared.tag}>{t('room.you')}</span>}
+      {person !== null && person.id === info.host && <span className={shared.tag}>{t('room.host')}</span>}
       {bot !== null && (
         <span className={shared.tag}>
           <OnlineGlyph name="bot" />
-          {say('room.bot')}
+          {t('room.bot')}
         </span>
       )}
       {person !== null && person.id !== info.host && (
-        <span className={ready ? classes(shared.ready, css.isReady) : css.notReady}>
+        <span className={ready ? classNames(shared.ready, css.isReady) : css.notReady}>
           {ready && <OnlineGlyph name="check" />}
-          {say(ready ? 'room.ready' : 'room.notReady')}
+          {t(ready ? 'room.ready' : 'room.notReady')}
         </span>
       )}
-      {person !== null && !isOwn && <PersonMenu room={room} person={person} />}
+      {person !== null && !isOwn && <PersonMenu client={client} person={person} />}
     </span>
   );
 }
@@ -150,24 +150,20 @@ interface BotSelectProps {
 
 /** A select that acts as a button: choosing a bot seats it. */
 function BotSelect({ bots, label, choose }: BotSelectProps) {
-  const { say } = useWords();
-  const { speaker } = useSpoken();
-  const { levels, others } = sortBots(bots);
+  const { t } = useOnlineI18n();
+  const { i18n } = useI18n();
+  const { levels, others } = groupBots(bots);
   return (
-    <select
-      value=""
-      aria-label={label}
-      onChange={({ target }) => target.value !== '' && choose(target.value)}
-    >
-      <option value="">{say('room.addBot.none')}</option>
+    <select value="" aria-label={label} onChange={({ target }) => target.value !== '' && choose(target.value)}>
+      <option value="">{t('room.addBot.none')}</option>
       {levels.map((level) => (
         <option key={level} value={level}>
-          {say('seat.level', { name: botName(speaker, level), level })}
+          {t('seat.level', { name: botName(i18n, level), level })}
         </option>
       ))}
       {others.map((bot) => (
         <option key={bot} value={bot}>
-          {botName(speaker, bot)}
+          {botName(i18n, bot)}
         </option>
       ))}
     </select>

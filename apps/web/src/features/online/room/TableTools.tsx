@@ -1,64 +1,62 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { classes, useStore } from '@two-rivers/board';
+import { classNames, useStore } from '@two-rivers/board';
 import { ChatBox, MuteButton } from './Chat.tsx';
-import { ClockFace } from './ClockFace.tsx';
+import { SeatClock } from './ClockFace.tsx';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import { PlayersPanel } from './PlayersPanel.tsx';
-import { type Room, unreadChat } from './room.ts';
+import { type TableClient, unreadChatCount } from './room.ts';
 import { useTitle } from '../../../platform/useTitle.ts';
-import { useWords } from '../words.tsx';
+import { useOnlineI18n } from '../words.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import shared from '../online.module.css';
 import css from './TableTools.module.css';
 
-type Panel = 'players' | 'chat';
+type ToolPanel = 'players' | 'chat';
 
 /** Players, clocks and chat of an online table; a single button on phones. */
-export function TableTools({ room }: { readonly room: Room }) {
-  const { say } = useWords();
-  const view = useStore(room.view);
-  const scene = useStore(room.table.scene);
-  const [panel, setPanel] = useState<Panel>();
-  const unread = unreadChat(view);
-  const { info, seat: own } = view;
-  const last = scene.frames.at(-1)?.after;
-  const actor = last === undefined ? -1 : room.table.game.actor(last);
-  const isMine = own !== undefined && actor === own && info.status === 'playing';
+export function TableTools({ client }: { readonly client: TableClient }) {
+  const { t } = useOnlineI18n();
+  const view = useStore(client.view);
+  const input = useStore(client.table.input);
+  const [panel, setPanel] = useState<ToolPanel>();
+  const unread = unreadChatCount(view);
+  const { info, seat: ownSeat } = view;
+  const last = input.frames.at(-1)?.after;
+  const actor = last === undefined ? -1 : client.table.game.actor(last);
+  const isOwnTurn = ownSeat !== undefined && actor === ownSeat && info.status === 'playing';
   const count = unread > 0 ? `(${unread}) ` : '';
-  useTitle(`${count}${isMine ? `${say('title.yourTurn')} · ` : ''}${say('app.title')}`);
-  const toggle = (which: Panel) => setPanel(panel === which ? undefined : which);
-  const away = info.seats.filter(
-    ({ person, online, bot }) => person !== null && bot === null && !online,
-  ).length;
+  useTitle(`${count}${isOwnTurn ? `${t('title.yourTurn')} · ` : ''}${t('app.title')}`);
+  const toggle = (which: ToolPanel) => setPanel(panel === which ? undefined : which);
+  const awayCount = info.seats.filter(({ person, online, bot }) => person !== null && bot === null && !online).length;
   const isRunning = info.status === 'playing';
-  const calls = isRunning && (info.endVotes > 0 || info.seats.some(({ votes }) => votes > 0));
+  const needsAttention = isRunning && (info.endVotes > 0 || info.seats.some(({ votes }) => votes > 0));
   return (
     <>
       {info.hints === true && (
-        <span className={classes(shared.tag, css.hints)} data-hints title={say('room.about.hints')}>
+        <span className={classNames(shared.tag, css.hints)} data-hints title={t('room.about.hints')}>
           <OnlineGlyph name="hint" />
-          {say('room.hints')}
+          {t('room.hints')}
         </span>
       )}
       <IconButton
         isTool
-        className={classes(css.tool, calls && css.calls)}
+        className={classNames(css.tool, needsAttention && css.calls)}
         aria-expanded={panel === 'players'}
-        label={say('players.open')}
+        label={t('players.open')}
         data-players
         onClick={() => toggle('players')}
       >
         <OnlineGlyph name="players" />
-        {away > 0 && <span className={classes(css.badge, css.away)}>{away}</span>}
-        {unread > 0 && <span className={classes(css.badge, css.narrow)}>{unread}</span>}
-        {actor >= 0 && isRunning && info.clock.kind !== 'none' && <ClockFace room={room} seat={actor} runs />}
+        {awayCount > 0 && <span className={classNames(css.badge, css.away)}>{awayCount}</span>}
+        {unread > 0 && <span className={classNames(css.badge, css.narrow)}>{unread}</span>}
+        {actor >= 0 && isRunning && info.clock.kind !== 'none' && <SeatClock client={client} seat={actor} isRunning />}
       </IconButton>
       <IconButton
         isTool
-        className={classes(css.tool, css.wide)}
+        className={classNames(css.tool, css.wide)}
         aria-expanded={panel === 'chat'}
-        label={say('chat.open', { count: unread })}
+        label={t('chat.open', { count: unread })}
         data-chat
         onClick={() => toggle('chat')}
       >
@@ -70,10 +68,10 @@ export function TableTools({ room }: { readonly room: Room }) {
         )}
       </IconButton>
       {createPortal(
-        <div className={classes(css.over, `game-${info.game}`)}>
+        <div className={classNames(css.over, `game-${info.game}`)}>
           <aside
-            className={classes('sheet', css.panel, panel === 'players' && css.fits)}
-            aria-label={say('players.open')}
+            className={classNames('sheet', css.panel, panel === 'players' && css.fits)}
+            aria-label={t('players.open')}
             hidden={panel === undefined}
             onKeyDown={({ key }) => {
               if (key === 'Escape') setPanel(undefined);
@@ -81,20 +79,20 @@ export function TableTools({ room }: { readonly room: Room }) {
           >
             <header className={css.bar}>
               <button type="button" aria-pressed={panel === 'players'} onClick={() => setPanel('players')}>
-                {say('players.title')}
+                {t('players.title')}
               </button>
               <button type="button" aria-pressed={panel === 'chat'} onClick={() => setPanel('chat')}>
-                {say('chat.title')}
+                {t('chat.title')}
                 {unread > 0 && <span className={css.count}>{unread}</span>}
               </button>
-              <span className={css.end}>{panel === 'chat' && <MuteButton room={room} />}</span>
-              <IconButton label={say('close')} onClick={() => setPanel(undefined)}>
+              <span className={css.end}>{panel === 'chat' && <MuteButton client={client} />}</span>
+              <IconButton label={t('close')} onClick={() => setPanel(undefined)}>
                 <OnlineGlyph name="cross" />
               </IconButton>
             </header>
-            {panel === 'players' && <PlayersPanel room={room} actor={actor} />}
+            {panel === 'players' && <PlayersPanel client={client} actor={actor} />}
             <div className={css.chat} hidden={panel !== 'chat'}>
-              <ChatBox room={room} isShown={panel === 'chat'} takesFocus />
+              <ChatBox client={client} isShown={panel === 'chat'} takesFocus />
             </div>
           </aside>
         </div>,

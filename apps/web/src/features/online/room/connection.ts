@@ -4,221 +4,217 @@ import * as z from 'zod/mini';
 import { Store } from '@two-rivers/table';
 
 /** A socket; real in the browser, fake in tests. */
-export interface Wire {
+export interface TableSocket {
   send(text: string): void;
   close(): void;
 }
 
-export interface WireEvents {
-  readonly opened: () => void;
-  readonly received: (text: string) => void;
+export interface SocketListeners {
+  readonly onOpen: () => void;
+  readonly onMessage: (text: string) => void;
   /** called once, even if it never opened */
-  readonly closed: () => void;
+  readonly onClose: () => void;
 }
 
-export type Dial = (events: WireEvents) => Wire;
+export type OpenSocket = (events: SocketListeners) => TableSocket;
 
-export interface Link {
+export interface ConnectionStatus {
   /** `old`: reload the app; `ended`: the server refuses reconnects */
   readonly state: 'connecting' | 'online' | 'offline' | 'old' | 'ended';
   /** only if ended */
   readonly reason?: FinalReason;
   /** time of the next attempt, by `performance.now` */
-  readonly nextTry?: number;
+  readonly nextAttemptAt?: number;
 }
 
-type Numbered = Exclude<ClientMessage, { type: 'hello' | 'ping' }>;
+type NumberedMessage = Exclude<ClientMessage, { type: 'hello' | 'ping' }>;
 /** A request without its id. */
-export type Request = Numbered extends infer M ? (M extends Numbered ? Omit<M, 'id'> : never) : never;
+export type TableClientRequest = NumberedMessage extends infer M
+  ? M extends NumberedMessage
+    ? Omit<M, 'id'>
+    : never
+  : never;
 
-interface Waiting {
-  readonly message: Numbered;
-  readonly answer: (refusal: Refusal | undefined) => void;
+interface PendingRequest {
+  readonly message: NumberedMessage;
+  readonly resolve: (refusal: Refusal | undefined) => void;
 }
 
-const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 20_000;
+const MIN_BACKOFF_MS = 500;
+const MAX_BACKOFF_MS = 20_000;
 /** Ping after this long without a message. */
-const QUIET_MS = 20_000;
+const PING_AFTER_MS = 20_000;
 /** Reconnect if the socket stays silent this long, even if it never closed. */
-const DEAF_MS = 10_000;
+const SILENCE_TIMEOUT_MS = 10_000;
 /** Reasons not to reconnect; each has its own message. */
-const FINAL_REASONS = [
-  'kicked',
-  'gone',
-  'damaged',
-  'banned',
-  'flood',
-  'signed-out',
-  'not-signed-in',
-] as const;
+const FINAL_REASONS = ['kicked', 'gone', 'damaged', 'banned', 'flood', 'signed-out', 'not-signed-in'] as const;
 type FinalReason = (typeof FINAL_REASONS)[number];
 
-type Hear = (message: ServerMessage) => void;
+type MessageListener = (message: ServerMessage) => void;
 
 /**
  * Socket of a table that reconnects when closed. Requests have ids and wait for a response; unanswered ones are resent after the next
  * welcome, and the server executes each id once.
  */
-export class Connection {
-  readonly link = new Store<Link>({ state: 'connecting' });
+export class TableConnection {
+  readonly status = new Store<ConnectionStatus>({ state: 'connecting' });
   /** lines of the log already here; the server sends those that follow */
   length = 0;
-  readonly #dial: Dial;
-  readonly #name: string;
-  readonly #ears: Hear[] = [];
-  readonly #waiting = new Map<string, Waiting>();
-  #wire: Wire | undefined;
+  readonly #openSocket: OpenSocket;
+  readonly #idPrefix: string;
+  readonly #listeners: MessageListener[] = [];
+  readonly #pendingRequests = new Map<string, PendingRequest>();
+  #socket: TableSocket | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #isWelcome = false;
+  #isWelcomed = false;
   #failures = 0;
-  #dialled = 0;
+  #attempt = 0;
   #lastId = 0;
 
   /** `name` prefixes the request ids, so that no other device uses the same. */
-  constructor(dial: Dial, name: string) {
-    this.#dial = dial;
-    this.#name = name;
+  constructor(openSocket: OpenSocket, idPrefix: string) {
+    this.#openSocket = openSocket;
+    this.#idPrefix = idPrefix;
   }
 
   /** Listens to all messages except responses, in order of arrival. */
-  listen(hear: Hear): void {
-    this.#ears.push(hear);
+  listen(listener: MessageListener): void {
+    this.#listeners.push(listener);
   }
 
   open(): void {
-    this.#clear();
-    this.#isWelcome = false;
-    if (this.link.get().state !== 'offline') this.link.set({ state: 'connecting' });
+    this.#clearTimer();
+    this.#isWelcomed = false;
+    if (this.status.get().state !== 'offline') this.status.set({ state: 'connecting' });
     // ignore events of an abandoned socket
-    const dialled = ++this.#dialled;
-    const ifCurrent = (act: () => void) => {
-      if (dialled === this.#dialled) act();
+    const attempt = ++this.#attempt;
+    const ifCurrent = (action: () => void) => {
+      if (attempt === this.#attempt) action();
     };
-    this.#wire = this.#dial({
-      opened: () => ifCurrent(() => this.hello()),
-      received: (text) => ifCurrent(() => this.#received(text)),
-      closed: () => ifCurrent(() => this.#lost()),
+    this.#socket = this.#openSocket({
+      onOpen: () => ifCurrent(() => this.sendHello()),
+      onMessage: (text) => ifCurrent(() => this.#handleText(text)),
+      onClose: () => ifCurrent(() => this.#scheduleReconnect()),
     });
-    this.#watch(DEAF_MS, () => this.#lost());
+    this.#startTimer(SILENCE_TIMEOUT_MS, () => this.#scheduleReconnect());
   }
 
   close(): void {
-    this.#clear();
-    this.#dialled++;
-    const wire = this.#wire;
-    this.#wire = undefined;
-    wire?.close();
+    this.#clearTimer();
+    this.#attempt++;
+    const socket = this.#socket;
+    this.#socket = undefined;
+    socket?.close();
   }
 
   /** Retries now: on user request, or when the browser is back online. */
   retry(): void {
-    const { state } = this.link.get();
+    const { state } = this.status.get();
     if (state === 'offline') this.open();
-    else if (state === 'online') this.#ping();
+    else if (state === 'online') this.#sendPing();
   }
 
   /** The browser is offline; the socket may not notice for a long time. */
-  networkGone(): void {
-    const { state } = this.link.get();
-    if (state === 'online' || state === 'connecting') this.#lost();
+  markOffline(): void {
+    const { state } = this.status.get();
+    if (state === 'online' || state === 'connecting') this.#scheduleReconnect();
   }
 
   /** Requests everything after the lines already here. */
-  hello(): void {
+  sendHello(): void {
     this.#send({ type: 'hello', version: PROTOCOL_VERSION, from: this.length });
   }
 
   /** Sends a request, now or after reconnecting; resolves with undefined on success. */
-  async ask(request: Request): Promise<Refusal | undefined> {
-    const id = `${this.#name}-${++this.#lastId}`;
+  async request(request: TableClientRequest): Promise<Refusal | undefined> {
+    const id = `${this.#idPrefix}-${++this.#lastId}`;
     const { promise, resolve } = Promise.withResolvers<Refusal | undefined>();
     const message = { ...request, id };
-    this.#waiting.set(id, { message, answer: resolve });
-    if (this.#isWelcome) this.#send(message);
+    this.#pendingRequests.set(id, { message, resolve });
+    if (this.#isWelcomed) this.#send(message);
     return promise;
   }
 
   #send(message: ClientMessage): void {
-    this.#wire?.send(JSON.stringify(message));
+    this.#socket?.send(JSON.stringify(message));
   }
 
-  #received(text: string): void {
-    const message = read(text);
-    this.#watch(QUIET_MS, () => this.#ping());
+  #handleText(text: string): void {
+    const message = parseServerMessage(text);
+    this.#startTimer(PING_AFTER_MS, () => this.#sendPing());
     if (message === undefined) {
       // unreadable before the welcome: a newer server; after it: a message for newer clients
-      if (!this.#isWelcome) this.#end({ state: 'old' });
+      if (!this.#isWelcomed) this.#stopFor({ state: 'old' });
       return;
     }
     if (message.type === 'welcome') {
-      if (message.version !== PROTOCOL_VERSION) return this.#end({ state: 'old' });
+      if (message.version !== PROTOCOL_VERSION) return this.#stopFor({ state: 'old' });
       this.#failures = 0;
       // requests made in response to this welcome are not resent
-      const unanswered = this.#isWelcome ? [] : [...this.#waiting.values()];
-      this.#isWelcome = true;
-      this.link.set({ state: 'online' });
-      this.#tell(message);
-      for (const { message: asked } of unanswered) this.#send(asked);
+      const unansweredRequests = this.#isWelcomed ? [] : [...this.#pendingRequests.values()];
+      this.#isWelcomed = true;
+      this.status.set({ state: 'online' });
+      this.#notifyListeners(message);
+      for (const { message: pendingMessage } of unansweredRequests) this.#send(pendingMessage);
       return;
     }
-    if (message.type === 'done') this.#answer(message.id, undefined);
-    else if (message.type === 'refused' && message.id !== null) this.#answer(message.id, message.refusal);
-    else if (message.type === 'bye') this.#bye(message.reason);
-    else if (message.type !== 'pong') this.#tell(message);
+    if (message.type === 'done') this.#settleRequest(message.id, undefined);
+    else if (message.type === 'refused' && message.id !== null) this.#settleRequest(message.id, message.refusal);
+    else if (message.type === 'bye') this.#handleBye(message.reason);
+    else if (message.type !== 'pong') this.#notifyListeners(message);
   }
 
-  #tell(message: ServerMessage): void {
-    for (const hear of this.#ears) hear(message);
+  #notifyListeners(message: ServerMessage): void {
+    for (const listener of this.#listeners) listener(message);
   }
 
-  #answer(id: string, refusal: Refusal | undefined): void {
-    const waiting = this.#waiting.get(id);
+  #settleRequest(id: string, refusal: Refusal | undefined): void {
+    const pending = this.#pendingRequests.get(id);
     // ignores a second response
-    this.#waiting.delete(id);
-    waiting?.answer(refusal);
+    this.#pendingRequests.delete(id);
+    pending?.resolve(refusal);
   }
 
-  #bye(reason: string): void {
-    if (reason === 'version') this.#end({ state: 'old' });
+  #handleBye(reason: string): void {
+    if (reason === 'version') this.#stopFor({ state: 'old' });
     else {
       const final = FINAL_REASONS.find((each) => each === reason);
-      if (final === undefined) this.#lost();
-      else this.#end({ state: 'ended', reason: final });
+      if (final === undefined) this.#scheduleReconnect();
+      else this.#stopFor({ state: 'ended', reason: final });
     }
   }
 
-  #end(link: Link): void {
+  #stopFor(status: ConnectionStatus): void {
     this.close();
-    this.link.set(link);
+    this.status.set(status);
   }
 
   /** Reconnects with exponential backoff and jitter. */
-  #lost(): void {
+  #scheduleReconnect(): void {
     this.close();
-    const most = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#failures++);
+    const most = Math.min(MAX_BACKOFF_MS, MIN_BACKOFF_MS * 2 ** this.#failures++);
     const wait = most * (0.5 + Math.random() / 2);
-    this.link.set({ state: 'offline', nextTry: performance.now() + wait });
+    this.status.set({ state: 'offline', nextAttemptAt: performance.now() + wait });
     this.#timer = setTimeout(() => this.open(), wait);
   }
 
-  #ping(): void {
+  #sendPing(): void {
     this.#send({ type: 'ping' });
-    this.#watch(DEAF_MS, () => this.#lost());
+    this.#startTimer(SILENCE_TIMEOUT_MS, () => this.#scheduleReconnect());
   }
 
-  #watch(wait: number, then: () => void): void {
-    this.#clear();
+  #startTimer(wait: number, then: () => void): void {
+    this.#clearTimer();
     this.#timer = setTimeout(then, wait);
   }
 
-  #clear(): void {
+  #clearTimer(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
   }
 }
 
-function read(text: string): ServerMessage | undefined {
+function parseServerMessage(text: string): ServerMessage | undefined {
   try {
     return z.safeParse(ServerMessage, JSON.parse(text)).data;
   } catch {
@@ -227,14 +223,14 @@ function read(text: string): ServerMessage | undefined {
 }
 
 /** Opens the real socket of a table. */
-export function dialTable(id: string): Dial {
-  return ({ opened, received, closed }) => {
+export function createSocketOpener(id: string): OpenSocket {
+  return ({ onOpen, onMessage, onClose }) => {
     const address = new URL(`/api/tables/${id}/socket`, location.href);
     address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
     const socket = new WebSocket(address);
-    socket.addEventListener('open', opened);
-    socket.addEventListener('message', ({ data }) => received(String(data)));
-    socket.addEventListener('close', closed);
+    socket.addEventListener('open', onOpen);
+    socket.addEventListener('message', ({ data }) => onMessage(String(data)));
+    socket.addEventListener('close', onClose);
     return {
       send: (text) => {
         if (socket.readyState === WebSocket.OPEN) socket.send(text);

@@ -11,39 +11,39 @@ import {
 } from '@two-rivers/kernel';
 import type { ServerMessage, TableInfo } from '@two-rivers/protocol';
 import {
-  type DraftWays,
-  Mirror,
+  type DraftUndoGroups,
+  TableReplica,
   type PlannedTurn,
-  type Scene,
+  type TableInput,
   Store,
   type TableView,
 } from '@two-rivers/table';
 import type { LoadedGame } from '../../../platform/games.ts';
-import type { PlayedTable } from '../../table/playedTable.ts';
-import type { Connection, Request } from './connection.ts';
-import type { Keeper } from '../kept.ts';
+import type { PlayableTable } from '../../table/playedTable.ts';
+import type { TableConnection, TableClientRequest } from './connection.ts';
+import type { TablePrefsStorage } from '../kept.ts';
 
-export interface OnlineTableRequest {
+export interface OnlineTableOptions {
   readonly entry: LoadedGame;
   readonly game: Game;
   readonly info: TableInfo;
-  readonly connection: Connection;
-  readonly kept: Keeper;
+  readonly connection: TableConnection;
+  readonly storage: TablePrefsStorage;
   readonly botName: (bot: string) => string;
   /** prepares a record for the replay; returns its path */
-  readonly replay: (record: GameRecord) => string;
+  readonly openReplay: (record: GameRecord) => string;
   /** joins the rematch at the next table */
-  readonly agree: (next: string) => void;
+  readonly joinRematch: (next: string) => void;
 }
 
 /** Own uncommitted moves, as the server stores them for a length of the log. */
-interface Draft {
+interface ServerDraft {
   readonly length: number;
   readonly moves: readonly string[];
 }
 
 /** An action without a response yet; shown as if it had succeeded. */
-type Pending =
+type PendingAction =
   | {
       readonly type: 'play';
       readonly length: number;
@@ -54,15 +54,15 @@ type Pending =
   | { readonly type: 'confirm'; readonly length: number };
 
 /** The draft after an action; unchanged if the server has applied it already. */
-function applied(draft: readonly string[], pending: Pending): readonly string[] {
-  if (pending.type === 'confirm' || pending.drafted !== draft.length) return draft;
-  return pending.type === 'play' ? [...draft, ...pending.moves] : draft.slice(0, -pending.count);
+function applyAction(draft: readonly string[], action: PendingAction): readonly string[] {
+  if (action.type === 'confirm' || action.drafted !== draft.length) return draft;
+  return action.type === 'play' ? [...draft, ...action.moves] : draft.slice(0, -action.count);
 }
 
 /** Another player or device was faster; the new state arrives by itself. */
-const OVERTAKEN = ['stale-length', 'stale-draft'];
+const STALE_REASONS = ['stale-length', 'stale-draft'];
 /** Refusals by the table itself, with messages in every game. */
-const OF_THE_TABLE = [
+const TABLE_REASONS = [
   'abandoned',
   'game-over',
   'not-your-turn',
@@ -77,46 +77,46 @@ const OF_THE_TABLE = [
  * A game whose authority is the server: the lines the viewer may read, replayed on a mirror, and the viewer's draft. Moves show at once
  * and are corrected by the response. Contains no secret before the end.
  */
-export class OnlineTable implements PlayedTable {
+export class OnlineTable implements PlayableTable {
   readonly id: string;
   readonly entry: LoadedGame;
   readonly game: Game;
-  readonly memory: boolean;
-  readonly home = '/online';
-  readonly scene: Store<Scene>;
+  readonly isMemoryMode: boolean;
+  readonly homePath = '/online';
+  readonly input: Store<TableInput>;
   /** shown beside the table, not in its action bar */
   readonly trouble = new Store<Refusal | undefined>(undefined);
-  readonly #connection: Connection;
-  readonly #kept: Keeper;
-  readonly #replay: (record: GameRecord) => string;
-  readonly #agree: (next: string) => void;
+  readonly #connection: TableConnection;
+  readonly #storage: TablePrefsStorage;
+  readonly #openReplay: (record: GameRecord) => string;
+  readonly #joinRematch: (next: string) => void;
   readonly #info: Store<TableInfo>;
   #botName: (bot: string) => string;
-  #mirror: Mirror;
-  #draft: Draft = { length: 0, moves: [] };
-  #pending: readonly Pending[] = [];
-  #confirms = true;
+  #mirror: TableReplica;
+  #draft: ServerDraft = { length: 0, moves: [] };
+  #pendingActions: readonly PendingAction[] = [];
+  #asksToConfirm = true;
   #record: GameRecord | undefined;
   /** what the current input was built from */
-  #shown: Basis;
+  #inputBasis: InputBasis;
   /** invalid lines were requested again already */
-  #isAskedAgain = false;
+  #isResyncing = false;
 
-  constructor({ entry, game, info, connection, kept, botName, replay, agree }: OnlineTableRequest) {
+  constructor({ entry, game, info, connection, storage, botName, openReplay, joinRematch }: OnlineTableOptions) {
     this.id = info.id;
     this.entry = entry;
     this.game = game;
-    this.memory = info.memory;
+    this.isMemoryMode = info.memory;
     this.#connection = connection;
-    this.#kept = kept;
-    this.#replay = replay;
-    this.#agree = agree;
+    this.#storage = storage;
+    this.#openReplay = openReplay;
+    this.#joinRematch = joinRematch;
     this.#info = new Store(info);
     this.#botName = botName;
-    this.#mirror = this.#empty(SPECTATOR);
-    this.#shown = this.#basis();
-    this.scene = new Store(this.#look(this.#shown));
-    connection.listen((message) => this.#heard(message));
+    this.#mirror = this.#createMirror(SPECTATOR);
+    this.#inputBasis = this.#currentBasis();
+    this.input = new Store(this.#buildInput(this.#inputBasis));
+    connection.listen((message) => this.#handleMessage(message));
   }
 
   get allowsHints(): boolean {
@@ -129,64 +129,64 @@ export class OnlineTable implements PlayedTable {
   }
 
   /** Sets the bot names, in another language. */
-  speak(botName: (bot: string) => string): void {
+  setBotNames(botName: (bot: string) => string): void {
     this.#botName = botName;
-    this.#show();
+    this.#updateInput();
   }
 
-  #heard(message: ServerMessage): void {
+  #handleMessage(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome':
         this.#info.set(message.table);
-        this.#welcome(message.seat ?? SPECTATOR, message.from, message.lines, message.draft);
+        this.#applyWelcome(message.seat ?? SPECTATOR, message.from, message.lines, message.draft);
         break;
       case 'table':
         this.#info.set(message.table);
-        this.#show();
+        this.#updateInput();
         this.#setViewer(message.seat ?? SPECTATOR);
         break;
       case 'grew':
-        this.#grew(message.from, message.lines);
+        this.#appendLines(message.from, message.lines);
         break;
       case 'draft':
         // hidden if its length is past or not here yet
         this.#draft = message;
-        this.#show();
+        this.#updateInput();
         break;
       default:
     }
   }
 
   /** Everything after `from`, as a viewer may read it. */
-  #welcome(viewer: number, from: number, lines: readonly string[], draft: readonly string[]): void {
-    const isOther = viewer !== this.#mirror.viewer || (from === 0 && this.length > 0);
-    if (isOther || from > this.length) {
-      this.#mirror = this.#empty(viewer);
-      if (from > 0) return this.#again();
+  #applyWelcome(viewer: number, from: number, lines: readonly string[], draft: readonly string[]): void {
+    const isOtherViewer = viewer !== this.#mirror.viewer || (from === 0 && this.length > 0);
+    if (isOtherViewer || from > this.length) {
+      this.#mirror = this.#createMirror(viewer);
+      if (from > 0) return this.#requestLog();
     }
-    if (this.#mirror.grow(lines.slice(this.length - from)) !== undefined) return this.#cannotBe();
-    this.#isAskedAgain = false;
+    if (this.#mirror.append(lines.slice(this.length - from)) !== undefined) return this.#handleInvalidLines();
+    this.#isResyncing = false;
     this.#draft = { length: this.length, moves: draft };
-    this.#lookAt();
+    this.#updateAfterLines();
   }
 
   /** Another viewer reads other lines, so the log is requested again. */
   #setViewer(viewer: number): void {
     if (viewer === this.#mirror.viewer) return;
-    const isBegun = this.length > 0;
-    this.#mirror = this.#empty(viewer);
-    if (isBegun) this.#again();
-    else this.#show();
+    const hasLines = this.length > 0;
+    this.#mirror = this.#createMirror(viewer);
+    if (hasLines) this.#requestLog();
+    else this.#updateInput();
   }
 
   /** Appends new lines and skips known ones; after a gap, requests the missing ones. */
-  #grew(from: number, lines: readonly string[]): void {
-    if (from > this.length) return this.#again();
-    const added = lines.slice(this.length - from);
-    if (added.length === 0) return;
-    if (this.#mirror.grow(added) !== undefined) return this.#cannotBe();
-    this.#isAskedAgain = false;
-    this.#lookAt();
+  #appendLines(from: number, lines: readonly string[]): void {
+    if (from > this.length) return this.#requestLog();
+    const newLines = lines.slice(this.length - from);
+    if (newLines.length === 0) return;
+    if (this.#mirror.append(newLines) !== undefined) return this.#handleInvalidLines();
+    this.#isResyncing = false;
+    this.#updateAfterLines();
   }
 
   setRecord(record: GameRecord): void {
@@ -194,55 +194,55 @@ export class OnlineTable implements PlayedTable {
   }
 
   async play(texts: readonly string[]): Promise<Refusal | undefined> {
-    const { view } = this.scene.get();
-    const wrong = this.#wrongMove(view, texts);
-    if (wrong !== undefined) return wrong;
+    const { view } = this.input.get();
+    const refusal = this.#checkMove(view, texts);
+    if (refusal !== undefined) return refusal;
     const { length, draft } = view;
-    return this.#ask({ type: 'play', length, drafted: draft.length, moves: [...texts] });
+    return this.#requestAction({ type: 'play', length, drafted: draft.length, moves: [...texts] });
   }
 
   async undo(moves = 1): Promise<Refusal | undefined> {
-    const { length, draft } = this.scene.get().view;
+    const { length, draft } = this.input.get().view;
     if (draft.length < moves) return refuse('nothing-to-undo');
-    return this.#ask({ type: 'undo', length, drafted: draft.length, count: moves });
+    return this.#requestAction({ type: 'undo', length, drafted: draft.length, count: moves });
   }
 
   async confirm(): Promise<Refusal | undefined> {
-    const { length, mayConfirm } = this.scene.get().view;
+    const { length, mayConfirm } = this.input.get().view;
     if (!mayConfirm) return refuse('nothing-to-confirm');
-    return this.#ask({ type: 'confirm', length });
+    return this.#requestAction({ type: 'confirm', length });
   }
 
   setConfirms(confirms: boolean): void {
-    this.#confirms = confirms;
-    if (this.#mirror.viewer >= 0) void this.#connection.ask({ type: 'confirms', confirms });
+    this.#asksToConfirm = confirms;
+    if (this.#mirror.viewer >= 0) void this.#connection.request({ type: 'confirms', confirms });
   }
 
   /** online, the device has one owner */
   takeDevice(): void {}
 
-  hasSeen(length: number): void {
+  reportSeen(length: number): void {
     // no re-render needed
-    if ((this.#kept.get().told ?? 0) < length) this.#kept.change({ told: length });
+    if ((this.#storage.get().seenLength ?? 0) < length) this.#storage.change({ seenLength: length });
   }
 
-  keepWays(ways: DraftWays): void {
-    this.#kept.change({ ways });
+  saveUndoGroups(ways: DraftUndoGroups): void {
+    this.#storage.change({ undoGroups: ways });
   }
 
-  keepPlan(turns: readonly PlannedTurn[]): void {
-    this.#kept.change({ plan: turns });
-    this.#show();
+  savePlan(turns: readonly PlannedTurn[]): void {
+    this.#storage.change({ plan: turns });
+    this.#updateInput();
   }
 
   /** the server runs the bots */
-  askAgain(): void {}
+  retryBot(): void {}
 
-  saveFile(): GameRecord {
-    return this.seenRecord();
+  recordToSave(): GameRecord {
+    return this.viewerRecord();
   }
 
-  seenRecord(): GameRecord {
+  viewerRecord(): GameRecord {
     const { engine, options, edition, commitment, nonces } = this.#info.get();
     return (
       this.#record ?? {
@@ -250,7 +250,7 @@ export class OnlineTable implements PlayedTable {
         engine,
         ...(edition === null ? {} : { edition }),
         options,
-        seats: this.#labels(),
+        seats: this.#seatLabels(),
         commitment,
         nonces,
         log: this.#mirror.frames.map(({ line }) => line),
@@ -259,151 +259,151 @@ export class OnlineTable implements PlayedTable {
   }
 
   replayPath(): string {
-    return this.#replay(this.seenRecord());
+    return this.#openReplay(this.viewerRecord());
   }
 
   /** Path of a game with the same players, once the server has created it. */
-  async rematch(): Promise<string | Refusal> {
+  async createRematch(): Promise<string | Refusal> {
     if (this.#info.get().next === null) {
-      const refusal = await this.#connection.ask({ type: 'rematch' });
+      const refusal = await this.#connection.request({ type: 'rematch' });
       if (refusal !== undefined) {
         this.trouble.set(refusal);
         return refusal;
       }
     }
-    const next = await this.#nextTable();
-    this.#agree(next);
+    const next = await this.#waitForNextTable();
+    this.#joinRematch(next);
     return `/online/${next}`;
   }
 
-  async #nextTable(): Promise<string> {
+  async #waitForNextTable(): Promise<string> {
     const { promise, resolve } = Promise.withResolvers<string>();
-    const look = () => {
+    const check = () => {
       const { next } = this.#info.get();
       if (next !== null) resolve(next);
     };
-    const unfollow = this.#info.subscribe(look);
-    look();
-    return promise.finally(unfollow);
+    const unsubscribe = this.#info.subscribe(check);
+    check();
+    return promise.finally(unsubscribe);
   }
 
-  #empty(viewer: number): Mirror {
-    const mirror = Mirror.of(this.game, viewer);
+  #createMirror(viewer: number): TableReplica {
+    const mirror = TableReplica.create(this.game, viewer);
     if (isRefusal(mirror)) throw new Error(`the set-up of the game is refused: ${mirror.reason}`);
     return mirror;
   }
 
-  #again(): void {
+  #requestLog(): void {
     this.#connection.length = this.length;
-    this.#connection.hello();
+    this.#connection.sendHello();
   }
 
   /** Starts over; a second invalid line is a bug of app or server, and is reported. */
-  #cannotBe(): void {
-    this.#mirror = this.#empty(this.#mirror.viewer);
-    if (this.#isAskedAgain) {
-      this.#show();
+  #handleInvalidLines(): void {
+    this.#mirror = this.#createMirror(this.#mirror.viewer);
+    if (this.#isResyncing) {
+      this.#updateInput();
       this.trouble.set(refuse('broken-lines'));
       return;
     }
-    this.#isAskedAgain = true;
-    this.#again();
+    this.#isResyncing = true;
+    this.#requestLog();
   }
 
   /** Checks moves locally too, so that refusals are immediate and in the game's own words. */
-  #wrongMove({ state, actor }: TableView, texts: readonly string[]): Refusal | undefined {
+  #checkMove({ state, actor }: TableView, texts: readonly string[]): Refusal | undefined {
     const viewer = this.#mirror.viewer;
     if (actor !== viewer) return refuse('not-your-turn', { seat: viewer, actor });
     const move = readMove(this.game, state, texts[0] ?? '');
     return isRefusal(move) ? move : undefined;
   }
 
-  async #ask(pending: Pending): Promise<Refusal | undefined> {
-    this.#pending = [...this.#pending, pending];
-    this.#show();
-    const refusal = await this.#connection.ask(requestOf(pending));
-    this.#pending = this.#pending.filter((each) => each !== pending);
+  async #requestAction(action: PendingAction): Promise<Refusal | undefined> {
+    this.#pendingActions = [...this.#pendingActions, action];
+    this.#updateInput();
+    const refusal = await this.#connection.request(toClientRequest(action));
+    this.#pendingActions = this.#pendingActions.filter((each) => each !== action);
     // applies until the server's draft arrives, perhaps a moment later
-    if (refusal === undefined && this.#draft.length === pending.length) {
-      this.#draft = { ...this.#draft, moves: applied(this.#draft.moves, pending) };
+    if (refusal === undefined && this.#draft.length === action.length) {
+      this.#draft = { ...this.#draft, moves: applyAction(this.#draft.moves, action) };
     }
-    this.#show();
-    if (refusal === undefined || OF_THE_TABLE.includes(refusal.reason)) return refusal;
-    this.trouble.set(OVERTAKEN.includes(refusal.reason) ? refuse('overtaken') : refusal);
+    this.#updateInput();
+    if (refusal === undefined || TABLE_REASONS.includes(refusal.reason)) return refusal;
+    this.trouble.set(STALE_REASONS.includes(refusal.reason) ? refuse('overtaken') : refusal);
     return undefined;
   }
 
   /** The set-up, and the past of a table never opened here, are not played back. */
-  #lookAt(): void {
-    if ((this.#kept.get().told ?? 0) === 0) this.#kept.change({ told: this.length });
-    this.#show();
+  #updateAfterLines(): void {
+    if ((this.#storage.get().seenLength ?? 0) === 0) this.#storage.change({ seenLength: this.length });
+    this.#updateInput();
   }
 
   /** Rebuilds the input only if it changes; most messages (responses, clocks) leave it as it is. */
-  #show(): void {
+  #updateInput(): void {
     this.#connection.length = this.length;
-    const basis = this.#basis();
-    if (isSame(basis, this.#shown)) return;
-    this.#shown = basis;
-    this.scene.set(this.#look(basis));
+    const basis = this.#currentBasis();
+    if (isSameBasis(basis, this.#inputBasis)) return;
+    this.#inputBasis = basis;
+    this.input.set(this.#buildInput(basis));
   }
 
-  #basis(): Basis {
+  #currentBasis(): InputBasis {
     const { frames, length, viewer } = this.#mirror;
     const { status, seats } = this.#info.get();
-    const mine = this.#pending.filter((each) => each.length === length);
+    const actions = this.#pendingActions.filter((each) => each.length === length);
     const stored = this.#draft.length === length ? this.#draft.moves : [];
     const last = frames.at(-1)?.after;
     const actor = last === undefined ? SPECTATOR : this.game.actor(last);
-    const isBots = status === 'playing' && (seats[actor]?.bot !== null || seats[actor].standIn);
-    const { told = length, plan } = this.#kept.get();
+    const isBotTurn = status === 'playing' && (seats[actor]?.bot !== null || seats[actor].standIn);
+    const { seenLength = length, plan } = this.#storage.get();
     return {
       frames,
       viewer,
-      draft: mine.reduce(applied, stored),
+      draft: actions.reduce(applyAction, stored),
       // a turn being confirmed needs no further confirm
-      isSent: mine.some(({ type }) => type === 'confirm') || !this.#confirms,
+      isSent: actions.some(({ type }) => type === 'confirm') || !this.#asksToConfirm,
       isReplaced: seats[viewer]?.standIn === true,
       isAbandoned: status === 'abandoned',
-      thinking: actor >= 0 && isBots ? actor : undefined,
-      told: Math.min(told, length),
+      thinking: actor >= 0 && isBotTurn ? actor : undefined,
+      seenLength: Math.min(seenLength, length),
       plan,
-      seats: this.#labels(),
+      seats: this.#seatLabels(),
     };
   }
 
-  #labels(): readonly SeatLabel[] {
+  #seatLabels(): readonly SeatLabel[] {
     return this.#info.get().seats.map(({ person, bot }) => {
       if (person !== null) return { name: person.name };
       return bot === null ? { name: '' } : { name: this.#botName(bot), bot };
     });
   }
 
-  #look(basis: Basis): Scene {
-    const { frames, viewer, draft, isSent, isReplaced, isAbandoned, thinking, told, plan, seats } = basis;
+  #buildInput(basis: InputBasis): TableInput {
+    const { frames, viewer, draft, isSent, isReplaced, isAbandoned, thinking, seenLength, plan, seats } = basis;
     const view = this.#mirror.view(draft, isAbandoned);
-    const { ways } = this.#kept.get();
+    const { undoGroups } = this.#storage.get();
     return {
       seats,
-      eyes: viewer,
+      viewer,
       view: {
         ...view,
         mayConfirm: view.mayConfirm && !isSent && !isReplaced,
         ...(isReplaced ? { moves: new MoveList(0) } : {}),
       },
       frames,
-      told,
+      seenLength,
       plan,
-      ...(ways === undefined ? {} : { ways }),
+      ...(undoGroups === undefined ? {} : { undoGroups }),
       ...(thinking === undefined ? {} : { thinking }),
-      notStored: false,
+      isUnsaved: false,
     };
   }
 }
 
 /** Everything the input depends on. */
-interface Basis {
-  readonly frames: Scene['frames'];
+interface InputBasis {
+  readonly frames: TableInput['frames'];
   readonly viewer: number;
   readonly draft: readonly string[];
   readonly isSent: boolean;
@@ -411,17 +411,17 @@ interface Basis {
   readonly isReplaced: boolean;
   readonly isAbandoned: boolean;
   readonly thinking: number | undefined;
-  readonly told: number;
+  readonly seenLength: number;
   readonly plan: readonly PlannedTurn[];
   readonly seats: readonly SeatLabel[];
 }
 
-function isSame({ frames, ...one }: Basis, { frames: others, ...other }: Basis): boolean {
+function isSameBasis({ frames, ...one }: InputBasis, { frames: others, ...other }: InputBasis): boolean {
   return frames === others && JSON.stringify(one) === JSON.stringify(other);
 }
 
-function requestOf(pending: Pending): Request {
-  if (pending.type === 'undo') return { type: 'undo', length: pending.length, moves: pending.count };
-  if (pending.type === 'confirm') return { type: 'confirm', length: pending.length };
-  return { ...pending, moves: [...pending.moves] };
+function toClientRequest(action: PendingAction): TableClientRequest {
+  if (action.type === 'undo') return { type: 'undo', length: action.length, moves: action.count };
+  if (action.type === 'confirm') return { type: 'confirm', length: action.length };
+  return { ...action, moves: [...action.moves] };
 }

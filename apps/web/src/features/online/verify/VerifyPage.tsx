@@ -10,48 +10,48 @@ import {
   refuse,
   sealOf,
 } from '@two-rivers/kernel';
-import { asList } from '@two-rivers/words/asList';
+import { formatList } from '@two-rivers/words/asList';
 import { type ReactNode, useState } from 'react';
-import { useCover } from '../../../platform/cover.ts';
-import { classes, useLoaded } from '@two-rivers/board';
+import { useCoverTexts } from '../../../platform/cover.ts';
+import { classNames, useLoaded } from '@two-rivers/board';
 import { type LoadedGame, loadGame } from '../../../platform/games.ts';
 import { useDroppedFile, pickFile } from '../../../ui/files.ts';
-import { tellerOf, useGameSpeech } from '../../../platform/useGameSpeaker.ts';
+import { createNarrator, useGameI18n } from '../../../platform/useGameSpeaker.ts';
 import { Page } from '../../../ui/Page.tsx';
-import { tableRecord } from '../api.ts';
+import { loadTableRecord } from '../api.ts';
 import {
   type ChanceCheck,
   checkChance,
-  type Draw,
-  type Notes,
-  notesOf,
-  type Proven,
-  provenBy,
+  type ChanceDraw,
+  type LocalEvidence,
+  localEvidence,
+  type ProofLevel,
+  proofLevelOf,
 } from './checkChance.ts';
-import { Digits } from '../Digits.tsx';
-import { keeperOf, type Kept } from '../kept.ts';
+import { HexDigits } from '../Digits.tsx';
+import { tableStorage, type TablePrefs } from '../kept.ts';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import { useTitle } from '../../../platform/useTitle.ts';
-import { useWords, WithOnlineWords } from '../words.tsx';
+import { useOnlineI18n, OnlineI18nProvider } from '../words.tsx';
 import shared from '../online.module.css';
 import css from './VerifyPage.module.css';
 
 /** Recomputes the chance of a finished game, from a file or an online table. */
 export function VerifyPage({ table }: { readonly table?: string }) {
   return (
-    <WithOnlineWords>
-      <Verify {...(table === undefined ? {} : { table })} />
-    </WithOnlineWords>
+    <OnlineI18nProvider>
+      <VerifyContent {...(table === undefined ? {} : { table })} />
+    </OnlineI18nProvider>
   );
 }
 
-interface Opened {
+interface RecordToVerify {
   readonly record: GameRecord;
   readonly entry: LoadedGame;
   readonly game: Game;
 }
 
-async function openRecord(record: GameRecord | Refusal): Promise<Opened | Refusal> {
+async function openRecord(record: GameRecord | Refusal): Promise<RecordToVerify | Refusal> {
   if (isRefusal(record)) return record;
   const entry = await loadGame(record.game);
   if (entry === undefined) return refuse('unknown-game', { game: record.game, games: '' });
@@ -59,7 +59,7 @@ async function openRecord(record: GameRecord | Refusal): Promise<Opened | Refusa
   return isRefusal(game) ? game : { record, entry, game };
 }
 
-async function readFile(file: File): Promise<GameRecord | Refusal> {
+async function readRecordFile(file: File): Promise<GameRecord | Refusal> {
   if (file.size > MAX_RECORD_BYTES) return refuse('file-too-large');
   try {
     return parseRecord(parseJson(await file.text()));
@@ -68,25 +68,25 @@ async function readFile(file: File): Promise<GameRecord | Refusal> {
   }
 }
 
-function Verify({ table }: { readonly table?: string }) {
-  const { say, refusal } = useWords();
-  const { value: ofTable } = useLoaded(table ?? '', async () =>
-    table === undefined ? undefined : openRecord(await tableRecord(table)),
+function VerifyContent({ table }: { readonly table?: string }) {
+  const { t, refusal } = useOnlineI18n();
+  const { value: tableResult } = useLoaded(table ?? '', async () =>
+    table === undefined ? undefined : openRecord(await loadTableRecord(table)),
   );
-  const [ofFile, setOfFile] = useState<Opened | Refusal>();
-  useTitle(say('verify.title'));
-  const load = async (file: File) => setOfFile(await openRecord(await readFile(file)));
+  const [fileResult, setFileResult] = useState<RecordToVerify | Refusal>();
+  useTitle(t('verify.title'));
+  const load = async (file: File) => setFileResult(await openRecord(await readRecordFile(file)));
   const pick = async () => {
     const file = await pickFile();
     if (file !== undefined) await load(file);
   };
   const isDropping = useDroppedFile((file) => void load(file));
-  const opened = ofFile ?? ofTable;
+  const opened = fileResult ?? tableResult;
   const isWaiting = table !== undefined && opened === undefined;
-  const kept = ofFile === undefined && table !== undefined ? keeperOf(table).get() : undefined;
+  const prefs = fileResult === undefined && table !== undefined ? tableStorage(table).get() : undefined;
   return (
-    <Page title={say('verify.title')} className={css.verify}>
-      <p className={shared.lead}>{say('verify.lead')}</p>
+    <Page title={t('verify.title')} className={css.verify}>
+      <p className={shared.lead}>{t('verify.lead')}</p>
       <p className="buttons">
         <button
           type="button"
@@ -94,111 +94,118 @@ function Verify({ table }: { readonly table?: string }) {
           onClick={() => void pick()}
         >
           <OnlineGlyph name="dice" />
-          {say(opened === undefined ? 'verify.file' : 'verify.other')}
+          {t(opened === undefined ? 'verify.file' : 'verify.other')}
         </button>
       </p>
       {isWaiting && <div className="loading" />}
       {isRefusal(opened) && (
-        <p className={classes(shared.note, shared.bad)} role="alert">
+        <p className={classNames(shared.note, shared.bad)} role="alert">
           <OnlineGlyph name="cross" />
           {refusal(opened)}
         </p>
       )}
       {opened !== undefined && !isRefusal(opened) && (
-        <Checked key={opened.record.commitment} opened={opened} {...(kept === undefined ? {} : { kept })} />
+        <CheckResult key={opened.record.commitment} opened={opened} {...(prefs === undefined ? {} : { prefs })} />
       )}
       <p className={css.command}>
-        {say('verify.command')} <code>rivers verify game.json</code>
+        {t('verify.command')} <code>rivers verify game.json</code>
       </p>
-      {isDropping && <div className="home-drop">{say('verify.drop')}</div>}
+      {isDropping && <div className="home-drop">{t('verify.drop')}</div>}
     </Page>
   );
 }
 
-interface CheckedProps {
-  readonly opened: Opened;
+interface CheckResultProps {
+  readonly opened: RecordToVerify;
   /** what this browser saved when it sat down at the table */
-  readonly kept?: Kept;
+  readonly prefs?: TablePrefs;
 }
 
-function Checked({ opened, kept }: CheckedProps) {
-  const { say, refusal, language } = useWords();
+function CheckResult({ opened, prefs }: CheckResultProps) {
+  const { t, refusal, language } = useOnlineI18n();
   const { record, entry, game } = opened;
-  const title = useCover()(record.game).title;
+  const title = useCoverTexts()(record.game).title;
   const [check] = useState(() => checkChance(game, record));
   const names = record.seats.map(({ name }) => name);
-  const header = <p>{say('verify.players', { game: title, names: asList(language, names) })}</p>;
+  const header = <p>{t('verify.players', { game: title, names: formatList(language, names) })}</p>;
   if (isRefusal(check)) {
     return (
       <section className={css.verdict}>
         <OnlineGlyph name="lock" />
         <div>
-          <h2>{say('verify.unknown')}</h2>
+          <h2>{t('verify.unknown')}</h2>
           {header}
           <p>{refusal(check)}</p>
         </div>
       </section>
     );
   }
-  const isNoted = kept?.commitment === undefined || kept.commitment === record.commitment;
-  const own = kept?.nonce === '' ? undefined : kept?.nonce;
-  const isOwnThere = own === undefined || record.nonces?.includes(own) === true;
-  const notes = notesOf(record, kept);
+  const isCommitmentSame = prefs?.commitment === undefined || prefs.commitment === record.commitment;
+  const ownNonce = prefs?.nonce === '' ? undefined : prefs?.nonce;
+  const hasOwnNonce = ownNonce === undefined || record.nonces?.includes(ownNonce) === true;
+  const evidence = localEvidence(record, prefs);
   const isGood =
-    !isRefusal(check.verdict) && isNoted && isOwnThere && notes.areSeals !== false && notes.areCounted;
-  const proven = provenBy(record, notes);
-  const isProven = proven === 'sealed' || proven === 'own';
-  const given = (record.open ?? []).map((seat) => names[seat] ?? '');
+    !isRefusal(check.verdict) &&
+    isCommitmentSame &&
+    hasOwnNonce &&
+    evidence.areSealsSame !== false &&
+    evidence.areStartsCounted;
+  const proof = proofLevelOf(record, evidence);
+  const isProven = proof === 'sealed' || proof === 'own';
+  const openNames = (record.open ?? []).map((seat) => names[seat] ?? '');
   return (
     <>
       <section
-        className={classes(css.verdict, isGood ? css.good : css.bad)}
+        className={classNames(css.verdict, isGood ? css.good : css.bad)}
         role="status"
         data-verdict={isGood}
-        data-proven={isGood ? proven : undefined}
+        data-proven={isGood ? proof : undefined}
       >
         <OnlineGlyph name={!isGood ? 'cross' : isProven ? 'seal' : 'check'} />
         <div>
-          <h2>{say(!isGood ? 'verify.bad' : isProven ? 'verify.good' : 'verify.match')}</h2>
+          <h2>{t(!isGood ? 'verify.bad' : isProven ? 'verify.good' : 'verify.match')}</h2>
           {header}
           {isRefusal(check.verdict) && <p>{refusal(check.verdict)}</p>}
           {isGood && (
-            <p className={proven === 'given' ? 'warning' : ''}>
-              {say(`verify.proven.${proven}`, { names: asList(language, given) })}
+            <p className={proof === 'given' ? 'warning' : ''}>
+              {t(`verify.proven.${proof}`, { names: formatList(language, openNames) })}
             </p>
           )}
-          {record.refused !== undefined && (
-            <p className="warning">{say('verify.refused', { count: record.refused })}</p>
-          )}
-          {notes.earlier > 0 && (
-            <p className={notes.areCounted ? shared.ready : 'warning'}>
-              {say(notes.areCounted ? 'verify.starts.counted' : 'verify.starts.hidden', {
-                count: notes.earlier,
+          {record.refused !== undefined && <p className="warning">{t('verify.refused', { count: record.refused })}</p>}
+          {evidence.earlierStarts > 0 && (
+            <p className={evidence.areStartsCounted ? shared.ready : 'warning'}>
+              {t(evidence.areStartsCounted ? 'verify.starts.counted' : 'verify.starts.hidden', {
+                count: evidence.earlierStarts,
               })}
             </p>
           )}
         </div>
       </section>
       <ol className={css.steps}>
-        <Seal record={record} fingerprint={check.fingerprint} {...(kept === undefined ? {} : { kept })} />
-        <Numbers record={record} notes={notes} proven={proven} {...(own === undefined ? {} : { own })} />
-        <Draws entry={entry} game={game} names={names} check={check} />
+        <SecretStep record={record} fingerprint={check.fingerprint} {...(prefs === undefined ? {} : { prefs })} />
+        <NoncesStep
+          record={record}
+          evidence={evidence}
+          proof={proof}
+          {...(ownNonce === undefined ? {} : { ownNonce })}
+        />
+        <DrawsStep entry={entry} game={game} names={names} check={check} />
       </ol>
     </>
   );
 }
 
-interface StepProps {
+interface StepCardProps {
   readonly title: string;
   readonly isGood: boolean;
   readonly children: ReactNode;
 }
 
-function StepCard({ title, isGood, children }: StepProps) {
+function StepCard({ title, isGood, children }: StepCardProps) {
   return (
-    <li className={classes('card', css.step)}>
+    <li className={classNames('card', css.step)}>
       <h3>
-        <Fits isGood={isGood} />
+        <MatchIcon isGood={isGood} />
         {title}
       </h3>
       {children}
@@ -206,62 +213,62 @@ function StepCard({ title, isGood, children }: StepProps) {
   );
 }
 
-function Fits({ isGood }: { readonly isGood: boolean }) {
+function MatchIcon({ isGood }: { readonly isGood: boolean }) {
   return (
-    <span className={classes(css.fits, !isGood && css.not)}>
+    <span className={classNames(css.fits, !isGood && css.not)}>
       <OnlineGlyph name={isGood ? 'check' : 'cross'} />
     </span>
   );
 }
 
-interface SealProps {
+interface SecretStepProps {
   readonly record: GameRecord;
   readonly fingerprint: string;
-  readonly kept?: Kept;
+  readonly prefs?: TablePrefs;
 }
 
-function Seal({ record: { commitment = '', secret = '' }, fingerprint, kept }: SealProps) {
-  const { say } = useWords();
+function SecretStep({ record: { commitment = '', secret = '' }, fingerprint, prefs }: SecretStepProps) {
+  const { t } = useOnlineI18n();
   const isSame = fingerprint === commitment;
-  const noted = kept?.commitment;
+  const savedCommitment = prefs?.commitment;
   return (
     <StepCard
-      title={say('verify.step.seal')}
-      isGood={isSame && (noted === undefined || noted === commitment)}
+      title={t('verify.step.seal')}
+      isGood={isSame && (savedCommitment === undefined || savedCommitment === commitment)}
     >
-      <p>{say('verify.step.seal.text')}</p>
+      <p>{t('verify.step.seal.text')}</p>
       <dl className={css.facts}>
-        <dt>{say('verify.seal')}</dt>
+        <dt>{t('verify.seal')}</dt>
         <dd>
-          <Digits text={commitment} />
+          <HexDigits text={commitment} />
         </dd>
-        <dt>{say('verify.secret')}</dt>
+        <dt>{t('verify.secret')}</dt>
         <dd>
-          <Digits text={secret} />
+          <HexDigits text={secret} />
         </dd>
-        <dt>{say('verify.fingerprint')}</dt>
+        <dt>{t('verify.fingerprint')}</dt>
         <dd>
-          <Digits text={fingerprint} />
+          <HexDigits text={fingerprint} />
         </dd>
       </dl>
-      <p className={isSame ? shared.ready : 'warning'}>{say(isSame ? 'verify.same' : 'verify.different')}</p>
-      {noted !== undefined && (
-        <p className={noted === commitment ? shared.ready : 'warning'}>
-          {say(noted === commitment ? 'verify.noted.same' : 'verify.noted.different')}
+      <p className={isSame ? shared.ready : 'warning'}>{t(isSame ? 'verify.same' : 'verify.different')}</p>
+      {savedCommitment !== undefined && (
+        <p className={savedCommitment === commitment ? shared.ready : 'warning'}>
+          {t(savedCommitment === commitment ? 'verify.noted.same' : 'verify.noted.different')}
         </p>
       )}
     </StepCard>
   );
 }
 
-interface NumbersProps {
+interface NoncesStepProps {
   readonly record: GameRecord;
-  readonly own?: string;
-  readonly notes: Notes;
-  readonly proven: Proven;
+  readonly ownNonce?: string;
+  readonly evidence: LocalEvidence;
+  readonly proof: ProofLevel;
 }
 
-const NUMBERS = {
+const NONCE_MESSAGES = {
   sealed: 'verify.step.numbers.sealed',
   own: 'verify.step.numbers.fits',
   given: 'verify.step.numbers.fits',
@@ -269,73 +276,73 @@ const NUMBERS = {
   open: 'verify.step.numbers.text',
 } as const;
 
-function Numbers({ record, own, notes: { areSeals }, proven }: NumbersProps) {
-  const { say } = useWords();
+function NoncesStep({ record, ownNonce, evidence: { areSealsSame }, proof }: NoncesStepProps) {
+  const { t } = useOnlineI18n();
   const { nonces = [], seals = [], open = [], seats, format } = record;
-  const isThere = own === undefined || nonces.includes(own);
-  const fits = (seat: number) => format !== 2 || sealOf(nonces[seat] ?? '') === seals[seat];
-  const fitting = (seat: number) => (open.includes(seat) ? 'verify.seal.open' : 'verify.seal.fits');
-  const isGood = isThere && areSeals !== false && nonces.every((_, seat) => fits(seat));
+  const hasOwnNonce = ownNonce === undefined || nonces.includes(ownNonce);
+  const matchesSeal = (seat: number) => format !== 2 || sealOf(nonces[seat] ?? '') === seals[seat];
+  const sealMessage = (seat: number) => (open.includes(seat) ? 'verify.seal.open' : 'verify.seal.fits');
+  const isGood = hasOwnNonce && areSealsSame !== false && nonces.every((_, seat) => matchesSeal(seat));
   return (
-    <StepCard title={say('verify.step.numbers')} isGood={isGood}>
-      <p>{say(NUMBERS[proven])}</p>
-      <dl className={classes(css.facts, css.short)}>
+    <StepCard title={t('verify.step.numbers')} isGood={isGood}>
+      <p>{t(NONCE_MESSAGES[proof])}</p>
+      <dl className={classNames(css.facts, css.short)}>
         {nonces.map((nonce, seat) => (
           <div key={seat}>
             <dt>{seats[seat]?.name}</dt>
             <dd>
               <code>{nonce}</code>
               {format === 2 && (
-                <span className={classes(fits(seat) ? 'hint' : 'warning', css.under)}>
-                  {say(fits(seat) ? fitting(seat) : 'verify.seal.broken')} <code>{seals[seat]}</code>
+                <span className={classNames(matchesSeal(seat) ? 'hint' : 'warning', css.under)}>
+                  {t(matchesSeal(seat) ? sealMessage(seat) : 'verify.seal.broken')} <code>{seals[seat]}</code>
                 </span>
               )}
             </dd>
           </div>
         ))}
       </dl>
-      {own !== undefined && (
-        <p className={isThere ? shared.ready : 'warning'}>
-          {say(isThere ? 'verify.own.same' : 'verify.own.different')}
+      {ownNonce !== undefined && (
+        <p className={hasOwnNonce ? shared.ready : 'warning'}>
+          {t(hasOwnNonce ? 'verify.own.same' : 'verify.own.different')}
         </p>
       )}
-      {areSeals !== undefined && (
-        <p className={areSeals ? shared.ready : 'warning'}>
-          {say(areSeals ? 'verify.seals.same' : 'verify.seals.different')}
+      {areSealsSame !== undefined && (
+        <p className={areSealsSame ? shared.ready : 'warning'}>
+          {t(areSealsSame ? 'verify.seals.same' : 'verify.seals.different')}
         </p>
       )}
     </StepCard>
   );
 }
 
-interface DrawsProps {
+interface DrawsStepProps {
   readonly entry: LoadedGame;
   readonly game: Game;
   readonly names: readonly string[];
   readonly check: ChanceCheck;
 }
 
-function Draws({ entry, game, names, check: { draws, stopped } }: DrawsProps) {
-  const { say, refusal } = useWords();
-  const speech = useGameSpeech(entry, names);
-  const good = draws.filter(({ move, due }) => move === due).length;
-  const isGood = good === draws.length && stopped === undefined;
-  const line = stopped?.values['line'] ?? 0;
+function DrawsStep({ entry, game, names, check: { draws, stopReason } }: DrawsStepProps) {
+  const { t, refusal } = useOnlineI18n();
+  const gameI18n = useGameI18n(entry, names);
+  const matchingCount = draws.filter(({ move, expectedMove }) => move === expectedMove).length;
+  const isGood = matchingCount === draws.length && stopReason === undefined;
+  const line = stopReason?.values['line'] ?? 0;
   return (
-    <StepCard title={say('verify.step.draws')} isGood={isGood}>
-      <p>{say('verify.step.draws.text', { good, all: draws.length })}</p>
-      {stopped !== undefined && (
-        <p className="warning">{say('verify.stops', { line, reason: refusal(stopped) })}</p>
+    <StepCard title={t('verify.step.draws')} isGood={isGood}>
+      <p>{t('verify.step.draws.text', { good: matchingCount, all: draws.length })}</p>
+      {stopReason !== undefined && (
+        <p className="warning">{t('verify.stops', { line, reason: refusal(stopReason) })}</p>
       )}
-      {speech !== undefined && (
-        <div className={css.draws} role="region" tabIndex={0} aria-label={say('verify.step.draws')}>
+      {gameI18n !== undefined && (
+        <div className={css.draws} role="region" tabIndex={0} aria-label={t('verify.step.draws')}>
           <table>
             <thead>
               <tr>
-                <th scope="col">{say('verify.line')}</th>
-                <th scope="col">{say('verify.result')}</th>
+                <th scope="col">{t('verify.line')}</th>
+                <th scope="col">{t('verify.result')}</th>
                 <th scope="col">
-                  <span className="unseen">{say('verify.right')}</span>
+                  <span className="unseen">{t('verify.right')}</span>
                 </th>
               </tr>
             </thead>
@@ -344,7 +351,7 @@ function Draws({ entry, game, names, check: { draws, stopped } }: DrawsProps) {
                 <DrawRow
                   key={draw.line}
                   draw={draw}
-                  words={(move) => tellerOf(speech, entry.face(game)).move(draw.before, move)}
+                  moveText={(move) => createNarrator(gameI18n, entry.gameView(game)).moveText(draw.before, move)}
                 />
               ))}
             </tbody>
@@ -355,23 +362,23 @@ function Draws({ entry, game, names, check: { draws, stopped } }: DrawsProps) {
   );
 }
 
-function DrawRow({ draw, words }: { readonly draw: Draw; readonly words: (move: number) => string }) {
-  const { say } = useWords();
-  const isGood = draw.move === draw.due;
+function DrawRow({ draw, moveText }: { readonly draw: ChanceDraw; readonly moveText: (move: number) => string }) {
+  const { t } = useOnlineI18n();
+  const isGood = draw.move === draw.expectedMove;
   return (
     <tr>
       <td>{draw.line}</td>
       <td>
-        {words(draw.move)}
-        {!isGood && <span className="warning">{say('verify.wrong', { due: words(draw.due) })}</span>}
-        <span className={classes('hint', css.under)}>
-          {say('verify.chance', { index: draw.index, count: draw.count })} · {say('verify.source')}{' '}
+        {moveText(draw.move)}
+        {!isGood && <span className="warning">{t('verify.wrong', { due: moveText(draw.expectedMove) })}</span>}
+        <span className={classNames('hint', css.under)}>
+          {t('verify.chance', { index: draw.index, count: draw.count })} · {t('verify.source')}{' '}
           <code>{draw.source}</code>
         </span>
       </td>
       <td>
-        <Fits isGood={isGood} />
-        <span className="unseen">{isGood ? say('verify.right') : say('verify.bad')}</span>
+        <MatchIcon isGood={isGood} />
+        <span className="unseen">{isGood ? t('verify.right') : t('verify.bad')}</span>
       </td>
     </tr>
   );

@@ -4,11 +4,11 @@ import { Table } from '@two-rivers/table';
 import { describe, expect, it } from 'vitest';
 import { checkChance } from './checkChance.ts';
 
-const made = theRiver.make({ seats: 2 });
-if (isRefusal(made)) throw new Error(made.reason);
-const game = made as unknown as Game;
+const gameResult = theRiver.make({ seats: 2 });
+if (isRefusal(gameResult)) throw new Error(gameResult.reason);
+const game = gameResult as unknown as Game;
 
-function finished(): GameRecord {
+function finishedRecord(): GameRecord {
   const table = Table.start({
     game,
     seats: [{ name: 'Ann' }, { name: 'Ben' }],
@@ -24,9 +24,9 @@ function finished(): GameRecord {
   return table.record();
 }
 
-const record = finished();
+const record = finishedRecord();
 
-function checked(changed: Partial<GameRecord> = {}) {
+function checkRecord(changed: Partial<GameRecord> = {}) {
   const check = checkChance(game, { ...record, ...changed });
   if (isRefusal(check)) throw new Error(check.reason);
   return check;
@@ -34,32 +34,32 @@ function checked(changed: Partial<GameRecord> = {}) {
 
 describe('checking the chance of a game', () => {
   it('matches every chance result to the secret', () => {
-    const { verdict, draws, fingerprint, stopped } = checked();
+    const { verdict, draws, fingerprint, stopReason } = checkRecord();
     expect(verdict).toMatchObject({ checked: draws.length, over: true });
-    expect(draws.every(({ move, due }) => move === due)).toBe(true);
+    expect(draws.every(({ move, expectedMove }) => move === expectedMove)).toBe(true);
     expect(draws.length).toBe(record.log.filter((line) => line.startsWith('~')).length);
     expect(fingerprint).toBe(record.commitment);
-    expect(stopped).toBeUndefined();
+    expect(stopReason).toBeUndefined();
   });
 
   it('finds a changed result', () => {
     const line = record.log.findIndex((text) => text.startsWith('~first'));
     const other = record.log[line] === '~first 0' ? '~first 1' : '~first 0';
-    const { verdict, draws } = checked({ log: record.log.slice(0, line).concat(other) });
+    const { verdict, draws } = checkRecord({ log: record.log.slice(0, line).concat(other) });
     expect(verdict).toMatchObject({ reason: 'verify-mismatch' });
     expect(draws.at(-1)).toMatchObject({ line: line + 1 });
-    expect(draws.at(-1)?.move).not.toBe(draws.at(-1)?.due);
+    expect(draws.at(-1)?.move).not.toBe(draws.at(-1)?.expectedMove);
   });
 
   it('finds a secret that does not fit the commitment', () => {
-    const { verdict, fingerprint } = checked({ secret: 'e'.repeat(64) });
+    const { verdict, fingerprint } = checkRecord({ secret: 'e'.repeat(64) });
     expect(verdict).toMatchObject({ reason: 'verify-commitment' });
     expect(fingerprint).not.toBe(record.commitment);
   });
 
   it('stops at an invalid line', () => {
-    const { stopped, draws } = checked({ log: [...record.log.slice(0, 3), 'nonsense'] });
-    expect(stopped).toMatchObject({ values: { line: 4 } });
+    const { stopReason, draws } = checkRecord({ log: [...record.log.slice(0, 3), 'nonsense'] });
+    expect(stopReason).toMatchObject({ values: { line: 4 } });
     expect(draws.length).toBeLessThanOrEqual(3);
   });
 

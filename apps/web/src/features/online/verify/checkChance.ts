@@ -7,25 +7,25 @@ import {
   isRefusal,
   type Move,
   MoveList,
-  readEntry,
+  readLogEntry,
   type Refusal,
   refuse,
-  startState,
+  initState,
   type State,
-  type Verification,
-  verify,
+  type ChanceVerification,
+  verifyChance,
 } from '@two-rivers/kernel';
-import type { Kept } from '../kept.ts';
+import type { TablePrefs } from '../kept.ts';
 
 /** A chance result, recomputed. */
-export interface Draw {
+export interface ChanceDraw {
   /** line of the log, from 1 */
   readonly line: number;
   /** position before the result, and the recorded result */
   readonly before: State;
   readonly move: Move;
   /** the result by the secret */
-  readonly due: Move;
+  readonly expectedMove: Move;
   readonly source: string;
   /** index among the possible results, from 1 */
   readonly index: number;
@@ -34,55 +34,54 @@ export interface Draw {
 
 export interface ChanceCheck {
   /** the kernel's own verdict, which decides */
-  readonly verdict: Verification | Refusal;
+  readonly verdict: ChanceVerification | Refusal;
   /** hash of the secret, computed here */
   readonly fingerprint: string;
-  readonly draws: readonly Draw[];
+  readonly draws: readonly ChanceDraw[];
   /** why reading the log stopped early */
-  readonly stopped?: Refusal;
+  readonly stopReason?: Refusal;
 }
 
 /** Recomputes all chance of a record step by step, where `verify` gives only a verdict. */
 export function checkChance(game: Game, record: GameRecord): ChanceCheck | Refusal {
   const { secret, commitment, nonces } = record;
-  if (secret === undefined || commitment === undefined || nonces === undefined)
-    return refuse('verify-no-secret');
-  const verdict = verify(game, record);
-  const { draws, stopped } = allDraws(game, record, new FairChance(secret, nonces));
+  if (secret === undefined || commitment === undefined || nonces === undefined) return refuse('verify-no-secret');
+  const verdict = verifyChance(game, record);
+  const { draws, stopReason } = recomputeDraws(game, record, new FairChance(secret, nonces));
   return {
     verdict,
     fingerprint: commitmentTo(secret),
     draws,
-    ...(stopped === undefined ? {} : { stopped }),
+    ...(stopReason === undefined ? {} : { stopReason }),
   };
 }
 
-function allDraws(game: Game, record: GameRecord, fair: FairChance): Pick<ChanceCheck, 'draws' | 'stopped'> {
+function recomputeDraws(game: Game, record: GameRecord, fair: FairChance): Pick<ChanceCheck, 'draws' | 'stopReason'> {
   const state = game.create();
-  const bad = startState(game, record.start, state);
-  if (bad !== undefined) return { draws: [], stopped: bad };
+  const refusal = initState(game, record.start, state);
+  if (refusal !== undefined) return { draws: [], stopReason: refusal };
   const counts = new Map<number, number>();
   const list = new MoveList(game.limits.moves);
-  const draws: Draw[] = [];
+  const draws: ChanceDraw[] = [];
   for (const [index, text] of record.log.entries()) {
     const line = index + 1;
-    const move = readEntry(game, state, text);
-    if (isRefusal(move)) return { draws, stopped: { reason: move.reason, values: { ...move.values, line } } };
+    const move = readLogEntry(game, state, text);
+    if (isRefusal(move)) return { draws, stopReason: { reason: move.reason, values: { ...move.values, line } } };
     if (game.actor(state) === CHANCE) {
       game.moves(state, list);
       const source = game.source(state);
-      const k = counts.get(source) ?? 0;
-      counts.set(source, k + 1);
-      const chosen = fair.result(game.sourceName(source), k, list.length);
+      const drawIndex = counts.get(source) ?? 0;
+      counts.set(source, drawIndex + 1);
+      const resultIndex = fair.result(game.sourceName(source), drawIndex, list.length);
       const before = game.create();
       before.bytes.set(state.bytes);
       draws.push({
         line,
         before,
         move,
-        due: list.at(chosen),
-        source: `${game.sourceName(source)} · ${k + 1}`,
-        index: chosen + 1,
+        expectedMove: list.at(resultIndex),
+        source: `${game.sourceName(source)} · ${drawIndex + 1}`,
+        index: resultIndex + 1,
         count: list.length,
       });
     }
@@ -92,34 +91,34 @@ function allDraws(game: Game, record: GameRecord, fair: FairChance): Pick<Chance
 }
 
 /** What the local data of this browser says about a record. */
-export interface Notes {
+export interface LocalEvidence {
   /**
    * whether the seals equal those saved before our nonce was revealed; undefined if none were saved, or if our nonce was sent in the
    * clear, so that equal seals prove nothing
    */
-  readonly areSeals?: boolean;
+  readonly areSealsSame?: boolean;
   /** whether our nonce was sent in the clear */
-  readonly isOpen: boolean;
+  readonly isNonceOpen: boolean;
   /** number of earlier starts for which this browser revealed its nonce */
-  readonly earlier: number;
+  readonly earlierStarts: number;
   /** whether the record counts at least that many refused starts */
-  readonly areCounted: boolean;
+  readonly areStartsCounted: boolean;
 }
 
-export function notesOf(record: GameRecord, kept: Kept | undefined): Notes {
+export function localEvidence(record: GameRecord, prefs: TablePrefs | undefined): LocalEvidence {
   const { commitment, seals = [], nonces = [], refused = 0 } = record;
-  const { shown = [], nonce = '', openly = false } = kept ?? {};
-  const noted = shown.find((each) => each.commitment === commitment);
-  const earlier = shown.filter((each) => each !== noted).length;
-  const areSame = noted?.seals.join() === seals.join();
-  const isOpen = openly && nonces.includes(nonce);
+  const { reveals = [], nonce = '', isNonceOpen: wasNonceOpen = false } = prefs ?? {};
+  const savedReveal = reveals.find((each) => each.commitment === commitment);
+  const earlierStarts = reveals.filter((each) => each !== savedReveal).length;
+  const areSame = savedReveal?.seals.join() === seals.join();
+  const isNonceOpen = wasNonceOpen && nonces.includes(nonce);
   // different seals are wrong, whatever was sent
-  const isTold = noted !== undefined && !(isOpen && areSame);
+  const isConclusive = savedReveal !== undefined && !(isNonceOpen && areSame);
   return {
-    ...(isTold ? { areSeals: areSame } : {}),
-    isOpen,
-    earlier,
-    areCounted: earlier <= refused,
+    ...(isConclusive ? { areSealsSame: areSame } : {}),
+    isNonceOpen,
+    earlierStarts,
+    areStartsCounted: earlierStarts <= refused,
   };
 }
 
@@ -128,11 +127,14 @@ export function notesOf(record: GameRecord, kept: Kept | undefined): Notes {
  * browser knows; others sent their nonces in the clear. `given`: the server knew our nonce, so it could choose together with another
  * player. `unnoted`: nothing was saved here, so the record must be trusted. `open`: no nonce was sealed.
  */
-export type Proven = 'sealed' | 'own' | 'given' | 'unnoted' | 'open';
+export type ProofLevel = 'sealed' | 'own' | 'given' | 'unnoted' | 'open';
 
-export function provenBy({ format, open = [] }: GameRecord, { areSeals, isOpen }: Notes): Proven {
+export function proofLevelOf(
+  { format, open = [] }: GameRecord,
+  { areSealsSame, isNonceOpen }: LocalEvidence,
+): ProofLevel {
   if (format !== 2) return 'open';
-  if (isOpen) return 'given';
-  if (areSeals !== true) return 'unnoted';
+  if (isNonceOpen) return 'given';
+  if (areSealsSame !== true) return 'unnoted';
   return open.length > 0 ? 'own' : 'sealed';
 }

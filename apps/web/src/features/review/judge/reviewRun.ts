@@ -1,10 +1,10 @@
 import type { GameRecord } from '@two-rivers/kernel';
-import type { BudgetName, Piece, Review, Task } from '@two-rivers/review';
+import type { ReviewBudgetName, ReviewTaskResult, Review, ReviewTask } from '@two-rivers/review';
 import { Store } from '@two-rivers/table';
-import type { Answer, Hand, Question } from './hand.ts';
+import type { ReviewReply, ReviewWorker, ReviewRequest } from './hand.ts';
 
 /** How far a review has come. */
-export interface Progress {
+export interface ReviewProgress {
   readonly state: 'waiting' | 'working' | 'stopped' | 'done' | 'failed';
   /** what is known so far */
   readonly review?: Review;
@@ -12,146 +12,146 @@ export interface Progress {
   /** 0 until it is known */
   readonly total: number;
   /** why it cannot be made */
-  readonly refused?: string;
+  readonly refusalReason?: string;
 }
 
-interface RunOptions {
+interface ReviewRunOptions {
   readonly record: GameRecord;
-  readonly budget: BudgetName;
-  readonly hands: number;
-  readonly makeHand: () => Hand;
+  readonly budget: ReviewBudgetName;
+  readonly workerCount: number;
+  readonly startWorker: () => ReviewWorker;
   /** told once, when all is judged */
-  readonly finished: (review: Review) => void;
+  readonly onFinish: (review: Review) => void;
   /** made before: it is shown as it is */
-  readonly kept?: Review | undefined;
+  readonly savedReview?: Review | undefined;
 }
 
 /** Between two tellings of what is known so far: telling costs a hand's time. */
-const TELL_MS = 1500;
+const REFRESH_MS = 1500;
 
 /**
  * A review in the making, by several hands. The first of them also tells what is known so far. It may be stopped and gone on
  * with: what was found is kept, and the review is the same whoever found what when.
  */
 export class ReviewRun {
-  readonly progress: Store<Progress>;
-  readonly #options: RunOptions;
-  readonly #pieces: Piece[] = [];
-  #hands: readonly Hand[] = [];
-  #tasks: readonly Task[] = [];
+  readonly progress: Store<ReviewProgress>;
+  readonly #options: ReviewRunOptions;
+  readonly #pieces: ReviewTaskResult[] = [];
+  #workers: readonly ReviewWorker[] = [];
+  #tasks: readonly ReviewTask[] = [];
   /** tasks that are found or being looked for */
-  #taken = new Set<number>();
-  #found = new Set<number>();
+  #takenTasks = new Set<number>();
+  #doneTasks = new Set<number>();
   /** pieces that the first hand knows */
-  #told = 0;
-  #lastTold = 0;
+  #sentPieceCount = 0;
+  #lastRefresh = 0;
 
-  constructor(options: RunOptions) {
+  constructor(options: ReviewRunOptions) {
     this.#options = options;
-    const { kept } = options;
-    this.progress = new Store<Progress>(
-      kept === undefined
+    const { savedReview } = options;
+    this.progress = new Store<ReviewProgress>(
+      savedReview === undefined
         ? { state: 'waiting', done: 0, total: 0 }
-        : { state: 'done', review: kept, done: 0, total: 0 },
+        : { state: 'done', review: savedReview, done: 0, total: 0 },
     );
   }
 
   start(): void {
     const { state } = this.progress.get();
     if (state === 'working' || state === 'done') return;
-    const { hands, makeHand } = this.#options;
-    const made = Array.from({ length: hands }, makeHand);
-    this.#hands = made;
-    this.#taken = new Set(this.#found);
-    this.#told = 0;
-    this.#show({ state: 'working' });
-    const all = made.map(async (hand, index) => this.#work(hand, index === 0));
-    Promise.all(all).then(
-      async () => this.#isAtWork(made) && this.#finish(made),
-      () => this.#isAtWork(made) && this.#end('failed'),
+    const { workerCount, startWorker } = this.#options;
+    const workers = Array.from({ length: workerCount }, startWorker);
+    this.#workers = workers;
+    this.#takenTasks = new Set(this.#doneTasks);
+    this.#sentPieceCount = 0;
+    this.#updateProgress({ state: 'working' });
+    const runs = workers.map(async (worker, index) => this.#runTasks(worker, index === 0));
+    Promise.all(runs).then(
+      async () => this.#isCurrent(workers) && this.#finish(workers),
+      () => this.#isCurrent(workers) && this.#endWorkers('failed'),
     );
   }
 
   /** Makes it anew: who judges may be another by now. */
-  again(): void {
+  restart(): void {
     if (this.progress.get().state !== 'done') return;
     this.#pieces.length = 0;
-    this.#found.clear();
-    this.#show({ state: 'waiting' });
+    this.#doneTasks.clear();
+    this.#updateProgress({ state: 'waiting' });
     this.start();
   }
 
   stop(): void {
-    if (this.progress.get().state === 'working') this.#end('stopped');
+    if (this.progress.get().state === 'working') this.#endWorkers('stopped');
   }
 
-  #isAtWork(hands: readonly Hand[]): boolean {
-    return this.#hands === hands;
+  #isCurrent(workers: readonly ReviewWorker[]): boolean {
+    return this.#workers === workers;
   }
 
-  #end(state: Progress['state']): void {
-    for (const hand of this.#hands) hand.end();
-    this.#hands = [];
-    this.#show({ state });
+  #endWorkers(state: ReviewProgress['state']): void {
+    for (const worker of this.#workers) worker.terminate();
+    this.#workers = [];
+    this.#updateProgress({ state });
   }
 
-  #show(change: Partial<Progress>): void {
+  #updateProgress(change: Partial<ReviewProgress>): void {
     const { length: total } = this.#tasks;
-    this.progress.set({ ...this.progress.get(), done: this.#found.size, total, ...change });
+    this.progress.set({ ...this.progress.get(), done: this.#doneTasks.size, total, ...change });
   }
 
-  async #work(hand: Hand, isFirst: boolean): Promise<void> {
+  async #runTasks(worker: ReviewWorker, isFirst: boolean): Promise<void> {
     const { record, budget } = this.#options;
-    const opened = await told(hand, { ask: 'open', record, budget });
+    const opened = await requestReply(worker, { kind: 'open', record, budget });
     if ('refused' in opened) {
       if (isFirst) {
-        this.#end('failed');
-        this.#show({ refused: opened.refused });
+        this.#endWorkers('failed');
+        this.#updateProgress({ refusalReason: opened.refused });
       }
       return;
     }
     if ('tasks' in opened) this.#tasks = opened.tasks;
-    if (isFirst) await this.#tell(hand, true);
-    for (let task = this.#take(); task !== undefined; task = this.#take()) {
-      const answer = await told(hand, { ask: 'perform', task: task.task });
+    if (isFirst) await this.#refreshReview(worker, true);
+    for (let task = this.#takeTask(); task !== undefined; task = this.#takeTask()) {
+      const reply = await requestReply(worker, { kind: 'perform', task: task.task });
       // those who were sent away are not listened to
-      if (!this.#hands.includes(hand)) return;
-      if ('piece' in answer) this.#pieces.push(answer.piece);
-      this.#found.add(task.index);
-      this.#show({});
-      if (isFirst && performance.now() - this.#lastTold > TELL_MS) await this.#tell(hand, false);
+      if (!this.#workers.includes(worker)) return;
+      if ('piece' in reply) this.#pieces.push(reply.piece);
+      this.#doneTasks.add(task.index);
+      this.#updateProgress({});
+      if (isFirst && performance.now() - this.#lastRefresh > REFRESH_MS) await this.#refreshReview(worker, false);
     }
   }
 
-  #take(): { readonly index: number; readonly task: Task } | undefined {
-    const index = this.#tasks.findIndex((_, i) => !this.#taken.has(i));
+  #takeTask(): { readonly index: number; readonly task: ReviewTask } | undefined {
+    const index = this.#tasks.findIndex((_, i) => !this.#takenTasks.has(i));
     const task = this.#tasks[index];
     if (task === undefined) return undefined;
-    this.#taken.add(index);
+    this.#takenTasks.add(index);
     return { index, task };
   }
 
-  async #tell(hand: Hand, glimpses: boolean): Promise<Review | undefined> {
-    const pieces = this.#pieces.slice(this.#told);
-    this.#told = this.#pieces.length;
-    const answer = await told(hand, { ask: 'soFar', pieces, glimpses });
-    this.#lastTold = performance.now();
-    if (!this.#hands.includes(hand) || !('review' in answer)) return undefined;
-    this.#show({ review: answer.review });
-    return answer.review;
+  async #refreshReview(worker: ReviewWorker, withEstimates: boolean): Promise<Review | undefined> {
+    const pieces = this.#pieces.slice(this.#sentPieceCount);
+    this.#sentPieceCount = this.#pieces.length;
+    const reply = await requestReply(worker, { kind: 'soFar', pieces, withEstimates });
+    this.#lastRefresh = performance.now();
+    if (!this.#workers.includes(worker) || !('review' in reply)) return undefined;
+    this.#updateProgress({ review: reply.review });
+    return reply.review;
   }
 
-  async #finish(hands: readonly Hand[]): Promise<void> {
-    const [first] = hands;
-    const review = first && (await this.#tell(first, false));
-    if (review === undefined || !this.#isAtWork(hands)) return;
-    this.#end('done');
-    this.#options.finished(review);
+  async #finish(workers: readonly ReviewWorker[]): Promise<void> {
+    const [first] = workers;
+    const review = first && (await this.#refreshReview(first, false));
+    if (review === undefined || !this.#isCurrent(workers)) return;
+    this.#endWorkers('done');
+    this.#options.onFinish(review);
   }
 }
 
-async function told(hand: Hand, question: Question): Promise<Answer> {
-  const answer = await hand.ask(question);
-  if ('error' in answer) throw new Error(answer.error);
-  return answer;
+async function requestReply(worker: ReviewWorker, request: ReviewRequest): Promise<ReviewReply> {
+  const reply = await worker.request(request);
+  if ('error' in reply) throw new Error(reply.error);
+  return reply;
 }

@@ -1,19 +1,22 @@
 import type { Language, Messages } from '@two-rivers/words';
 import { useMemo } from 'react';
-import { useLoaded, useSpoken } from '@two-rivers/board';
-import { type GameSpeech, useGameSpeech } from '../../../platform/useGameSpeaker.ts';
+import { useLoaded, useI18n } from '@two-rivers/board';
+import { type GameI18n, useGameI18n } from '../../../platform/useGameSpeaker.ts';
 import type { LoadedGame } from '../../../platform/games.ts';
 
-const dictionaries: Readonly<Record<Language, () => Promise<Messages>>> = {
+const messageLoaders: Readonly<Record<Language, () => Promise<Messages>>> = {
   en: async () => (await import('@two-rivers/review/words.en')).reviewEnglish,
   pl: async () => (await import('@two-rivers/review/words.pl')).reviewPolish,
   it: async () => (await import('@two-rivers/review/words.it')).reviewItalian,
 };
 
 /** The words of a game, of the app and of the analysis in the language in use. */
-export function useReviewSpeech(entry: LoadedGame, names: readonly string[]): GameSpeech | undefined {
-  const { language } = useSpoken();
-  const speech = useGameSpeech(entry, names);
-  const { value } = useLoaded(language, dictionaries[language]);
-  return useMemo(() => speech && value && { ...speech, speaker: speech.speaker.and(value) }, [speech, value]);
+export function useReviewI18n(entry: LoadedGame, names: readonly string[]): GameI18n | undefined {
+  const { language } = useI18n();
+  const gameI18n = useGameI18n(entry, names);
+  const { value } = useLoaded(language, messageLoaders[language]);
+  return useMemo(
+    () => gameI18n && value && { ...gameI18n, i18n: gameI18n.i18n.withMessages(value) },
+    [gameI18n, value],
+  );
 }

@@ -1,6 +1,6 @@
 import type { Review } from '@two-rivers/review';
 import { expect, it } from 'vitest';
-import { keyMomentsOf } from './reviewed.ts';
+import { findKeyMoments } from './reviewed.ts';
 
 const way = { moves: [], shares: [0.5, 0.5], points: [0, 0] };
 const decision = (line: number, seat: number, grade?: 'mistake' | 'blunder') => ({
@@ -22,9 +22,9 @@ it('finds decisions that cost something and chance that decided, in the order of
       { by: 'chance', line: 30, lines: 1, seat: -1, kind: 'row', change: [-0.1, 0.05, 0.05] },
     ],
   };
-  expect(keyMomentsOf(review)).toEqual([
-    { line: 19, seat: 1, what: 'blunder' },
-    { line: 30, seat: 0, what: 'misfortune' },
-    { line: 39, seat: 0, what: 'mistake' },
+  expect(findKeyMoments(review)).toEqual([
+    { line: 19, seat: 1, kind: 'blunder' },
+    { line: 30, seat: 0, kind: 'misfortune' },
+    { line: 39, seat: 0, kind: 'mistake' },
   ]);
 });

@@ -5,30 +5,27 @@ export interface KeyMoment {
   /** how many lines are shown there: of a decision, what it was made on; of chance, what it brought */
   readonly line: number;
   readonly seat: number;
-  readonly what: Grade | 'luck' | 'misfortune';
+  readonly kind: Grade | 'luck' | 'misfortune';
 }
 
 /** The review that this browser keeps of a game; what reads it is loaded only then. */
-export async function reviewedGame(id: string): Promise<Review | undefined> {
-  const { reviewOf } = await import('../../../platform/storage/archive.ts');
-  const kept = await reviewOf(id);
-  if (kept === undefined) return undefined;
+export async function loadArchivedReview(id: string): Promise<Review | undefined> {
+  const { loadStoredReview } = await import('../../../platform/storage/archive.ts');
+  const stored = await loadStoredReview(id);
+  if (stored === undefined) return undefined;
   const { readReview } = await import('@two-rivers/review');
-  return readReview(kept);
+  return readReview(stored);
 }
 
-export function keyMomentsOf({
-  decisions,
-  moments,
-}: Pick<Review, 'decisions' | 'moments'>): readonly KeyMoment[] {
-  const decided = decisions.flatMap(({ line, seat, grade }): KeyMoment[] =>
-    grade === undefined ? [] : [{ line: line - 1, seat, what: grade }],
+export function findKeyMoments({ decisions, moments }: Pick<Review, 'decisions' | 'moments'>): readonly KeyMoment[] {
+  const decisionMoments = decisions.flatMap(({ line, seat, grade }): KeyMoment[] =>
+    grade === undefined ? [] : [{ line: line - 1, seat, kind: grade }],
   );
-  const dealt = moments.flatMap(({ by, line, lines, change }): KeyMoment[] => {
+  const luckMoments = moments.flatMap(({ by, line, lines, change }): KeyMoment[] => {
     if (by !== 'chance') return [];
-    const most = Math.max(...change.map(Math.abs));
-    const seat = change.findIndex((each) => Math.abs(each) === most);
-    return [{ line: line + lines - 1, seat, what: (change[seat] ?? 0) > 0 ? 'luck' : 'misfortune' }];
+    const maxChange = Math.max(...change.map(Math.abs));
+    const seat = change.findIndex((each) => Math.abs(each) === maxChange);
+    return [{ line: line + lines - 1, seat, kind: (change[seat] ?? 0) > 0 ? 'luck' : 'misfortune' }];
   });
-  return [...decided, ...dealt].toSorted((a, b) => a.line - b.line);
+  return [...decisionMoments, ...luckMoments].toSorted((a, b) => a.line - b.line);
 }

@@ -1,37 +1,37 @@
 import { gameBots, rules } from '@two-rivers/games/parts';
 import { type GameRecord, gameOf, isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
-import { type BudgetName, BUDGETS, ReviewWork } from '@two-rivers/review';
-import type { Answer, Question } from './hand.ts';
+import { type ReviewBudgetName, REVIEW_BUDGETS, ReviewJob } from '@two-rivers/review';
+import type { ReviewReply, ReviewRequest } from './hand.ts';
 
-let work: ReviewWork | undefined;
+let reviewWork: ReviewJob | undefined;
 
-async function open(record: GameRecord, budget: BudgetName): Promise<ReviewWork | Refusal> {
+async function openReviewWork(record: GameRecord, budget: ReviewBudgetName): Promise<ReviewJob | Refusal> {
   const [family, bots] = await Promise.all([rules.load(record.game), gameBots.load(record.game)]);
-  if (family === undefined || bots?.thinking === undefined || bots.review === undefined)
+  if (family === undefined || bots?.searchFactory === undefined || bots.review === undefined)
     return refuse('review-nobody');
   const game = gameOf(record, [family]);
   if (isRefusal(game)) return game;
-  await bots.ready?.(game);
-  return ReviewWork.open(game, { thinking: bots.thinking, ...bots.review }, record, BUDGETS[budget]);
+  await bots.prepare?.(game);
+  return ReviewJob.open(game, { searchFactory: bots.searchFactory, ...bots.review }, record, REVIEW_BUDGETS[budget]);
 }
 
-async function answer(question: Question): Promise<Answer> {
-  if (question.ask === 'open') {
-    const opened = await open(question.record, question.budget);
+async function handleRequest(request: ReviewRequest): Promise<ReviewReply> {
+  if (request.kind === 'open') {
+    const opened = await openReviewWork(request.record, request.budget);
     if (isRefusal(opened)) return { refused: opened.reason };
-    work = opened;
-    return { tasks: work.tasks };
+    reviewWork = opened;
+    return { tasks: reviewWork.tasks };
   }
-  if (work === undefined) throw new Error('nothing was opened');
-  if (question.ask === 'perform') return { piece: work.perform(question.task) };
-  for (const piece of question.pieces) work.hand(piece);
-  if (question.glimpses) work.glimpse();
-  return { review: work.soFar() };
+  if (reviewWork === undefined) throw new Error('nothing was opened');
+  if (request.kind === 'perform') return { piece: reviewWork.performTask(request.task) };
+  for (const piece of request.pieces) reviewWork.addResult(piece);
+  if (request.withEstimates) reviewWork.estimateQuickly();
+  return { review: reviewWork.partialReview() };
 }
 
-addEventListener('message', ({ data }: MessageEvent<Question>) => {
-  answer(data).then(
-    (answered) => postMessage(answered),
-    (error: unknown) => postMessage({ error: String(error) } satisfies Answer),
+addEventListener('message', ({ data }: MessageEvent<ReviewRequest>) => {
+  handleRequest(data).then(
+    (reply) => postMessage(reply),
+    (error: unknown) => postMessage({ error: String(error) } satisfies ReviewReply),
   );
 });

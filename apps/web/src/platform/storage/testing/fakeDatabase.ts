@@ -7,10 +7,10 @@ export class FakeDatabase {
   failure: DOMException | undefined;
 
   /** what it was opened as, and how its maps were made */
-  readonly opened = { name: '', version: 0, stores: new Array<readonly Json[]>() };
+  readonly openArguments = { name: '', version: 0, stores: new Array<readonly Json[]>() };
 
   open(name: string, version: number): EventTarget {
-    Object.assign(this.opened, { name, version });
+    Object.assign(this.openArguments, { name, version });
     const request = new FakeRequest(this.#connection());
     const isNew = this.maps.size === 0;
     queueMicrotask(() => {
@@ -23,7 +23,7 @@ export class FakeDatabase {
   #connection() {
     return Object.assign(new EventTarget(), {
       createObjectStore: (name: string, ...how: readonly Json[]) => {
-        this.opened.stores.push([name, ...how]);
+        this.openArguments.stores.push([name, ...how]);
         this.maps.set(name, new Map());
       },
       transaction: (_names: unknown, mode?: string) => this.#transaction(mode === 'readwrite'),
@@ -31,21 +31,21 @@ export class FakeDatabase {
     });
   }
 
-  #transaction(writes: boolean): EventTarget {
+  #transaction(isWriting: boolean): EventTarget {
     const changes: (() => void)[] = [];
     const transaction = Object.assign(new EventTarget(), {
       error: this.failure,
       objectStore: (name: string) => {
         const map = this.maps.get(name) ?? new Map<string, string>();
         return {
-          get: (key: string) => answered(map.get(key)),
-          getAll: () => answered([...map.values()]),
+          get: (key: string) => resolvedRequest(map.get(key)),
+          getAll: () => resolvedRequest([...map.values()]),
           put: (text: string, key: string) => void changes.push(() => map.set(key, text)),
           delete: (key: string) => void changes.push(() => map.delete(key)),
         };
       },
     });
-    if (writes) {
+    if (isWriting) {
       queueMicrotask(() => {
         if (this.failure === undefined) for (const change of changes) change();
         transaction.dispatchEvent(new Event(this.failure === undefined ? 'complete' : 'abort'));
@@ -63,7 +63,7 @@ class FakeRequest extends EventTarget {
   }
 }
 
-function answered(value: unknown): EventTarget {
+function resolvedRequest(value: unknown): EventTarget {
   const request = new FakeRequest(value);
   queueMicrotask(() => request.dispatchEvent(new Event('success')));
   return request;

@@ -1,5 +1,5 @@
 /** localStorage in memory: its keys can be listed as those of a browser's can. */
-export function fakeStorage() {
+export function createFakeStorage() {
   const stored = new Map<string, string>();
   const storage = new Proxy(
     {

@@ -4,15 +4,15 @@ import { riverOfGold } from '@two-rivers/games/river-of-gold/rules/index';
 import { Table } from '@two-rivers/table';
 import * as z from 'zod/mini';
 import type { LoadedGame } from '../../../../platform/games.ts';
-import type { Dial, WireEvents } from '../connection.ts';
-import { keeperOf, type Keeper } from '../../kept.ts';
-import { Room } from '../room.ts';
+import type { OpenSocket, SocketListeners } from '../connection.ts';
+import { tableStorage, type TablePrefsStorage } from '../../kept.ts';
+import { TableClient } from '../room.ts';
 
-type Played = Extract<ClientMessage, { type: 'play' | 'undo' | 'confirm' }>;
+type GameAction = Extract<ClientMessage, { type: 'play' | 'undo' | 'confirm' }>;
 
-const made = riverOfGold.make({ seats: 2 });
-if (isRefusal(made)) throw new Error(made.reason);
-const game = made;
+const gameResult = riverOfGold.make({ seats: 2 });
+if (isRefusal(gameResult)) throw new Error(gameResult.reason);
+const game = gameResult;
 
 const PEOPLE = [
   { id: 'person-ann', name: 'Ann' },
@@ -22,7 +22,7 @@ const PEOPLE = [
 /** A server of one table, as a client sees it; tests can cut its sockets and hold back responses. */
 export class FakeServer {
   readonly table: Table;
-  readonly heard: ClientMessage[] = [];
+  readonly received: ClientMessage[] = [];
   version = PROTOCOL_VERSION;
   /** whether sockets open at all */
   isUp = true;
@@ -31,10 +31,10 @@ export class FakeServer {
   secret: string | null = null;
   viewer = 0;
   /** overrides of the table info, e.g. for before the start */
-  told: Partial<TableInfo> = {};
-  dials = 0;
-  readonly #answered = new Map<string, Refusal | undefined>();
-  #wire: WireEvents | undefined;
+  infoOverrides: Partial<TableInfo> = {};
+  openCount = 0;
+  readonly #responses = new Map<string, Refusal | undefined>();
+  #socket: SocketListeners | undefined;
 
   constructor() {
     const table = Table.start({
@@ -47,41 +47,41 @@ export class FakeServer {
     this.table = table;
   }
 
-  readonly dial: Dial = (events) => {
-    this.dials++;
+  readonly openSocket: OpenSocket = (events) => {
+    this.openCount++;
     // a socket opens asynchronously
-    queueMicrotask(() => (this.isUp ? this.#open(events) : events.closed()));
+    queueMicrotask(() => (this.isUp ? this.#open(events) : events.onClose()));
     return {
       send: (text) => this.#receive(events, z.parse(ClientMessage, JSON.parse(text))),
       close: () => {
-        if (this.#wire === events) this.#wire = undefined;
+        if (this.#socket === events) this.#socket = undefined;
       },
     };
   };
 
   /** Fails the network without a message. */
   cut(): void {
-    const wire = this.#wire;
-    this.#wire = undefined;
-    wire?.closed();
+    const socket = this.#socket;
+    this.#socket = undefined;
+    socket?.onClose();
   }
 
   send(message: ServerMessage): void {
-    this.#wire?.received(JSON.stringify(message));
+    this.#socket?.onMessage(JSON.stringify(message));
   }
 
   sendText(text: string): void {
-    this.#wire?.received(text);
+    this.#socket?.onMessage(text);
   }
 
   /** The other seats play by first choices until it is the viewer's turn. */
-  letOthersPlay(tells = true): void {
+  playOtherSeats(isSent = true): void {
     const from = this.table.length;
-    while (this.table.actor !== this.viewer && !this.table.isOver) this.playFirst(this.table.actor);
-    if (tells) this.grew(from);
+    while (this.table.actor !== this.viewer && !this.table.isOver) this.playFirstMove(this.table.actor);
+    if (isSent) this.sendLines(from);
   }
 
-  playFirst(seat: number): void {
+  playFirstMove(seat: number): void {
     const { moves, length, mayConfirm } = this.table.view(seat);
     const refusal = mayConfirm
       ? this.table.confirm(seat, length)
@@ -89,7 +89,7 @@ export class FakeServer {
     if (refusal !== undefined) throw new Error(refusal.reason);
   }
 
-  grew(from: number): void {
+  sendLines(from: number): void {
     this.send({ type: 'grew', from, lines: this.table.view(this.viewer).log.slice(from) });
   }
 
@@ -127,23 +127,23 @@ export class FakeServer {
       endVotes: 0,
       next: null,
       created: '2026-01-01T00:00:00Z',
-      ...this.told,
+      ...this.infoOverrides,
     };
   }
 
-  #open(events: WireEvents): void {
-    this.#wire = events;
-    events.opened();
+  #open(events: SocketListeners): void {
+    this.#socket = events;
+    events.onOpen();
   }
 
-  #receive(from: WireEvents, message: ClientMessage): void {
-    if (from !== this.#wire) return;
-    this.heard.push(message);
+  #receive(from: SocketListeners, message: ClientMessage): void {
+    if (from !== this.#socket) return;
+    this.received.push(message);
     if (message.type === 'hello') this.#welcome(message.from);
     else if (message.type === 'ping') this.send({ type: 'pong' });
     else if (message.type === 'play' || message.type === 'undo' || message.type === 'confirm')
-      this.#do(message);
-    else this.#answer(message.id, undefined);
+      this.#executeOnce(message);
+    else this.#respond(message.id, undefined);
   }
 
   #welcome(from: number): void {
@@ -164,64 +164,62 @@ export class FakeServer {
   }
 
   /** Executes each id once; a resent message gets the first response. */
-  #do(message: Played): void {
-    if (!this.#answered.has(message.id)) {
+  #executeOnce(message: GameAction): void {
+    if (!this.#responses.has(message.id)) {
       const before = this.table.length;
-      this.#answered.set(message.id, this.#act(message));
+      this.#responses.set(message.id, this.#execute(message));
       this.sendDraft();
-      if (this.table.length > before) this.grew(before);
+      if (this.table.length > before) this.sendLines(before);
     }
-    this.#answer(message.id, this.#answered.get(message.id));
+    this.#respond(message.id, this.#responses.get(message.id));
   }
 
-  #act(message: Played): Refusal | undefined {
+  #execute(message: GameAction): Refusal | undefined {
     const { viewer, table } = this;
     if (message.type === 'undo') return table.undo(viewer, message.length, message.moves);
     if (message.type === 'confirm') return table.confirm(viewer, message.length);
     return table.play(viewer, message.length, message.moves, message.drafted);
   }
 
-  #answer(id: string, refusal: Refusal | undefined): void {
+  #respond(id: string, refusal: Refusal | undefined): void {
     if (this.isSilent) return;
-    this.send(
-      refusal === undefined ? { type: 'done', id } : { type: 'refused', id, refusal: writable(refusal) },
-    );
+    this.send(refusal === undefined ? { type: 'done', id } : { type: 'refused', id, refusal: mutableRefusal(refusal) });
   }
 }
 
-function writable({ reason, values }: Refusal) {
+function mutableRefusal({ reason, values }: Refusal) {
   return { reason, values: { ...values } };
 }
 
 /** Local data of a device, without a browser. */
-export function keptInMemory(stored = ''): Keeper & { readonly text: () => string } {
+export function createMemoryStorage(stored = ''): TablePrefsStorage & { readonly text: () => string } {
   let text = stored;
-  const keeper = keeperOf('table-0001', {
+  const storage = tableStorage('table-0001', {
     getItem: () => (text === '' ? null : text),
     setItem: (_, value: string) => {
       text = value;
     },
   });
-  return { ...keeper, text: () => text };
+  return { ...storage, text: () => text };
 }
 
-export function roomAt(
+export function createTestClient(
   server: FakeServer,
-  kept: Keeper = keptInMemory(),
-  sitsAt: (table: string, seat: number) => void = () => undefined,
-): Room {
-  return new Room({
-    nonce: () => 'made-here',
+  storage: TablePrefsStorage = createMemoryStorage(),
+  reserveSeat: (table: string, seat: number) => void = () => undefined,
+): TableClient {
+  return new TableClient({
+    createNonce: () => 'made-here',
     entry: { family: riverOfGold } as unknown as LoadedGame,
     game,
     info: server.info(),
-    kept,
-    dial: server.dial,
-    name: 'device',
+    storage,
+    openSocket: server.openSocket,
+    idPrefix: 'device',
     botName: (bot) => bot,
     fetchRecord: async () => server.table.record(),
-    keepRecord: () => undefined,
-    replay: () => '/replay/file',
-    sitsAt,
+    saveRecord: () => undefined,
+    openReplay: () => '/replay/file',
+    reserveSeat,
   });
 }

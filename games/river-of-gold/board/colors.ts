@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Clan } from '../face/index.ts';
-import type { Drawn } from './props.ts';
+import type { DrawnTileType } from './props.ts';
 
 /** Ink and paper of the board; the same in the dark theme. */
 export const INK = '#2b2118';
@@ -8,7 +8,7 @@ export const PAPER = '#f7eed9';
 export const GOLD = '#d9a63a';
 
 /** By region: slate, green, ochre, crimson, teal, indigo; a strong tone for medallions, a wash for the ground. */
-const REGION_COLOURS: readonly { readonly strong: string; readonly wash: string }[] = [
+const REGION_COLORS: readonly { readonly strong: string; readonly wash: string }[] = [
   { strong: '#36414c', wash: '#c3cad0' },
   { strong: '#44743a', wash: '#bfd0ab' },
   { strong: '#8a5f0f', wash: '#e6d196' },
@@ -17,21 +17,21 @@ const REGION_COLOURS: readonly { readonly strong: string; readonly wash: string 
   { strong: '#3c4591', wash: '#bdc2de' },
 ];
 
-export function regionColours(region: number) {
-  return REGION_COLOURS[region - 1] ?? { strong: INK, wash: PAPER };
+export function regionColors(region: number) {
+  return REGION_COLORS[region - 1] ?? { strong: INK, wash: PAPER };
 }
 
 export function regionStyle(region: number): CSSProperties {
-  const style: CSSProperties & Record<'--region', string> = { '--region': regionColours(region).strong };
+  const style: CSSProperties & Record<'--region', string> = { '--region': regionColors(region).strong };
   return style;
 }
 
 export function clanStyle(clan: Clan): CSSProperties {
-  const style: CSSProperties & Record<'--clan', string> = { '--clan': CLAN_COLOURS[clan] };
+  const style: CSSProperties & Record<'--clan', string> = { '--clan': CLAN_COLORS[clan] };
   return style;
 }
 
-export const CLAN_COLOURS: Readonly<Record<Clan, string>> = {
+export const CLAN_COLORS: Readonly<Record<Clan, string>> = {
   crab: '#4a4e69',
   mantis: '#1f7a4d',
   crane: '#2f86c1',
@@ -39,9 +39,9 @@ export const CLAN_COLOURS: Readonly<Record<Clan, string>> = {
 };
 
 /** Until the clans are known. */
-export const SEAT_COLOURS = ['#4a4e69', '#1f7a4d', '#2f86c1', '#b3202c'] as const;
+export const SEAT_COLORS = ['#4a4e69', '#1f7a4d', '#2f86c1', '#b3202c'] as const;
 
-export const TYPE_COLOURS: Readonly<Record<Drawn, string>> = {
+export const TILE_TYPE_COLORS: Readonly<Record<DrawnTileType, string>> = {
   port: '#bcd3dc',
   market: '#f0d59a',
   manor: '#d5c6df',
