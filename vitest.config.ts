@@ -12,7 +12,7 @@ const e2e = [
 const server = 'apps/server/{src,bench}/**/*.test.ts';
 const web = [
   'apps/web/{src,bench,build}/**/*.test.{ts,tsx}',
-  'packages/board/src/**/*.test.{ts,tsx}',
+  'packages/ui/src/**/*.test.{ts,tsx}',
   '{games,examples}/*/board/**/*.test.{ts,tsx}',
 ];
 /** Node reads the sources as they are, which is how they run: hot code is much faster than after a transformation. */

@@ -1,7 +1,7 @@
 import type { GameFamily, MakeGameView } from '@two-rivers/kernel';
 import type { GameBots } from '@two-rivers/search';
 import type { GameTerminalView } from '@two-rivers/terminal';
-import type { GameTextLoaders } from '@two-rivers/words';
+import type { GameTextLoaders } from '@two-rivers/i18n';
 import type { GameManifest } from './manifest.ts';
 import * as manifests from './manifests.ts';
 

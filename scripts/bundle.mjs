@@ -10,7 +10,7 @@ const folder = join(root, 'apps', 'cli');
 export const bundleFile = join(folder, 'dist', 'rivers.js');
 const sources = [
   'packages/*/src/**/*.{ts,json}',
-  'games/{*.ts,*/*.ts,*/{rules,face,words,bots,terminal}/**/*.{ts,json}}',
+  'games/{*.ts,*/*.ts,*/{rules,view,texts,bots,terminal}/**/*.{ts,json}}',
   'apps/cli/src/**/*.{ts,json}',
   'apps/cli/package.json',
   'package-lock.json',

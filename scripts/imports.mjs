@@ -7,7 +7,7 @@ import { parseSync } from 'rolldown/utils';
 import { root } from './setup.mjs';
 
 /**
- * What each place may import besides itself. A star in a game's place is that game: its words stand on its own face, never
+ * What each place may import besides itself. A star in a game's place is that game: its texts stand on its own view, never
  * on another game's.
  * @type {Record<string, readonly string[]>}
  */
@@ -15,51 +15,51 @@ const STANDS_ON = {
   'packages/kernel': [],
   'packages/search': ['packages/kernel'],
   'packages/table': ['packages/kernel'],
-  'packages/words': ['packages/kernel'],
-  'packages/forms': ['packages/kernel', 'packages/words'],
-  'packages/review': ['packages/kernel', 'packages/search', 'packages/words'],
+  'packages/i18n': ['packages/kernel'],
+  'packages/forms': ['packages/kernel', 'packages/i18n'],
+  'packages/review': ['packages/kernel', 'packages/search', 'packages/i18n'],
   'packages/protocol': [],
-  'packages/terminal': ['packages/kernel', 'packages/words'],
-  'packages/board': ['packages/kernel', 'packages/table', 'packages/words', 'packages/forms'],
+  'packages/terminal': ['packages/kernel', 'packages/i18n'],
+  'packages/ui': ['packages/kernel', 'packages/table', 'packages/i18n', 'packages/forms'],
   'games/*/rules': ['packages/kernel'],
-  'games/*/face': ['packages/kernel', 'games/*/rules'],
-  'games/*/bots': ['packages/kernel', 'packages/search', 'games/*/rules', 'games/*/face'],
-  'games/*/words': ['packages/kernel', 'packages/words', 'games/*/face'],
-  'games/*/terminal': ['packages/kernel', 'packages/words', 'packages/terminal', 'games/*/face', 'games/*/words'],
+  'games/*/view': ['packages/kernel', 'games/*/rules'],
+  'games/*/bots': ['packages/kernel', 'packages/search', 'games/*/rules', 'games/*/view'],
+  'games/*/texts': ['packages/kernel', 'packages/i18n', 'games/*/view'],
+  'games/*/terminal': ['packages/kernel', 'packages/i18n', 'packages/terminal', 'games/*/view', 'games/*/texts'],
   'games/*/board': [
     'packages/kernel',
     'packages/table',
-    'packages/words',
-    'packages/board',
-    'games/*/face',
-    'games/*/words',
+    'packages/i18n',
+    'packages/ui',
+    'games/*/view',
+    'games/*/texts',
     'games/*/forms',
   ],
   'games/*/forms': [
     'packages/kernel',
-    'packages/words',
+    'packages/i18n',
     'packages/forms',
-    ...['rules', 'face', 'words'].map((part) => `games/*/${part}`),
+    ...['rules', 'view', 'texts'].map((part) => `games/*/${part}`),
   ],
   'games/*/lesson': [],
   'games/*/puzzles': [],
-  'games/manifest.ts': ['packages/kernel', 'packages/search', 'packages/terminal', 'packages/words'],
+  'games/manifest.ts': ['packages/kernel', 'packages/search', 'packages/terminal', 'packages/i18n'],
   'games/*/manifest.ts': [
     'games/manifest.ts',
-    ...['rules', 'face', 'words', 'bots', 'terminal'].map((part) => `games/*/${part}`),
+    ...['rules', 'view', 'texts', 'bots', 'terminal'].map((part) => `games/*/${part}`),
   ],
   'games/manifests.ts': ['games/*/manifest.ts'],
   'games/parts.ts': [
     'packages/kernel',
     'packages/search',
     'packages/terminal',
-    'packages/words',
+    'packages/i18n',
     'games/manifest.ts',
     'games/manifests.ts',
   ],
   'games/*/screens.ts': [
-    'packages/board',
-    ...['board', 'words', 'forms', 'lesson', 'puzzles'].map((part) => `games/*/${part}`),
+    'packages/ui',
+    ...['board', 'texts', 'forms', 'lesson', 'puzzles'].map((part) => `games/*/${part}`),
   ],
   'games/screens.ts': ['games/*/screens.ts'],
   'games/tests': ['packages/', 'games/'],
@@ -68,7 +68,7 @@ const STANDS_ON = {
     'packages/kernel',
     'packages/search',
     'packages/table',
-    'packages/words',
+    'packages/i18n',
     'packages/review',
     'packages/terminal',
     'games/parts.ts',
@@ -77,7 +77,7 @@ const STANDS_ON = {
     'packages/kernel',
     'packages/search',
     'packages/table',
-    'packages/words',
+    'packages/i18n',
     'packages/protocol',
     'games/parts.ts',
   ],
@@ -85,11 +85,11 @@ const STANDS_ON = {
     'packages/kernel',
     'packages/search',
     'packages/table',
-    'packages/words',
+    'packages/i18n',
     'packages/forms',
     'packages/review',
     'packages/protocol',
-    'packages/board',
+    'packages/ui',
     'games/parts.ts',
     'games/screens.ts',
   ],
@@ -104,14 +104,14 @@ const FLOORS_INSIDE = ['apps/web', 'apps/cli', 'apps/server'];
  * @type {Record<string, readonly string[]>}
  */
 const ONLY_IN = {
-  localStorage: ['platform/noted.ts'],
+  localStorage: ['platform/localStorage.ts'],
   sessionStorage: [],
   indexedDB: ['platform/storage/database.ts'],
   caches: ['platform/pwa/caches.ts'],
   locks: ['platform/locks.ts'],
   BroadcastChannel: [],
   SharedWorker: [],
-  StorageEvent: ['platform/noted.ts'],
+  StorageEvent: ['platform/localStorage.ts'],
   cookie: [],
   cookieStore: [],
   URLSearchParams: ['platform/fragment.ts', 'features/online/api.ts'],
@@ -119,7 +119,7 @@ const ONLY_IN = {
 /** Where people’s browsers run what is written. */
 const IN_BROWSER = /^(?:apps\/web\/(?:src|ahead)|packages|games)\//;
 
-const PURE = /^(packages\/kernel|games\/[^/]+\/(rules|face))$/;
+const PURE = /^(packages\/kernel|games\/[^/]+\/(rules|view))$/;
 const IMPURE = ['Date', 'performance', 'process', 'fetch', 'console'];
 
 /** What may use anything that is below: tests, and tools beside the sources of a package or an app. */

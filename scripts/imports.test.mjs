@@ -14,10 +14,10 @@ const names = {
   'packages/kernel': '@two-rivers/kernel',
   'packages/search': '@two-rivers/search',
   'packages/table': '@two-rivers/table',
-  'packages/words': '@two-rivers/words',
+  'packages/i18n': '@two-rivers/i18n',
   'packages/review': '@two-rivers/review',
   'packages/forms': '@two-rivers/forms',
-  'packages/board': '@two-rivers/board',
+  'packages/ui': '@two-rivers/ui',
   games: '@two-rivers/games',
   'apps/cli': 'two-rivers',
   'apps/web': '@two-rivers/web',
@@ -46,11 +46,11 @@ describe('import direction', () => {
     const problems = check({
       'packages/kernel/src/index.ts': `export { a } from './a.ts';`,
       'packages/kernel/src/a.ts': `import { sha256 } from '@noble/hashes/sha2.js';\nexport const a = sha256;`,
-      'packages/board/src/index.ts': `export * from '@two-rivers/table';`,
+      'packages/ui/src/index.ts': `export * from '@two-rivers/table';`,
       'games/the-river/rules/index.ts': `import { a } from '@two-rivers/kernel';\nexport const b = a;`,
       'games/the-river/rules/rule.test.ts': `import '../bots/index.ts';\nimport '@two-rivers/table';`,
       'games/the-river/bots/index.ts': `import { b } from '../rules/index.ts';\nimport { cpus } from 'node:os';\nexport { b, cpus };`,
-      'games/the-river/board/index.ts': `import '../words/index.ts';\nimport '@two-rivers/board/cover.css';`,
+      'games/the-river/board/index.ts': `import '../texts/index.ts';\nimport '@two-rivers/ui/cover.css';`,
       'games/the-river/manifest.ts': `await import('./bots/index.ts');`,
       'games/manifests.ts': `export { game } from './the-river/manifest.ts';`,
       'games/parts.ts': `import * as manifests from './manifests.ts';\nexport const names = Object.keys(manifests);`,
@@ -65,12 +65,12 @@ describe('import direction', () => {
     ['up, types only', 'packages/kernel/src', `import type { B } from '@two-rivers/search';`, 'must not import'],
     ['up, inside a type', 'packages/kernel/src', `type B = import('@two-rivers/search').B;`, 'must not import'],
     ['up, on demand', 'packages/search/src', `await import('@two-rivers/table');`, 'must not import'],
-    ['up, passed on', 'packages/table/src', `export * from '@two-rivers/words';`, 'must not import'],
+    ['up, passed on', 'packages/table/src', `export * from '@two-rivers/i18n';`, 'must not import'],
     ['into a game', 'packages/table/src', `import '@two-rivers/games/parts';`, 'must not import games/parts.ts'],
     ['sideways', 'games/river-of-gold/rules', `import '../../the-river/rules/index.ts';`, 'must not import'],
-    ['up in a game', 'games/the-river/words', `import '../board/index.ts';`, 'must not import games/the-river/board'],
-    ['from bots to words', 'games/the-river/bots', `import '../words/index.ts';`, 'must not import'],
-    ['to another kit', 'games/the-river/words', `import '@two-rivers/board';`, 'must not import packages/board'],
+    ['up in a game', 'games/the-river/texts', `import '../board/index.ts';`, 'must not import games/the-river/board'],
+    ['from bots to texts', 'games/the-river/bots', `import '../texts/index.ts';`, 'must not import'],
+    ['to another kit', 'games/the-river/texts', `import '@two-rivers/ui';`, 'must not import packages/ui'],
     ['past the lists', 'apps/web/src', `import '@two-rivers/games/the-river/rules/index';`, 'must not import'],
     ['to a part of others', 'apps/cli/src', `import '@two-rivers/games/screens';`, 'must not import games/screens.ts'],
     ['from app to app', 'apps/web/src', `import 'two-rivers';`, 'must not import apps/cli'],
@@ -127,7 +127,7 @@ describe('purity of rules and kernel', () => {
     ['fs', `import fs from 'fs'; fs;`],
     ['computed', 'const x = "y"; await import(x);'],
   ])('%s is refused', (what, source) => {
-    for (const folder of ['packages/kernel/src', 'games/the-river/rules', 'games/river-of-gold/face']) {
+    for (const folder of ['packages/kernel/src', 'games/the-river/rules', 'games/river-of-gold/view']) {
       const problems = check({ [`${folder}/index.ts`]: source });
       expect(problems).toEqual([expect.stringContaining('does not belong in pure code')]);
       expect(problems[0]).toContain(what);
@@ -159,12 +159,12 @@ describe('what a browser keeps', () => {
     ['StorageEvent', `addEventListener('storage', () => undefined);`],
     ['URLSearchParams', `export const a = new URLSearchParams(location.search);`],
   ])('is reached only where its names are declared: %s', (what, source) => {
-    for (const file of ['apps/web/src/features/a.ts', 'apps/web/ahead/a.ts', 'packages/board/src/a.ts'])
+    for (const file of ['apps/web/src/features/a.ts', 'apps/web/ahead/a.ts', 'packages/ui/src/a.ts'])
       expect(check({ [file]: source })[0]).toContain(`${file}:1: ${what} is reached only in`);
     expect(check({ 'apps/web/src/a.test.ts': source, 'apps/cli/src/a.ts': source })).toEqual([]);
   });
 
   test('is reached there', () => {
-    expect(check({ 'apps/web/src/platform/noted.ts': `localStorage.clear();` })).toEqual([]);
+    expect(check({ 'apps/web/src/platform/localStorage.ts': `localStorage.clear();` })).toEqual([]);
   });
 });

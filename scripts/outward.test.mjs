@@ -37,7 +37,7 @@ describe('what goes outward is as before (if something is only added, “npm run
 describe('what is changed in the code is found', () => {
   /** @type {readonly (readonly [file: string, ...Rename])[]} */
   const renames = [
-    ['web/localStorage.json', 'platform/noted.ts', 'two-rivers.settings', 'two-rivers.choices'],
+    ['web/localStorage.json', 'platform/localStorage.ts', 'two-rivers.settings', 'two-rivers.choices'],
     ['web/indexedDB.json', 'storage/database.ts', "'facts'", "'figures'"],
     ['web/serviceWorker.json', 'pwa/caches.ts', 'notes-on-versions', 'versions'],
     ['web/addresses.json', 'platform/fragment.ts', "'line'", "'moment'"],
@@ -46,9 +46,9 @@ describe('what is changed in the code is found', () => {
     ['games/the-river/positions.json', 'the-river/rules/readPosition.ts', "'passed'", "'resting'"],
     ['cli/commands.txt', 'cli/src/rivers.ts', '--anchor <bot>', '--hold <bot>'],
     ['cli/program.json', 'programs/conversation.ts', 'forfeits,', 'lost: forfeits,'],
-    ['server/tables.json', 'table/stored.ts', "flag('hints', false)", "flag('hints', true)"],
-    ['web/missing.json', 'storage/storage.ts', 'told[seat] ?? 0', 'told[seat] ?? 1'],
-    ['server/cookies.txt', 'account/identity.ts', 'rivers_session', 'session'],
+    ['server/tables.json', 'rooms/stored.ts', "flag('hints', false)", "flag('hints', true)"],
+    ['web/missing.json', 'storage/savedGame.ts', 'told[seat] ?? 0', 'told[seat] ?? 1'],
+    ['server/cookies.txt', 'accounts/identity.ts', 'rivers_session', 'session'],
   ];
   const renamed = outward(renames.map(([, ...rename]) => rename));
 

@@ -96,7 +96,7 @@ const MEASURES = {
     what: 'files that declare a field of a position (koku): bytes, accessor, document, flaws, form',
     goal: 1,
     ...listed({
-      within: new RegExp(`^games/${withField}/(?!board|bots|words|terminal)`),
+      within: new RegExp(`^games/${withField}/(?!board|bots|texts|terminal)`),
       listed: [
         /^\s*readonly koku: Uint8Array/,
         /^\s*[gs]et koku\(/,

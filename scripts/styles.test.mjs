@@ -6,7 +6,7 @@ import { root } from './setup.mjs';
 
 /** Where sheets are, and the layers they may stand in. */
 const LAYERS = {
-  'packages/board/src/**/*.css': ['reset', 'tokens', 'kit'],
+  'packages/ui/src/**/*.css': ['reset', 'tokens', 'kit'],
   'apps/web/src/**/*.css': ['app'],
   '{games,examples}/*/board/**/*.css': ['tokens', 'game'],
 };
@@ -58,7 +58,7 @@ function classesOf({ text }) {
 }
 
 /** The code that may use sheets, each with its path. */
-const codes = globSync('{apps/web,packages/board}/src/**/*.{ts,tsx}', { cwd: root })
+const codes = globSync('{apps/web,packages/ui}/src/**/*.{ts,tsx}', { cwd: root })
   .concat(globSync('{games,examples}/*/board/**/*.{ts,tsx}', { cwd: root }))
   .map((path) => ({
     folder: posix.dirname(path.split(sep).join('/')),

@@ -9,7 +9,7 @@ const home = join(root, 'apps', 'web');
 export const webFolder = join(home, 'dist');
 const sources = [
   'packages/*/src/**/*.{ts,tsx,css,json}',
-  'games/{*.ts,*/*.ts,*/{rules,face,words,bots,board,forms,terminal,lesson,puzzles}/**/*.{ts,tsx,css,json}}',
+  'games/{*.ts,*/*.ts,*/{rules,view,texts,bots,board,forms,terminal,lesson,puzzles}/**/*.{ts,tsx,css,json}}',
   'apps/web/{index.html,manifest.json,vite.config.ts,package.json}',
   'apps/web/{build,src,public}/**/*',
   'package-lock.json',

@@ -8,13 +8,13 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { type Game, isRefusal, type JsonObject, OVER } from '@two-rivers/kernel';
 import { type MakeBot, BotMatch } from '@two-rivers/search';
-import type { BalanceStatistics } from '@two-rivers/words/balance';
+import type { BalanceStatistics } from '@two-rivers/i18n/balanceStatistics';
 import { gameBots, rules } from '../games/parts.ts';
 import { TheRiver } from '../games/the-river/rules/index.ts';
-import { type BalanceFacts, riverOfGoldFacts, makeTheRiverFacts } from './facts.ts';
-import { parseOptions } from './options.ts';
+import { type BalanceFacts, riverOfGoldFacts, makeTheRiverFacts } from './balanceFacts.ts';
+import { parseOptions } from './parseOptions.ts';
 import { combineStatistics, summarizeGames } from './summary.ts';
-import { type GameSums, GameTally, mergeSums } from './tally.ts';
+import { type GameSums, GameTally, mergeSums } from './gameTally.ts';
 
 const DEFAULTS = {
   positions: 1000,
@@ -218,7 +218,7 @@ function listTasks(id: string, { scale, seed, positions, only }: typeof DEFAULTS
 async function main(): Promise<void> {
   const options = parseOptions(process.argv.slice(2), DEFAULTS);
   const { first: id, positions, only, add, keep, out } = options;
-  const publishedFile = `games/${id}/words/balance.json`;
+  const publishedFile = `games/${id}/texts/balance.json`;
   const { settings } = findSubject(id);
   const startTime = Date.now();
   const store = new CountStore(keep, settings.length);

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { NetFile } from '@two-rivers/search';
 import { makeNetPredictor, logLoss, readRows, softmax } from './data.ts';
-import { parseOptions } from './options.ts';
+import { parseOptions } from './parseOptions.ts';
 
 const BINS = 10;
 

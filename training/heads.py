@@ -3,7 +3,7 @@ holds and the amounts it is told. The net itself stays as it is, to the bit.
 
     python3 training/heads.py --data folder --net net.json --out heads.json [--tested 0.1] [--pull 30]
 
-Needs NumPy alone. What a row holds says rows.ts; what is written says packages/search/src/net/heads.ts.
+Needs NumPy alone. What a row holds says rows.ts; what is written says packages/search/src/net/pointHeads.ts.
 """
 
 import argparse

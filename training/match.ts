@@ -7,8 +7,8 @@ import { readFileSync } from 'node:fs';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import type { State } from '@two-rivers/kernel';
 import { type Bot, Duel, type NetFile, Pairing, readNetCorrection, type UnitResult } from '@two-rivers/search';
-import { parseOptions } from './options.ts';
-import { type TrainingGame, withTrainingGame } from './subjects.ts';
+import { parseOptions } from './parseOptions.ts';
+import { type TrainingGame, withTrainingGame } from './trainingGames.ts';
 
 const DEFAULTS = {
   net: '',

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { type NetFile, PlainNet, readNetCorrection, readNetWeights } from '@two-rivers/search';
 import { readRows } from './data.ts';
-import { parseOptions } from './options.ts';
+import { parseOptions } from './parseOptions.ts';
 
 const defaults = { net: '', workers: 2, most: 100_000 };
 const { first: folder, net: path, workers, most } = parseOptions(process.argv.slice(2), defaults);

@@ -5,9 +5,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { CHANCE, FastRandom, MoveList, OVER, SeededChance, SeedKey, type State } from '@two-rivers/kernel';
 import { type Bot, NetInputs, type NetFile, readNetCorrection, type BotView } from '@two-rivers/search';
-import { parseOptions } from './options.ts';
+import { parseOptions } from './parseOptions.ts';
 import { RowWriter, rowWidth } from './rows.ts';
-import { type TrainingGame, withTrainingGame } from './subjects.ts';
+import { type TrainingGame, withTrainingGame } from './trainingGames.ts';
 
 const DEFAULTS = {
   players: 2,

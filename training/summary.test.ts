@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { combineStatistics, summarizeGames } from './summary.ts';
-import { type GameSums, GameTally, mergeSums } from './tally.ts';
+import { type GameSums, GameTally, mergeSums } from './gameTally.ts';
 
 /** Games of two whose points follow from a number. */
 function tallyGames(from: number, to: number): GameSums {

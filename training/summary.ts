@@ -1,5 +1,5 @@
-import type { SettingStatistics as Told } from '@two-rivers/words/balance';
-import type { OverallAndWinnerSums, GameSums, PieceSums } from './tally.ts';
+import type { SettingStatistics as Told } from '@two-rivers/i18n/balanceStatistics';
+import type { OverallAndWinnerSums, GameSums, PieceSums } from './gameTally.ts';
 
 /** What people are told of games that were counted. */
 export type GameStatistics = Omit<Told, 'bot' | 'players' | 'options'>;

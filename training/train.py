@@ -4,7 +4,7 @@
 
 A stage is "lambda:epochs". With lambda 1 a position learns the result of its game; below 1 it learns a mean of the
 result and of what the net of the stage before thought of the positions that followed, the nearer the more.
-What a row holds says rows.ts; what is written says packages/search/src/net/weights.ts.
+What a row holds says rows.ts; what is written says packages/search/src/net/netWeights.ts.
 """
 
 import argparse

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { gameTexts } from '@two-rivers/games/parts';
-import { LANGUAGES, type Language, I18n } from '@two-rivers/words';
-import { formatList } from '@two-rivers/words/asList';
-import { webEnglish } from '@two-rivers/words/web.en';
-import { webItalian } from '@two-rivers/words/web.it';
-import { webPolish } from '@two-rivers/words/web.pl';
+import { LANGUAGES, type Language, I18n } from '@two-rivers/i18n';
+import { formatList } from '@two-rivers/i18n/formatList';
+import { webEnglish } from '@two-rivers/i18n/web.en';
+import { webItalian } from '@two-rivers/i18n/web.it';
+import { webPolish } from '@two-rivers/i18n/web.pl';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { licencesOf } from '../../scripts/licences.mjs';
-import { preloadPlugin } from './build/ahead.ts';
+import { preloadPlugin } from './build/preload.ts';
 import { WORKER_CHUNKS } from './build/chunks.ts';
 import manifest from './manifest.json' with { type: 'json' };
 
@@ -157,7 +157,7 @@ function preloadFont(): Plugin {
 
 /** The order of the layers stands in every sheet: which file of styles comes first is for the bundler to choose. */
 function prependLayerOrder(): Plugin {
-  const tokens = readFileSync(join(import.meta.dirname, '../../packages/board/src/tokens.css'), 'utf8');
+  const tokens = readFileSync(join(import.meta.dirname, '../../packages/ui/src/tokens.css'), 'utf8');
   const [order = ''] = /^@layer [^{;]+;/m.exec(tokens) ?? [];
   return {
     name: 'order-of-layers',

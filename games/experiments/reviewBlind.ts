@@ -5,7 +5,7 @@ import { isMainThread } from 'node:worker_threads';
 import { FastRandom, isRefusal } from '@two-rivers/kernel';
 import { type ReviewBudgetName, type Grade, GRADES, gradeOf, Reviewer } from '@two-rivers/review';
 import { playBotGame } from './botGames.ts';
-import { WorkerPool } from './crew.ts';
+import { WorkerPool } from './workerPool.ts';
 import {
   saveAndLoadEarlier,
   estimateMean,
@@ -13,7 +13,7 @@ import {
   type MeasurementSubject,
   loadReviewSetup,
   formatEstimate,
-} from './reviewTables.ts';
+} from './reviewSetup.ts';
 
 const [game = 'river-of-gold', players = '2', games = '40', budget = 'standard', from = '0', ...files] =
   process.argv.slice(2);

@@ -6,14 +6,8 @@ import { isMainThread } from 'node:worker_threads';
 import { isRefusal } from '@two-rivers/kernel';
 import { evaluatorInfo, Reviewer } from '@two-rivers/review';
 import { playBotGame } from './botGames.ts';
-import { WorkerPool } from './crew.ts';
-import {
-  estimateMean,
-  makeSeatBots,
-  type MeasurementSubject,
-  loadReviewSetup,
-  formatEstimate,
-} from './reviewTables.ts';
+import { WorkerPool } from './workerPool.ts';
+import { estimateMean, makeSeatBots, type MeasurementSubject, loadReviewSetup, formatEstimate } from './reviewSetup.ts';
 
 const [game = 'river-of-gold', players = '2', games = '8', levelList = BOT_LEVELS.join(',')] = process.argv.slice(2);
 /** Levels that are not wanted keep what was measured before. */

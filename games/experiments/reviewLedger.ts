@@ -5,7 +5,7 @@ import { isMainThread } from 'node:worker_threads';
 import { isRefusal } from '@two-rivers/kernel';
 import { type ReviewBudgetName, reviewGame } from '@two-rivers/review';
 import { playBotGame } from './botGames.ts';
-import { WorkerPool } from './crew.ts';
+import { WorkerPool } from './workerPool.ts';
 import {
   saveAndLoadEarlier,
   estimateMean,
@@ -14,7 +14,7 @@ import {
   type MeasurementSubject,
   loadReviewSetup,
   formatEstimate,
-} from './reviewTables.ts';
+} from './reviewSetup.ts';
 
 const [game = 'river-of-gold', players = '2', games = '1000', bots = 'hard', budget = 'least', from = '0', ...files] =
   process.argv.slice(2);

@@ -5,8 +5,8 @@ import { isMainThread } from 'node:worker_threads';
 import { isRefusal } from '@two-rivers/kernel';
 import { type ReviewTaskResult, Reviewer, ReviewJob, type ReviewTask } from '@two-rivers/review';
 import { playBotGame } from './botGames.ts';
-import { WorkerPool } from './crew.ts';
-import { makeSeatBots, type MeasurementSubject, type ReviewSetup, loadReviewSetup } from './reviewTables.ts';
+import { WorkerPool } from './workerPool.ts';
+import { makeSeatBots, type MeasurementSubject, type ReviewSetup, loadReviewSetup } from './reviewSetup.ts';
 
 const [bots = 'hard', games = 'river-of-gold,the-river', seats = '2,4'] = process.argv.slice(2);
 const SEED = 'times';

@@ -1,5 +1,5 @@
 import { isRefusal, type JsonObject } from '@two-rivers/kernel';
-import { LANGUAGES, optionLabels } from '@two-rivers/words';
+import { LANGUAGES, optionLabels } from '@two-rivers/i18n';
 import { expect, it } from 'vitest';
 import { rules, gameTexts } from '../parts.ts';
 

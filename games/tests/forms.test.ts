@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PositionEditorParts } from '@two-rivers/forms';
 import { isRefusal } from '@two-rivers/kernel';
-import { LANGUAGES, I18n } from '@two-rivers/words';
-import { placeholderMismatches } from '@two-rivers/words/testing/languages';
+import { LANGUAGES, I18n } from '@two-rivers/i18n';
+import { placeholderMismatches } from '@two-rivers/i18n/testing/messages';
 import { describe, expect, it } from 'vitest';
 import { gameViews, rules, gameTexts } from '../parts.ts';
 

@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isRefusal, parseRecord } from '@two-rivers/kernel';
 import { readLesson } from '@two-rivers/table';
-import { type CoverTexts, LANGUAGES, type Language, type Messages, I18n } from '@two-rivers/words';
-import { type Glossary, glossary, spellingGlossary } from '@two-rivers/words/glossary';
-import { forbiddenWords, rulesTexts, textsWithStiffPhrases, unusedTerms } from '@two-rivers/words/testing/glossary';
-import { formatAllBranches } from '@two-rivers/words/testing/languages';
+import { type CoverTexts, LANGUAGES, type Language, type Messages, I18n } from '@two-rivers/i18n';
+import { type Glossary, glossary, spellingGlossary } from '@two-rivers/i18n/glossary';
+import { forbiddenWords, rulesTexts, textsWithStiffPhrases, unusedTerms } from '@two-rivers/i18n/testing/glossary';
+import { formatAllBranches } from '@two-rivers/i18n/testing/messages';
 import { describe, expect, it } from 'vitest';
-import { glossary as goldGlossary } from '../river-of-gold/words/glossary.ts';
-import { glossary as riverGlossary } from '../the-river/words/glossary.ts';
+import { glossary as goldGlossary } from '../river-of-gold/texts/glossary.ts';
+import { glossary as riverGlossary } from '../the-river/texts/glossary.ts';
 import { lessons } from './content.ts';
 import { gameTexts } from '../parts.ts';
 
@@ -28,9 +28,9 @@ function isMessages(value: unknown): value is Messages {
 }
 
 const shared: Readonly<Record<Language, readonly Messages[]>> = {
-  en: await loadDictionaries('{packages/{words,review},apps/web}/src/**/*.en.ts'),
-  pl: await loadDictionaries('{packages/{words,review},apps/web}/src/**/*.pl.ts'),
-  it: await loadDictionaries('{packages/{words,review},apps/web}/src/**/*.it.ts'),
+  en: await loadDictionaries('{packages/{i18n,review},apps/web}/src/**/*.en.ts'),
+  pl: await loadDictionaries('{packages/{i18n,review},apps/web}/src/**/*.pl.ts'),
+  it: await loadDictionaries('{packages/{i18n,review},apps/web}/src/**/*.it.ts'),
 };
 
 const games: readonly [string, Glossary][] = [
@@ -68,7 +68,7 @@ async function loadGameTexts(id: string, language: Language): Promise<readonly s
   const { messages } = await wording.texts[language]();
   return [
     ...sentencesOf(language, messages),
-    ...(await loadDictionaries(`games/${id}/{words/edition,forms/words}.${language}.ts`)).flatMap((each) =>
+    ...(await loadDictionaries(`games/${id}/{texts/edition,forms/texts}.${language}.ts`)).flatMap((each) =>
       sentencesOf(language, each),
     ),
     ...(await loadLessonTexts(id, language)),

@@ -2,22 +2,22 @@ import { type Game, type RuleEvent, isRefusal, type Json, refuse, type State } f
 import { components, riverOfGold } from '../river-of-gold/rules/index.ts';
 import { theRiver } from '../the-river/rules/index.ts';
 import { describe, expect, it } from 'vitest';
-import { commonEnglish } from '@two-rivers/words/common.en';
-import { commonItalian } from '@two-rivers/words/common.it';
-import { riverOfGoldEnglish } from '../river-of-gold/words/en.ts';
-import { riverOfGoldItalian } from '../river-of-gold/words/it.ts';
-import { customerEffectText, customerName, orderText, tileName } from '../river-of-gold/words/pieces.ts';
+import { commonEnglish } from '@two-rivers/i18n/common.en';
+import { commonItalian } from '@two-rivers/i18n/common.it';
+import { riverOfGoldEnglish } from '../river-of-gold/texts/en.ts';
+import { riverOfGoldItalian } from '../river-of-gold/texts/it.ts';
+import { customerEffectText, customerName, orderText, tileName } from '../river-of-gold/texts/pieces.ts';
 import {
   formatAllBranches,
   incompletePlurals,
   placeholderMismatches,
   describeRandomGame,
-} from '@two-rivers/words/testing/languages';
-import { theRiverEnglish } from '../the-river/words/en.ts';
-import { theRiverItalian } from '../the-river/words/it.ts';
-import { type Messages, I18n, Narrator } from '@two-rivers/words';
-import { gameView as goldFace } from '../river-of-gold/face/index.ts';
-import { gameView as riverFace } from '../the-river/face/index.ts';
+} from '@two-rivers/i18n/testing/messages';
+import { theRiverEnglish } from '../the-river/texts/en.ts';
+import { theRiverItalian } from '../the-river/texts/it.ts';
+import { type Messages, I18n, Narrator } from '@two-rivers/i18n';
+import { gameView as goldFace } from '../river-of-gold/view/index.ts';
+import { gameView as riverFace } from '../the-river/view/index.ts';
 
 const NAMES = ['Ada', 'Bruno', 'Carla', 'Dino'];
 

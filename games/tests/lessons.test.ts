@@ -1,6 +1,6 @@
 import { gameOf, isRefusal, parseRecord } from '@two-rivers/kernel';
 import { checkLesson } from '@two-rivers/table';
-import { LANGUAGES } from '@two-rivers/words';
+import { LANGUAGES } from '@two-rivers/i18n';
 import { describe, expect, it } from 'vitest';
 import { gameViews, rules, gameTexts } from '../parts.ts';
 import { lessons } from './content.ts';

@@ -22,14 +22,14 @@ import { makeGame } from '../river-of-gold/bots/testing/positions.ts';
 import type { RiverOfGoldState } from '../river-of-gold/rules/index.ts';
 import { theRiverEvaluation } from '../the-river/bots/evaluation.ts';
 import { estimateLeads as expectRiver } from '../the-river/bots/net/evaluation.ts';
-import { NetInputEncoder } from '../the-river/bots/net/inputs.ts';
+import { NetInputEncoder } from '../the-river/bots/net/inputEncoder.ts';
 import { loadedNet as learnedRiver, netCache as riverLessons } from '../the-river/bots/net/nets.ts';
 import { net as riverFour } from '../the-river/bots/net/four.ts';
 import { net as riverThree } from '../the-river/bots/net/three.ts';
 import { net as riverTwo } from '../the-river/bots/net/two.ts';
 import { TheRiver, theRiver, type TheRiverState } from '../the-river/rules/index.ts';
 import { makeOtherEdition } from '../the-river/rules/testing/otherEdition.ts';
-import { resampleWorld } from './otherWorlds.ts';
+import { resampleWorld } from './resampledWorlds.ts';
 
 const POSITIONS = 300;
 const GOLD_FILES: readonly (NetFile | undefined)[] = [undefined, undefined, goldTwo, goldThree, goldFour];

@@ -10,7 +10,7 @@ import { riverOfGold, type RiverOfGoldState } from '../river-of-gold/rules/index
 import { theRiverEvaluation } from '../the-river/bots/evaluation.ts';
 import { estimateLeads as expectRiver } from '../the-river/bots/net/evaluation.ts';
 import { net as riverFour } from '../the-river/bots/net/four.ts';
-import { NetInputEncoder } from '../the-river/bots/net/inputs.ts';
+import { NetInputEncoder } from '../the-river/bots/net/inputEncoder.ts';
 import { net as riverThree } from '../the-river/bots/net/three.ts';
 import { net as riverTwo } from '../the-river/bots/net/two.ts';
 import { TheRiver, theRiver, type TheRiverState } from '../the-river/rules/index.ts';

@@ -166,7 +166,7 @@ function chanceSourceNames(golden: GoldenGame): readonly string[] {
 type Messages = Readonly<Record<string, unknown>>;
 
 async function commonMessages(): Promise<Messages> {
-  const files = globSync('{packages/{words,review},apps/web}/src/**/*.en.ts', { cwd: ROOT });
+  const files = globSync('{packages/{i18n,review},apps/web}/src/**/*.en.ts', { cwd: ROOT });
   const found: Record<string, unknown> = {};
   for (const file of files) {
     const module = (await import(pathToFileURL(join(ROOT, file)).href)) as Messages;

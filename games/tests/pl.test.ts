@@ -2,21 +2,21 @@ import { type Game, type RuleEvent, isRefusal, type Json, type Refusal, refuse, 
 import { riverOfGold } from '../river-of-gold/rules/index.ts';
 import { theRiver } from '../the-river/rules/index.ts';
 import { describe, expect, it } from 'vitest';
-import { commonEnglish } from '@two-rivers/words/common.en';
-import { commonPolish } from '@two-rivers/words/common.pl';
-import { riverOfGoldEnglish } from '../river-of-gold/words/en.ts';
-import { riverOfGoldPolish } from '../river-of-gold/words/pl.ts';
+import { commonEnglish } from '@two-rivers/i18n/common.en';
+import { commonPolish } from '@two-rivers/i18n/common.pl';
+import { riverOfGoldEnglish } from '../river-of-gold/texts/en.ts';
+import { riverOfGoldPolish } from '../river-of-gold/texts/pl.ts';
 import {
   formatAllBranches,
   incompletePlurals,
   placeholderMismatches,
   describeRandomGame,
-} from '@two-rivers/words/testing/languages';
-import { theRiverEnglish } from '../the-river/words/en.ts';
-import { theRiverPolish } from '../the-river/words/pl.ts';
-import { type Messages, I18n, Narrator } from '@two-rivers/words';
-import { gameView as goldFace } from '../river-of-gold/face/index.ts';
-import { gameView as riverFace } from '../the-river/face/index.ts';
+} from '@two-rivers/i18n/testing/messages';
+import { theRiverEnglish } from '../the-river/texts/en.ts';
+import { theRiverPolish } from '../the-river/texts/pl.ts';
+import { type Messages, I18n, Narrator } from '@two-rivers/i18n';
+import { gameView as goldFace } from '../river-of-gold/view/index.ts';
+import { gameView as riverFace } from '../the-river/view/index.ts';
 
 const NAMES = ['Ala', 'Bartek', 'Celina', 'Darek'];
 

@@ -1,8 +1,8 @@
 import { FastRandom, type Game, isList, isObject, isRefusal, type Json, MoveList } from '@two-rivers/kernel';
-import { LANGUAGES, I18n } from '@two-rivers/words';
-import { commonEnglish } from '@two-rivers/words/common.en';
-import { commonItalian } from '@two-rivers/words/common.it';
-import { commonPolish } from '@two-rivers/words/common.pl';
+import { LANGUAGES, I18n } from '@two-rivers/i18n';
+import { commonEnglish } from '@two-rivers/i18n/common.en';
+import { commonItalian } from '@two-rivers/i18n/common.it';
+import { commonPolish } from '@two-rivers/i18n/common.pl';
 import { describe, expect, it } from 'vitest';
 import { rules, gameTexts } from '../parts.ts';
 

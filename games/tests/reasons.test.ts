@@ -1,11 +1,11 @@
 import { isRefusal } from '@two-rivers/kernel';
 import { PLAYS_OUT, type Reason } from '@two-rivers/search';
 import { playGame } from '@two-rivers/search/testing';
-import { type Language, I18n } from '@two-rivers/words';
-import { explainReasons } from '@two-rivers/words/because';
-import { hintsEnglish } from '@two-rivers/words/hints.en';
-import { hintsItalian } from '@two-rivers/words/hints.it';
-import { hintsPolish } from '@two-rivers/words/hints.pl';
+import { type Language, I18n } from '@two-rivers/i18n';
+import { explainReasons } from '@two-rivers/i18n/explainReasons';
+import { hintsEnglish } from '@two-rivers/i18n/hints.en';
+import { hintsItalian } from '@two-rivers/i18n/hints.it';
+import { hintsPolish } from '@two-rivers/i18n/hints.pl';
 import { describe, expect, it } from 'vitest';
 import { gameViews, gameBots, rules, gameTexts } from '../parts.ts';
 

@@ -1,19 +1,19 @@
 import { withValue } from '@two-rivers/forms';
 import { type Game, isRefusal, type Json, type JsonObject, type Refusal } from '@two-rivers/kernel';
-import { I18n } from '@two-rivers/words';
-import { commonEnglish } from '@two-rivers/words/common.en';
-import { commonItalian } from '@two-rivers/words/common.it';
-import { commonPolish } from '@two-rivers/words/common.pl';
+import { I18n } from '@two-rivers/i18n';
+import { commonEnglish } from '@two-rivers/i18n/common.en';
+import { commonItalian } from '@two-rivers/i18n/common.it';
+import { commonPolish } from '@two-rivers/i18n/common.pl';
 import { describe, expect, it } from 'vitest';
 import { riverOfGold } from '../river-of-gold/rules/index.ts';
-import { riverOfGoldEnglish } from '../river-of-gold/words/en.ts';
-import { riverOfGoldItalian } from '../river-of-gold/words/it.ts';
-import { riverOfGoldPolish } from '../river-of-gold/words/pl.ts';
-import { editionEditor } from '../the-river/forms/edition.ts';
+import { riverOfGoldEnglish } from '../river-of-gold/texts/en.ts';
+import { riverOfGoldItalian } from '../river-of-gold/texts/it.ts';
+import { riverOfGoldPolish } from '../river-of-gold/texts/pl.ts';
+import { editionEditor } from '../the-river/forms/editionEditor.ts';
 import { reconstructedEdition, theRiver } from '../the-river/rules/index.ts';
-import { theRiverEnglish } from '../the-river/words/en.ts';
-import { theRiverItalian } from '../the-river/words/it.ts';
-import { theRiverPolish } from '../the-river/words/pl.ts';
+import { theRiverEnglish } from '../the-river/texts/en.ts';
+import { theRiverItalian } from '../the-river/texts/it.ts';
+import { theRiverPolish } from '../the-river/texts/pl.ts';
 
 const NAMES = ['Ann', 'Bo'];
 

@@ -3,7 +3,7 @@ import { copyState, FastRandom, type Game, gameOf, isRefusal, parseJson, parseRe
 import { REVIEW_BUDGETS, evaluatorInfo, readReview, type ReviewBudget, Reviewer, ReviewJob } from '@two-rivers/review';
 import { describe, expect, it } from 'vitest';
 import { gameBots, rules } from '../parts.ts';
-import { resampleWorld } from './otherWorlds.ts';
+import { resampleWorld } from './resampledWorlds.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 const RECORDS = 'fixtures/8bbf2d8/records';

@@ -1,9 +1,9 @@
 import type { JsonObject } from '@two-rivers/kernel';
-import { LANGUAGES, I18n } from '@two-rivers/words';
+import { LANGUAGES, I18n } from '@two-rivers/i18n';
 import { describe, expect, it } from 'vitest';
 import { checkEdition } from '../the-river/rules/index.ts';
-import { readDrawnTables, editionEditor } from '../the-river/forms/edition.ts';
-import { texts as riverTexts } from '../the-river/words/index.ts';
+import { readDrawnTables, editionEditor } from '../the-river/forms/editionEditor.ts';
+import { texts as riverTexts } from '../the-river/texts/index.ts';
 
 /** Everything that can be pointed at, put as another edition has it; what a piece shows decides what else is asked of it. */
 function copyByForm(from: JsonObject, into: JsonObject): JsonObject {

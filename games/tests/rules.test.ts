@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { riverOfGoldRulesEn } from '../river-of-gold/words/rules.en.ts';
-import { riverOfGoldRulesIt } from '../river-of-gold/words/rules.it.ts';
-import { riverOfGoldRulesPl } from '../river-of-gold/words/rules.pl.ts';
-import type { Rules, RulesBlock, RulesSection } from '@two-rivers/words/rules';
-import { theRiverRulesEn } from '../the-river/words/rules.en.ts';
-import { theRiverRulesIt } from '../the-river/words/rules.it.ts';
-import { theRiverRulesPl } from '../the-river/words/rules.pl.ts';
+import { riverOfGoldRulesEn } from '../river-of-gold/texts/rules.en.ts';
+import { riverOfGoldRulesIt } from '../river-of-gold/texts/rules.it.ts';
+import { riverOfGoldRulesPl } from '../river-of-gold/texts/rules.pl.ts';
+import type { Rules, RulesBlock, RulesSection } from '@two-rivers/i18n/rules';
+import { theRiverRulesEn } from '../the-river/texts/rules.en.ts';
+import { theRiverRulesIt } from '../the-river/texts/rules.it.ts';
+import { theRiverRulesPl } from '../the-river/texts/rules.pl.ts';
 
 interface Rulebook {
   readonly languages: Readonly<Record<'en' | 'pl' | 'it', Rules>>;

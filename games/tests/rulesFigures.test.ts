@@ -1,5 +1,5 @@
-import { LANGUAGES } from '@two-rivers/words';
-import type { Rules, RulesBlock, RulesSection } from '@two-rivers/words/rules';
+import { LANGUAGES } from '@two-rivers/i18n';
+import type { Rules, RulesBlock, RulesSection } from '@two-rivers/i18n/rules';
 import { describe, expect, it } from 'vitest';
 import {
   BOUGHT_FAVOR,

@@ -6,7 +6,7 @@ import type { SearchBot, BotView } from '@two-rivers/search';
 import { netCache as goldLessons } from '../river-of-gold/bots/net/nets.ts';
 import { netCache as riverLessons } from '../the-river/bots/net/nets.ts';
 import { riverOfGoldSearch } from '../river-of-gold/bots/search.ts';
-import { makeScoreEvaluation } from '@two-rivers/search/testing/scoresNow';
+import { makeScoreEvaluation } from '@two-rivers/search/testing/scoreEvaluation';
 import { playGame, makeBotView } from '@two-rivers/search/testing';
 import { theRiverSearch } from '../the-river/bots/search.ts';
 

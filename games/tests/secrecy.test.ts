@@ -20,9 +20,9 @@ import { riverOfGoldBots } from '../river-of-gold/bots/bots.ts';
 import { netCache as goldLessons } from '../river-of-gold/bots/net/nets.ts';
 import { netCache as riverLessons } from '../the-river/bots/net/nets.ts';
 import { riverOfGoldSearch } from '../river-of-gold/bots/search.ts';
-import { TurnEnumerator } from '../river-of-gold/bots/turnPlays.ts';
+import { TurnEnumerator } from '../river-of-gold/bots/turnEnumerator.ts';
 import { theRiverSearch } from '../the-river/bots/search.ts';
-import { resampleWorld, withResampledWorlds, withWorldListener } from './otherWorlds.ts';
+import { resampleWorld, withResampledWorlds, withWorldListener } from './resampledWorlds.ts';
 import { makeOtherEdition } from '../the-river/rules/testing/otherEdition.ts';
 
 await Promise.all([goldLessons.load(), goldLessons.loadHeads(), riverLessons.load()]);

@@ -1,7 +1,7 @@
-import '@two-rivers/board/cover.css';
+import '@two-rivers/ui/cover.css';
 import './board/cover.css';
-import { type GameEntry, lazyPart } from '@two-rivers/board';
-import { cover } from './words/cover.ts';
+import { type GameEntry, lazyPart } from '@two-rivers/ui';
+import { cover } from './texts/cover.ts';
 
 export const screens: GameEntry = {
   // lazy, since tables don't need them

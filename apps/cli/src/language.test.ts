@@ -1,13 +1,13 @@
-import { LANGUAGES, type Language, type Messages, I18n } from '@two-rivers/words';
-import { cliEnglish } from '@two-rivers/words/cli.en';
-import { cliItalian } from '@two-rivers/words/cli.it';
-import { cliPolish } from '@two-rivers/words/cli.pl';
-import { glossary, spellingGlossary } from '@two-rivers/words/glossary';
-import { forbiddenWords, textsWithStiffPhrases } from '@two-rivers/words/testing/glossary';
-import { formatAllBranches, incompletePlurals, placeholderMismatches } from '@two-rivers/words/testing/languages';
+import { LANGUAGES, type Language, type Messages, I18n } from '@two-rivers/i18n';
+import { cliEnglish } from '@two-rivers/i18n/cli.en';
+import { cliItalian } from '@two-rivers/i18n/cli.it';
+import { cliPolish } from '@two-rivers/i18n/cli.pl';
+import { glossary, spellingGlossary } from '@two-rivers/i18n/glossary';
+import { forbiddenWords, textsWithStiffPhrases } from '@two-rivers/i18n/testing/glossary';
+import { formatAllBranches, incompletePlurals, placeholderMismatches } from '@two-rivers/i18n/testing/messages';
 import { describe, expect, it } from 'vitest';
 import { loadGames } from './common/games.ts';
-import { languageFromEnvironment } from './common/sentences.ts';
+import { languageFromEnvironment } from './common/i18n.ts';
 import { makeFolderWith, run } from './testing/run.ts';
 
 const dictionaries: Readonly<Record<Language, Messages>> = {

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { processIo } from './common/io.ts';
-import { languageFromEnvironment } from './common/sentences.ts';
+import { languageFromEnvironment } from './common/i18n.ts';
 import { runCli } from './rivers.ts';
 
 // The rules are many small functions. With a larger budget the compiler folds more of them into the loop that plays

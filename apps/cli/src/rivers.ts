@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os';
-import type { Language, MessageValues } from '@two-rivers/words';
-import { formatList } from '@two-rivers/words/asList';
+import type { Language, MessageValues } from '@two-rivers/i18n';
+import { formatList } from '@two-rivers/i18n/formatList';
 import { Command, CommanderError, type Help, InvalidArgumentError, Option } from 'commander';
 import { analyze, type AnalyzeFlags } from './analyze/analyze.ts';
-import { ANALYSIS_WORKER, runAnalysisWorker } from './analyze/hands.ts';
+import { ANALYSIS_WORKER, runAnalysisWorker } from './analyze/reviewWorkers.ts';
 import { runArena, type ArenaFlags } from './arena/arena.ts';
-import { runArenaWorker, ARENA_WORKER } from './arena/crew.ts';
+import { runArenaWorker, ARENA_WORKER } from './arena/workers.ts';
 import { bench, type BenchFlags } from './commands/bench.ts';
 import { checkConformance, type ConformanceFlags } from './commands/conformance.ts';
 import { checkEdition, showEdition, supportsEditions } from './commands/edition.ts';
-import { EXIT, CliFailure, usageFailure } from './common/failure.ts';
+import { EXIT, CliFailure, usageFailure } from './common/cliFailure.ts';
 import { runEnvironment, type EnvironmentFlags } from './environment/environment.ts';
 import { toSingleLine, VERSION } from './common/files.ts';
 import { type CliGame, loadGames } from './common/games.ts';
@@ -18,12 +18,12 @@ import type { Io } from './common/io.ts';
 import { checkLessonFile, type ReplayFlags, replayRecord, verifyRecord } from './commands/records.ts';
 import { play, type PlayFlags } from './play/play.ts';
 import { simulate, type SimulateFlags } from './commands/simulate.ts';
-import { languageFromArguments, failureMessage, makeI18n } from './common/sentences.ts';
+import { languageFromArguments, failureMessage, makeI18n } from './common/i18n.ts';
 import { checkPuzzles, type CheckPuzzlesFlags } from './puzzle/check.ts';
 import { type MakePuzzlesFlags, makePuzzles, rewritePuzzleReasons } from './puzzle/make.ts';
 import { showStats, type StatsFlags } from './stats/stats.ts';
 import { checkBot, type BotCheckFlags } from './programs/check.ts';
-import { DEFAULT_START_TIME, DEFAULT_TIME_CONTROL } from './programs/time.ts';
+import { DEFAULT_START_TIME, DEFAULT_TIME_CONTROL } from './programs/timeControl.ts';
 
 /** Runs one command line and returns its exit code. Whatever a person gives it, it answers with words. */
 export async function runCli(

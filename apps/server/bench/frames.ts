@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer, WebSocket as Client } from 'ws';
-import { encodeTextFrame } from '../src/online/socket/wire.ts';
+import { encodeTextFrame } from '../src/online/sockets/wire.ts';
 
 /** What a move tells each socket at its table: the lines, the draft, and that it was done. */
 const MESSAGES = [

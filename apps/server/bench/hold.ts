@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createGame } from './chair.ts';
-import type { SeatClient } from './chair.ts';
+import { createGame } from './seatClient.ts';
+import type { SeatClient } from './seatClient.ts';
 import { forEachConcurrently, quantile } from './measure.ts';
 import { LoadGuests } from './tables.ts';
 

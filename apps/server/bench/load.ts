@@ -1,4 +1,4 @@
-import { createGame } from './chair.ts';
+import { createGame } from './seatClient.ts';
 import { serveRuns } from './measure.ts';
 import { SaturatedTable, LoadGuests } from './tables.ts';
 

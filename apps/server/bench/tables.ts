@@ -1,5 +1,5 @@
 import type { Game } from '@two-rivers/kernel';
-import { SeatClient } from './chair.ts';
+import { SeatClient } from './seatClient.ts';
 import { PREPARED_GAMES, type LoadTable } from './measure.ts';
 
 /** People under load: a few guests who sit at all the tables. */

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { costlyBodies, type CostlyBody } from '../src/online/testing/dearBodies.ts';
+import { costlyBodies, type CostlyBody } from '../src/online/testing/costlyBodies.ts';
 import { SAMPLE_MESSAGES, bodyLimits, RouteWalk } from '../src/online/testing/walk.ts';
 import type { Route } from '../src/online/http/route.ts';
-import { MESSAGE_LIMITS, parseMessage } from '../src/online/socket/connection.ts';
+import { MESSAGE_LIMITS, parseMessage } from '../src/online/sockets/connection.ts';
 
 /**
  * What the dearest request to each route costs, and the dearest message of each type, in milliseconds of one core:

@@ -1,10 +1,10 @@
-import { systemRuntime } from './online/ground/surroundings.ts';
+import { systemRuntime } from './online/platform/runtime.ts';
 import { runAdminCommand, USAGE } from './online/hosting/admin.ts';
 import { runFileCommand } from './online/hosting/backup.ts';
 import { checkIsOurDatabase, checkDatabaseIntegrity } from './online/store/sqliteFile.ts';
 import { openStoreWithoutMigrating } from './online/store/openStore.ts';
 import { OutdatedDatabase } from './online/store/store.ts';
-import { databasePath, readSettings, type Settings } from './online/ground/settings.ts';
+import { databasePath, readSettings, type Settings } from './online/platform/settings.ts';
 
 /** npm run -s rivers-admin -- <command>: for whoever runs the server, beside it, over the same database. */
 function printLine(line: string): void {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
-import { ByteCache } from './online/ground/byteCache.ts';
-import { endWithSharedBuffer } from './online/ground/gate.ts';
-import { CompressedDocument } from './online/ground/packed.ts';
+import { ByteCache } from './online/platform/byteCache.ts';
+import { endWithSharedBuffer } from './online/platform/httpGate.ts';
+import { CompressedDocument } from './online/platform/compressedDocument.ts';
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

@@ -1,6 +1,6 @@
-import { createJsonLogger } from './online/ground/log.ts';
+import { createJsonLogger } from './online/platform/logger.ts';
 import { type OnlineServer, openOnlineServer } from './online/online.ts';
-import { readSettings } from './online/ground/settings.ts';
+import { readSettings } from './online/platform/settings.ts';
 import { startServer } from './server.ts';
 
 /** Serves the app until it is told to stop. `HOST` and `PORT` say where; the first argument names the folder of the app. */

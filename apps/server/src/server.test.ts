@@ -10,9 +10,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFileHandler } from './files.ts';
-import { HttpGate } from './online/ground/gate.ts';
-import { createLimits } from './online/ground/limits.ts';
-import { Metrics } from './online/ground/metrics.ts';
+import { HttpGate } from './online/platform/httpGate.ts';
+import { createLimits } from './online/platform/limits.ts';
+import { Metrics } from './online/platform/metrics.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 const PAGE = '<!doctype html><title>page</title>';

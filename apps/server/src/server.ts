@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import { createFileHandler } from './files.ts';
-import { HttpGate } from './online/ground/gate.ts';
-import { createLimits } from './online/ground/limits.ts';
-import { Metrics } from './online/ground/metrics.ts';
+import { HttpGate } from './online/platform/httpGate.ts';
+import { createLimits } from './online/platform/limits.ts';
+import { Metrics } from './online/platform/metrics.ts';
 import type { OnlineServer } from './online/online.ts';
 
 export interface ServerOptions {

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { prepareStorage } from '../browser/testing/fixtures.ts';
 import { playMoves } from '../browser/testing/player.ts';
-import { type ScriptSizes, measureScripts } from '../browser/testing/scripts.ts';
+import { type ScriptSizes, measureScripts } from '../browser/testing/scriptSizes.ts';
 import { GAMES, type GameId, createTestTable, storedGameOf } from '../browser/testing/tables.ts';
 import { BROWSER_ARGS, type BenchContext, quantile } from './part.ts';
 import { readWatchResult, watchPage } from './watch.ts';

@@ -4,10 +4,10 @@ import { serveWeb } from '../../../scripts/browser.mjs';
 import { chromium } from '../../../scripts/chromium.mjs';
 import { measureMotion, measureSizes, measureTouches } from './bench.ts';
 import { measureLighthouse } from './lighthouse.ts';
-import { measureSlowNetwork } from './lines.ts';
+import { measureSlowNetwork } from './slowNetwork.ts';
 import { BROWSER_ARGS, type BenchPart } from './part.ts';
 import { measureAnalysis } from './review.ts';
-import { measureInteractions } from './slow.ts';
+import { measureInteractions } from './slowProcessor.ts';
 
 /**
  * How much the app in the browser loads and how fast it answers: npm run bench:web, or some parts of it: npm run bench:web -- slow lines.

@@ -12,7 +12,7 @@ import {
   withTouch,
   withForcedColors,
   withLargeText,
-} from './testing/sight.ts';
+} from './testing/accessibility.ts';
 
 const DEFAULT_WIDTH = 1280;
 /** The usual window at 400%, and the smallest of phones. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, loadKeptGame, prepareStorage, test } from './testing/fixtures.ts';
 import { endTurn, nextDecision, playMove, playMoves, playToEnd } from './testing/player.ts';
 import { GAMES, type GameId, loadStoredTable } from './testing/tables.ts';
-import { t } from './testing/words.ts';
+import { t } from './testing/texts.ts';
 
 /** `npm run freeze:version` names the folder of the version. */
 const outputFolder = process.env['FREEZE'] ?? 'frozen';

@@ -5,7 +5,7 @@ import { readFrozenJson, listFrozenVersions, unpackFrozenFolder } from '../../se
 import { type RunningServer, startServer } from '../../server/src/server.ts';
 import { expect, loadKeptGame, progressOf, test } from './testing/fixtures.ts';
 import { endTurn, nextDecision, playMove, playMoves } from './testing/player.ts';
-import { t } from './testing/words.ts';
+import { t } from './testing/texts.ts';
 
 /** What people have had in their browsers opens in the app of today, and goes on there. */
 

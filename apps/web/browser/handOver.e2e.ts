@@ -1,10 +1,10 @@
 import { SPECTATOR } from '@two-rivers/kernel';
 import type { Table } from '@two-rivers/table';
-import { collectComponentData } from './testing/fibres.ts';
+import { collectComponentData } from './testing/fibers.ts';
 import { expect, loadKeptGame, openTable, test } from './testing/fixtures.ts';
 import { endTurn, nextDecision, playMove } from './testing/player.ts';
 import { loadStoredTable, createTestTable, storedGameOf } from './testing/tables.ts';
-import { t, gameI18nOf } from './testing/words.ts';
+import { t, gameI18nOf } from './testing/texts.ts';
 
 const ID = 'hot-seat';
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { SPECTATOR } from '@two-rivers/kernel';
 import { expect, prepareStorage, test } from './testing/fixtures.ts';
 import { GAMES, goldenRecord, createTestTable } from './testing/tables.ts';
-import { t } from './testing/words.ts';
+import { t } from './testing/texts.ts';
 
 async function openFile(page: Page, text: string): Promise<void> {
   await prepareStorage(page);

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { expect, openTable, prepareStorage, test } from './testing/fixtures.ts';
 import { endTurn, nextDecision, playMove } from './testing/player.ts';
 import { goldenRecord, createTestTable, storedGameOf } from './testing/tables.ts';
-import { LANGUAGES, t, gameTitle } from './testing/words.ts';
+import { LANGUAGES, t, gameTitle } from './testing/texts.ts';
 
 const finished = JSON.stringify(goldenRecord('the-river', 'two-players-random'));
 

@@ -1,7 +1,7 @@
 import { expect, loadKeptGame, openTable, prepareStorage, progressOf, test } from './testing/fixtures.ts';
 import { nextDecision, playMove } from './testing/player.ts';
 import { GAMES, createTestTable, storedGameOf } from './testing/tables.ts';
-import { LANGUAGES, t } from './testing/words.ts';
+import { LANGUAGES, t } from './testing/texts.ts';
 
 const LANGUAGE_NAMES = { pl: 'Polski', it: 'Italiano' };
 

@@ -1,7 +1,7 @@
 import { lessons } from '@two-rivers/games/tests/content';
 import { isRefusal, parseRecord } from '@two-rivers/kernel';
 import { readLesson } from '@two-rivers/table';
-import { LANGUAGES } from '@two-rivers/words';
+import { LANGUAGES } from '@two-rivers/i18n';
 import type { Page } from '@playwright/test';
 import { expect, prepareStorage, test } from './testing/fixtures.ts';
 

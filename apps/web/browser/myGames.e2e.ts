@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, prepareStorage, test } from './testing/fixtures.ts';
 import { createTestTable, type StoredGameFixture, storedGameOf } from './testing/tables.ts';
-import { t } from './testing/words.ts';
+import { t } from './testing/texts.ts';
 
 /** Ten finished games of River of Gold against two levels; one with three players, one stopped, one a study besides. */
 function createTenGames(): readonly StoredGameFixture[] {

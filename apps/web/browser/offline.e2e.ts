@@ -6,7 +6,7 @@ import { type RunningServer, startServer } from '../../server/src/server.ts';
 import { expect, loadKeptGame, openTable, prepareStorage, progressOf, test } from './testing/fixtures.ts';
 import { nextDecision, playMove } from './testing/player.ts';
 import { GAMES, createTestTable, storedGameOf } from './testing/tables.ts';
-import { LANGUAGES, t, gameTitle } from './testing/words.ts';
+import { LANGUAGES, t, gameTitle } from './testing/texts.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { onlineEnglish } from '../src/features/online/words.en.ts';
+import { onlineEnglish } from '../src/features/online/texts.en.ts';
 import { expect } from './testing/fixtures.ts';
 import {
   joinTable,

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { onlineEnglish } from '../src/features/online/words.en.ts';
-import { onlineItalian } from '../src/features/online/words.it.ts';
-import { onlinePolish } from '../src/features/online/words.pl.ts';
+import { onlineEnglish } from '../src/features/online/texts.en.ts';
+import { onlineItalian } from '../src/features/online/texts.it.ts';
+import { onlinePolish } from '../src/features/online/texts.pl.ts';
 import { expect } from './testing/fixtures.ts';
 import { test } from './testing/online.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from './testing/fixtures.ts';
-import { SharedTable, test } from './testing/together.ts';
+import { SharedTable, test } from './testing/sharedTable.ts';
 
 const MINUTES = 5;
 

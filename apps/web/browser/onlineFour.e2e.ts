@@ -1,6 +1,6 @@
 import { expect } from './testing/fixtures.ts';
 import { GAMES } from './testing/tables.ts';
-import { SharedTable, test } from './testing/together.ts';
+import { SharedTable, test } from './testing/sharedTable.ts';
 
 for (const game of GAMES) {
   // one game shows what the network does to any, and whole games are long

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FastRandom } from '@two-rivers/kernel';
 import { expect } from './testing/fixtures.ts';
-import type { ServerProcess } from './testing/ownServer.ts';
+import type { ServerProcess } from './testing/serverProcess.ts';
 import { GAMES } from './testing/tables.ts';
-import { SharedTable, type OnlineGuest, test } from './testing/together.ts';
+import { SharedTable, type OnlineGuest, test } from './testing/sharedTable.ts';
 
 /** Turns between two deaths, at most. */
 const MAX_TURNS_ALIVE = 4;

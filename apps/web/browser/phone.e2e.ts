@@ -1,7 +1,7 @@
 import { expect, loadKeptGame, openTable, prepareStorage, progressOf, test } from './testing/fixtures.ts';
 import { endTurn, nextDecision, playMove } from './testing/player.ts';
 import { GAMES, createTestTable, storedGameOf } from './testing/tables.ts';
-import { t, gameI18nOf } from './testing/words.ts';
+import { t, gameI18nOf } from './testing/texts.ts';
 
 test.use({
   viewport: { width: 360, height: 640 },
@@ -153,7 +153,7 @@ test('River of Gold: whoever looks elsewhere on a phone is led to what others do
   await page.getByRole('button', { name: t('keys.away'), exact: true }).tap();
   await page.getByRole('tab', { name: 'Board' }).tap();
   await expect(page.locator('main [data-goal^="sail"]').first()).toBeVisible();
-  await expect(page.locator('[class*="River_peek"]')).toHaveCount(0);
+  await expect(page.locator('[class*="River_hoverPreview"]')).toHaveCount(0);
 });
 
 test('The River: the pair that a swap begins with is called a proposal, and another is chosen tile by tile', async ({

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { openTable, test } from './testing/fixtures.ts';
 import { turnMoments, allScreens, openScreen } from './testing/screens.ts';
 import { GAMES, createTestTable, storedGameOf } from './testing/tables.ts';
-import { LANGUAGES } from './testing/words.ts';
+import { LANGUAGES } from './testing/texts.ts';
 
 const folder = process.env['PICTURES'] ?? 'pictures';
 const DEFAULT_WINDOWS = {

@@ -1,4 +1,4 @@
-import { onlineEnglish } from '../src/features/online/words.en.ts';
+import { onlineEnglish } from '../src/features/online/texts.en.ts';
 import { expect, prepareStorage, test } from './testing/fixtures.ts';
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });

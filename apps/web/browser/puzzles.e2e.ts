@@ -2,7 +2,7 @@ import { puzzles } from '@two-rivers/games/tests/content';
 import { readPuzzleCollection } from '@two-rivers/search/puzzle/format';
 import type { Page } from '@playwright/test';
 import { expect, prepareStorage, test } from './testing/fixtures.ts';
-import { t } from './testing/words.ts';
+import { t } from './testing/texts.ts';
 
 const GAME = 'the-river';
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, prepareStorage, test } from './testing/fixtures.ts';
 import { createTestTable, storedGameOf } from './testing/tables.ts';
-import { t } from './testing/words.ts';
+import { t } from './testing/texts.ts';
 
 const table = createTestTable({
   game: 'river-of-gold',

@@ -1,5 +1,5 @@
 import { expect, prepareStorage, test } from './testing/fixtures.ts';
-import { t } from './testing/words.ts';
+import { t } from './testing/texts.ts';
 
 test('settings survive a reload', async ({ page }) => {
   await prepareStorage(page, { settings: { sound: true, pace: 'normal' } });

@@ -1,5 +1,5 @@
 import { expect, prepareStorage, test } from './testing/fixtures.ts';
-import { measureScripts } from './testing/scripts.ts';
+import { measureScripts } from './testing/scriptSizes.ts';
 import { GAMES, createTestTable, storedGameOf } from './testing/tables.ts';
 
 /**

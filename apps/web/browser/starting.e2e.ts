@@ -1,7 +1,7 @@
 import { expect, loadKeptGame, openTable, prepareStorage, test } from './testing/fixtures.ts';
 import { nextDecision, playMove } from './testing/player.ts';
 import { GAMES, createTestTable, storedGameOf } from './testing/tables.ts';
-import { t } from './testing/words.ts';
+import { t } from './testing/texts.ts';
 
 for (const [index, game] of GAMES.entries()) {
   test(`${game}: “Play now” is one touch away from a table`, async ({ page }) => {

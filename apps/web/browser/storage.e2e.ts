@@ -1,7 +1,7 @@
 import { expect, loadKeptGame, openTable, prepareStorage, progressOf, test } from './testing/fixtures.ts';
 import { endTurn, nextDecision, playMove } from './testing/player.ts';
 import { createTestTable, storedGameOf } from './testing/tables.ts';
-import { t } from './testing/words.ts';
+import { t } from './testing/texts.ts';
 
 const game = storedGameOf(createTestTable({ game: 'the-river', bots: [undefined, 'random'], played: 8 }), 'kept');
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, loadKeptGame, openTable, test, collectProblems } from './testing/fixtures.ts';
 import { type GameId, GAMES, createTestTable, type StoredGameFixture, storedGameOf } from './testing/tables.ts';
-import { t } from './testing/words.ts';
+import { t } from './testing/texts.ts';
 
 // How many taps and keys a typical turn takes, from the first to its end.
 

@@ -1,7 +1,7 @@
 import { expect, waitForProgress, loadKeptGame, openTable, progressOf, test } from './testing/fixtures.ts';
 import { endTurn, nextDecision, playMove } from './testing/player.ts';
 import { GAMES, type GameId, createTestTable, storedGameOf } from './testing/tables.ts';
-import { t } from './testing/words.ts';
+import { t } from './testing/texts.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

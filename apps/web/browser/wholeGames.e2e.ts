@@ -2,7 +2,7 @@ import { rules } from '@two-rivers/games/parts';
 import { expect, loadKeptGame, openTable, test } from './testing/fixtures.ts';
 import { playMoves, playToEnd } from './testing/player.ts';
 import { loadStoredTable, createTestTable, seatCounts, storedGameOf } from './testing/tables.ts';
-import { t } from './testing/words.ts';
+import { t } from './testing/texts.ts';
 
 for (const game of rules.ids) {
   const counts = seatCounts(game);

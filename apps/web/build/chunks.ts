@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { RolldownOptions } from 'rolldown';
 import type { Rolldown } from 'vite';
-import { LANGUAGES } from '@two-rivers/words/languages';
+import { LANGUAGES } from '@two-rivers/i18n/languages';
 import { rules } from '@two-rivers/games/parts';
 import { type Bundle, chunkContaining, withImports } from './bundle.ts';
 import { sharedModules, fillPlaceholders, fillForAllGames, pages } from './pages.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rules } from '@two-rivers/games/parts';
-import { LANGUAGES } from '@two-rivers/words/languages';
+import { LANGUAGES } from '@two-rivers/i18n/languages';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const FILE = join(ROOT, 'apps/web/src/routes.ts');
@@ -25,7 +25,7 @@ export interface PageModules {
 
 /** Modules that every page needs. */
 export const sharedModules: readonly string[] = ['common', 'web'].map(
-  (part) => `packages/words/src/${part}.{language}.ts`,
+  (part) => `packages/i18n/src/${part}.{language}.ts`,
 );
 
 // a computed path, since the bundler of the Vite configuration would follow a literal one to every screen

@@ -4,12 +4,12 @@ import { chromium } from '../../../scripts/chromium.mjs';
 import { firefox, webkit } from '../../../scripts/otherEngines.mjs';
 import { root, SetupError } from '../../../scripts/setup.mjs';
 import { buildWeb, isWebFresh } from '../../../scripts/web.mjs';
-import { engineTests } from './battery.ts';
+import { engineTests } from './engineTests.ts';
 import { startChromium } from './chromium.ts';
 import { ENGINES, type BrowserEngine, type EngineName, type EngineSetup } from './engine.ts';
 import { startFirefox } from './firefox.ts';
 import { EngineRunner, type TestOutcome, runTests, runSharedTableTest, outcomeTable } from './run.ts';
-import { sharedTableTests } from './together.ts';
+import { sharedTableTests } from './sharedTableTests.ts';
 import { startWebKit } from './webkit.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { loadStoredTable, type StoredGameFixture } from '../browser/testing/tables.ts';
 import type { PointerType } from './engine.ts';
-import type { BrowserWindow } from './screen.ts';
+import type { BrowserWindow } from './browserWindow.ts';
 
 /** How a move is made: on the board with a pointer, from the list of all choices with one, or from the list without one. */
 export type InputMethod = PointerType | 'list' | 'keyboard';

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ServerProcess } from '../browser/testing/ownServer.ts';
-import type { EngineTest } from './given.ts';
+import { ServerProcess } from '../browser/testing/serverProcess.ts';
+import type { EngineTest } from './engineTest.ts';
 import { type BrowserEngine, type EngineName, withTimeout, type EngineSetup } from './engine.ts';
-import { BrowserWindow } from './screen.ts';
-import { TestSite } from './site.ts';
-import type { SharedTableTest } from './together.ts';
+import { BrowserWindow } from './browserWindow.ts';
+import { TestSite } from './testSite.ts';
+import type { SharedTableTest } from './sharedTableTests.ts';
 
 /** What came of a test in an engine. */
 export interface TestOutcome {

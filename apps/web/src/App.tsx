@@ -1,14 +1,14 @@
-import { lazyPart } from '@two-rivers/board';
+import { lazyPart } from '@two-rivers/ui';
 import { Route, Switch } from 'wouter';
-import { ErrorBoundary } from './Failure.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Announcer } from './platform/Announcer.tsx';
 import { NewVersion } from './platform/pwa/NewVersion.tsx';
-import { useTitleFocus } from './platform/useArrival.ts';
+import { useTitleFocus } from './platform/useTitleFocus.ts';
 import { useTheme } from './platform/useTheme.ts';
-import { I18nProvider } from './platform/WordsProvider.tsx';
+import { I18nProvider } from './platform/I18nProvider.tsx';
 import { type RouteParams, findRoute, routes } from './routes.ts';
-import { NotFoundPage } from './ui/NotFound.tsx';
-import { LOADING_PLACEHOLDER } from './ui/Waiting.tsx';
+import { NotFoundPage } from './ui/NotFoundPage.tsx';
+import { LOADING_PLACEHOLDER } from './ui/LoadingPlaceholder.tsx';
 
 /** Another game, table or puzzle is another screen: nothing of the last one stays. */
 const screens = routes.map(({ path, load }) => {

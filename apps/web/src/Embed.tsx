@@ -1,9 +1,9 @@
-import { lazyPart } from '@two-rivers/board';
+import { lazyPart } from '@two-rivers/ui';
 import { useTheme } from './platform/useTheme.ts';
-import { I18nProvider } from './platform/WordsProvider.tsx';
-import { ErrorBoundary } from './Failure.tsx';
+import { I18nProvider } from './platform/I18nProvider.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Announcer } from './platform/Announcer.tsx';
-import { LOADING_PLACEHOLDER } from './ui/Waiting.tsx';
+import { LOADING_PLACEHOLDER } from './ui/LoadingPlaceholder.tsx';
 
 const SharedPage = lazyPart(
   async () => (await import('./features/replay/ReplayPage.tsx')).SharedReplayPage,

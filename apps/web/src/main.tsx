@@ -1,6 +1,6 @@
-import '@two-rivers/board/tokens.css';
-import '@two-rivers/board/base.css';
-import '@two-rivers/board/controls.css';
+import '@two-rivers/ui/tokens.css';
+import '@two-rivers/ui/base.css';
+import '@two-rivers/ui/controls.css';
 import './platform/fonts.css';
 import './platform/splash.css';
 import type { ReactNode } from 'react';
@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { App, preloadScreen } from './App.tsx';
 import { Embed } from './Embed.tsx';
 import { syncSettingsAcrossTabs } from './platform/settings.ts';
-import { loadInitialLanguage } from './platform/WordsProvider.tsx';
+import { loadInitialLanguage } from './platform/I18nProvider.tsx';
 import { registerServiceWorker } from './platform/pwa/register.ts';
 import { findRoute } from './routes.ts';
 

@@ -40,16 +40,16 @@ function defineRoute<const Path extends string>(
   return { path, pattern, load: load as AppRoute['load'], preload, worker, needsFonts };
 }
 
-const messagesModule = (feature: string) => `apps/web/src/features/${feature}/words.{language}.ts`;
+const messagesModule = (feature: string) => `apps/web/src/features/${feature}/texts.{language}.ts`;
 
 /** What a board is drawn from, wherever it is. */
 const BOARD_MODULES = [
   'games/{game}/board/index.ts',
   'games/{game}/rules/index.ts',
-  'games/{game}/face/index.ts',
-  'games/{game}/words/index.ts',
-  'games/{game}/words/{language}.ts',
-  'packages/words/src/hints.{language}.ts',
+  'games/{game}/view/index.ts',
+  'games/{game}/texts/index.ts',
+  'games/{game}/texts/{language}.ts',
+  'packages/i18n/src/hints.{language}.ts',
 ];
 
 const BOT_MODULES = [
@@ -70,7 +70,7 @@ const REVIEW_MODULES = [
  */
 export const routes: readonly AppRoute[] = [
   defineRoute('/', async () => (await import('./features/home/Home.tsx')).Home),
-  defineRoute('/new/:game', async () => (await import('./features/newTable/NewTable.tsx')).NewTablePage),
+  defineRoute('/new/:game', async () => (await import('./features/newTable/NewTablePage.tsx')).NewTablePage),
   defineRoute('/table/:id', async () => (await import('./features/table/TablePage.tsx')).TablePage, {
     preload: BOARD_MODULES,
     worker: BOT_MODULES,
@@ -90,7 +90,7 @@ export const routes: readonly AppRoute[] = [
     needsFonts: true,
   }),
   defineRoute('/review/:id', async () => (await import('./features/review/ReviewPage.tsx')).ReviewPage, {
-    preload: [...BOARD_MODULES, 'packages/review/src/words.{language}.ts'],
+    preload: [...BOARD_MODULES, 'packages/review/src/texts.{language}.ts'],
     worker: REVIEW_MODULES,
     needsFonts: true,
   }),
@@ -102,8 +102,8 @@ export const routes: readonly AppRoute[] = [
   defineRoute('/rules/:game', async () => (await import('./features/rules/RulesPage.tsx')).RulesPage, {
     preload: [
       'games/{game}/board/illustrations.ts',
-      'games/{game}/words/index.ts',
-      'games/{game}/words/rules.{language}.ts',
+      'games/{game}/texts/index.ts',
+      'games/{game}/texts/rules.{language}.ts',
     ],
   }),
   defineRoute('/score/:game', async () => (await import('./features/scorePad/ScorePadPage.tsx')).ScorePadPage),
@@ -118,11 +118,15 @@ export const routes: readonly AppRoute[] = [
   }),
   defineRoute(
     '/online/new/:game',
-    async () => (await import('./features/online/lobby/CreatePage.tsx')).CreateTablePage,
+    async () => (await import('./features/online/lobby/CreateTablePage.tsx')).CreateTablePage,
   ),
-  defineRoute('/online/:id', async () => (await import('./features/online/room/OnlineTablePage.tsx')).OnlineTablePage, {
-    preload: [messagesModule('online')],
-  }),
+  defineRoute(
+    '/online/:id',
+    async () => (await import('./features/online/table/OnlineTablePage.tsx')).OnlineTablePage,
+    {
+      preload: [messagesModule('online')],
+    },
+  ),
   defineRoute('/verify', async () => (await import('./features/online/verify/VerifyPage.tsx')).VerifyPage),
   defineRoute('/verify/:table', async () => (await import('./features/online/verify/VerifyPage.tsx')).VerifyPage),
   defineRoute('/settings', async () => (await import('./features/settings/SettingsPage.tsx')).SettingsPage),

@@ -6,8 +6,8 @@ import {
   MoveButton,
   Piece,
   useDieRollAnimation,
-} from '@two-rivers/board';
-import { HOME, PIECES, type UrEvent, WAITING } from '../face/index.ts';
+} from '@two-rivers/ui';
+import { HOME, PIECES, type UrEvent, WAITING } from '../view/index.ts';
 import { Die, Disc } from './art.tsx';
 import css from './Board.module.css';
 import { Icon, Mark } from './Icon.tsx';
@@ -114,8 +114,8 @@ function PlayerRow({ props, seat }: { readonly props: UrBoardProps; readonly sea
         }}
         className={classNames(
           css.tray,
-          choice !== undefined && css.able,
-          choice !== undefined && selected?.text === choice.text && css.chosen,
+          choice !== undefined && css.playable,
+          choice !== undefined && selected?.text === choice.text && css.selected,
         )}
         data-at={`${seat}-0`}
       >

@@ -1,4 +1,4 @@
-import { isRosette } from '../face/index.ts';
+import { isRosette } from '../view/index.ts';
 import { Disc, Inlay, Plate, Rosette } from './art.tsx';
 
 const STARS = [

@@ -1,4 +1,4 @@
-import { IconFrame } from '@two-rivers/board';
+import { IconFrame } from '@two-rivers/ui';
 import { Die, Disc, Rosette } from './art.tsx';
 
 interface IconProps {

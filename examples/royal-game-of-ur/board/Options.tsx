@@ -1,6 +1,6 @@
-import { type OptionsFormProps, useLoaded, useI18n } from '@two-rivers/board';
-import type { UrKey } from '../words/en.ts';
-import { texts } from '../words/index.ts';
+import { type OptionsFormProps, useLoaded, useI18n } from '@two-rivers/ui';
+import type { UrKey } from '../texts/en.ts';
+import { texts } from '../texts/index.ts';
 
 /** The options of a table: who begins. */
 export function Options({ names, value, change }: OptionsFormProps) {

@@ -1,4 +1,4 @@
-import { isRosette } from '../face/index.ts';
+import { isRosette } from '../view/index.ts';
 import { Inlay, Plate, Rosette } from './art.tsx';
 
 /** Where each place of the player below lies, in squares. */

@@ -1,5 +1,5 @@
-import { classNames, Piece } from '@two-rivers/board';
-import type { Square } from '../face/index.ts';
+import { classNames, Piece } from '@two-rivers/ui';
+import type { Square } from '../view/index.ts';
 import { Disc, Inlay, Plate, Rosette } from './art.tsx';
 import css from './Board.module.css';
 import { spotId, type UrBoardProps } from './props.ts';
@@ -33,8 +33,8 @@ export function SquarePiece({ props, seat, place, style }: SquarePieceProps) {
       }}
       className={classNames(
         css.square,
-        choice !== undefined && css.able,
-        choice !== undefined && selected?.text === choice.text && css.chosen,
+        choice !== undefined && css.playable,
+        choice !== undefined && selected?.text === choice.text && css.selected,
         selectedTarget(props) === place && seat === viewer && css.target,
       )}
       data-at={spotId(position, seat, place)}

@@ -1,4 +1,4 @@
-import { defineBoardGame } from '@two-rivers/board';
+import { defineBoardGame } from '@two-rivers/ui';
 import { colorOf } from './art.tsx';
 import { Board, Choices } from './Board.tsx';
 import { illustrations } from './illustrations.ts';

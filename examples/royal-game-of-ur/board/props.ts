@@ -1,6 +1,6 @@
-import type { BoardProps } from '@two-rivers/board';
-import type { Position, UrEvent, UrMove } from '../face/index.ts';
-import type { UrKey } from '../words/en.ts';
+import type { BoardProps } from '@two-rivers/ui';
+import type { Position, UrEvent, UrMove } from '../view/index.ts';
+import type { UrKey } from '../texts/en.ts';
 
 /** What this board is drawn from. */
 export type UrBoardProps = BoardProps<Position, UrMove, UrEvent, UrKey>;

@@ -7,7 +7,7 @@ import {
   type GameBots,
   makeUniformBot,
 } from '@two-rivers/search';
-import { REASONS, type UrReason } from '../face/index.ts';
+import { REASONS, type UrReason } from '../view/index.ts';
 import { HOME, opponentOf, type UrState } from '../rules/index.ts';
 import { leadOf, riskedDistance, thinking, THROW_VALUE, urEvaluation, distanceOf } from './evaluation.ts';
 

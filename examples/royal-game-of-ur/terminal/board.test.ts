@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeGame } from '../rules/testing/makeGame.ts';
-import { I18n } from '@two-rivers/words';
-import { gameView } from '../face/index.ts';
+import { I18n } from '@two-rivers/i18n';
+import { gameView } from '../view/index.ts';
 import { drawUr, texts } from './board.ts';
 
 it('shows the board from the viewer’s side', () => {

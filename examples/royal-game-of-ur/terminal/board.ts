@@ -1,7 +1,7 @@
 import { OVER } from '@two-rivers/kernel';
 import { type BoardRenderer, styleText } from '@two-rivers/terminal';
-import type { Language, Messages, I18n } from '@two-rivers/words';
-import type { Position, Square } from '../face/index.ts';
+import type { Language, Messages, I18n } from '@two-rivers/i18n';
+import type { Position, Square } from '../view/index.ts';
 
 const english = {
   'terminal.over': 'Over after {throws, plural, one {# throw} other {# throws}}',

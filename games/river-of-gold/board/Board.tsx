@@ -11,11 +11,11 @@ import {
   Tabs,
   useFormFactor,
   useSize,
-} from '@two-rivers/board';
+} from '@two-rivers/ui';
 import { Store } from '@two-rivers/table';
 import { type ReactNode, type UIEvent, useCallback, useEffect, useRef, useState } from 'react';
-import type { RiverOfGoldEvent, GainSource } from '../face/index.ts';
-import { customerName } from '../words/pieces.ts';
+import type { RiverOfGoldEvent, GainSource } from '../view/index.ts';
+import { customerName } from '../texts/pieces.ts';
 import css from './Board.module.css';
 import { BuildingRow } from './BuildingRow.tsx';
 import { DieIcon } from './Die.tsx';
@@ -25,9 +25,9 @@ import { Masteries } from './Masteries.tsx';
 import { OpponentBoard, OwnBoard } from './Players.tsx';
 import { NO_HOVER, HoverContext, changedPlaceNames, type RiverOfGoldBoardProps } from './props.ts';
 import { River } from './River.tsx';
-import { PieceBadge } from './Signs.tsx';
-import { InfluenceTracks } from './Tracks.tsx';
-import { type BoardTab, useBoardTab } from './useTab.ts';
+import { PieceBadge } from './badges.tsx';
+import { InfluenceTracks } from './InfluenceTracks.tsx';
+import { type BoardTab, useBoardTab } from './useBoardTab.ts';
 
 /** height of the tracks on a tablet, as a share of the width: base, and per player */
 const TABLET_TRACKS_RATIO = 0.37;
@@ -89,7 +89,7 @@ function DesktopLayout({ table }: BoardSectionProps) {
         <div className={css.panel}>
           <SectionHeading table={table} title="screen.row" rule="row" />
           <BuildingRow table={table} />
-          <div className={css.beside}>
+          <div className={css.masteriesHeading}>
             <SectionHeading table={table} title="screen.masteries" rule="masteries" />
             <CustomerDeck table={table} />
           </div>
@@ -99,7 +99,7 @@ function DesktopLayout({ table }: BoardSectionProps) {
           <SectionHeading table={table} title="screen.influence" rule="influence" note="screen.projected" />
           <FittedTracks table={table} />
         </div>
-        <div className={css.people}>
+        <div className={css.playerBoards}>
           {table.viewer >= 0 && (
             <div className={css.panel}>
               <OwnBoard table={table} seat={table.viewer} />
@@ -117,7 +117,7 @@ function FittedTracks({ table }: BoardSectionProps) {
   const container = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(container);
   return (
-    <div ref={container} className={css.room}>
+    <div ref={container} className={css.tracksFrame}>
       {width > 0 && <InfluenceTracks table={table} heightRatio={height / width} />}
     </div>
   );
@@ -141,7 +141,7 @@ function OpponentBoards({
   // in turn order after the viewer
   const order = position.players.map((_, index) => (Math.max(viewer, 0) + index) % position.seats);
   return (
-    <div ref={panel} className={classNames(css.panel, css.others)}>
+    <div ref={panel} className={classNames(css.panel, css.opponents)}>
       {order
         .filter((seat) => seat !== viewer)
         .map((seat) => (
@@ -162,7 +162,7 @@ function SectionHeading({ table: { i18n }, title, rule, note }: SectionHeadingPr
   return (
     <div className={css.heading}>
       <h2>{i18n.t(title)}</h2>
-      <RuleButton section={rule} about={i18n.t(title)} className={css.ask} />
+      <RuleButton section={rule} about={i18n.t(title)} className={css.ruleButton} />
       {note !== undefined && <small aria-hidden="true">{i18n.t(note)}</small>}
     </div>
   );
@@ -172,7 +172,7 @@ function SectionHeading({ table: { i18n }, title, rule, note }: SectionHeadingPr
 function TabletLayout({ table }: BoardSectionProps) {
   return (
     <>
-      <div className={css.riverside}>
+      <div className={css.riverColumn}>
         <River table={table} flow="tall" />
       </div>
       <div className={css.stacked}>
@@ -210,7 +210,7 @@ function LandscapePhoneLayout({ table }: BoardSectionProps) {
   const [tab, setTab] = useBoardTab(table, false);
   return (
     <>
-      <div className={css.across}>
+      <div className={css.landscapeRiver}>
         <River table={table} flow="wide" />
       </div>
       <TabbedSections table={table} tabs={['row', 'mine', 'influence', 'others']} tab={tab} show={setTab} />
@@ -260,7 +260,7 @@ function TabbedSections({ table, tabs, tab, show }: TabbedSectionsProps) {
     board: () => (
       <>
         <BuildingRow table={table} />
-        <div className={css.riverside} ref={restoreScroll} onScroll={saveScroll}>
+        <div className={css.riverColumn} ref={restoreScroll} onScroll={saveScroll}>
           <River table={table} flow="tall" />
         </div>
       </>
@@ -271,7 +271,7 @@ function TabbedSections({ table, tabs, tab, show }: TabbedSectionsProps) {
     others: () => <OpponentBoards table={table} isFull />,
   };
   return (
-    <div className={css.half}>
+    <div className={css.tabbed}>
       <Tabs tabs={available} shown={shown} show={show} name={(each) => i18n.t(`screen.tab.${each}`)} />
       <div
         key={shown}

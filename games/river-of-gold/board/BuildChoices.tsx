@@ -1,10 +1,10 @@
-import { classNames, PieceButton } from '@two-rivers/board';
-import { SHORE, tileById } from '../face/index.ts';
-import { amountText, tileName } from '../words/pieces.ts';
+import { classNames, PieceButton } from '@two-rivers/ui';
+import { SHORE, tileById } from '../view/index.ts';
+import { amountText, tileName } from '../texts/pieces.ts';
 import css from './Choices.module.css';
 import { regionStyle } from './colors.ts';
 import { Icon } from './Glyph.tsx';
-import { PriceBadge } from './Signs.tsx';
+import { PriceBadge } from './badges.tsx';
 import {
   reachableBuildSpaces,
   makeBuildGoal,
@@ -36,7 +36,7 @@ export function BuildChoices({ table }: { readonly table: RiverOfGoldBoardProps 
           return (
             <PieceButton
               key={space}
-              className={classNames(css.option, css.space, chosen.space === space && css.isChosen)}
+              className={classNames(css.option, css.space, chosen.space === space && css.selected)}
               style={regionStyle(SHORE[space - 1]?.region ?? 1)}
               piece={{
                 title: i18n.t('screen.spaceCost', { space, cost }),
@@ -60,7 +60,7 @@ export function BuildChoices({ table }: { readonly table: RiverOfGoldBoardProps 
         {tiles.map((tile) => (
           <PieceButton
             key={tile}
-            className={classNames(css.option, css.tile, chosen.tile === tile && css.isChosen)}
+            className={classNames(css.option, css.tile, chosen.tile === tile && css.selected)}
             piece={{
               title: tileName(i18n, tile),
               rule: 'buildings',

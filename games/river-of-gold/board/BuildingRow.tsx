@@ -1,6 +1,6 @@
-import { classNames, Piece, useIsIdeaIntroduced } from '@two-rivers/board';
-import type { RowPlace, Stack } from '../face/index.ts';
-import { tileName } from '../words/pieces.ts';
+import { classNames, Piece, useIsIdeaIntroduced } from '@two-rivers/ui';
+import type { RowPlace, Stack } from '../view/index.ts';
+import { tileName } from '../texts/pieces.ts';
 import css from './BuildingRow.module.css';
 import { Icon } from './Glyph.tsx';
 import { makeBuildGoal, previewedBuild, canChooseGoal, reachabilityOf, type RiverOfGoldBoardProps } from './props.ts';
@@ -63,9 +63,9 @@ function RowTile({ table, place: { tile, isExit, favor }, placeName }: RowTilePr
     <Piece
       className={classNames(
         css.tile,
-        reachability?.isImmediate === true && css.can,
-        reachability?.isImmediate === false && css.soonest,
-        isPreviewed && css.picked,
+        reachability?.isImmediate === true && css.reachable,
+        reachability?.isImmediate === false && css.reachableLater,
+        isPreviewed && css.previewed,
       )}
       data-at={placeName}
       piece={{
@@ -125,14 +125,16 @@ function EraStack({ table, stack: { era, tilesLeft, tile, isNext, lastTileEffect
     >
       {isNext && tile !== undefined && <TileImage tile={tile} />}
       {remaining < tilesLeft ? (
-        <b className={classNames(css.left, css.change)}>
+        <b className={classNames(css.remaining, css.changed)}>
           {i18n.t('screen.eraChange', { era, count: tilesLeft, rest: remaining })}
         </b>
       ) : (
-        <span className={css.left}>{i18n.t('screen.eraLeft', { era, count: tilesLeft })}</span>
+        <span className={css.remaining}>{i18n.t('screen.eraLeft', { era, count: tilesLeft })}</span>
       )}
       {(isNearlyEmpty(tilesLeft) || (tilesLeft > 0 && remaining === 0)) && isIntroduced(`${lastTileEffect}-soon`) && (
-        <span className={classNames(css.left, css.soon)}>{i18n.t(STACK_END_TEXTS[lastTileEffect].soon)}</span>
+        <span className={classNames(css.remaining, css.endWarning)}>
+          {i18n.t(STACK_END_TEXTS[lastTileEffect].soon)}
+        </span>
       )}
     </Piece>
   );

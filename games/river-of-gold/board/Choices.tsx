@@ -1,7 +1,7 @@
 import './tokens.css';
-import { classNames, choicesOfKind, OpenedChoices, PieceButton, useIsIdeaIntroduced } from '@two-rivers/board';
-import { type Customer, JOURNEY_KOKU, REGION_NUMBERS, type RiverOfGoldGoal } from '../face/index.ts';
-import { DecisionOptions } from './Answers.tsx';
+import { classNames, choicesOfKind, OpenedChoices, PieceButton, useIsIdeaIntroduced } from '@two-rivers/ui';
+import { type Customer, JOURNEY_KOKU, REGION_NUMBERS, type RiverOfGoldGoal } from '../view/index.ts';
+import { DecisionOptions } from './DecisionOptions.tsx';
 import { BuildChoices } from './BuildChoices.tsx';
 import css from './Choices.module.css';
 import { DeliveryOption } from './CustomerOption.tsx';
@@ -10,8 +10,8 @@ import { ACTION_KINDS, type ActionKind, KindButton } from './KindButton.tsx';
 import { reachableBuildSpaces, reachabilityOf, regionName, type RiverOfGoldBoardProps } from './props.ts';
 import type { SailMoveChoice } from './RiverSpace.tsx';
 import { ShipArt } from './Ships.tsx';
-import { GainedPieces } from './Signs.tsx';
-import { TradeList } from './Option.tsx';
+import { GainedPieces } from './badges.tsx';
+import { TradeList } from './MoveOption.tsx';
 
 /** Choices of the moment: the actions of a turn, or the options of another open choice. */
 export function Choices(table: RiverOfGoldBoardProps) {
@@ -57,7 +57,7 @@ function ActionChoices({ table }: { readonly table: RiverOfGoldBoardProps }) {
           openerPick={intention === undefined ? openKind : undefined}
           announcement={i18n.t(`screen.opened.${openKind}`, { ...countOptions(table, openKind) })}
           className={classNames(
-            css.open,
+            css.openKind,
             openKind === 'sail' && css.sails,
             selected !== undefined && !hasOthers && css.chosen,
           )}

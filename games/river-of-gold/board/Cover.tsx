@@ -1,4 +1,4 @@
-import { type BankCurve, interpolateBanks, bankPath } from '@two-rivers/board';
+import { type BankCurve, interpolateBanks, bankPath } from '@two-rivers/ui';
 
 /** The banks, from the mountains to the foreground; the river and its gold threads fill the space between. */
 const LEFT_BANK: BankCurve = [

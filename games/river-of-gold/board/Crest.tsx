@@ -1,7 +1,7 @@
 import './tokens.css';
-import { IconFrame, type PlayerMarkProps } from '@two-rivers/board';
+import { IconFrame, type PlayerMarkProps } from '@two-rivers/ui';
 import type { ReactNode } from 'react';
-import type { Clan, RiverOfGoldPosition, Seat } from '../face/index.ts';
+import type { Clan, RiverOfGoldPosition, Seat } from '../view/index.ts';
 import { CLAN_COLORS, INK, PAPER, SEAT_COLORS } from './colors.ts';
 import css from './Glyph.module.css';
 

@@ -1,11 +1,11 @@
-import { classNames, choicesOfKind, Piece } from '@two-rivers/board';
+import { classNames, choicesOfKind, Piece } from '@two-rivers/ui';
 import type { ReactNode } from 'react';
-import { type Customer, GOODS, orderByGood, type Seat } from '../face/index.ts';
-import { customerAbilityText, customerSummary, customerEffectText, customerName, orderText } from '../words/pieces.ts';
+import { type Customer, GOODS, orderByGood, type Seat } from '../view/index.ts';
+import { customerAbilityText, customerSummary, customerEffectText, customerName, orderText } from '../texts/pieces.ts';
 import { regionStyle } from './colors.ts';
 import css from './CustomerCard.module.css';
 import { Icon } from './Glyph.tsx';
-import { RegionBadge, PriceBadge } from './Signs.tsx';
+import { RegionBadge, PriceBadge } from './badges.tsx';
 import { canChooseGoal, reachabilityOf, type RiverOfGoldBoardProps, type RiverOfGoldI18n } from './props.ts';
 
 interface CustomerCardProps {
@@ -24,8 +24,8 @@ export function CustomerCard({ table, player, customer }: CustomerCardProps) {
     <Piece
       className={classNames(
         css.card,
-        (choice !== undefined || reachability?.isImmediate === true) && css.can,
-        reachability?.isImmediate === false && css.soon,
+        (choice !== undefined || reachability?.isImmediate === true) && css.reachable,
+        reachability?.isImmediate === false && css.reachableLater,
       )}
       style={regionStyle(customer.region)}
       data-at={`customer-${customer.id}`}
@@ -64,7 +64,7 @@ function CardFace({ i18n, customer, player, children }: CardFaceProps) {
         {children}
       </span>
       <span className={css.effect}>{customerEffectText(i18n, customer)}</span>
-      <span className={css.short}>{customerSummary(i18n, customer)}</span>
+      <span className={css.summary}>{customerSummary(i18n, customer)}</span>
     </>
   );
 }
@@ -94,7 +94,7 @@ export function CustomerOrder({ customer, player }: CustomerOrderProps) {
         Array.from({ length: order[good] }, (_, count) => (
           <span
             key={`${good} ${count}`}
-            className={count >= order[good] - (missingGoods[good] ?? 0) ? css.lack : undefined}
+            className={count >= order[good] - (missingGoods[good] ?? 0) ? css.missing : undefined}
           >
             <Icon name={good} />
           </span>

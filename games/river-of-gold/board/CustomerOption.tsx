@@ -1,12 +1,12 @@
-import { PieceButton, type MoveOfKind } from '@two-rivers/board';
+import { PieceButton, type MoveOfKind } from '@two-rivers/ui';
 import type { MoveChoice } from '@two-rivers/table';
-import { type Customer, customerById, type RiverOfGoldMove } from '../face/index.ts';
-import { customerEffectText, customerName } from '../words/pieces.ts';
+import { type Customer, customerById, type RiverOfGoldMove } from '../view/index.ts';
+import { customerEffectText, customerName } from '../texts/pieces.ts';
 import css from './Choices.module.css';
 import { CustomerOrder } from './CustomerCard.tsx';
 import { Icon } from './Glyph.tsx';
-import { RegionBadge, PriceBadge } from './Signs.tsx';
-import { MoveOption } from './Option.tsx';
+import { RegionBadge, PriceBadge } from './badges.tsx';
+import { MoveOption } from './MoveOption.tsx';
 import { reachabilityOf, type RiverOfGoldBoardProps } from './props.ts';
 
 interface CustomerOptionProps {
@@ -38,13 +38,13 @@ export function DiscardOption({ table, choice }: DiscardOptionProps) {
   const customer = customerById(choice.move.customer);
   return (
     <div className={css.discard}>
-      <MoveOption table={table} choice={choice} className={css.whole}>
+      <MoveOption table={table} choice={choice} className={css.discardCard}>
         <CustomerHeader table={table} customer={customer} />
         <small>{customerEffectText(table.i18n, customer)}</small>
       </MoveOption>
       <button
         type="button"
-        className={css.part}
+        className={css.discardButton}
         data-part={customer.id}
         aria-label={`${table.buttonLabel(choice)}: ${customerName(table.i18n, customer.id)}`}
         // ignore the second click of a double click: it was meant for what stood here before

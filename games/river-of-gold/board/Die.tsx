@@ -1,5 +1,5 @@
-import { IconFrame, useDieRollAnimation } from '@two-rivers/board';
-import type { Seat } from '../face/index.ts';
+import { IconFrame, useDieRollAnimation } from '@two-rivers/ui';
+import type { Seat } from '../view/index.ts';
 import { INK, regionColors } from './colors.ts';
 import icon from './Glyph.module.css';
 

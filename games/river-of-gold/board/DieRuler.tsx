@@ -1,9 +1,9 @@
-import { classNames, Piece, type PieceInfo, useIsIdeaIntroduced } from '@two-rivers/board';
+import { classNames, Piece, type PieceInfo, useIsIdeaIntroduced } from '@two-rivers/ui';
 import { type ReactNode, useEffect } from 'react';
-import { type FaceForecast, type RiverOfGoldGoal, type RiverOfGoldMove, SET_DIE_PRICE } from '../face/index.ts';
-import { gainsText } from '../words/moves.ts';
-import { customerName } from '../words/pieces.ts';
-import { GainedPieces, RegionBadge } from './Signs.tsx';
+import { type FaceForecast, type RiverOfGoldGoal, type RiverOfGoldMove, SET_DIE_PRICE } from '../view/index.ts';
+import { gainsText } from '../texts/moves.ts';
+import { customerName } from '../texts/pieces.ts';
+import { GainedPieces, RegionBadge } from './badges.tsx';
 import { regionStyle } from './colors.ts';
 import css from './DieRuler.module.css';
 import { DieIcon } from './Die.tsx';
@@ -51,7 +51,7 @@ function RulerFace({ table, prospect }: RulerFaceProps) {
   useEffect(() => () => hoverStore.set(NO_HOVER), [hoverStore]);
   return (
     <div
-      className={classNames(css.face, isUp && css.up, !isAffordable && css.far)}
+      className={classNames(css.face, isUp && css.faceUp, !isAffordable && css.outOfReach)}
       style={regionStyle(face)}
       // touch does not hover, and its focus is not meant as a preview
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && showPreview()}
@@ -119,7 +119,7 @@ function RulerEntry({ piece, children }: RulerEntryProps) {
 
 function EmptyEntry() {
   return (
-    <span className={classNames(css.part, css.none)} aria-hidden="true">
+    <span className={classNames(css.part, css.empty)} aria-hidden="true">
       –
     </span>
   );
@@ -219,7 +219,7 @@ function PreparedDeliveryEntry({ table, face }: { readonly table: RiverOfGoldBoa
         goal,
       }}
     >
-      <span className={css.soon}>
+      <span className={css.prepared}>
         <Icon name={customer.type} />
         <Icon name="any" />
       </span>

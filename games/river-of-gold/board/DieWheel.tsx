@@ -1,4 +1,4 @@
-import { REGION_NUMBERS, type Seat } from '../face/index.ts';
+import { REGION_NUMBERS, type Seat } from '../view/index.ts';
 import { GOLD, INK, PAPER, regionColors } from './colors.ts';
 import { Die, dieFaceOf } from './Die.tsx';
 import css from './DieWheel.module.css';

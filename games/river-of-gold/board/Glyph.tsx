@@ -1,5 +1,5 @@
 import './tokens.css';
-import { classNames, IconFrame } from '@two-rivers/board';
+import { classNames, IconFrame } from '@two-rivers/ui';
 import { memo, type ReactNode } from 'react';
 import { GOLD, INK, regionColors } from './colors.ts';
 import css from './Glyph.module.css';

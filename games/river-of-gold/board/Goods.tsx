@@ -1,4 +1,4 @@
-import { CountChange, classNames, Piece } from '@two-rivers/board';
+import { CountChange, classNames, Piece } from '@two-rivers/ui';
 import {
   type CountedPiece,
   type Good,
@@ -7,7 +7,7 @@ import {
   type RiverOfGoldEvent,
   type Seat,
   gainTotals,
-} from '../face/index.ts';
+} from '../view/index.ts';
 import css from './Goods.module.css';
 import { Icon } from './Glyph.tsx';
 import type { RiverOfGoldBoardProps } from './props.ts';

@@ -1,5 +1,5 @@
-import { PieceButton, type PieceInfo } from '@two-rivers/board';
-import type { RiverOfGoldGoal, RiverOfGoldMove } from '../face/index.ts';
+import { PieceButton, type PieceInfo } from '@two-rivers/ui';
+import type { RiverOfGoldGoal, RiverOfGoldMove } from '../view/index.ts';
 import css from './Choices.module.css';
 import { Icon } from './Glyph.tsx';
 import type { RiverOfGoldBoardProps } from './props.ts';

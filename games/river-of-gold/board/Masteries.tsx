@@ -1,5 +1,5 @@
-import { classNames, Piece } from '@two-rivers/board';
-import type { Mastery, MasteryCard as Card } from '../face/index.ts';
+import { classNames, Piece } from '@two-rivers/ui';
+import type { Mastery, MasteryCard as Card } from '../view/index.ts';
 import { Icon } from './Glyph.tsx';
 import { ClanMark } from './Crest.tsx';
 import css from './Masteries.module.css';
@@ -27,7 +27,7 @@ export function Masteries({ table }: { readonly table: RiverOfGoldBoardProps }) 
 
 export function MasteryIcon({ mastery }: { readonly mastery: Mastery }) {
   return (
-    <svg className={css.sign} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={css.icon} viewBox="0 0 24 24" aria-hidden="true">
       <path d={MASTERY_ICON_PATHS[mastery]} />
     </svg>
   );
@@ -40,13 +40,13 @@ interface MasteryCardProps {
 
 /** The viewer's progress toward a mastery. */
 function masteryStatus({ position, viewer, i18n }: RiverOfGoldBoardProps, { mastery, isFree }: Card) {
-  if (viewer < 0) return { form: isFree ? undefined : css.gone, status: '', lacks: [] };
+  if (viewer < 0) return { form: isFree ? undefined : css.unavailable, status: '', lacks: [] };
   const { status, count, needed, missing: missingRegions, best } = position.masteryProgress(viewer, mastery);
   switch (status) {
     case 'claimed':
-      return { form: css.mine, status: i18n.t('screen.claimed'), lacks: [] };
+      return { form: css.claimed, status: i18n.t('screen.claimed'), lacks: [] };
     case 'gone':
-      return { form: css.gone, status: i18n.t('screen.allClaimed'), lacks: [] };
+      return { form: css.unavailable, status: i18n.t('screen.allClaimed'), lacks: [] };
     case 'met':
       return { form: css.met, status: i18n.t('screen.met'), lacks: [] };
     case 'open':
@@ -75,7 +75,7 @@ function MasteryCard({ table, card }: MasteryCardProps) {
     >
       <MasteryIcon mastery={mastery} />
       <strong>{i18n.t(`masteryShort.${mastery}`)}</strong>
-      <span className={css.need}>{i18n.t(`need.${mastery}`)}</span>
+      <span className={css.requirement}>{i18n.t(`need.${mastery}`)}</span>
       <span className={css.rewards}>
         {rewards.map(({ points, seat }, index) => (
           <span key={index} className={seat === undefined ? undefined : css.taken}>

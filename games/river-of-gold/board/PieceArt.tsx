@@ -1,11 +1,11 @@
-import { IconFrame, type PieceArtProps } from '@two-rivers/board';
-import { CLANS, CUSTOMERS, MASTERIES, PATRONS, type RiverOfGoldPosition, TILES } from '../face/index.ts';
+import { IconFrame, type PieceArtProps } from '@two-rivers/ui';
+import { CLANS, CUSTOMERS, MASTERIES, PATRONS, type RiverOfGoldPosition, TILES } from '../view/index.ts';
 import { ClanMark, Crest } from './Crest.tsx';
 import { CustomerOrder } from './CustomerCard.tsx';
 import { Icon } from './Glyph.tsx';
 import icon from './Glyph.module.css';
 import { MasteryIcon } from './Masteries.tsx';
-import { RegionBadge } from './Signs.tsx';
+import { RegionBadge } from './badges.tsx';
 import { TileImage } from './Tile.tsx';
 
 /** A piece outside a board. */

@@ -1,8 +1,8 @@
-import { CountChange, Piece } from '@two-rivers/board';
-import { BUILDING_TYPES, type Seat, gainTotals } from '../face/index.ts';
-import { gainsText } from '../words/moves.ts';
-import { customerSummary, customerName } from '../words/pieces.ts';
-import { GainedPieces, PieceBadge } from './Signs.tsx';
+import { CountChange, Piece } from '@two-rivers/ui';
+import { BUILDING_TYPES, type Seat, gainTotals } from '../view/index.ts';
+import { gainsText } from '../texts/moves.ts';
+import { customerSummary, customerName } from '../texts/pieces.ts';
+import { GainedPieces, PieceBadge } from './badges.tsx';
 import { CustomerCard, DeliveredChip } from './CustomerCard.tsx';
 import { DieIcon } from './Die.tsx';
 import { DieRuler } from './DieRuler.tsx';
@@ -110,8 +110,8 @@ function DeliveredCustomers({ table, player }: PlayerProps) {
   const { i18n } = table;
   const { deliveredCustomers, customerPoints } = player;
   return (
-    <div className={css.kept} data-at={`delivered-${player.seat}`}>
-      <p className={css.foot}>
+    <div className={css.delivered} data-at={`delivered-${player.seat}`}>
+      <p className={css.summary}>
         <span className={css.label}>
           {i18n.t('screen.delivered', { count: deliveredCustomers.length })}
           {deliveredCustomers.length > 0 && i18n.t('screen.deliveredPoints', { count: customerPoints })}
@@ -183,12 +183,12 @@ function NextTurnPreview({ table: { position, i18n }, player: { seat } }: Player
       }}
     >
       <span className={css.label}>{i18n.t('screen.canNext')}</span>
-      <span className={css.could}>
+      <span className={css.option}>
         <Icon name="ship" />
         <GainedPieces pieces={sail.gains} />
       </span>
       {build !== undefined && (
-        <span className={css.could}>
+        <span className={css.option}>
           <Icon name="manor" />
           <GainedPieces pieces={build.gains} />
         </span>
@@ -212,7 +212,7 @@ export function OpponentBoard({ table, seat, isFull = false }: PlayerBoardProps)
       <PlayerPatron table={table} player={player} />
       {isMemoryMode ? null : <Goods table={table} player={player} className={css.othersGoods} />}
       <Piece
-        className={css.rest}
+        className={css.publicInfo}
         piece={{
           title: i18n.playerName(seat),
           screenReaderLines: [...describeDie(table, player), ...describeBuildings(table, player)],
@@ -243,7 +243,7 @@ export function OpponentBoard({ table, seat, isFull = false }: PlayerBoardProps)
         <Buildings player={player} />
       </Piece>
       {isFull && (
-        <div className={css.more}>
+        <div className={css.details}>
           <NextTurnPreview table={table} player={player} />
           {deliveredCustomers.length > 0 && (
             <div className={css.abilities}>

@@ -1,9 +1,9 @@
-import { classNames, ScreenReaderHeading, choicesOfKind, type Point, useStore } from '@two-rivers/board';
+import { classNames, ScreenReaderHeading, choicesOfKind, type Point, useStore } from '@two-rivers/ui';
 import { Fragment, useEffect, useMemo, useRef } from 'react';
-import { REGION_NUMBERS, RIVER } from '../face/index.ts';
+import { REGION_NUMBERS, RIVER } from '../view/index.ts';
 import { INK, PAPER } from './colors.ts';
 import { sailCourse, type FlowDirection, LAYOUTS, type RiverLayout, type ShoreSpaceLayout } from './geometry.ts';
-import { RiverBackground } from './Ground.tsx';
+import { RiverBackground } from './RiverBackground.tsx';
 import {
   previewedBuild,
   canChooseGoal,
@@ -18,12 +18,12 @@ import { RiverSpace } from './RiverSpace.tsx';
 import { Ships } from './Ships.tsx';
 import { PriceTag, ShoreSpace } from './ShoreSpace.tsx';
 import { SpaceGains } from './SpaceGains.tsx';
-import { SailTargets } from './Targets.tsx';
+import { SailTargets } from './SailTargets.tsx';
 
 /** Scroll targets on a river longer than the screen: selected pieces, spaces to sail to, spaces to build on. */
-const SELECTED_PLACES = `.${css.picked}, .${css.lit}, .${css.on}`;
-const SAILABLE_SPACES = `.${css.goal}`;
-const BUILDABLE_SPACES = `:is(.${css.can}, .${css.soon})`;
+const SELECTED_PLACES = `.${css.previewed}, .${css.highlighted}, .${css.destination}`;
+const SAILABLE_SPACES = `.${css.sailable}`;
+const BUILDABLE_SPACES = `:is(.${css.reachable}, .${css.reachableLater})`;
 
 interface RiverProps {
   readonly table: RiverOfGoldBoardProps;

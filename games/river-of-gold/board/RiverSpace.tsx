@@ -1,6 +1,6 @@
-import { classNames, SvgPiece, type MoveOfKind } from '@two-rivers/board';
+import { classNames, SvgPiece, type MoveOfKind } from '@two-rivers/ui';
 import type { MoveChoice } from '@two-rivers/table';
-import { RIVER, type RiverOfGoldMove } from '../face/index.ts';
+import { RIVER, type RiverOfGoldMove } from '../view/index.ts';
 import type { RiverSpaceLayout } from './geometry.ts';
 import {
   canChooseGoal,
@@ -34,9 +34,9 @@ export function RiverSpace({ table, place: { river, path }, sails }: RiverSpaceP
   return (
     <SvgPiece
       className={classNames(
-        (arrivals.length > 0 || reachability?.isImmediate === true) && css.goal,
-        reachability?.isImmediate === false && css.soon,
-        previewedSail(table)?.to === river && css.on,
+        (arrivals.length > 0 || reachability?.isImmediate === true) && css.sailable,
+        reachability?.isImmediate === false && css.reachableLater,
+        previewedSail(table)?.to === river && css.destination,
       )}
       outline={path}
       // the gains are drawn on the shore, where a bubble would cover them

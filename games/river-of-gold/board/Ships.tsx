@@ -6,9 +6,9 @@ import {
   choicesOfKind,
   type Point,
   useGlideAnimation,
-} from '@two-rivers/board';
+} from '@two-rivers/ui';
 import { Fragment } from 'react';
-import type { Seat, Ship, ShipNumber } from '../face/index.ts';
+import type { Seat, Ship, ShipNumber } from '../view/index.ts';
 import { GOLD, INK } from './colors.ts';
 import { seatColor, Crest } from './Crest.tsx';
 import { shipBerths, sailCourse, type RiverLayout } from './geometry.ts';
@@ -73,7 +73,7 @@ function ShipOnRiver({ table, layout, ship: owned, river, place, scale }: ShipOn
   const isMovable = royal !== undefined || goal !== undefined;
   return (
     <SvgPiece
-      className={classNames(css.ship, isMovable && css.can)}
+      className={classNames(css.ship, isMovable && css.reachable)}
       data-at={`ship-${seat}-${ship}`}
       transform={`translate(${place.x} ${place.y})`}
       outline={circlePath(SHIP_HIT_RADIUS * scale)}

@@ -1,8 +1,8 @@
-import { classNames, SvgPiece, choicesOfKind, type PieceInfo, type Point } from '@two-rivers/board';
+import { classNames, SvgPiece, choicesOfKind, type PieceInfo, type Point } from '@two-rivers/ui';
 import type { PieceAmount } from '@two-rivers/kernel';
 import { memo, useMemo } from 'react';
-import { EMPTY_SHORE, type ShoreSpaceState, type Tile as BuildingTile, tileById } from '../face/index.ts';
-import { tileName } from '../words/pieces.ts';
+import { EMPTY_SHORE, type ShoreSpaceState, type Tile as BuildingTile, tileById } from '../view/index.ts';
+import { tileName } from '../texts/pieces.ts';
 import { Crest } from './Crest.tsx';
 import { pentagonPath, type TileDirection, type ShoreSpaceLayout } from './geometry.ts';
 import { Glyph } from './Glyph.tsx';
@@ -52,10 +52,10 @@ export function ShoreSpace({ table, place, isHighlighted }: ShoreSpaceProps) {
       }}
       outline={pentagonPath(box, pointing)}
       className={classNames(
-        (reachability?.isImmediate === true || markerChoice !== undefined) && css.can,
-        isOpen && !reachability.isImmediate && css.soon,
-        isPreviewed && css.picked,
-        isHighlighted && css.lit,
+        (reachability?.isImmediate === true || markerChoice !== undefined) && css.reachable,
+        isOpen && !reachability.isImmediate && css.reachableLater,
+        isPreviewed && css.previewed,
+        isHighlighted && css.highlighted,
       )}
       data-at={`space-${space}`}
     >

@@ -1,5 +1,5 @@
-import { type Point, useStore } from '@two-rivers/board';
-import type { RiverOfGoldGain, RiverOfGoldGoal, RiverOfGoldEvent } from '../face/index.ts';
+import { type Point, useStore } from '@two-rivers/ui';
+import type { RiverOfGoldGain, RiverOfGoldGoal, RiverOfGoldEvent } from '../view/index.ts';
 import { Crest } from './Crest.tsx';
 import type { TileDirection, RiverLayout, ShoreSpaceLayout } from './geometry.ts';
 import { Glyph } from './Glyph.tsx';

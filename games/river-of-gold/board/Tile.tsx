@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { type RewardPart, rewardParts, type Tile as BuildingTile, tileTypeOf } from '../face/index.ts';
+import { type RewardPart, rewardParts, type Tile as BuildingTile, tileTypeOf } from '../view/index.ts';
 import { GOLD, INK, PAPER, TILE_TYPE_COLORS } from './colors.ts';
 import { Glyph } from './Glyph.tsx';
-import type { Point } from '@two-rivers/board';
+import type { Point } from '@two-rivers/ui';
 import { type Box, type TileDirection, pentagonPath } from './geometry.ts';
 import css from './Tile.module.css';
 
@@ -199,7 +199,7 @@ interface TileImageProps {
 /** A tile outside the river, as HTML: in the row, on a stack, in the rules. */
 export function TileImage({ tile }: TileImageProps) {
   return (
-    <svg className={css.piece} viewBox="-1 -1 68 90" aria-hidden="true">
+    <svg className={css.image} viewBox="-1 -1 68 90" aria-hidden="true">
       <TileArt tile={tile} box={ROW_BOX} pointing="down" showsInfluence />
     </svg>
   );

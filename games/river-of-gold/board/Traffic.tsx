@@ -1,4 +1,4 @@
-import type { ShipCall } from '../face/index.ts';
+import type { ShipCall } from '../view/index.ts';
 import { Crest } from './Crest.tsx';
 import type { ShoreSpaceLayout } from './geometry.ts';
 import type { RiverOfGoldBoardProps } from './props.ts';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Clan } from '../face/index.ts';
+import type { Clan } from '../view/index.ts';
 import type { DrawnTileType } from './props.ts';
 
 /** Ink and paper of the board; the same in the dark theme. */

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@two-rivers/kernel';
-import { type Clan, type RiverOfGoldPosition, positionFromDocument } from '../face/index.ts';
+import { type Clan, type RiverOfGoldPosition, positionFromDocument } from '../view/index.ts';
 
 const CLANS: readonly Clan[] = ['crab', 'crane', 'scorpion'];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RIVER } from '../face/index.ts';
+import { RIVER } from '../view/index.ts';
 import { BANKS, shipBerths, borderSlots, sailCourse, LAYOUTS } from './geometry.ts';
 
 describe('the drawn river', () => {

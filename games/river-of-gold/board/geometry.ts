@@ -1,5 +1,5 @@
-import type { Point } from '@two-rivers/board';
-import { nextRiverSpace, REGION_NUMBERS, RIVER, SHORE } from '../face/index.ts';
+import type { Point } from '@two-rivers/ui';
+import { nextRiverSpace, REGION_NUMBERS, RIVER, SHORE } from '../view/index.ts';
 
 /**
  * Layout of the drawn river. The river is a band with 15 shore spaces of equal length on each bank; the border of two river

@@ -1,8 +1,8 @@
-import { type Illustrations, lazyPart } from '@two-rivers/board';
+import { type Illustrations, lazyPart } from '@two-rivers/ui';
 import { Icon } from './Glyph.tsx';
 
 /** Illustrations of the rules; pictures load after the text, because they need the board's pieces. */
 export const illustrations: Illustrations = {
   Icon,
-  Picture: lazyPart(async () => (await import('./Picture.tsx')).RulesPicture),
+  Picture: lazyPart(async () => (await import('./RulesPicture.tsx')).RulesPicture),
 };

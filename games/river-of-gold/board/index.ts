@@ -1,9 +1,9 @@
-import { defineBoardGame, lazyPart } from '@two-rivers/board';
+import { defineBoardGame, lazyPart } from '@two-rivers/ui';
 import { Board } from './Board.tsx';
 import { Choices } from './Choices.tsx';
 import { seatColor, PlayerMark } from './Crest.tsx';
 import { illustrations } from './illustrations.ts';
-import { riverOfGoldKeyGroups } from './keys.ts';
+import { riverOfGoldKeyGroups } from './keyGroups.ts';
 
 /** Section of the rules per kind of move, unless it has the name of the kind. */
 const RULE_SECTIONS: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ export const riverOfGoldBoardGame = defineBoardGame({
   Choices,
   PlayerMark,
   playerColor: ({ position, seat }) => seatColor(position.seat(seat)),
-  OptionsForm: lazyPart(async () => (await import('./Options.tsx')).OptionsForm),
+  OptionsForm: lazyPart(async () => (await import('./OptionsForm.tsx')).OptionsForm),
   ruleSectionOf: (kind) => RULE_SECTIONS[kind] ?? kind,
   keyGroups: riverOfGoldKeyGroups,
   PieceArt: lazyPart(async () => (await import('./PieceArt.tsx')).PieceArt),

@@ -1,8 +1,8 @@
-import { staticBoardProps } from '@two-rivers/board';
+import { staticBoardProps } from '@two-rivers/ui';
 import type { PathResult } from '@two-rivers/kernel';
-import { I18n } from '@two-rivers/words';
+import { I18n } from '@two-rivers/i18n';
 import { describe, expect, it } from 'vitest';
-import type { RiverOfGoldGoal, RiverOfGoldMove } from '../face/index.ts';
+import type { RiverOfGoldGoal, RiverOfGoldMove } from '../view/index.ts';
 import { examplePosition } from './examples.ts';
 import { makeBuildGoal, reachabilityOf, previewedSail, type RiverOfGoldBoardProps } from './props.ts';
 

@@ -1,4 +1,4 @@
-import type { BoardProps, MoveOfKind } from '@two-rivers/board';
+import type { BoardProps, MoveOfKind } from '@two-rivers/ui';
 import type { PieceAmount } from '@two-rivers/kernel';
 import { type MoveChoice, Store } from '@two-rivers/table';
 import { createContext, useContext, useState } from 'react';
@@ -14,9 +14,9 @@ import {
   type Ship,
   type TileId,
   type tileTypeOf,
-} from '../face/index.ts';
-import type { RiverOfGoldMessageKey } from '../words/en.ts';
-import { gainsText } from '../words/moves.ts';
+} from '../view/index.ts';
+import type { RiverOfGoldMessageKey } from '../texts/en.ts';
+import { gainsText } from '../texts/moves.ts';
 
 /** Board props of this game. */
 export type RiverOfGoldBoardProps = BoardProps<

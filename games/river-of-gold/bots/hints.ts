@@ -8,7 +8,7 @@ import {
   PLAYS_OUT,
 } from '@two-rivers/search';
 import type { PuzzleSettings, SolvedTurn } from '@two-rivers/search/puzzle';
-import { type HintReason, HINT_REASONS } from '../face/reasons.ts';
+import { type HintReason, HINT_REASONS } from '../view/reasons.ts';
 import {
   SCORE_CATEGORIES,
   components,

@@ -11,7 +11,7 @@ import {
 } from '@two-rivers/kernel';
 import type { RiverOfGoldState } from '../rules/index.ts';
 import type { CandidateMatch, Evaluation, MakeViewerEvaluation, Simulator, BotView } from '@two-rivers/search';
-import { MAX_STEPS, TurnEnumerator, type PlayVisitor } from './turnPlays.ts';
+import { MAX_STEPS, TurnEnumerator, type PlayVisitor } from './turnEnumerator.ts';
 
 /** Maximum distinct plays per decision. */
 const MAX_PLAYS = 1024;

@@ -14,7 +14,7 @@ import {
 } from '@two-rivers/forms';
 import { type Game, type Json, type JsonObject, textOf } from '@two-rivers/kernel';
 import { components, regionTiles, type RiverOfGoldState, tables } from '../rules/index.ts';
-import { CLANS, CUSTOMERS, GOODS, MASTERIES, PATRONS, REGION_NUMBERS, SHIPS, SHORE, TILES } from '../face/pieces.ts';
+import { CLANS, CUSTOMERS, GOODS, MASTERIES, PATRONS, REGION_NUMBERS, SHIPS, SHORE, TILES } from '../view/pieces.ts';
 
 const { FAVOR_LIMIT_MAX, GOOD_LIMIT, KOKU_LIMIT, STACKS, TRACK_LENGTH } = components;
 /** Limit beyond any score on the track. */

@@ -8,7 +8,7 @@ import {
   stateCodes,
   tables,
 } from '../rules/index.ts';
-import { REGION_NUMBERS, TRACK_LENGTH } from '../face/pieces.ts';
+import { REGION_NUMBERS, TRACK_LENGTH } from '../view/pieces.ts';
 
 const { BUILDING_TYPES, CUSTOMER_TYPES, FAVOR_LIMIT_MAX, GOODS, GOOD_LIMIT, KOKU_LIMIT } = components;
 const { POINT_SOURCES } = stateCodes;

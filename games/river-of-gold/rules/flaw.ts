@@ -5,7 +5,7 @@ import { deliveredCardSet, handLimit } from './customers.ts';
 import { meetsMastery } from './masteries.ts';
 import type { GameOptions } from './options.ts';
 import { countEnteredTiles, dueEra, eraOf, countUnnamedTiles } from './row.ts';
-import { hasPendingTurnEffects, setupFlaw } from './setUpFlaw.ts';
+import { hasPendingTurnEffects, setupFlaw } from './setupFlaw.ts';
 import { clanOf } from './setup.ts';
 import {
   ACTION_PHASE,

@@ -12,7 +12,7 @@ import { flawOf } from './flaw.ts';
 import { maskMove, maskState, resampleHidden } from './mask.ts';
 import { actorOf, listMoves } from './moves.ts';
 import { makeNotation } from './notation.ts';
-import { writePosition, regionTileNames } from './observe.ts';
+import { writePosition, regionTileNames } from './writePosition.ts';
 import { PATRON_MODES, readOptions, writeOptions } from './options.ts';
 import { playMove } from './play.ts';
 import { readPositionInto } from './readPosition.ts';
@@ -20,7 +20,7 @@ import { SCORE_CATEGORIES, outcomeOf } from './scoring.ts';
 import { setUpState } from './setup.ts';
 import { drawChanceResult, chanceSourceName, chanceSourceOf, SOURCE_COUNT } from './sources.ts';
 import { ENDINGS, RiverOfGoldState } from './state.ts';
-import { refusalForMove } from './whyNot.ts';
+import { refusalForMove } from './moveRefusal.ts';
 
 const ENGINE = '1';
 

@@ -48,4 +48,4 @@ export { RiverOfGoldState } from './state.ts';
 export * as tables from './tables.ts';
 export { BOUGHT_FAVOR, FAVOR_PRICE, TRADE_GOODS } from './trade.ts';
 export { DELIVERY_DRAW, nextSeat, SET_DIE_PRICE, settleTurn } from './turn.ts';
-export { riverOfGoldGoalRules, type GoalCondition } from './ways.ts';
+export { riverOfGoldGoalRules, type GoalCondition } from './goalRules.ts';

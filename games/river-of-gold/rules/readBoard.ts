@@ -1,6 +1,6 @@
 import { type DocumentReader, type Json, type JsonObject } from '@two-rivers/kernel';
 import { MASTERIES, MASTERY_REWARDS, SHORE, STACKS, TILES } from './components.ts';
-import { regionTileNames } from './observe.ts';
+import { regionTileNames } from './writePosition.ts';
 import { ENTRY, EXIT, countEnteredTiles, eraOf, markTileSeen, countUnnamedTiles } from './row.ts';
 import {
   ERA1_PHASE,

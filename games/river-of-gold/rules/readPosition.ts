@@ -8,7 +8,7 @@ import {
   shortJson,
 } from '@two-rivers/kernel';
 import { flawOf, unreachableStateFlaw } from './flaw.ts';
-import { PENDING_EFFECT_NAMES } from './observe.ts';
+import { PENDING_EFFECT_NAMES } from './writePosition.ts';
 import type { GameOptions } from './options.ts';
 import { readMasteries, readRegions, readShore, readTiles } from './readBoard.ts';
 import { readCustomers } from './readCustomers.ts';

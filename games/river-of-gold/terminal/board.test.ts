@@ -3,12 +3,12 @@ import { FastRandom, type Game, isRefusal, type Json, MoveList, OVER, SPECTATOR 
 import { components, type RiverOfGoldState, riverOfGold } from '../rules/index.ts';
 import { describe, expect, it } from 'vitest';
 import { textWidth } from '@two-rivers/terminal';
-import { gameView } from '../face/index.ts';
-import { LANGUAGES, type Language, I18n } from '@two-rivers/words';
-import { commonEnglish } from '@two-rivers/words/common.en';
-import { gameTexts as wording } from '../words/index.ts';
+import { gameView } from '../view/index.ts';
+import { LANGUAGES, type Language, I18n } from '@two-rivers/i18n';
+import { commonEnglish } from '@two-rivers/i18n/common.en';
+import { gameTexts as wording } from '../texts/index.ts';
 import { drawRiverOfGold } from './board.ts';
-import { texts } from './words.ts';
+import { texts } from './texts.ts';
 
 const NAMES = ['Ann', 'Benedict', 'Cleo', 'Daniela with a very long name indeed'];
 const LETTERS = ['B', 'M', 'N', 'S'];

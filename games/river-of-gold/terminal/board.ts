@@ -1,6 +1,6 @@
 import { OVER } from '@two-rivers/kernel';
 import { padText, textWidth, wrapText } from '@two-rivers/terminal';
-import type { I18n } from '@two-rivers/words';
+import type { I18n } from '@two-rivers/i18n';
 import {
   BUILDING_TYPES,
   type Mastery,
@@ -8,7 +8,7 @@ import {
   regionOfInfluence,
   type RiverOfGoldPosition,
   type Stack,
-} from '../face/index.ts';
+} from '../view/index.ts';
 import {
   clanName,
   clipText,
@@ -18,7 +18,7 @@ import {
   type DrawingContext,
   makeDrawingContext,
   tileCode,
-} from './look.ts';
+} from './drawingContext.ts';
 import { drawAbilities, drawDeck, drawHand, drawPlayers } from './players.ts';
 import { drawRiver } from './river.ts';
 import { drawTracks } from './tracks.ts';

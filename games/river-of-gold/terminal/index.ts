@@ -1,2 +1,2 @@
 export { drawRiverOfGold as draw } from './board.ts';
-export { texts } from './words.ts';
+export { texts } from './texts.ts';

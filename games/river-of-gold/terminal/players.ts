@@ -1,5 +1,5 @@
-import { type Customer, CUSTOMER_TYPES, GOODS, hasLastingEffect, type Seat } from '../face/index.ts';
-import { customerAbilityText, customerEffectText, customerName, orderText } from '../words/pieces.ts';
+import { type Customer, CUSTOMER_TYPES, GOODS, hasLastingEffect, type Seat } from '../view/index.ts';
+import { customerAbilityText, customerEffectText, customerName, orderText } from '../texts/pieces.ts';
 import { type ColumnAlign, formatColumns, wrapText } from '@two-rivers/terminal';
 import {
   paintInClanColor,
@@ -9,7 +9,7 @@ import {
   paintHeading,
   seatLetter,
   type DrawingContext,
-} from './look.ts';
+} from './drawingContext.ts';
 
 const NAME = 16;
 const INDENT = '    ';

@@ -1,6 +1,6 @@
-import { RIVER, type ShoreSpaceState, SHORE } from '../face/index.ts';
+import { RIVER, type ShoreSpaceState, SHORE } from '../view/index.ts';
 import { padText, styleText, textWidth } from '@two-rivers/terminal';
-import { paintFaint, seatLetter, type DrawingContext, tileCode } from './look.ts';
+import { paintFaint, seatLetter, type DrawingContext, tileCode } from './drawingContext.ts';
 
 const TEXT = 17;
 const LANE = 14;

@@ -1,6 +1,6 @@
-import { REGION_NUMBERS, TRACK_LENGTH, TRACK_STEPS, type TrackStep } from '../face/index.ts';
+import { REGION_NUMBERS, TRACK_LENGTH, TRACK_STEPS, type TrackStep } from '../view/index.ts';
 import { padText, textWidth } from '@two-rivers/terminal';
-import { clipText, paintFaint, paintHeading, seatLetter, type DrawingContext } from './look.ts';
+import { clipText, paintFaint, paintHeading, seatLetter, type DrawingContext } from './drawingContext.ts';
 
 const STEP = 3;
 const NAME = 27;

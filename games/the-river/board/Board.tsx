@@ -1,19 +1,19 @@
 import './tokens.css';
-import { Flights, ChangeHalos, InspectablePiece, Tabs } from '@two-rivers/board';
+import { Flights, ChangeHalos, InspectablePiece, Tabs } from '@two-rivers/ui';
 import { memo } from 'react';
-import { RESOURCES } from '../face/index.ts';
-import { RuleHelpButton } from './Ask.tsx';
+import { RESOURCES } from '../view/index.ts';
+import { RuleHelpButton } from './RuleHelpButton.tsx';
 import css from './Board.module.css';
 import { TokenArt } from './Boat.tsx';
-import { GameEndProgress } from './EndGauge.tsx';
+import { GameEndProgress } from './GameEndProgress.tsx';
 import { flightsOf, changedPlaceNames } from './flights.tsx';
 import { Icon } from './glyphs.tsx';
 import { BuildingMarket, TileMarket } from './Market.tsx';
-import { ActionSpacePanel } from './Place.tsx';
-import { OtherPlayerPanels, OwnPlayerPanel, CompactHoldings } from './Player.tsx';
+import { ActionSpacePanel } from './ActionSpacePanel.tsx';
+import { OtherPlayerPanels, OwnPlayerPanel, CompactHoldings } from './PlayerPanels.tsx';
 import { hasSameView, ownSeat, type TheRiverBoardProps } from './props.ts';
 import { SharedSvgDefs } from './Terrain.tsx';
-import { BOARD_TABS, useBoardTab } from './useTab.ts';
+import { BOARD_TABS, useBoardTab } from './useBoardTab.ts';
 
 /** The table: islands and market on one side, the rivers on the other; on a small screen one of them at a time. */
 export function Board(props: TheRiverBoardProps) {
@@ -38,15 +38,15 @@ export function Board(props: TheRiverBoardProps) {
         />
       </div>
       <div className={css.table}>
-        <div className={css.left}>
+        <div className={css.boardSide}>
           <SeaBackground className={css.water} />
-          <section className={css.places} aria-label={i18n.t('screen.islands')}>
+          <section className={css.actionSpaces} aria-label={i18n.t('screen.islands')}>
             <h2 className="unseen">{i18n.t('screen.islands')}</h2>
             {RESOURCES.map((name) => (
               <ActionSpacePanel key={name} props={props} name={name} />
             ))}
           </section>
-          <section className={css.places} aria-label={i18n.t('screen.market')}>
+          <section className={css.actionSpaces} aria-label={i18n.t('screen.market')}>
             <h2 className="unseen">{i18n.t('screen.market')}</h2>
             <ActionSpacePanel props={props} name="terrain" />
             <TileMarket props={props} className={css.tiles} />
@@ -58,7 +58,7 @@ export function Board(props: TheRiverBoardProps) {
             <RoundStatus props={props} />
           </section>
         </div>
-        <div className={css.right}>
+        <div className={css.playersSide}>
           <OtherPlayerPanels props={props} seats={others} />
           <div data-part="mine">
             <OwnPlayerPanel props={props} seat={own} />
@@ -79,7 +79,7 @@ const RoundStatus = memo(
     const [next] = tokensLeft;
     const roundName = round === 0 ? i18n.t('screen.opening') : i18n.t('screen.round', { round });
     return (
-      <div className={css.camp} data-part="islands">
+      <div className={css.roundStatus} data-part="islands">
         <p className={css.round}>
           {roundName}
           {ending !== undefined && <strong>{i18n.t('screen.lastRound')}</strong>}

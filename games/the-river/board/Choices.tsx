@@ -7,7 +7,7 @@ import {
   OpenedChoices,
   type PieceInfo,
   PieceButton,
-} from '@two-rivers/board';
+} from '@two-rivers/ui';
 import type { ReactNode } from 'react';
 import {
   ACTION_SPACES,
@@ -18,7 +18,7 @@ import {
   RESOURCES,
   type RiverMove,
   type RiverMoveKind,
-} from '../face/index.ts';
+} from '../view/index.ts';
 import {
   BuildingChoice,
   ExchangeChoice,
@@ -29,14 +29,14 @@ import {
   SwapPrompt,
   TakeChoice,
   TileChoice,
-} from './Answers.tsx';
-import { RuleHelpButton } from './Ask.tsx';
+} from './FollowUpChoices.tsx';
+import { RuleHelpButton } from './RuleHelpButton.tsx';
 import css from './Choices.module.css';
-import { describeBuilding, describeMove } from '../words/words.ts';
+import { describeBuilding, describeMove } from '../texts/theRiverTexts.ts';
 import { exampleMove, nearestBuilding } from './examples.ts';
 import { goalOfActionSpace, isSwapProposed } from './goals.ts';
 import { Icon } from './glyphs.tsx';
-import { groupBuildsByBuilding } from './Payment.tsx';
+import { groupBuildsByBuilding } from './PaymentPicker.tsx';
 import { ownSeat, type TheRiverBoardProps, ruleSectionOf } from './props.ts';
 
 /** What there is to choose: the kinds of action with their icons, then what the one begun still needs. */
@@ -48,7 +48,7 @@ export function Choices(props: TheRiverBoardProps) {
   if (position.phase === 'opening')
     return (
       <div className={css.choices}>
-        <div className={css.further}>
+        <div className={css.followUp}>
           <TileChoice props={props} />
         </div>
         {/* once for all that can only be looked at yet */}
@@ -58,7 +58,7 @@ export function Choices(props: TheRiverBoardProps) {
   const kind = selected?.move.kind ?? partialMove?.kind;
   const followUp = kind === undefined ? undefined : renderFollowUp(props, kind);
   return (
-    <div className={classNames(css.choices, followUp !== undefined && css.begun)}>
+    <div className={classNames(css.choices, followUp !== undefined && css.opened)}>
       <ActionKindList props={props} kind={kind} />
       {kind === undefined && (
         <p className={classNames(css.prompt, css.placePrompt)} aria-hidden="true">
@@ -70,7 +70,7 @@ export function Choices(props: TheRiverBoardProps) {
           key={kind}
           openerPick={intention === undefined ? kind : undefined}
           announcement={openedAnnouncement(props, kind)}
-          className={css.further}
+          className={css.followUp}
           // on a phone too, where the board alone would not say who chose the pair
           isBesidePreview={isSwapProposed(props)}
         >
@@ -153,7 +153,7 @@ function ActionKindList({ props, kind }: ActionKindListProps) {
           <li key={each}>
             <PieceButton
               piece={kindPieceInfo(props, each, kind === each)}
-              className={classNames(css.kind, optionCount === 0 && css.off, kind === each && css.chosen)}
+              className={classNames(css.kind, optionCount === 0 && css.unavailable, kind === each && css.chosen)}
             >
               <Icon name={each} />
               <span className={css.kindName}>{i18n.t(`screen.space.${each}`)}</span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type BankCurve, interpolateBanks, bankPath } from '@two-rivers/board';
+import { type BankCurve, interpolateBanks, bankPath } from '@two-rivers/ui';
 
 const LEFT_BANK: BankCurve = [
   [388, 196],

@@ -1,9 +1,9 @@
-import { RadioPills } from '@two-rivers/board';
+import { RadioPills } from '@two-rivers/ui';
 import { isObject, type Json, parseJson, type Refusal } from '@two-rivers/kernel';
 import { useEffect, useRef, useState } from 'react';
-import { checkEdition, editionName } from '../face/index.ts';
-import css from './Options.module.css';
-import type { OptionFieldProps } from './Options.tsx';
+import { checkEdition, editionName } from '../view/index.ts';
+import css from './OptionsForm.module.css';
+import type { OptionFieldProps } from './OptionsForm.tsx';
 
 /** What is wrong with an edition file; `undefined`: it is not even JSON. */
 type EditionProblems = readonly Refusal[] | undefined;

@@ -1,8 +1,8 @@
-import { classNames, choicesOfKind, PieceButton, useIsIdeaIntroduced } from '@two-rivers/board';
+import { classNames, choicesOfKind, PieceButton, useIsIdeaIntroduced } from '@two-rivers/ui';
 import { type CSSProperties, memo, useRef } from 'react';
-import { type Building, MATERIALS, RESOURCES, type RiverGoal } from '../face/index.ts';
-import { describeBuilding, describeTile, describePayment } from '../words/words.ts';
-import { BuildingCardImage } from './BuildingCard.tsx';
+import { type Building, MATERIALS, RESOURCES, type RiverGoal } from '../view/index.ts';
+import { describeBuilding, describeTile, describePayment } from '../texts/theRiverTexts.ts';
+import { BuildingCardImage } from './BuildingCardArt.tsx';
 import { intendedBuilding, goalOfBuilding, goalBrightness } from './goals.ts';
 import { Icon } from './glyphs.tsx';
 import { PlayerMark } from './Pioneer.tsx';
@@ -47,10 +47,12 @@ export function TileMarket({
             <PieceButton
               className={classNames(
                 css.tile,
-                brightness !== undefined && css.on,
-                brightness === undefined && choices.length > 0 && css.off,
+                brightness !== undefined && css.available,
+                brightness === undefined && choices.length > 0 && css.unavailable,
                 choice !== undefined && choice.text === selected?.text && css.chosen,
-                choice !== undefined && (partialMove?.kind === 'terrain' || position.phase === 'opening') && css.asked,
+                choice !== undefined &&
+                  (partialMove?.kind === 'terrain' || position.phase === 'opening') &&
+                  css.pending,
               )}
               data-at={`tile-${tile.id}`}
               piece={{
@@ -81,7 +83,7 @@ function useLastPieceNames(names: readonly (string | undefined)[]): (place: numb
 
 /** Where a piece has been taken. */
 function EmptyPlace({ placeName }: { readonly placeName: string | undefined }) {
-  return <li className={css.gap} data-at={placeName} aria-hidden="true" />;
+  return <li className={css.emptyPlace} data-at={placeName} aria-hidden="true" />;
 }
 
 interface BuildingCardProps {
@@ -104,10 +106,10 @@ export function BuildingCard({ props, building, className }: BuildingCardProps) 
     <PieceButton
       className={classNames(
         css.card,
-        brightness !== undefined && css.on,
-        brightness === undefined && choices.length > 0 && css.off,
+        brightness !== undefined && css.available,
+        brightness === undefined && choices.length > 0 && css.unavailable,
         isChosen && css.chosen,
-        isPending && css.asked,
+        isPending && css.pending,
         className,
       )}
       data-at={`building-${id}`}
@@ -176,10 +178,11 @@ interface PayableBadgeProps {
 function PayableBadge({ missingCount, isPayableByExchange }: PayableBadgeProps) {
   const isIntroduced = useIsIdeaIntroduced();
   if (!isIntroduced('payable')) return null;
-  if (missingCount === 0) return <span className={css.can} />;
-  if (!isPayableByExchange || !isIntroduced('exchange')) return <span className={css.lacks}>{missingCount}</span>;
+  if (missingCount === 0) return <span className={css.payable} />;
+  if (!isPayableByExchange || !isIntroduced('exchange'))
+    return <span className={css.missingCount}>{missingCount}</span>;
   return (
-    <span className={css.near}>
+    <span className={css.payableByExchange}>
       <Icon name="exchange" />
     </span>
   );

@@ -1,7 +1,7 @@
-import type { PieceArtProps } from '@two-rivers/board';
-import type { Position } from '../face/index.ts';
+import type { PieceArtProps } from '@two-rivers/ui';
+import type { Position } from '../view/index.ts';
 import { TokenArt } from './Boat.tsx';
-import { BuildingCardImage } from './BuildingCard.tsx';
+import { BuildingCardImage } from './BuildingCardArt.tsx';
 import { PlayerMark } from './Pioneer.tsx';
 import { TileImage } from './Tile.tsx';
 

@@ -1,4 +1,4 @@
-import { IconFrame } from '@two-rivers/board';
+import { IconFrame } from '@two-rivers/ui';
 import { memo } from 'react';
 import { INK } from './glyphs.tsx';
 import css from './glyphs.module.css';

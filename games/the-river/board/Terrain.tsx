@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { ROWS } from '../face/index.ts';
+import { ROWS } from '../view/index.ts';
 import drawing from './drawing.module.css';
 import { INK, Pine } from './glyphs.tsx';
 

@@ -1,4 +1,4 @@
-import type { Meadow, Material, Resource, Tile } from '../face/index.ts';
+import type { Meadow, Material, Resource, Tile } from '../view/index.ts';
 import { memo } from 'react';
 import drawing from './drawing.module.css';
 import { Glyph, INK } from './glyphs.tsx';

@@ -6,7 +6,7 @@ import {
   type RiverEvent,
   type RiverMove,
   makeShowcasePosition,
-} from '../face/index.ts';
+} from '../view/index.ts';
 import { makeGame } from '../rules/testing/scenario.ts';
 import { exampleMove } from './examples.ts';
 import { flightsOf } from './flights.tsx';

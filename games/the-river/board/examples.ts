@@ -6,7 +6,7 @@ import {
   type Position,
   MATERIALS,
   type RiverMove,
-} from '../face/index.ts';
+} from '../view/index.ts';
 
 /** A move of this kind that says best why none of them is possible. */
 export function exampleMove(position: Position, seat: number, kind: ActionSpace | 'exchange'): RiverMove {

@@ -1,7 +1,7 @@
-import type { Flight } from '@two-rivers/board';
+import type { Flight } from '@two-rivers/ui';
 import type { ReactNode } from 'react';
-import type { RiverEvent } from '../face/index.ts';
-import { BuildingCardImage } from './BuildingCard.tsx';
+import type { RiverEvent } from '../view/index.ts';
+import { BuildingCardImage } from './BuildingCardArt.tsx';
 import css from './flights.module.css';
 import { glyphArt } from './glyphs.tsx';
 import { PioneerFigure } from './Pioneer.tsx';

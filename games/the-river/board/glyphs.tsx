@@ -1,4 +1,4 @@
-import { IconFrame } from '@two-rivers/board';
+import { IconFrame } from '@two-rivers/ui';
 import { memo, type ReactNode } from 'react';
 import css from './glyphs.module.css';
 

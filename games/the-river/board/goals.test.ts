@@ -1,6 +1,6 @@
 import type { MoveChoice } from '@two-rivers/table';
 import { describe, expect, it } from 'vitest';
-import type { RiverGoal, RiverMove } from '../face/index.ts';
+import type { RiverGoal, RiverMove } from '../view/index.ts';
 import { swapAction } from './goals.ts';
 
 function swap(a: number, b: number): MoveChoice<RiverMove> {

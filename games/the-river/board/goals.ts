@@ -1,5 +1,5 @@
-import { type BoardActions, choicesOfKind, type PieceAction } from '@two-rivers/board';
-import type { ActionSpace, RiverGoal, RiverMove } from '../face/index.ts';
+import { type BoardActions, choicesOfKind, type PieceAction } from '@two-rivers/ui';
+import type { ActionSpace, RiverGoal, RiverMove } from '../view/index.ts';
 import type { TheRiverBoardProps } from './props.ts';
 
 /** What somebody wants who touches an action space; undefined where it is not clear yet, such as which tile. */

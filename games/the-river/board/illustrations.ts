@@ -1,8 +1,8 @@
-import { type Illustrations, lazyPart } from '@two-rivers/board';
+import { type Illustrations, lazyPart } from '@two-rivers/ui';
 import { Icon } from './glyphs.tsx';
 
 /** What the rules are illustrated with; the pictures are drawn from the pieces of the table, so they come after the text. */
 export const illustrations: Illustrations = {
   Icon,
-  Picture: lazyPart(async () => (await import('./Picture.tsx')).RulesPicture),
+  Picture: lazyPart(async () => (await import('./RulesPicture.tsx')).RulesPicture),
 };

@@ -1,8 +1,8 @@
-import { defineBoardGame, lazyPart } from '@two-rivers/board';
+import { defineBoardGame, lazyPart } from '@two-rivers/ui';
 import { Board } from './Board.tsx';
 import { Choices } from './Choices.tsx';
 import { illustrations } from './illustrations.ts';
-import { riverKeyGroups } from './keys.ts';
+import { riverKeyGroups } from './keyGroups.ts';
 import { playerColor, PlayerMark } from './Pioneer.tsx';
 import { ruleSectionOf } from './props.ts';
 
@@ -13,10 +13,10 @@ export const theRiverBoardGame = defineBoardGame({
   Choices,
   PlayerMark,
   playerColor,
-  OptionsForm: lazyPart(async () => (await import('./Options.tsx')).OptionsForm),
+  OptionsForm: lazyPart(async () => (await import('./OptionsForm.tsx')).OptionsForm),
   ruleSectionOf,
   keyGroups: riverKeyGroups,
   PieceArt: lazyPart(async () => (await import('./PieceArt.tsx')).PieceArt),
-  editionEditor: async () => (await import('./edition.tsx')).editionEditorParts,
+  editionEditor: async () => (await import('./editionEditor.tsx')).editionEditorParts,
   unlabeledKinds: ['tile', 'building', 'token'],
 });

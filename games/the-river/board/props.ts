@@ -1,6 +1,6 @@
-import type { BoardProps } from '@two-rivers/board';
-import type { Position, RiverGoal, RiverEvent, RiverMove } from '../face/index.ts';
-import type { TheRiverKey } from '../words/en.ts';
+import type { BoardProps } from '@two-rivers/ui';
+import type { Position, RiverGoal, RiverEvent, RiverMove } from '../view/index.ts';
+import type { TheRiverKey } from '../texts/en.ts';
 
 export type TheRiverBoardProps = BoardProps<Position, RiverMove, RiverEvent, TheRiverKey, RiverGoal>;
 

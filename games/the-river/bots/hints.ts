@@ -8,7 +8,7 @@ import {
   PLAYS_OUT,
 } from '@two-rivers/search';
 import type { PuzzleSettings, SolvedTurn } from '@two-rivers/search/puzzle';
-import { REASONS, type RiverReason } from '../face/reasons.ts';
+import { REASONS, type RiverReason } from '../view/reasons.ts';
 import {
   BUILD,
   EXCHANGE,

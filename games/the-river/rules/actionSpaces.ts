@@ -1,7 +1,7 @@
 import type { EmitEvent } from '@two-rivers/kernel';
 import type { Components } from './components/components.ts';
 import { ACTION_SPACES } from './components/edition.ts';
-import { emitEvent } from './happened.ts';
+import { emitEvent } from './events.ts';
 import { MAX_SEATS, type TheRiverState } from './state.ts';
 
 /** Bit set of the spaces with room for a pioneer of this seat. */

@@ -2,9 +2,9 @@ import type { Move, MoveList, EmitEvent } from '@two-rivers/kernel';
 import { hasRoom } from './actionSpaces.ts';
 import { type Components, coversPackedCost, packResources } from './components/components.ts';
 import { CLAY, FOOD, MAX_RESERVED, STONE, TOKEN_OF_THE_FIFTH_PIONEER, WOOD } from './components/edition.ts';
-import { emitEvent } from './happened.ts';
+import { emitEvent } from './events.ts';
 import { BUILD, buildingOf, makePayment, paidAmountOf } from './move.ts';
-import { returnGoods } from './overflow.ts';
+import { returnGoods } from './goods.ts';
 import { isReservedBy, takeFaceUpBuilding, takeReservedBuilding } from './reserve.ts';
 import {
   BUILDING_WORDS,

@@ -2,7 +2,7 @@ import { type Chance, type Move, MoveList, type EmitEvent } from '@two-rivers/ke
 import type { Components } from './components/components.ts';
 import { LAST_ROUND } from './components/edition.ts';
 import { firstEmptyPlace, setTilesDue } from './faceUp.ts';
-import { emitEvent } from './happened.ts';
+import { emitEvent } from './events.ts';
 import { argumentOf, BOARD_CHANCE, BUILDING_CHANCE, FIRST_CHANCE, kindOf, makeMove, TILE_CHANCE } from './move.ts';
 import { openingStartSeat } from './setup.ts';
 import {

@@ -3,8 +3,8 @@ import { clearSpaces } from './actionSpaces.ts';
 import { type Components, EACH_CLEANUP } from './components/components.ts';
 import { LAST_ROUND, PIONEERS_AT_START, RIVER_LENGTH, TOKEN_OF_THE_FIFTH_PIONEER } from './components/edition.ts';
 import { setBuildingsDue, setTilesDue } from './faceUp.ts';
-import { emitEvent } from './happened.ts';
-import { receiveGoods } from './overflow.ts';
+import { emitEvent } from './events.ts';
+import { receiveGoods } from './goods.ts';
 import {
   BY_PIONEERS,
   BY_ROUNDS,

@@ -4,7 +4,7 @@ import { RESERVED_DISCOUNT } from './build.ts';
 import type { Components } from './components/components.ts';
 import { FOOD, MAX_RESERVED } from './components/edition.ts';
 import { BUILD, EXCHANGE, FOOD_SPACE, makePayment, paidAmountOf, WOOD_SPACE } from './move.ts';
-import { returnGoods, receiveGoods } from './overflow.ts';
+import { returnGoods, receiveGoods } from './goods.ts';
 import { dueProduction } from './production.ts';
 import type { TheRiverState } from './state.ts';
 

@@ -1,6 +1,6 @@
 import type { MoveList, EmitEvent } from '@two-rivers/kernel';
 import type { Components } from './components/components.ts';
-import { emitEvent } from './happened.ts';
+import { emitEvent } from './events.ts';
 import { makeMove } from './move.ts';
 import { BUILDING_WORDS, BUILDINGS_DUE, setSize, TILE_WORDS, TILES_DUE, type TheRiverState } from './state.ts';
 

@@ -4,7 +4,7 @@ import { pioneersInPlay } from './cleanup.ts';
 import { type Components, SWAP_NOW, TAKE_NOW } from './components/components.ts';
 import { ACTION_SPACES, MAX_RESERVED, RESOURCES, RIVER_LENGTH } from './components/edition.ts';
 import { FIRST_PLAYER } from './move.ts';
-import { overflowCount } from './overflow.ts';
+import { overflowCount } from './goods.ts';
 import {
   BUILDING_WORDS,
   BUILDINGS_DUE,

@@ -42,7 +42,7 @@ export {
   type GainCause,
   EVENT_CAUSES,
   type RuleEventName,
-} from './happened.ts';
+} from './events.ts';
 export { isTakeEffect, maxToTake, swapNumber } from './meadow.ts';
 export {
   argumentOf,
@@ -71,7 +71,7 @@ export {
   upperSpaceOf,
   WOOD_SPACE,
 } from './move.ts';
-export { heldCount, overflowCount, storedCount } from './overflow.ts';
+export { heldCount, overflowCount, storedCount } from './goods.ts';
 export { FOOD_TAKEN, firstPioneerBonusOf, listFoodMoves, receivedProduction } from './production.ts';
 export {
   CATEGORIES,
@@ -102,4 +102,4 @@ export {
 } from './state.ts';
 export { symbolsAt } from './terrain.ts';
 export { TheRiver, theRiver } from './theRiver.ts';
-export { hasPendingChoice, makeGoalRules, type MoveTarget } from './ways.ts';
+export { hasPendingChoice, makeGoalRules, type MoveTarget } from './goalRules.ts';

@@ -1,7 +1,7 @@
 import type { Move, MoveList, EmitEvent } from '@two-rivers/kernel';
 import { type Components, TAKE_NOW } from './components/components.ts';
 import { argumentOf, makeMove, PASS, TAKE } from './move.ts';
-import { receiveGoods } from './overflow.ts';
+import { receiveGoods } from './goods.ts';
 import type { TheRiverState } from './state.ts';
 import { listSwapMoves, playSwap, TILES_TO_SWAP } from './swap.ts';
 

@@ -7,7 +7,7 @@ import { RIVER_LENGTH } from './components/edition.ts';
 import { listExchanges } from './exchange.ts';
 import { listEffectMoves } from './meadow.ts';
 import { BUILD, FIRST_PLAYER, FOOD_SPACE, makeMove, PASS, RESERVE, SWAP, TERRAIN } from './move.ts';
-import { listReturnMoves, overflowCount } from './overflow.ts';
+import { listReturnMoves, overflowCount } from './goods.ts';
 import { listFoodMoves, listProductionMoves, canReceiveAny } from './production.ts';
 import { listReservations, mayReserveAnother } from './reserve.ts';
 import { isChanceDue, OPENING_PHASE, OVER_PHASE, type TheRiverState } from './state.ts';

@@ -4,7 +4,7 @@ import { playBuild } from './build.ts';
 import { playChanceResult } from './chance.ts';
 import type { Components } from './components/components.ts';
 import { playExchange } from './exchange.ts';
-import { emitEvent } from './happened.ts';
+import { emitEvent } from './events.ts';
 import { playMeadowSwap, playMeadowTake } from './meadow.ts';
 import {
   argumentOf,
@@ -23,7 +23,7 @@ import {
   TERRAIN,
   WOOD_SPACE,
 } from './move.ts';
-import { playReturn, receiveGoods } from './overflow.ts';
+import { playReturn, receiveGoods } from './goods.ts';
 import { FOOD_TAKEN, receivedProduction } from './production.ts';
 import { playReserve } from './reserve.ts';
 import { OPENING_PHASE, type TheRiverState } from './state.ts';

@@ -16,7 +16,7 @@ import { setBuildingsDue, setTilesDue } from './faceUp.ts';
 import { findFlaw, findUnreachableFlaw } from './flaw.ts';
 import { TERRAIN } from './move.ts';
 import type { TheRiverOptions } from './options.ts';
-import { heldCount, overflowCount } from './overflow.ts';
+import { heldCount, overflowCount } from './goods.ts';
 import { openingStartSeat, setUpState } from './setup.ts';
 import {
   BOARDS_DUE,

@@ -3,7 +3,7 @@ import { hasRoom } from './actionSpaces.ts';
 import type { Components } from './components/components.ts';
 import { MAX_RESERVED } from './components/edition.ts';
 import { listFaceUpMoves } from './faceUp.ts';
-import { emitEvent } from './happened.ts';
+import { emitEvent } from './events.ts';
 import { argumentOf, RESERVE } from './move.ts';
 import type { TheRiverState } from './state.ts';
 

@@ -9,7 +9,7 @@ import {
   POINT_PER_TOKEN,
 } from './components/components.ts';
 import { COLUMNS, RIVER_LENGTH } from './components/edition.ts';
-import { heldCount } from './overflow.ts';
+import { heldCount } from './goods.ts';
 import { BUILDING_WORDS, MAX_SPOTS, type TheRiverState } from './state.ts';
 
 export const CATEGORIES = ['tokens', 'buildings', 'resources', 'columns', 'meadows'] as const;

@@ -2,7 +2,7 @@ import type { EmitEvent } from '@two-rivers/kernel';
 import type { Components } from './components/components.ts';
 import { PIONEERS_AT_START } from './components/edition.ts';
 import { setBuildingsDue, setTilesDue } from './faceUp.ts';
-import { emitEvent } from './happened.ts';
+import { emitEvent } from './events.ts';
 import type { TheRiverOptions } from './options.ts';
 import { BOARDS_DUE, FIRST_DUE, OPENING_PHASE, addToSet, ROUND_PHASE, type TheRiverState } from './state.ts';
 import { updateSymbols } from './terrain.ts';

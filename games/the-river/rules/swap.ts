@@ -2,7 +2,7 @@ import type { Move, MoveList, EmitEvent } from '@two-rivers/kernel';
 import { hasRoom } from './actionSpaces.ts';
 import type { Components } from './components/components.ts';
 import { RIVER_LENGTH } from './components/edition.ts';
-import { emitEvent } from './happened.ts';
+import { emitEvent } from './events.ts';
 import { lowerSpaceOf, makeSwap, SWAP, upperSpaceOf } from './move.ts';
 import type { TheRiverState } from './state.ts';
 

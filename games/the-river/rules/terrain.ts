@@ -2,7 +2,7 @@ import type { Move, MoveList, EmitEvent } from '@two-rivers/kernel';
 import { hasRoom } from './actionSpaces.ts';
 import { type Components, SWAP_NOW, TAKE_NOW } from './components/components.ts';
 import { RIVER_LENGTH } from './components/edition.ts';
-import { emitEvent } from './happened.ts';
+import { emitEvent } from './events.ts';
 import { argumentOf, TERRAIN } from './move.ts';
 import { listFaceUpMoves } from './faceUp.ts';
 import { BY_TILES, NO_ENDING, type TheRiverState } from './state.ts';

@@ -7,7 +7,7 @@ import { canExchangeForSpace } from './exchange.ts';
 import { endEffectWithoutChoice } from './meadow.ts';
 import { FIRST_PLAYER } from './move.ts';
 import { endOpening, advanceOpening } from './setup.ts';
-import { overflowCount, returnOverflowWithoutChoice } from './overflow.ts';
+import { overflowCount, returnOverflowWithoutChoice } from './goods.ts';
 import { mayProduce, mayTakeFood } from './production.ts';
 import { mayReserve } from './reserve.ts';
 import { isChanceDue, nextSeat, OPENING_PHASE, OVER_PHASE, ROUND_PHASE, type TheRiverState } from './state.ts';

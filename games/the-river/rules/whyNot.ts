@@ -22,7 +22,7 @@ import {
   upperSpaceOf,
   WOOD_SPACE,
 } from './move.ts';
-import { overflowCount } from './overflow.ts';
+import { overflowCount } from './goods.ts';
 import { dueProduction } from './production.ts';
 import { isReservedBy, mayReserveAnother } from './reserve.ts';
 import { BUILDING_WORDS, isInSet, OPENING_PHASE, type TheRiverState } from './state.ts';

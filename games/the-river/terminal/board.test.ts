@@ -1,12 +1,12 @@
 import { FastRandom, isRefusal, MoveList, OVER } from '@two-rivers/kernel';
 import { type TheRiver, theRiver } from '../rules/index.ts';
 import { describe, expect, it } from 'vitest';
-import { gameView } from '../face/index.ts';
-import { LANGUAGES, type Language, I18n } from '@two-rivers/words';
-import { commonEnglish } from '@two-rivers/words/common.en';
-import { texts as gameTexts } from '../words/index.ts';
+import { gameView } from '../view/index.ts';
+import { LANGUAGES, type Language, I18n } from '@two-rivers/i18n';
+import { commonEnglish } from '@two-rivers/i18n/common.en';
+import { texts as gameTexts } from '../texts/index.ts';
 import { drawTheRiver } from './board.ts';
-import { texts } from './words.ts';
+import { texts } from './texts.ts';
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan'];
 

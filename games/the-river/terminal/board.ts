@@ -1,6 +1,6 @@
 import { OVER } from '@two-rivers/kernel';
 import { padText } from '@two-rivers/terminal';
-import type { I18n, MessageValues } from '@two-rivers/words';
+import type { I18n, MessageValues } from '@two-rivers/i18n';
 import {
   ACTION_SPACES,
   type ActionSpace,
@@ -12,8 +12,8 @@ import {
   ROWS,
   type Symbols,
   type Tile,
-} from '../face/index.ts';
-import { describeBuilding, describeTile, describeMeadow } from '../words/words.ts';
+} from '../view/index.ts';
+import { describeBuilding, describeTile, describeMeadow } from '../texts/theRiverTexts.ts';
 
 /** Nothing is wider than this. */
 const MAX_WIDTH = 100;

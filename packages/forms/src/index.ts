@@ -1,4 +1,4 @@
-export type { EditionForm, EditionProblem, ValueOrigin } from './editionDesk.ts';
+export type { EditionForm, EditionProblem, ValueOrigin } from './editionForm.ts';
 export {
   countField,
   type FormField,

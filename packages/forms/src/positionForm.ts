@@ -1,4 +1,4 @@
-import type { FormTexts, Language, Messages } from '@two-rivers/words';
+import type { FormTexts, Language, Messages } from '@two-rivers/i18n';
 import { type Game, type BivariantFunction, isList, isObject, type Json, type JsonObject } from '@two-rivers/kernel';
 
 /** A piece that may stand somewhere: what the document says of it, and what it is called and drawn by. */

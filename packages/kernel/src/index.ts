@@ -23,7 +23,7 @@ export {
   type GoalPath,
   type PathFinder,
   type PathResult,
-} from './face.ts';
+} from './gameView.ts';
 export { commitmentTo, FairChance, sealOf } from './fairChance.ts';
 export {
   CHANCE,
@@ -43,7 +43,7 @@ export {
   variantsOf,
 } from './game.ts';
 export { isList, isObject, type Json, type JsonObject, parseJson, textOf } from './json.ts';
-export { StoredFields } from './stored.ts';
+export { StoredFields } from './storedFields.ts';
 export { type Chance, FastRandom, type Random, SeededChance, SeedKey } from './random.ts';
 export { type LogEntry, parseLogEntry, readLogEntry, readMove, writeLogEntry } from './readMove.ts';
 export {
@@ -56,7 +56,7 @@ export {
   type SeatLabel,
 } from './record.ts';
 export { isMaskedRecord, playLogEntry, replay, initState } from './replay.ts';
-export { type ChanceVerification, verifyChance } from './verify.ts';
+export { type ChanceVerification, verifyChance } from './verifyChance.ts';
 export {
   type PositionFlaw,
   refuseFlaw,
@@ -66,8 +66,8 @@ export {
   type Refusal,
   refuse,
 } from './refusal.ts';
-export { singleMovePathFinder, pathFinder } from './ways.ts';
-export { type Purse, type GoalRules, PathSearch } from './waySearch.ts';
+export { singleMovePathFinder, pathFinder } from './pathFinder.ts';
+export { type Purse, type GoalRules, PathSearch } from './pathSearch.ts';
 export {
   copyState,
   lowestMember,

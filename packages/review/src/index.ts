@@ -1,4 +1,4 @@
-export { gradeOf } from './assemble.ts';
+export { gradeOf } from './assembleReview.ts';
 export { type ReviewBudgetName, REVIEW_BUDGETS, type ReviewBudget } from './budget.ts';
 export {
   type SeatLedger,
@@ -16,7 +16,7 @@ export {
   type TimelinePoint,
   type Variation,
 } from './format.ts';
-export { REVIEW_VERSION, evaluatorInfo } from './review.ts';
-export { type ReviewEngine, reviewGame, ReviewJob } from './review.ts';
+export { REVIEW_VERSION, evaluatorInfo } from './reviewJob.ts';
+export { type ReviewEngine, reviewGame, ReviewJob } from './reviewJob.ts';
 export { type ReviewTaskResult, Reviewer, type ReviewTask } from './reviewer.ts';
-export type { ReviewableRecord } from './story.ts';
+export type { ReviewableRecord } from './replayedGame.ts';

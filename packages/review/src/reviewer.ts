@@ -25,9 +25,9 @@ import {
   type BotView,
 } from '@two-rivers/search';
 import type { ReviewBudget } from './budget.ts';
-import { Playout, winShares } from './future.ts';
+import { Playout, winShares } from './playout.ts';
 import { findLuckSource } from './ledger.ts';
-import { type ReviewableRecord, type ReplayedGame, replayGame, type TurnRange } from './story.ts';
+import { type ReviewableRecord, type ReplayedGame, replayGame, type TurnRange } from './replayedGame.ts';
 
 /** A part of a review that can be made by itself, in any order and by any worker. */
 export type ReviewTask =

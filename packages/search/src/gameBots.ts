@@ -3,7 +3,7 @@ import type { MakeBot } from './bot.ts';
 import type { Evaluation, EvaluationBreakdown } from './evaluation.ts';
 import type { Advisor } from './hints/advisor.ts';
 import type { SearchBudget } from './search/options.ts';
-import type { SearchBot } from './search/search.ts';
+import type { SearchBot } from './search/searchBot.ts';
 
 /** Search of a game, with any budget. */
 export interface SearchFactory<S extends State = State> {

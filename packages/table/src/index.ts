@@ -1,5 +1,5 @@
 export { type ContinuationRequest, continueRecord } from './continuation.ts';
-export { type ReplayViewer, type RecordFrames, recordFrames } from './film.ts';
+export { type ReplayViewer, type RecordFrames, recordFrames } from './recordFrames.ts';
 export { checkLesson, type LessonReport } from './lesson/checkLesson.ts';
 export { type CourseStep, alignLesson, isCourse } from './lesson/course.ts';
 export {
@@ -11,13 +11,13 @@ export {
   readLesson,
   type LessonStepKind,
 } from './lesson/lesson.ts';
-export { TableReplica } from './mirror.ts';
+export { TableReplica } from './tableReplica.ts';
 export { fromStoredPlan, TurnPlan, type PlannedTurn, type StoredPlannedTurn, toStoredPlan } from './plan.ts';
-export { type MoveChoice, matchingChoices, type PartialMove } from './session/choice.ts';
+export { type MoveChoice, matchingChoices, type PartialMove } from './session/selection.ts';
 export type { PathPreview, Intention, PathStep } from './session/intention.ts';
-export type { TableSnapshot, PlayedStep, PlannedTurnOffer } from './session/look.ts';
+export type { TableSnapshot, PlayedStep, PlannedTurnOffer } from './session/tableSnapshot.ts';
 export { newsSince, type NewsItem, type NarratedProgress, advanceProgress } from './session/news.ts';
-export type { PlanDraftSnapshot, PlannedTurnSnapshot } from './session/planning.ts';
+export type { PlanDraftSnapshot, PlannedTurnSnapshot } from './session/planDraft.ts';
 export type { StartTimer } from './session/playback.ts';
 export { RecordSource } from './session/recordSource.ts';
 export {
@@ -27,14 +27,14 @@ export {
   Store,
   type TableSource,
   type CommandResult,
-} from './session/scene.ts';
+} from './session/tableInput.ts';
 export { TableSession } from './session/tableSession.ts';
 export {
   type DraftUndoGroups,
   fromStoredUndoGroups,
   type StoredUndoGroups,
   toStoredUndoGroups,
-} from './session/waysGone.ts';
+} from './session/undoGroups.ts';
 export {
   type ChanceAuthority,
   type ChanceResults,
@@ -54,7 +54,7 @@ export {
   type LogItem,
   type LogRound,
   type LogTurn,
-} from './story.ts';
+} from './gameLog.ts';
 export { Table } from './table.ts';
 export { FACTS_VERSION, gameFactsOf, type GameFacts } from './statistics/facts.ts';
 export { type ExportedGame, toCsv, seatRows, type SeatRow } from './statistics/rows.ts';

@@ -23,7 +23,7 @@ import {
   type State,
   writeLogEntry,
 } from '@two-rivers/kernel';
-import { makeFrame } from './film.ts';
+import { makeFrame } from './recordFrames.ts';
 import type { ChanceAuthority, ChanceResults, SavedTable, TableRequest } from './savedTable.ts';
 import type { Frame, TableView } from './tableView.ts';
 

@@ -9,4 +9,4 @@ export {
   formatInteger,
   textWidth,
   wrapText,
-} from './draw.ts';
+} from './terminalText.ts';

@@ -1,6 +1,6 @@
 import { REVIEW_VERSION, readReview } from '@two-rivers/review';
-import { toyReviewEngine } from '@two-rivers/review/testing/toyJudges';
-import { LANGUAGES } from '@two-rivers/words';
+import { toyReviewEngine } from '@two-rivers/review/testing/toyReviewEngine';
+import { LANGUAGES } from '@two-rivers/i18n';
 import { describe, expect, it } from 'vitest';
 import type { CliGame } from '../common/games.ts';
 import { toyRecord, WHOLE_GAME_TURNS } from '../testing/records.ts';

@@ -1,13 +1,13 @@
 import { isRefusal } from '@two-rivers/kernel';
 import { type ReviewBudgetName, REVIEW_BUDGETS, type Review, ReviewJob } from '@two-rivers/review';
-import { ReviewNarrator } from '@two-rivers/review/telling';
-import { fail } from '../common/failure.ts';
+import { ReviewNarrator } from '@two-rivers/review/reviewNarrator';
+import { fail } from '../common/cliFailure.ts';
 import { type CliGame, loadJudges, makeNarrator } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
-import { type OpenedRecord, openRecord } from '../common/opened.ts';
-import { failWithRefusal, makeI18n } from '../common/sentences.ts';
+import { type OpenedRecord, openRecord } from '../common/openDocument.ts';
+import { failWithRefusal, makeI18n } from '../common/i18n.ts';
 import { seatNames, ProgressBar } from '../common/show.ts';
-import { startReviewWorkers } from './hands.ts';
+import { startReviewWorkers } from './reviewWorkers.ts';
 import { renderReviewPage } from './page.ts';
 import { formatReview } from './report.ts';
 

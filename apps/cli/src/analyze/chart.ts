@@ -1,4 +1,4 @@
-import type { ReviewNarrator } from '@two-rivers/review/telling';
+import type { ReviewNarrator } from '@two-rivers/review/reviewNarrator';
 
 const WIDTH = 960;
 const HEIGHT = 380;

@@ -1,4 +1,4 @@
-import type { LedgerRow, ReviewNarrator, ReviewEventText } from '@two-rivers/review/telling';
+import type { LedgerRow, ReviewNarrator, ReviewEventText } from '@two-rivers/review/reviewNarrator';
 import { renderWinChart, dashAttribute, escapeHtml } from './chart.ts';
 import { betterMovesText } from './report.ts';
 

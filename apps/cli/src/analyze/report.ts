@@ -1,6 +1,6 @@
 import { formatColumns, styleText, wrapText } from '@two-rivers/terminal';
 import type { Io } from '../common/io.ts';
-import type { ReviewNarrator, ReviewEventText, VariationText } from '@two-rivers/review/telling';
+import type { ReviewNarrator, ReviewEventText, VariationText } from '@two-rivers/review/reviewNarrator';
 
 const BLOCKS = '▁▂▃▄▅▆▇█';
 const MAX_MISTAKES = 8;

@@ -1,14 +1,14 @@
 import { Duel, type ForfeitedGame, type MakeBot, type DecisionTimes, type UnitResult } from '@two-rivers/search';
 import type { Game } from '@two-rivers/kernel';
-import type { Narrator } from '@two-rivers/words';
+import type { Narrator } from '@two-rivers/i18n';
 import { parseBotList, programCommand, guardBotCode, loadBots } from '../common/bots.ts';
 import { type CliGame, makeNarrator } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
 import { findGame, type GameFlags, makeGame } from '../common/request.ts';
-import { makeI18n } from '../common/sentences.ts';
+import { makeI18n } from '../common/i18n.ts';
 import type { ProcessPoolBridge } from '../programs/bridge.ts';
 import { makeProgramBot } from '../programs/programBot.ts';
-import type { TimeControl } from '../programs/time.ts';
+import type { TimeControl } from '../programs/timeControl.ts';
 
 /** Who meets in which game: all that a thread must be told to play any unit of it. */
 export interface ContestSetup {

@@ -1,8 +1,8 @@
 import { eloOfShare, shareConfidenceInterval } from '@two-rivers/search';
 import type { Io } from '../common/io.ts';
 import { formatColumns, styleText, formatInteger } from '@two-rivers/terminal';
-import type { I18n } from '@two-rivers/words';
-import { makeI18n } from '../common/sentences.ts';
+import type { I18n } from '@two-rivers/i18n';
+import { makeI18n } from '../common/i18n.ts';
 import { eloInterval, meanDecisionMs, type ArenaResults } from './results.ts';
 
 type TableRow = readonly string[];

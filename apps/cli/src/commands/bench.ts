@@ -3,14 +3,14 @@ import { constants, PerformanceObserver } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Bot, BotMatch } from '@two-rivers/search';
 import type { Game } from '@two-rivers/kernel';
-import { benchmarkSearch, type SearchBenchmark } from './benchThinking.ts';
-import { fail } from '../common/failure.ts';
+import { benchmarkSearch, type SearchBenchmark } from './benchSearch.ts';
+import { fail } from '../common/cliFailure.ts';
 import type { CliGame } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
 import { formatColumns, styleText, roundToDigits, formatInteger } from '@two-rivers/terminal';
 import { findPeersFolder, benchmarkPeers, type PeerBenchmark } from '../common/peers.ts';
 import { findGame, makeGame } from '../common/request.ts';
-import { makeI18n } from '../common/sentences.ts';
+import { makeI18n } from '../common/i18n.ts';
 
 export interface BenchFlags {
   readonly decisions: number;

@@ -1,10 +1,10 @@
 import { checkGame } from '@two-rivers/kernel';
-import { EXIT, fail } from '../common/failure.ts';
+import { EXIT, fail } from '../common/cliFailure.ts';
 import type { CliGame } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
 import { formatInteger } from '@two-rivers/terminal';
 import { findGame, type GameFlags, makeGame } from '../common/request.ts';
-import { makeI18n } from '../common/sentences.ts';
+import { makeI18n } from '../common/i18n.ts';
 
 export interface ConformanceFlags extends GameFlags {
   readonly games: number;

@@ -1,10 +1,10 @@
 import { isList, isObject, type Json, type Refusal } from '@two-rivers/kernel';
 import { formatColumns, styleText } from '@two-rivers/terminal';
-import { EXIT, fail } from '../common/failure.ts';
+import { EXIT, fail } from '../common/cliFailure.ts';
 import { readJsonFile } from '../common/files.ts';
 import type { CliGame } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
-import { valueOrFail, refusalSentence, makeI18n } from '../common/sentences.ts';
+import { valueOrFail, refusalSentence, makeI18n } from '../common/i18n.ts';
 
 /** Shows table by table where an edition's figures come from; without a file, those of the shipped one. */
 export function showEdition(

@@ -14,11 +14,11 @@ import {
   type State,
   isMaskedRecord,
 } from '@two-rivers/kernel';
-import { fail } from '../common/failure.ts';
+import { fail } from '../common/cliFailure.ts';
 import { type CliGame, drawState } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
-import { openDocument, playLog } from '../common/opened.ts';
-import { failWithRefusal, makeI18n } from '../common/sentences.ts';
+import { openDocument, playLog } from '../common/openDocument.ts';
+import { failWithRefusal, makeI18n } from '../common/i18n.ts';
 import { legalMoveTexts, seatNames, formatScoreSheet, writeActor, writeOutcome } from '../common/show.ts';
 
 export interface InspectFlags {

@@ -1,13 +1,13 @@
 import { gameTexts } from '@two-rivers/games/parts';
 import { FastRandom, isMaskedRecord, isRefusal, OVER, SPECTATOR, type State, verifyChance } from '@two-rivers/kernel';
 import { checkLesson, recordFrames } from '@two-rivers/table';
-import { EXIT, fail } from '../common/failure.ts';
+import { EXIT, fail } from '../common/cliFailure.ts';
 import { type CliGame, drawState, makeNarrator } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
-import { openRecord, playLog } from '../common/opened.ts';
-import { valueOrFail, refusalSentence, makeI18n } from '../common/sentences.ts';
+import { openRecord, playLog } from '../common/openDocument.ts';
+import { valueOrFail, refusalSentence, makeI18n } from '../common/i18n.ts';
 import { seatNames, formatScoreSheet, writeActor, writeOutcome } from '../common/show.ts';
-import { printLog } from '../common/story.ts';
+import { printLog } from '../common/log.ts';
 
 export interface ReplayFlags {
   readonly at?: number;

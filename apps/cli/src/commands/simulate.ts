@@ -1,12 +1,12 @@
 import { type Bot, type MakeBot, BotMatch } from '@two-rivers/search';
 import type { Game, JsonObject } from '@two-rivers/kernel';
 import { guardBotCode, loadBots } from '../common/bots.ts';
-import { fail } from '../common/failure.ts';
+import { fail } from '../common/cliFailure.ts';
 import type { CliGame } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
 import { formatColumns, styleText, roundToDigits, formatInteger } from '@two-rivers/terminal';
 import { findGame, type GameFlags, makeGame } from '../common/request.ts';
-import { makeI18n } from '../common/sentences.ts';
+import { makeI18n } from '../common/i18n.ts';
 import { ProgressBar, translateName } from '../common/show.ts';
 import { GameTally } from './tally.ts';
 

@@ -2,7 +2,7 @@ import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Bot, withLegalityCheck, type MakeBot } from '@two-rivers/search';
 import type { Game } from '@two-rivers/kernel';
-import { EXIT, CliFailure, fail } from './failure.ts';
+import { EXIT, CliFailure, fail } from './cliFailure.ts';
 import { toSingleLine } from './files.ts';
 import type { CliGame } from './games.ts';
 import type { Io } from './io.ts';

@@ -2,7 +2,7 @@ import { readFileSync, type Stats, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isObject, type JsonObject, MAX_RECORD_BYTES } from '@two-rivers/kernel';
 import manifest from '../../package.json' with { type: 'json' };
-import { fail } from './failure.ts';
+import { fail } from './cliFailure.ts';
 import type { Io } from './io.ts';
 
 /** The version of the program, as it is published. */

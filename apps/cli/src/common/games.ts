@@ -4,8 +4,8 @@ import type { GameBots, MakeBot, MakeFeatureExtractor, ReviewSettings, SearchFac
 import type { PuzzleSettings } from '@two-rivers/search/puzzle';
 import type { ReviewEngine } from '@two-rivers/review';
 import type { BoardRenderer } from '@two-rivers/terminal';
-import { type GameTexts, type Language, type I18n, Narrator } from '@two-rivers/words';
-import { fail } from './failure.ts';
+import { type GameTexts, type Language, type I18n, Narrator } from '@two-rivers/i18n';
+import { fail } from './cliFailure.ts';
 
 /** All that the command line needs of a game. */
 export interface CliGame<S extends State = State> extends BoardRenderer {

@@ -1,5 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
-import type { Language } from '@two-rivers/words';
+import type { Language } from '@two-rivers/i18n';
 
 /** The world around the program, given to it so that tests can be that world. */
 export interface Io {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { isObject } from '@two-rivers/kernel';
-import { EXIT, fail } from './failure.ts';
+import { EXIT, fail } from './cliFailure.ts';
 import { toSingleLine } from './files.ts';
 import type { Io } from './io.ts';
 

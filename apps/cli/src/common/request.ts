@@ -1,9 +1,9 @@
 import type { Game, Json, JsonObject } from '@two-rivers/kernel';
-import { fail } from './failure.ts';
+import { fail } from './cliFailure.ts';
 import { readJsonFile } from './files.ts';
 import type { CliGame } from './games.ts';
 import type { Io } from './io.ts';
-import { valueOrFail } from './sentences.ts';
+import { valueOrFail } from './i18n.ts';
 
 /** What a person says on the command line about the game to be played. */
 export interface GameFlags {

@@ -3,7 +3,7 @@ import { formatColumns, styleText, formatInteger } from '@two-rivers/terminal';
 import { toSingleLine } from './files.ts';
 import type { CliGame } from './games.ts';
 import type { Io } from './io.ts';
-import { makeI18n } from './sentences.ts';
+import { makeI18n } from './i18n.ts';
 
 /** Scores with the points of each category by name. */
 export function writeOutcome(game: Game, { scores, ranks, breakdown }: Outcome): JsonObject {

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Game, isRefusal, type JsonObject } from '@two-rivers/kernel';
-import { withResampledWorlds } from '@two-rivers/games/tests/otherWorlds';
+import { withResampledWorlds } from '@two-rivers/games/tests/resampledWorlds';
 import { describe, expect, it } from 'vitest';
 import { loadGames } from '../common/games.ts';
 import { findGame } from '../common/request.ts';
 import { run } from '../testing/run.ts';
-import { Episode } from './lane.ts';
-import { ObservationBuffer } from './packed.ts';
+import { Episode } from './episode.ts';
+import { ObservationBuffer } from './observationBuffer.ts';
 
 const games = await loadGames('en');
 

@@ -1,13 +1,13 @@
 import { DocumentReader, type Game, isObject, type JsonObject } from '@two-rivers/kernel';
 import type { MakeBot } from '@two-rivers/search';
 import { loadBots } from '../common/bots.ts';
-import { fail } from '../common/failure.ts';
+import { fail } from '../common/cliFailure.ts';
 import type { CliGame } from '../common/games.ts';
 import { type Io, LineReader } from '../common/io.ts';
 import { findGame, type GameFlags, makeGame } from '../common/request.ts';
-import { refusalSentence, makeI18n } from '../common/sentences.ts';
-import { type EpisodeResult, Episode } from './lane.ts';
-import { ObservationBuffer } from './packed.ts';
+import { refusalSentence, makeI18n } from '../common/i18n.ts';
+import { type EpisodeResult, Episode } from './episode.ts';
+import { ObservationBuffer } from './observationBuffer.ts';
 
 export interface EnvironmentFlags extends GameFlags {
   readonly games: number;

@@ -1,11 +1,11 @@
-import { fail } from '../common/failure.ts';
+import { fail } from '../common/cliFailure.ts';
 import type { CliGame } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
-import { LineInput } from './lines.ts';
-import { seatNewTable, type PlayFlags, seatSavedTable } from './seating.ts';
+import { LineInput } from './lineInput.ts';
+import { seatNewTable, type PlayFlags, seatSavedTable } from './seatedTable.ts';
 import { TerminalSession } from './session.ts';
 
-export type { PlayFlags } from './seating.ts';
+export type { PlayFlags } from './seatedTable.ts';
 
 /** A game in the terminal, against bots. */
 export async function play(io: Io, games: readonly CliGame[], id: string | undefined, flags: PlayFlags): Promise<void> {

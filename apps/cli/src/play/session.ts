@@ -12,20 +12,20 @@ import {
 } from '@two-rivers/kernel';
 import { ForfeitError } from '@two-rivers/search';
 import type { Table, TableView } from '@two-rivers/table';
-import type { I18n, Narrator, MessageValues } from '@two-rivers/words';
-import { formatList } from '@two-rivers/words/asList';
+import type { I18n, Narrator, MessageValues } from '@two-rivers/i18n';
+import { formatList } from '@two-rivers/i18n/formatList';
 import { failBot } from '../common/bots.ts';
 import { errorCode, toSingleLine } from '../common/files.ts';
 import { type CliGame, drawState, makeNarrator } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
 import { styleText, wrapText } from '@two-rivers/terminal';
-import { refusalSentence, makeI18n } from '../common/sentences.ts';
-import { type LogContext, printLog, printLogItems } from '../common/story.ts';
+import { refusalSentence, makeI18n } from '../common/i18n.ts';
+import { type LogContext, printLog, printLogItems } from '../common/log.ts';
 import { formatScoreSheet, translateName } from '../common/show.ts';
-import { MoveChoices, type OfferedPath, findPathTo } from './choices.ts';
-import type { LineInput } from './lines.ts';
-import type { SeatedTable } from './seating.ts';
-import { faultText } from '../programs/trouble.ts';
+import { MoveChoices, type OfferedPath, findPathTo } from './moveChoices.ts';
+import type { LineInput } from './lineInput.ts';
+import type { SeatedTable } from './seatedTable.ts';
+import { faultText } from '../programs/fault.ts';
 
 type SessionStep = 'go-on' | 'leave';
 

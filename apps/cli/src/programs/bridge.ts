@@ -1,7 +1,7 @@
 import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
-import type { ProcessPool, AcquiredProcess } from './keeper.ts';
-import type { ProcessReply } from './program.ts';
-import type { ProgramFault } from './trouble.ts';
+import type { ProcessPool, AcquiredProcess } from './processPool.ts';
+import type { ProcessReply } from './botProcess.ts';
+import type { ProgramFault } from './fault.ts';
 
 /**
  * Bots choose at once, programs answer later. So the thread that plays sleeps until the thread that keeps the programs

@@ -2,18 +2,18 @@ import { type Game, type JsonObject, OVER, writeLogEntry } from '@two-rivers/ker
 import { randomMove, type Bot, BotMatch } from '@two-rivers/search';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { styleText } from '@two-rivers/terminal';
-import { EXIT, fail } from '../common/failure.ts';
+import { EXIT, fail } from '../common/cliFailure.ts';
 import { toSingleLine } from '../common/files.ts';
 import { type CliGame, makeNarrator } from '../common/games.ts';
-import type { I18n, MessageValues } from '@two-rivers/words';
+import type { I18n, MessageValues } from '@two-rivers/i18n';
 import type { Io } from '../common/io.ts';
 import { findGame, makeGame } from '../common/request.ts';
-import { makeI18n } from '../common/sentences.ts';
-import { ProcessPool } from './keeper.ts';
-import { DEFAULT_LIMITS, type ProcessLimits, type ExchangeListener } from './program.ts';
+import { makeI18n } from '../common/i18n.ts';
+import { ProcessPool } from './processPool.ts';
+import { DEFAULT_LIMITS, type ProcessLimits, type ExchangeListener } from './botProcess.ts';
 import { ProgramPlayer } from './programPlayer.ts';
-import { parseStartTime, parseTimeControl, type TimeControl } from './time.ts';
-import { faultHint, isFault, ProgramForfeit, type ProgramFault, makeFault, faultText } from './trouble.ts';
+import { parseStartTime, parseTimeControl, type TimeControl } from './timeControl.ts';
+import { faultHint, isFault, ProgramForfeit, type ProgramFault, makeFault, faultText } from './fault.ts';
 
 export interface BotCheckFlags {
   readonly game?: string;

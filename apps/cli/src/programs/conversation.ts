@@ -1,10 +1,10 @@
 import { copyState, type Game, type JsonObject, type Move, type MoveList, type State } from '@two-rivers/kernel';
 import type { BotGameResult } from '@two-rivers/search';
-import type { Narrator } from '@two-rivers/words';
+import type { Narrator } from '@two-rivers/i18n';
 
 import { type ProgramIntroduction, parseMoveReply, encodeMessage } from './protocol.ts';
-import { ProgramClock, type TimeControl } from './time.ts';
-import type { ProgramFault } from './trouble.ts';
+import { ProgramClock, type TimeControl } from './timeControl.ts';
+import type { ProgramFault } from './fault.ts';
 
 export interface ConversationSetup {
   readonly game: Game;

@@ -1,11 +1,11 @@
 import { type Game, type Move, writeLogEntry } from '@two-rivers/kernel';
 import type { Bot, MakeBot, BotGameResult, BotView } from '@two-rivers/search';
-import type { Narrator } from '@two-rivers/words';
+import type { Narrator } from '@two-rivers/i18n';
 import type { ProcessPoolBridge } from './bridge.ts';
 import { Conversation } from './conversation.ts';
-import type { AcquiredProcess } from './keeper.ts';
-import type { TimeControl } from './time.ts';
-import { isFault, ProgramForfeit, type ProgramFault } from './trouble.ts';
+import type { AcquiredProcess } from './processPool.ts';
+import type { TimeControl } from './timeControl.ts';
+import { isFault, ProgramForfeit, type ProgramFault } from './fault.ts';
 
 /** Whoever keeps programs and answers at once. */
 export type SyncProcessPool = Pick<ProcessPoolBridge, 'acquire' | 'ask' | 'release' | 'discard'>;

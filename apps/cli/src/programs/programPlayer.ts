@@ -1,8 +1,8 @@
 import type { Move } from '@two-rivers/kernel';
 import type { BotGameResult, BotView } from '@two-rivers/search';
 import { Conversation, type ConversationSetup } from './conversation.ts';
-import type { ProcessPool } from './keeper.ts';
-import { isFault, ProgramForfeit } from './trouble.ts';
+import type { ProcessPool } from './processPool.ts';
+import { isFault, ProgramForfeit } from './fault.ts';
 
 /** A program in a seat of one game, for those who can wait for its answers. */
 export class ProgramPlayer {

@@ -1,6 +1,6 @@
 import { DocumentReader, isObject, type Json, type JsonObject, shortJson } from '@two-rivers/kernel';
 import { VERSION } from '../common/files.ts';
-import { excerpt, isFault, type ProgramFault, makeFault } from './trouble.ts';
+import { excerpt, isFault, type ProgramFault, makeFault } from './fault.ts';
 
 /** The version of what is said to programs; docs/bots-in-any-language.md has all of it. */
 const PROTOCOL = 1;

@@ -1,10 +1,10 @@
 import { type Game, isRefusal, parseLogEntry } from '@two-rivers/kernel';
 import { makeUniformBot, BotMatch } from '@two-rivers/search';
-import { withResampledWorlds } from '@two-rivers/games/tests/otherWorlds';
+import { withResampledWorlds } from '@two-rivers/games/tests/resampledWorlds';
 import { describe, expect, it } from 'vitest';
 import { makeNarrator, loadGames } from '../common/games.ts';
 import { findGame } from '../common/request.ts';
-import { makeI18n } from '../common/sentences.ts';
+import { makeI18n } from '../common/i18n.ts';
 import { makeProgramBot, type SyncProcessPool } from './programBot.ts';
 
 const games = await loadGames('en');

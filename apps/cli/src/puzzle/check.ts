@@ -1,10 +1,10 @@
 import { type Game, SeedKey } from '@two-rivers/kernel';
 import { type PuzzleCollection, type OpenedPuzzle, PuzzleMaker } from '@two-rivers/search/puzzle';
-import { fail } from '../common/failure.ts';
+import { fail } from '../common/cliFailure.ts';
 import { type CliGame, loadJudges } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
 import { ProgressBar } from '../common/show.ts';
-import { makeI18n } from '../common/sentences.ts';
+import { makeI18n } from '../common/i18n.ts';
 import { openCollection } from './collection.ts';
 
 export interface CheckPuzzlesFlags {

@@ -8,12 +8,12 @@ import {
   readPuzzleCollection,
   writePuzzleCollection,
 } from '@two-rivers/search/puzzle';
-import { EXIT, fail } from '../common/failure.ts';
+import { EXIT, fail } from '../common/cliFailure.ts';
 import { errorCode, readJsonFile } from '../common/files.ts';
 import type { CliGame } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
 import { findGame, makeGame } from '../common/request.ts';
-import { refusalSentence, makeI18n } from '../common/sentences.ts';
+import { refusalSentence, makeI18n } from '../common/i18n.ts';
 
 interface OpenedCollection {
   readonly entry: CliGame;

@@ -9,12 +9,12 @@ import {
   type PuzzleRun,
 } from '@two-rivers/search/puzzle';
 import { REVIEW_BUDGETS, evaluatorInfo } from '@two-rivers/review';
-import { fail } from '../common/failure.ts';
+import { fail } from '../common/cliFailure.ts';
 import { readJsonFile } from '../common/files.ts';
 import { type CliGame, loadJudges } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
 import { findGame, type GameFlags, makeGame } from '../common/request.ts';
-import { makeI18n } from '../common/sentences.ts';
+import { makeI18n } from '../common/i18n.ts';
 import { ProgressBar } from '../common/show.ts';
 import { openCollection, writeCollectionFile } from './collection.ts';
 

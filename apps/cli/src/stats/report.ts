@@ -1,10 +1,10 @@
 import { isRefusal } from '@two-rivers/kernel';
 import { PEOPLE, type PlayerStatistics, statisticsOf, type GameTotals } from '@two-rivers/table';
 import { formatColumns, styleText } from '@two-rivers/terminal';
-import type { I18n } from '@two-rivers/words';
+import type { I18n } from '@two-rivers/i18n';
 import type { CliGame } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
-import { makeI18n } from '../common/sentences.ts';
+import { makeI18n } from '../common/i18n.ts';
 import { translateName } from '../common/show.ts';
 import type { PlayerGames } from './stats.ts';
 

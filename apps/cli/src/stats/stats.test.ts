@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@two-rivers/words';
+import { LANGUAGES } from '@two-rivers/i18n';
 import { describe, expect, it } from 'vitest';
 import { toyRecord, WHOLE_GAME_TURNS } from '../testing/records.ts';
 import { makeFolderWith, run } from '../testing/run.ts';

@@ -12,11 +12,11 @@ import {
   statisticsOf,
 } from '@two-rivers/table';
 import { errorCode } from '../common/files.ts';
-import { CliFailure, fail } from '../common/failure.ts';
+import { CliFailure, fail } from '../common/cliFailure.ts';
 import type { CliGame } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
-import { openRecord } from '../common/opened.ts';
-import { failureMessage, failWithRefusal, makeI18n } from '../common/sentences.ts';
+import { openRecord } from '../common/openDocument.ts';
+import { failureMessage, failWithRefusal, makeI18n } from '../common/i18n.ts';
 import { formatStatistics } from './report.ts';
 
 export interface StatsFlags {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, type Writable } from 'node:stream';
 import { onTestFinished } from 'vitest';
-import type { Language } from '@two-rivers/words';
+import type { Language } from '@two-rivers/i18n';
 import type { CliGame } from '../common/games.ts';
 import { runCli } from '../rivers.ts';
 import { toyCliGame } from './toy.ts';

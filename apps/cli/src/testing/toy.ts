@@ -1,7 +1,7 @@
 import { makeGreedyBot, makeUniformBot } from '@two-rivers/search';
 import { isGainEvent } from '@two-rivers/kernel';
 import { type ToyState, toyFamily } from '@two-rivers/kernel/testing/toy';
-import { type ToyMove, type ToyPosition, toyGameView } from '@two-rivers/kernel/testing/toyFace';
+import { type ToyMove, type ToyPosition, toyGameView } from '@two-rivers/kernel/testing/toyGameView';
 import { type CliGame, asCliGame } from '../common/games.ts';
 
 /** The toy game as the command line sees it: small, quick and complete. */

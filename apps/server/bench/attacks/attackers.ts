@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { toAttackSize, AttackTally, type AttackCounts } from './attack.ts';
 import { ATTACKS } from './attacks.ts';
-import { serveOrders } from './child.ts';
+import { serveOrders } from './benchProcess.ts';
 
 /** Carries out the attacks it is told to, one after the other, in a process of its own. */
 

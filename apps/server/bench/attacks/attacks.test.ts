@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ATTACKS } from './attacks.ts';
 import { CHECKS } from './checks.ts';
-import type { BenchProcess } from './child.ts';
-import { runSmokeAttack, startAttackers } from './raid.ts';
-import { ServerUnderAttack } from './served.ts';
+import type { BenchProcess } from './benchProcess.ts';
+import { runSmokeAttack, startAttackers } from './runAttack.ts';
+import { ServerUnderAttack } from './serverUnderAttack.ts';
 
 let server: ServerUnderAttack;
 let free: ServerUnderAttack;

@@ -5,7 +5,7 @@ import { FakeAuthenticator } from '../../src/online/testing/authenticator.ts';
 import { TestBrowser } from '../../src/online/testing/client.ts';
 import { first, nth, seatedParty } from '../../src/online/testing/party.ts';
 import { Player, playOut } from '../../src/online/testing/player.ts';
-import { addPasskey } from './address.ts';
+import { addPasskey } from './addressedBrowser.ts';
 
 /** Something that no server may let happen, tried on one. */
 export interface SafetyCheck {

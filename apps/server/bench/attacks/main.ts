@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 import type { Attack, AttackCounts } from './attack.ts';
 import { ATTACKS } from './attacks.ts';
 import { type SafetyCheck, CHECKS } from './checks.ts';
-import { BenchProcess } from './child.ts';
+import { BenchProcess } from './benchProcess.ts';
 import { type HealthReport, watchHealth } from './health.ts';
-import { runAttack, runSmokeAttack, startAttackers } from './raid.ts';
-import { ServerUnderAttack } from './served.ts';
+import { runAttack, runSmokeAttack, startAttackers } from './runAttack.ts';
+import { ServerUnderAttack } from './serverUnderAttack.ts';
 import { findLargeTable } from './tableAttacks.ts';
 import type { PlayerMeasurements } from './victim.ts';
 

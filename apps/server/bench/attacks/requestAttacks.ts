@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { rules } from '@two-rivers/games/parts';
 import type { GameRecord } from '@two-rivers/kernel';
 import type { CreatedShareLink } from '@two-rivers/protocol';
-import { AddressedBrowser } from './address.ts';
+import { AddressedBrowser } from './addressedBrowser.ts';
 import type { Attack, AttackSize, AttackContext, AttackTally } from './attack.ts';
 import { repeatUntilEnd, sendAtRate, openCountedConnection, floodConnection, requestBytes } from './wire.ts';
 

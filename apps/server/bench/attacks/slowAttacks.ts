@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AddressedBrowser } from './address.ts';
+import { AddressedBrowser } from './addressedBrowser.ts';
 import type { Attack, AttackContext, AttackTally } from './attack.ts';
 import { repeatUntilEnd, openCountedConnection, requestBytes } from './wire.ts';
 

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { rules } from '@two-rivers/games/parts';
 import { PROTOCOL_VERSION } from '@two-rivers/protocol';
 import { WebSocket } from 'ws';
-import { AddressedBrowser } from './address.ts';
+import { AddressedBrowser } from './addressedBrowser.ts';
 import type { Attack, AttackContext, AttackTally } from './attack.ts';
 import {
   repeatUntilEnd,

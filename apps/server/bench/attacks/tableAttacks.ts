@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { rules } from '@two-rivers/games/parts';
 import { isRefusal, type JsonObject } from '@two-rivers/kernel';
-import { AddressedBrowser } from './address.ts';
+import { AddressedBrowser } from './addressedBrowser.ts';
 import type { Attack, AttackContext, AttackTally } from './attack.ts';
 import { repeatUntilEnd } from './wire.ts';
 

@@ -3,8 +3,8 @@ import type { TestClient } from '../../src/online/testing/client.ts';
 import { first, nth } from '../../src/online/testing/party.ts';
 import { Player } from '../../src/online/testing/player.ts';
 import { quantile } from '../measure.ts';
-import { AddressedBrowser } from './address.ts';
-import { serveOrders } from './child.ts';
+import { AddressedBrowser } from './addressedBrowser.ts';
+import { serveOrders } from './benchProcess.ts';
 
 /** node victim.ts <url> <game>: plays in a process of its own, so that nothing but the server holds it up. */
 

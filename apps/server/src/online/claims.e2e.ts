@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgresStore } from './store/postgres.ts';
-import { voteToEnd } from './table/leaving.ts';
-import type { Rooms } from './table/rooms.ts';
-import { setReady, occupySeat, startOrLock } from './table/seats.ts';
+import { voteToEnd } from './rooms/leaving.ts';
+import type { Rooms } from './rooms/rooms.ts';
+import { setReady, occupySeat, startOrLock } from './rooms/seats.ts';
 import { seatClaimTests } from './testing/claimsContract.ts';
 import { TestBrowser } from './testing/client.ts';
-import { ManualClock } from './testing/clock.ts';
+import { ManualClock } from './testing/manualClock.ts';
 import { createDatabase } from './testing/database.ts';
 import { first, playingParty } from './testing/party.ts';
 import { addPersonOnce, createRooms } from './testing/rooms.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SharedClock, systemRuntime } from './ground/surroundings.ts';
+import { SharedClock, systemRuntime } from './platform/runtime.ts';
 import { TestBrowser } from './testing/client.ts';
-import { ManualClock } from './testing/clock.ts';
+import { ManualClock } from './testing/manualClock.ts';
 import { first, playingParty } from './testing/party.ts';
 import { createTempFolder, startTestServer, type TestServer } from './testing/server.ts';
 

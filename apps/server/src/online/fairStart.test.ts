@@ -1,7 +1,7 @@
 import { type GameRecord, gameOf, isRefusal, sealOf, verifyChance } from '@two-rivers/kernel';
 import { PROTOCOL_VERSION } from '@two-rivers/protocol';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { games } from './ground/games.ts';
+import { games } from './platform/games.ts';
 import { TestBrowser } from './testing/client.ts';
 import { first, nth, seatedParty } from './testing/party.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';

@@ -4,7 +4,7 @@ import type { JsonObject } from '@two-rivers/kernel';
 import type { PersonalDataExport, NewTableRequest, TableList } from '@two-rivers/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestBrowser, type TestClient } from './testing/client.ts';
-import { shippedEdition } from './testing/edition.ts';
+import { shippedEdition } from './testing/shippedEdition.ts';
 import { nth } from './testing/party.ts';
 import { createTempFolder, startTestServer, type TestServer } from './testing/server.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { systemRuntime } from './ground/surroundings.ts';
+import { systemRuntime } from './platform/runtime.ts';
 import { TestBrowser } from './testing/client.ts';
 import { createDatabase } from './testing/database.ts';
 import { first, nth, playingParty } from './testing/party.ts';

@@ -1,6 +1,6 @@
 import { type GameRecord, gameOf, isRefusal, verifyChance } from '@two-rivers/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { games } from './ground/games.ts';
+import { games } from './platform/games.ts';
 import { first, nth, playingParty } from './testing/party.ts';
 import { playOut, Player } from './testing/player.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { TestBrowser, type TestClient } from './testing/client.ts';
 import { first, nth, type Party, playingParty } from './testing/party.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
-import { groupTurns, createIndistinguishableWorlds, type World } from './testing/twoWorlds.ts';
+import { groupTurns, createIndistinguishableWorlds, type World } from './testing/indistinguishableWorlds.ts';
 
 const servers: TestServer[] = [];
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { TestBrowser } from './testing/client.ts';
-import { ManualClock } from './testing/clock.ts';
+import { ManualClock } from './testing/manualClock.ts';
 import { createDatabase } from './testing/database.ts';
 import { nth, playingParty } from './testing/party.ts';
 import { Player } from './testing/player.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from './testing/client.ts';
-import { ManualClock } from './testing/clock.ts';
+import { ManualClock } from './testing/manualClock.ts';
 import { first, nth, playingParty, seatedParty } from './testing/party.ts';
 import { Player } from './testing/player.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';

@@ -2,7 +2,7 @@ import { type GameRecord, gameOf, isRefusal, verifyChance } from '@two-rivers/ke
 import type { CreatedShareLink } from '@two-rivers/protocol';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { games } from './ground/games.ts';
+import { games } from './platform/games.ts';
 import { FakeAuthenticator } from './testing/authenticator.ts';
 import { TestBrowser, type TestClient as Socket, HTTPS } from './testing/client.ts';
 import { createDatabase } from './testing/database.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, waitForProgress, loadKeptGame, progressOf } from './fixtures.ts';
 import { loadStoredTable, type StoredGameFixture } from './tables.ts';
-import { t } from './words.ts';
+import { t } from './texts.ts';
 
 /** Where a move is chosen: on the board and in the action bar, or in the list of all choices. */
 export type ChoiceSource = 'board' | 'list';

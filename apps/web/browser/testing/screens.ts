@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, prepareStorage, test } from './fixtures.ts';
 import { GAMES, type GameId, createTestTable, type StoredGameFixture, storedGameOf } from './tables.ts';
-import { type Language, t } from './words.ts';
+import { type Language, t } from './texts.ts';
 
 /** A screen of the app, how to get there, and what shows that it is there. */
 export interface ScreenSpec {

@@ -1,4 +1,4 @@
-import { useStore } from '@two-rivers/board';
+import { useStore } from '@two-rivers/ui';
 import { Store } from '@two-rivers/table';
 import { useLayoutEffect } from 'react';
 

@@ -1,4 +1,4 @@
-import type { AppI18n } from '@two-rivers/board';
+import type { AppI18n } from '@two-rivers/ui';
 
 /** What a bot is called on the screen; one that has no words of its own goes by the name it registered with. */
 export function botName(i18n: AppI18n, bot: string): string {

@@ -1,5 +1,5 @@
-import { useI18n } from '@two-rivers/board';
-import type { CoverTexts } from '@two-rivers/words';
+import { useI18n } from '@two-rivers/ui';
+import type { CoverTexts } from '@two-rivers/i18n';
 import { findGameEntry } from './games.ts';
 
 /** What stands on the cover of a game, in the language in use; of a game we do not have, its id. */

@@ -1,6 +1,6 @@
 import type { GameFamily, Json, MakeGameView } from '@two-rivers/kernel';
-import type { GameTextLoaders } from '@two-rivers/words';
-import type { GameEntry, BoardGame } from '@two-rivers/board';
+import type { GameTextLoaders } from '@two-rivers/i18n';
+import type { GameEntry, BoardGame } from '@two-rivers/ui';
 import * as screens from '@two-rivers/games/screens';
 import { gameViews, rules, gameTexts } from '@two-rivers/games/parts';
 

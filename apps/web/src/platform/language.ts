@@ -1,5 +1,5 @@
-import type { AppI18n } from '@two-rivers/board';
-import { preferredLanguage, type Language, type Messages, I18n } from '@two-rivers/words';
+import type { AppI18n } from '@two-rivers/ui';
+import { preferredLanguage, type Language, type Messages, I18n } from '@two-rivers/i18n';
 
 /** The first of the browser's languages that we have. */
 export function browserLanguage(): Language {
@@ -8,16 +8,16 @@ export function browserLanguage(): Language {
 
 const messageLoaders: Readonly<Record<Language, () => readonly Promise<Messages>[]>> = {
   en: () => [
-    import('@two-rivers/words/common.en').then(({ commonEnglish }) => commonEnglish),
-    import('@two-rivers/words/web.en').then(({ webEnglish }) => webEnglish),
+    import('@two-rivers/i18n/common.en').then(({ commonEnglish }) => commonEnglish),
+    import('@two-rivers/i18n/web.en').then(({ webEnglish }) => webEnglish),
   ],
   pl: () => [
-    import('@two-rivers/words/common.pl').then(({ commonPolish }) => commonPolish),
-    import('@two-rivers/words/web.pl').then(({ webPolish }) => webPolish),
+    import('@two-rivers/i18n/common.pl').then(({ commonPolish }) => commonPolish),
+    import('@two-rivers/i18n/web.pl').then(({ webPolish }) => webPolish),
   ],
   it: () => [
-    import('@two-rivers/words/common.it').then(({ commonItalian }) => commonItalian),
-    import('@two-rivers/words/web.it').then(({ webItalian }) => webItalian),
+    import('@two-rivers/i18n/common.it').then(({ commonItalian }) => commonItalian),
+    import('@two-rivers/i18n/web.it').then(({ webItalian }) => webItalian),
   ],
 };
 

@@ -1,7 +1,7 @@
 import { type Json, parseJson, StoredFields } from '@two-rivers/kernel';
-import { type Language, LANGUAGES } from '@two-rivers/words';
+import { type Language, LANGUAGES } from '@two-rivers/i18n';
 import { type Pace, PACES, Store } from '@two-rivers/table';
-import { STORAGE_KEYS, writeStorage, readStorage, onStorageChange } from './noted.ts';
+import { STORAGE_KEYS, writeStorage, readStorage, onStorageChange } from './localStorage.ts';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 

@@ -1,4 +1,4 @@
-import { useStore } from '@two-rivers/board';
+import { useStore } from '@two-rivers/ui';
 import { useLayoutEffect } from 'react';
 import { settings } from './settings.ts';
 

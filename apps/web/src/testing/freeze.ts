@@ -1,7 +1,7 @@
 import { rules } from '@two-rivers/games/parts';
 import { gameOf, isRefusal, type Json, parseJson, parseRecord, type Refusal, replay } from '@two-rivers/kernel';
 import { readPuzzleCollection, writePuzzleCollection } from '@two-rivers/search/puzzle/format';
-import { STORAGE_KEYS, STORAGE_KEY_PREFIXES } from '../platform/noted.ts';
+import { STORAGE_KEYS, STORAGE_KEY_PREFIXES } from '../platform/localStorage.ts';
 import { FakeDatabase } from '../platform/storage/testing/fakeDatabase.ts';
 import { createFakeStorage } from '../platform/storage/testing/fakeStorage.ts';
 
@@ -62,9 +62,9 @@ interface BrowserContents {
 /** What is noted only where there are pushes and accounts, or after a while. */
 async function storeRemainingKeys(keys: readonly string[]): Promise<void> {
   const { markIconExplained, countTurn } = await import('../features/table/hints.ts');
-  const { markPushOffered } = await import('../features/online/playedOnline.ts');
+  const { markPushOffered } = await import('../features/online/onlineFlags.ts');
   const { setSyncEnabled } = await import('../features/library/sync.ts');
-  const { recordDeletedGame } = await import('../platform/storage/storage.ts');
+  const { recordDeletedGame } = await import('../platform/storage/savedGame.ts');
   const [game = ''] = rules.ids;
   const writers: Readonly<Record<string, () => void>> = {
     [STORAGE_KEY_PREFIXES.signs]: () => markIconExplained(game, 'one'),

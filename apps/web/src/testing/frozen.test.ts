@@ -66,19 +66,19 @@ async function openBrowserWith(localStorage: Texts, stores: Readonly<Record<stri
   vi.stubGlobal('navigator', {});
   vi.resetModules();
   return {
-    ...(await import('../platform/noted.ts')),
+    ...(await import('../platform/localStorage.ts')),
     ...(await import('../platform/settings.ts')),
-    ...(await import('../platform/storage/storage.ts')),
+    ...(await import('../platform/storage/savedGame.ts')),
     ...(await import('../platform/storage/archive.ts')),
     ...(await import('../platform/storage/backup.ts')),
     ...(await import('../platform/storage/facts.ts')),
     ...(await import('../platform/storage/editions.ts')),
-    ...(await import('../platform/storage/keptLesson.ts')),
+    ...(await import('../platform/storage/lessonProgress.ts')),
     ...(await import('../features/table/hints.ts')),
     ...(await import('../features/scorePad/sheet.ts')),
-    ...(await import('../features/online/kept.ts')),
+    ...(await import('../features/online/tableStorage.ts')),
     ...(await import('../features/library/sync.ts')),
-    ...(await import('../features/online/playedOnline.ts')),
+    ...(await import('../features/online/onlineFlags.ts')),
     history: (await import('../features/puzzles/history.ts')).attemptHistory.get(),
   };
 }

@@ -2,15 +2,15 @@ import type { GameRecord, Json, JsonObject } from '@two-rivers/kernel';
 import { byName, missingFieldDefaults, sortFields } from '@two-rivers/kernel/testing/shape';
 import type { PushMessage } from '@two-rivers/protocol';
 import type { Review } from '@two-rivers/review';
-import type { TablePrefs } from '../features/online/kept.ts';
+import type { TablePrefs } from '../features/online/tableStorage.ts';
 import type { Attempt } from '../features/puzzles/history.ts';
 import type { PadSheet } from '../features/scorePad/sheet.ts';
-import type { StorageKey } from '../platform/noted.ts';
+import type { StorageKey } from '../platform/localStorage.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { GameFactsEntry } from '../platform/storage/facts.ts';
-import type { ListedGame } from '../platform/storage/listed.ts';
-import type { LessonProgress } from '../platform/storage/keptLesson.ts';
-import type { SavedGame } from '../platform/storage/storage.ts';
+import type { ListedGame } from '../platform/storage/listedGame.ts';
+import type { LessonProgress } from '../platform/storage/lessonProgress.ts';
+import type { SavedGame } from '../platform/storage/savedGame.ts';
 import manifest from '../../manifest.json' with { type: 'json' };
 import { FakeCaches } from './fakeCaches.ts';
 import { FakeDatabase } from '../platform/storage/testing/fakeDatabase.ts';
@@ -149,16 +149,16 @@ function stubGlobals(globals: Readonly<Record<string, unknown>>): void {
 async function localStorageContents(): Promise<Json> {
   stubGlobals({ localStorage: storage, indexedDB: database });
   const { changeSettings } = await import('../platform/settings.ts');
-  const { recordDeletedGame, storeGame } = await import('../platform/storage/storage.ts');
-  const { storeLessonProgress } = await import('../platform/storage/keptLesson.ts');
+  const { recordDeletedGame, storeGame } = await import('../platform/storage/savedGame.ts');
+  const { storeLessonProgress } = await import('../platform/storage/lessonProgress.ts');
   const { storeEdition } = await import('../platform/storage/editions.ts');
   const { storeSheet } = await import('../features/scorePad/sheet.ts');
   const { saveHistory, attemptKey } = await import('../features/puzzles/history.ts');
   const { markWelcomeShown, markIconExplained, countTurn } = await import('../features/table/hints.ts');
-  const { tableStorage } = await import('../features/online/kept.ts');
-  const { markPushOffered, markOnlineAccount } = await import('../features/online/playedOnline.ts');
+  const { tableStorage } = await import('../features/online/tableStorage.ts');
+  const { markPushOffered, markOnlineAccount } = await import('../features/online/onlineFlags.ts');
   const { setSyncEnabled } = await import('../features/library/sync.ts');
-  const { STORAGE_KEYS, STORAGE_KEY_PREFIXES } = await import('../platform/noted.ts');
+  const { STORAGE_KEYS, STORAGE_KEY_PREFIXES } = await import('../platform/localStorage.ts');
   changeSettings(settings);
   storeGame(game);
   recordDeletedGame(ID);
@@ -240,14 +240,14 @@ async function sampleReview(): Promise<Review> {
 
 /** What is read where a field is missing, as it is written then; whether nothing is. */
 async function missingFieldValues(): Promise<Json> {
-  const { fromStoredGame, toStoredGame } = await import('../platform/storage/storage.ts');
-  const { fromStoredListedGame, toStoredListedGame } = await import('../platform/storage/listed.ts');
+  const { fromStoredGame, toStoredGame } = await import('../platform/storage/savedGame.ts');
+  const { fromStoredListedGame, toStoredListedGame } = await import('../platform/storage/listedGame.ts');
   const { fromStoredFacts, toStoredFacts } = await import('../platform/storage/facts.ts');
   const { fromStoredSettings, toStoredSettings } = await import('../platform/settings.ts');
-  const { fromStoredLessonProgress, toStoredLessonProgress } = await import('../platform/storage/keptLesson.ts');
+  const { fromStoredLessonProgress, toStoredLessonProgress } = await import('../platform/storage/lessonProgress.ts');
   const { fromStoredSheet, toStoredSheet } = await import('../features/scorePad/sheet.ts');
   const { fromStoredHistory, toStoredHistory } = await import('../features/puzzles/history.ts');
-  const { fromStoredTablePrefs, toStoredTablePrefs } = await import('../features/online/kept.ts');
+  const { fromStoredTablePrefs, toStoredTablePrefs } = await import('../features/online/tableStorage.ts');
   const { fromStoredPlan, fromStoredUndoGroups, toStoredPlan, toStoredUndoGroups } = await import('@two-rivers/table');
   return {
     game: missingFieldDefaults(toStoredGame(game), fromStoredGame, toStoredGame),
@@ -274,9 +274,9 @@ async function missingFieldValues(): Promise<Json> {
 /** What the choices of a person, and where games come from, are called in what is kept. */
 async function storedValues(): Promise<Json> {
   const { HELP_LEVELS, SPEECH_LEVELS, THEMES } = await import('../platform/settings.ts');
-  const { GAME_SOURCES } = await import('../platform/storage/storage.ts');
+  const { GAME_SOURCES } = await import('../platform/storage/savedGame.ts');
   const { PACES } = await import('@two-rivers/table');
-  const { LANGUAGES } = await import('@two-rivers/words');
+  const { LANGUAGES } = await import('@two-rivers/i18n');
   return {
     theme: THEMES,
     help: HELP_LEVELS,
@@ -306,7 +306,7 @@ async function serviceWorkerTraces(): Promise<Json> {
   // it is of another library of types
   await import(new URL('../platform/pwa/serviceWorker.ts', import.meta.url).href);
   const { VERSION_QUERIES } = await import('../platform/pwa/caches.ts');
-  const { receiveShare, SHARE_PATH } = await import('../platform/pwa/shared.ts');
+  const { receiveShare, SHARE_PATH } = await import('../platform/pwa/shareTarget.ts');
   const dispatch = async (name: string, event: object = {}) => {
     const work: Promise<unknown>[] = [];
     listeners.get(name)?.({ ...event, waitUntil: (promise: Promise<unknown>) => work.push(promise) });

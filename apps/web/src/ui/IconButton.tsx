@@ -1,4 +1,4 @@
-import { classNames } from '@two-rivers/board';
+import { classNames } from '@two-rivers/ui';
 import type { ComponentProps } from 'react';
 import css from './IconButton.module.css';
 

@@ -1,5 +1,5 @@
-import { useTranslate, useI18n } from '@two-rivers/board';
-import { LANGUAGE_NAMES, LANGUAGES } from '@two-rivers/words';
+import { useTranslate, useI18n } from '@two-rivers/ui';
+import { LANGUAGE_NAMES, LANGUAGES } from '@two-rivers/i18n';
 import { changeSettings } from '../platform/settings.ts';
 import css from './LanguageSwitch.module.css';
 

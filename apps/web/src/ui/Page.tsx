@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { classNames, Glyph, useTranslate } from '@two-rivers/board';
+import { classNames, Glyph, useTranslate } from '@two-rivers/ui';
 import { useTitle } from '../platform/useTitle.ts';
-import { AppLogo } from './Emblem.tsx';
+import { AppLogo } from './AppLogo.tsx';
 import css from './Page.module.css';
 
 interface PageProps {

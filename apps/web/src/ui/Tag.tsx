@@ -1,5 +1,5 @@
 import css from './Tag.module.css';
-import { useTranslate } from '@two-rivers/board';
+import { useTranslate } from '@two-rivers/ui';
 import { type Game, type GameFamily, isRefusal, textOf } from '@two-rivers/kernel';
 import { useMemo } from 'react';
 

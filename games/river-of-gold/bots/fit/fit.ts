@@ -9,7 +9,7 @@ import { type Game, isRefusal } from '@two-rivers/kernel';
 import { riverOfGold, type RiverOfGoldState } from '../../rules/index.ts';
 import { FEATURES, type FeatureName } from '../features.ts';
 import type { Weights } from '../evaluation.ts';
-import { type SamplePair, SampleRecorder, type PositionSample } from './games.ts';
+import { type SamplePair, SampleRecorder, type PositionSample } from './sampleRecorder.ts';
 import { fitScale, type Observation, ridgeRegression } from './regression.ts';
 import { SIGNED_FEATURES, START_WEIGHTS } from './start.ts';
 

@@ -1,4 +1,4 @@
-import type { PositionSample } from './games.ts';
+import type { PositionSample } from './sampleRecorder.ts';
 
 /** A row of a regression. */
 export interface Observation {

@@ -8,7 +8,7 @@ import {
 } from '@two-rivers/search';
 import { OVER_PHASE, TheRiver, type TheRiverState } from '../../rules/index.ts';
 import { type TheRiverEvaluation, theRiverEvaluation } from '../evaluation.ts';
-import { NetInputEncoder } from './inputs.ts';
+import { NetInputEncoder } from './inputEncoder.ts';
 
 /** The fitted evaluation, put right by a net that learned from the results of games. */
 export class NetEvaluation implements Evaluation<TheRiverState> {

@@ -1,6 +1,6 @@
 import type { Game, Outcome, Refusal, State } from '@two-rivers/kernel';
 import { type Bot, ForfeitError, type MakeBot, type BotGameResult, type BotView } from '../bot.ts';
-import { BotMatch } from '../match.ts';
+import { BotMatch } from '../botMatch.ts';
 import { randomMove } from '../simpleBots.ts';
 
 /** Result of bot A over one seed, as integers; divide by `unitScales`. */

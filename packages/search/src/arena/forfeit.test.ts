@@ -2,7 +2,7 @@ import { type ToyState, toyGame } from '@two-rivers/kernel/testing/toy';
 import { CHANCE, refuse } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
 import { type Bot, ForfeitError, type MakeBot, type BotGameResult } from '../bot.ts';
-import { BotMatch } from '../match.ts';
+import { BotMatch } from '../botMatch.ts';
 import { randomMove } from '../simpleBots.ts';
 import { Duel } from './duel.ts';
 

@@ -1,4 +1,4 @@
-import { shareOfElo } from './ladder.ts';
+import { shareOfElo } from './botRatings.ts';
 import type { Sample } from './sample.ts';
 
 /** Two hypotheses about the Elo difference, with their error rates. */

@@ -1,11 +1,11 @@
 import { copyState, type Game, type Move, type State } from '@two-rivers/kernel';
 import type { BotView } from '../bot.ts';
 import type { Evaluation, MakeViewerEvaluation, MakeEvaluationBreakdown } from '../evaluation.ts';
-import type { MoveAnalysis } from '../search/halving.ts';
+import type { MoveAnalysis } from '../search/sequentialHalving.ts';
 import type { SearchBudget } from '../search/options.ts';
-import { PlannedMoves, type SearchBot } from '../search/search.ts';
+import { PlannedMoves, type SearchBot } from '../search/searchBot.ts';
 import type { DecisionStudy, StudyBudget } from '../search/study.ts';
-import { type Reason, ReasonFinder } from './reasons.ts';
+import { type Reason, ReasonFinder } from './reasonFinder.ts';
 
 /** Budget of an advisor; simulations take precedence, default 200 ms. */
 export interface AdviceBudget {

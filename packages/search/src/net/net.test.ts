@@ -1,9 +1,9 @@
 import { FastRandom } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
-import { AMOUNT_UNIT, NetInputs } from './inputs.ts';
+import { AMOUNT_UNIT, NetInputs } from './netInputs.ts';
 import { makeNet, type Net, PlainNet } from './net.ts';
-import { SimdNet } from './simd.ts';
-import { type NetFile, type NetSizes, type NetWeights, OUTPUT_UNIT, readNetWeights } from './weights.ts';
+import { SimdNet } from './simdNet.ts';
+import { type NetFile, type NetSizes, type NetWeights, OUTPUT_UNIT, readNetWeights } from './netWeights.ts';
 
 function randomWeights(sizes: NetSizes, random: FastRandom, largest: number): NetWeights {
   const { amounts, bits, hidden, second, outputs } = sizes;

@@ -1,6 +1,6 @@
 import { exp } from '../exp.ts';
-import { NetInputs } from './inputs.ts';
-import { SimdNet } from './simd.ts';
+import { NetInputs } from './netInputs.ts';
+import { SimdNet } from './simdNet.ts';
 import {
   BIT_SHIFT,
   FIRST_SHIFT,
@@ -10,7 +10,7 @@ import {
   OUTPUT_UNIT,
   readNetWeights,
   SECOND_SHIFT,
-} from './weights.ts';
+} from './netWeights.ts';
 
 /** A small net in whole numbers: every processor and every engine gets the same result, to the bit. */
 export interface Net {

@@ -7,6 +7,6 @@ export {
   type PuzzleRun,
   writePuzzleCollection,
 } from './format.ts';
-export { type PuzzleFindings, puzzleLevel, PuzzleMaker } from './maker.ts';
+export { type PuzzleFindings, puzzleLevel, PuzzleMaker } from './puzzleMaker.ts';
 export type { PuzzleSettings, SolvedTurn } from '../gameBots.ts';
 export { type OpenedPuzzle, openPuzzle } from './opened.ts';

@@ -1,7 +1,7 @@
 import type { Move, State } from '@two-rivers/kernel';
 import type { BotView } from '../bot.ts';
-import type { SequentialHalving } from './halving.ts';
-import type { Simulator } from './simulations.ts';
+import type { SequentialHalving } from './sequentialHalving.ts';
+import type { Simulator } from './simulator.ts';
 
 /** How thoroughly a decision is studied; everything is counted, so that the same seed gives the same result. */
 export interface StudyBudget {

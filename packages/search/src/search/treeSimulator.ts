@@ -12,9 +12,9 @@ import {
 } from '@two-rivers/kernel';
 import type { BotView } from '../bot.ts';
 import type { TreeTuning } from './options.ts';
-import type { StaticEvaluator, TurnStructure } from './outlook.ts';
-import type { CandidateMatch, Simulator } from './simulations.ts';
-import { MoveHistory, SearchTree } from './tree.ts';
+import type { StaticEvaluator, TurnStructure } from './staticEvaluator.ts';
+import type { CandidateMatch, Simulator } from './simulator.ts';
+import { MoveHistory, SearchTree } from './searchTree.ts';
 
 /** The edge of all results of chance that have no edge of their own yet. No move has this number. */
 const ANY_RESULT: Move = -1;

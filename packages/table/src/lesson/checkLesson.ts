@@ -10,7 +10,7 @@ import {
   initState,
   verifyChance,
 } from '@two-rivers/kernel';
-import { sumGains } from '../story.ts';
+import { sumGains } from '../gameLog.ts';
 import { type CourseStep, alignLesson, isCourse } from './course.ts';
 import { gainPlaceholdersIn, type Lesson, type LessonText, linkedSections, readLesson } from './lesson.ts';
 

@@ -1,6 +1,6 @@
 import { type GameRecord, isRefusal, type JsonObject } from '@two-rivers/kernel';
 import { toyGame } from '@two-rivers/kernel/testing/toy';
-import { toyGameView } from '@two-rivers/kernel/testing/toyFace';
+import { toyGameView } from '@two-rivers/kernel/testing/toyGameView';
 import { describe, expect, it } from 'vitest';
 import { Table } from '../table.ts';
 import { checkLesson } from './checkLesson.ts';

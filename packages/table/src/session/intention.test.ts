@@ -1,11 +1,11 @@
 import { isGainEvent, isRefusal } from '@two-rivers/kernel';
-import type { ToyGoal } from '@two-rivers/kernel/testing/toyFace';
+import type { ToyGoal } from '@two-rivers/kernel/testing/toyGameView';
 import { describe, expect, it } from 'vitest';
 import { RecordSource } from './recordSource.ts';
-import type { TableSource } from './scene.ts';
+import type { TableSource } from './tableInput.ts';
 import { TableSession } from './tableSession.ts';
 import { gameView, game, HotSeat, FakeTimers } from './testing/hotSeat.ts';
-import { fromStoredUndoGroups } from './waysGone.ts';
+import { fromStoredUndoGroups } from './undoGroups.ts';
 
 /** Ann at a table of two, her turn, who wants something and is asked before her turn ends. */
 async function setUpSession<T extends TableSource>(table: T, { isRecord = false, asks = true } = {}) {

@@ -10,8 +10,8 @@ import type {
   PathResult,
 } from '@two-rivers/kernel';
 import { previewMoves } from '../tableView.ts';
-import type { MoveChoice } from './choice.ts';
-import { turnRemainder } from './turnEnd.ts';
+import type { MoveChoice } from './selection.ts';
+import { turnRemainder } from './turnRemainder.ts';
 
 /** A step of a way, with the position in which it is made. */
 export interface PathStep<P, M extends TypedMove> extends MoveChoice<M> {

@@ -1,8 +1,8 @@
 import type { GameView, GameEvent, TypedMove, State } from '@two-rivers/kernel';
-import { GameLogBuilder, logItems, type LogItem } from '../story.ts';
+import { GameLogBuilder, logItems, type LogItem } from '../gameLog.ts';
 import type { Frame } from '../tableView.ts';
-import { joinsPreviousLine } from './happened.ts';
-import type { TableSnapshot, PlayedStep } from './look.ts';
+import { joinsPreviousLine } from './lastStep.ts';
+import type { TableSnapshot, PlayedStep } from './tableSnapshot.ts';
 
 /** How much of a game was told. */
 export interface NarratedProgress {

@@ -1,8 +1,8 @@
 import { CHANCE, type GameRecord, isGainEvent, isRefusal, SPECTATOR } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
-import type { ReplayViewer } from '../film.ts';
+import type { ReplayViewer } from '../recordFrames.ts';
 import { Playback } from './playback.ts';
-import type { Pace } from './scene.ts';
+import type { Pace } from './tableInput.ts';
 import { RecordSource } from './recordSource.ts';
 import { TableSession } from './tableSession.ts';
 import { gameView, game, HotSeat, FakeTimers } from './testing/hotSeat.ts';

@@ -1,6 +1,6 @@
 import { CHANCE } from '@two-rivers/kernel';
 import type { Frame } from '../tableView.ts';
-import type { Pace } from './scene.ts';
+import type { Pace } from './tableInput.ts';
 
 /** Milliseconds that a line of the log stays before the next. */
 const LINE_DELAY: Readonly<Record<Pace, number>> = { slow: 1500, normal: 800, fast: 300, instant: 0 };

@@ -9,8 +9,8 @@ import {
   type SeatLabel,
   SPECTATOR,
 } from '@two-rivers/kernel';
-import { type ReplayViewer, type RecordFrames, recordFrames } from '../film.ts';
-import { type TableInput, Store, type TableSource } from './scene.ts';
+import { type ReplayViewer, type RecordFrames, recordFrames } from '../recordFrames.ts';
+import { type TableInput, Store, type TableSource } from './tableInput.ts';
 
 /** A record as what feeds a session: every line is there from the start, and nothing can be played. */
 export class RecordSource implements TableSource {

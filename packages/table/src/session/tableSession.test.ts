@@ -1,6 +1,6 @@
 import { isGainEvent, SPECTATOR } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
-import type { Pace } from './scene.ts';
+import type { Pace } from './tableInput.ts';
 import { TableSession } from './tableSession.ts';
 import { gameView, HotSeat, FakeTimers } from './testing/hotSeat.ts';
 

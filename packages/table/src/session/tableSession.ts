@@ -11,16 +11,16 @@ import {
   type State,
   type PathResult,
 } from '@two-rivers/kernel';
-import { type MoveChoice, Selection, matchingChoices, type PartialMove } from './choice.ts';
-import { LastStep } from './happened.ts';
+import { type MoveChoice, Selection, matchingChoices, type PartialMove } from './selection.ts';
+import { LastStep } from './lastStep.ts';
 import { previewPath, type CandidatePath, type IntentionState } from './intention.ts';
-import type { TableSnapshot } from './look.ts';
-import { TurnPlanner } from './plans.ts';
+import type { TableSnapshot } from './tableSnapshot.ts';
+import { TurnPlanner } from './turnPlanner.ts';
 import { type StartTimer, Playback, type PlaybackInput } from './playback.ts';
-import { GoalPaths } from './reach.ts';
-import { type Pace, type TableInput, Store, type TableSource, type CommandResult } from './scene.ts';
-import { TurnDraft } from './turnMade.ts';
-import { UndoGroups } from './waysGone.ts';
+import { GoalPaths } from './goalPaths.ts';
+import { type Pace, type TableInput, Store, type TableSource, type CommandResult } from './tableInput.ts';
+import { TurnDraft } from './turnDraft.ts';
+import { UndoGroups } from './undoGroups.ts';
 
 export interface TableSessionOptions<
   P = unknown,

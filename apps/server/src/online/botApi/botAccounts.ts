@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
 import type { CreatedBot, SeatBotRequest } from '@two-rivers/protocol';
-import { hashToken, type IdentityService } from '../account/identity.ts';
+import { hashToken, type IdentityService } from '../accounts/identity.ts';
 import { MAX_BOTS, type StoredBot } from '../store/botAccounts.ts';
-import { isHostOf } from '../table/listing.ts';
-import { seatBotAccount } from '../table/seats.ts';
-import type { Rooms } from '../table/rooms.ts';
+import { isHostOf } from '../rooms/tableListing.ts';
+import { seatBotAccount } from '../rooms/seats.ts';
+import type { Rooms } from '../rooms/rooms.ts';
 
 /** so many tables of a bot at once, of which some are left for its owner, and so many of one host: nobody can bury it */
 const MAX_TABLES = 500;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FairQueue } from './lanes.ts';
+import { FairQueue } from './botTurnQueues.ts';
 
 function takeAll<T>(queue: FairQueue<T>): T[] {
   const taken: T[] = [];

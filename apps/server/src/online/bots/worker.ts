@@ -2,8 +2,8 @@ import { constants, platform, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { type Bot, withLegalityCheck } from '@two-rivers/search';
 import { FastRandom, isRefusal, MoveList } from '@two-rivers/kernel';
-import type { TableSetup } from '../table/doc.ts';
-import { GameCache } from '../table/gameCache.ts';
+import type { TableSetup } from '../rooms/tableDoc.ts';
+import { GameCache } from '../rooms/gameCache.ts';
 
 /** A turn to compute: the game, and the position as the seat sees it. */
 export interface BotWorkerRequest {

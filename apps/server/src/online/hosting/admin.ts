@@ -8,12 +8,12 @@ import {
   printLatestLinesOf,
   setMuted,
 } from './moderation.ts';
-import type { ListedTable } from '../store/listing.ts';
-import type { TableDoc } from '../table/doc.ts';
-import { readListedTables } from '../table/listing.ts';
-import { authorityOf } from '../table/chance.ts';
-import { GameCache } from '../table/gameCache.ts';
-import { loadTable, rebuildGame } from '../table/loaded.ts';
+import type { ListedTable } from '../store/listedTable.ts';
+import type { TableDoc } from '../rooms/tableDoc.ts';
+import { readListedTables } from '../rooms/tableListing.ts';
+import { authorityOf } from '../rooms/chance.ts';
+import { GameCache } from '../rooms/gameCache.ts';
+import { loadTable, rebuildGame } from '../rooms/loadedTable.ts';
 import type { Store } from '../store/store.ts';
 
 const DEFAULT_LISTED = 50;

@@ -1,6 +1,6 @@
 import { openPostgresStore } from '../store/postgres.ts';
 import { createDatabase } from '../testing/database.ts';
-import { adminCommandTests } from '../testing/hostContract.ts';
+import { adminCommandTests } from '../testing/adminContract.ts';
 
 const throwError = (error: unknown): void => {
   throw error;

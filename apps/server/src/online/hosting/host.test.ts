@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, vi } from 'vitest';
 import { openSqliteStore } from '../store/sqlite.ts';
-import { adminCommandTests } from '../testing/hostContract.ts';
+import { adminCommandTests } from '../testing/adminContract.ts';
 import { first, nth, playingParty } from '../testing/party.ts';
 import { createTempFolder, startTestServer } from '../testing/server.ts';
 import { runAdminCommand } from './admin.ts';

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, it } from 'vitest';
-import type { BotEngine } from '../table/house.ts';
-import { createJsonLogger } from '../ground/log.ts';
-import { Metrics } from '../ground/metrics.ts';
+import type { BotEngine } from '../rooms/roomDeps.ts';
+import { createJsonLogger } from '../platform/logger.ts';
+import { Metrics } from '../platform/metrics.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
-import { systemRuntime } from '../ground/surroundings.ts';
-import { Rooms } from '../table/rooms.ts';
-import { resignSeat } from '../table/leaving.ts';
-import { occupySeat, startOrLock, setBot } from '../table/seats.ts';
+import { systemRuntime } from '../platform/runtime.ts';
+import { Rooms } from '../rooms/rooms.ts';
+import { resignSeat } from '../rooms/leaving.ts';
+import { occupySeat, startOrLock, setBot } from '../rooms/seats.ts';
 import { createTempFolder } from '../testing/server.ts';
 import { deleteExpired } from './housekeeping.ts';
 

@@ -1,8 +1,8 @@
-import { CHALLENGE_MS } from '../account/passkeys.ts';
-import type { Settings } from '../ground/settings.ts';
+import { CHALLENGE_MS } from '../accounts/passkeys.ts';
+import type { Settings } from '../platform/settings.ts';
 import type { Store } from '../store/store.ts';
-import type { Rooms } from '../table/rooms.ts';
-import type { Logger } from '../ground/log.ts';
+import type { Rooms } from '../rooms/rooms.ts';
+import type { Logger } from '../platform/logger.ts';
 
 const DAY_MS = 86_400_000;
 /** Tables that never started are kept this long. */

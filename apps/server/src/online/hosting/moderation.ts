@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import { networkOf } from '../ground/origin.ts';
-import type { ModerationVerdict } from '../store/hosting.ts';
+import { networkOf } from '../platform/origin.ts';
+import type { ModerationVerdict } from '../store/operatorStore.ts';
 import type { ChatChannel, Store, StoredChatLine } from '../store/store.ts';
 
 /** What the host of the server does about what people say, and about where they come from. */

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { finished } from 'node:stream';
 import { isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
-import type { IdentityService } from '../account/identity.ts';
+import type { IdentityService } from '../accounts/identity.ts';
 import type { BotAccountService } from '../botApi/botAccounts.ts';
-import type { Limits } from '../ground/limits.ts';
-import type { Logger } from '../ground/log.ts';
-import type { Metrics } from '../ground/metrics.ts';
-import type { Settings } from '../ground/settings.ts';
-import { clientAddress, isSameOrigin, networkOf, pathOf } from '../ground/origin.ts';
-import { parseUntrustedJson } from '../ground/outsideJson.ts';
-import { runQueriesAs } from '../store/connections.ts';
+import type { Limits } from '../platform/limits.ts';
+import type { Logger } from '../platform/logger.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import type { Settings } from '../platform/settings.ts';
+import { clientAddress, isSameOrigin, networkOf, pathOf } from '../platform/origin.ts';
+import { parseUntrustedJson } from '../platform/untrustedJson.ts';
+import { runQueriesAs } from '../store/connectionLimiter.ts';
 import { type RouteResponse, type RouteCall, refusalResponse, type Route } from './route.ts';
 
 export const DEFAULT_BODY_BYTES = 4096;

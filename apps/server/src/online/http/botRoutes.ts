@@ -10,11 +10,11 @@ import {
   SeatBotRequest,
 } from '@two-rivers/protocol';
 import type { BotAccountService } from '../botApi/botAccounts.ts';
-import type { BotStreams } from '../botApi/stream.ts';
+import type { BotStreams } from '../botApi/botStream.ts';
 import type { StoredBot } from '../store/botAccounts.ts';
-import { playMoves } from '../table/play.ts';
-import type { Rooms } from '../table/rooms.ts';
-import { revealNonce, sealNonce } from '../table/seats.ts';
+import { playMoves } from '../rooms/play.ts';
+import type { Rooms } from '../rooms/rooms.ts';
+import { revealNonce, sealNonce } from '../rooms/seats.ts';
 import {
   type RouteResponse,
   type RouteCall,

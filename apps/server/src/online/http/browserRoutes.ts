@@ -1,7 +1,7 @@
 import { refuse } from '@two-rivers/kernel';
 import { SessionList, PushKey, PushSubscribeRequest, PushUnsubscribeRequest } from '@two-rivers/protocol';
-import { type SetCookieHeaders, type IdentityService, sessionId, type Visitor } from '../account/identity.ts';
-import type { Sockets } from '../socket/sockets.ts';
+import { type SetCookieHeaders, type IdentityService, sessionId, type Visitor } from '../accounts/identity.ts';
+import type { Sockets } from '../sockets/sockets.ts';
 import type { Store } from '../store/store.ts';
 import {
   type RouteResponse,

@@ -1,7 +1,7 @@
 import type { Me } from '@two-rivers/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestBrowser } from '../testing/client.ts';
-import { ManualClock } from '../testing/clock.ts';
+import { ManualClock } from '../testing/manualClock.ts';
 import { first, playingParty } from '../testing/party.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 

@@ -2,7 +2,7 @@ import { isObject, isRefusal, type Json, refuse } from '@two-rivers/kernel';
 import { SavedGameList, SavedGameUpload, PuzzleHistory } from '@two-rivers/protocol';
 import { fromStoredTable } from '@two-rivers/table';
 import * as z from 'zod/mini';
-import { replayToEnd } from '../ground/games.ts';
+import { replayToEnd } from '../platform/games.ts';
 import type { Store } from '../store/store.ts';
 import {
   type RouteResponse,

@@ -1,12 +1,12 @@
 import { refuse } from '@two-rivers/kernel';
 import * as z from 'zod/mini';
-import { retryLaterResponse } from '../ground/limits.ts';
-import type { Metrics } from '../ground/metrics.ts';
-import type { Settings } from '../ground/settings.ts';
-import type { WriteProbe } from '../ground/proof.ts';
-import { CompressedDocument } from '../ground/packed.ts';
+import { retryLaterResponse } from '../platform/limits.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import type { Settings } from '../platform/settings.ts';
+import type { WriteProbe } from '../platform/writeProbe.ts';
+import { CompressedDocument } from '../platform/compressedDocument.ts';
 import { describeOpenApi } from './openApi.ts';
-import { hasBearerToken, isLocalRequest } from '../ground/origin.ts';
+import { hasBearerToken, isLocalRequest } from '../platform/origin.ts';
 import { jsonResponse, refusalResponse, type Route, defineRoute } from './route.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';

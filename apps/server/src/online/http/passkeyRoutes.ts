@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { isRefusal, refuse } from '@two-rivers/kernel';
 import { Me, PasskeyList, PasskeyOptions, PasskeyRegistration, PasskeySignIn } from '@two-rivers/protocol';
 import * as z from 'zod/mini';
-import { type Passkeys, shortPasskeyId } from '../account/passkeys.ts';
-import { type IdentityService, sessionId, type Visitor } from '../account/identity.ts';
-import type { Sockets } from '../socket/sockets.ts';
-import { moveGuest } from '../table/moving.ts';
-import type { Rooms } from '../table/rooms.ts';
+import { type Passkeys, shortPasskeyId } from '../accounts/passkeys.ts';
+import { type IdentityService, sessionId, type Visitor } from '../accounts/identity.ts';
+import type { Sockets } from '../sockets/sockets.ts';
+import { moveGuest } from '../rooms/guestMoves.ts';
+import type { Rooms } from '../rooms/rooms.ts';
 import {
   type RouteResponse,
   type RouteCall,

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isObject, isRefusal, type JsonObject, type Refusal, refuse } from '@two-rivers/kernel';
 import * as z from 'zod/mini';
-import type { Visitor } from '../account/identity.ts';
-import { retryLaterResponse, type Limits } from '../ground/limits.ts';
+import type { Visitor } from '../accounts/identity.ts';
+import { retryLaterResponse, type Limits } from '../platform/limits.ts';
 import type { StoredBot } from '../store/botAccounts.ts';
 
 type Schema = z.ZodMiniType;

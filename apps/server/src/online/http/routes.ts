@@ -13,13 +13,13 @@ import {
   CreatedTable,
 } from '@two-rivers/protocol';
 import * as z from 'zod/mini';
-import type { IdentityService } from '../account/identity.ts';
-import type { Limits } from '../ground/limits.ts';
-import type { Settings } from '../ground/settings.ts';
-import type { Sockets } from '../socket/sockets.ts';
+import type { IdentityService } from '../accounts/identity.ts';
+import type { Limits } from '../platform/limits.ts';
+import type { Settings } from '../platform/settings.ts';
+import type { Sockets } from '../sockets/sockets.ts';
 import type { Store, StoredPerson } from '../store/store.ts';
-import { isHostOf } from '../table/listing.ts';
-import { ALL_TABLES, type Rooms } from '../table/rooms.ts';
+import { isHostOf } from '../rooms/tableListing.ts';
+import { ALL_TABLES, type Rooms } from '../rooms/rooms.ts';
 import { MAX_WAITING_DAYS } from '../hosting/housekeeping.ts';
 import {
   type RouteResponse,

@@ -1,10 +1,10 @@
 import { type GameRecord, refuse } from '@two-rivers/kernel';
 import { NewShareLinkRequest, ShareLinkList, CreatedShareLink } from '@two-rivers/protocol';
 import * as z from 'zod/mini';
-import type { Limits } from '../ground/limits.ts';
-import type { Settings } from '../ground/settings.ts';
-import type { LinkPictures } from '../sharing/pictures.ts';
-import type { SharedGameService } from '../sharing/sharing.ts';
+import type { Limits } from '../platform/limits.ts';
+import type { Settings } from '../platform/settings.ts';
+import type { LinkPictures } from '../sharing/linkPictures.ts';
+import type { SharedGameService } from '../sharing/sharedGameService.ts';
 import {
   doneResponse,
   jsonResponse,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request as ask, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TestBrowser } from '../testing/client.ts';
-import { ManualClock } from '../testing/clock.ts';
+import { ManualClock } from '../testing/manualClock.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
 const time = new ManualClock();

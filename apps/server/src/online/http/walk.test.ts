@@ -1,7 +1,7 @@
 import { isRefusal } from '@two-rivers/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { MESSAGE_LIMITS, parseMessage } from '../socket/connection.ts';
-import { type CostlyBody, costlyBodies } from '../testing/dearBodies.ts';
+import { MESSAGE_LIMITS, parseMessage } from '../sockets/connection.ts';
+import { type CostlyBody, costlyBodies } from '../testing/costlyBodies.ts';
 import { bodyLimits, SAMPLE_MESSAGES, RouteWalk } from '../testing/walk.ts';
 
 /** How deep into a good body dear values are put; apps/server/bench/walk.ts goes deeper, and measures. */

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { PushSubscribeRequest, TableSummary } from '@two-rivers/protocol';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TestBrowser, type TestClient } from '../testing/client.ts';
-import { ManualClock } from '../testing/clock.ts';
+import { ManualClock } from '../testing/manualClock.ts';
 import { nth, type Party, playingParty } from '../testing/party.ts';
 import { Player } from '../testing/player.ts';
 import { verifyVapidClaims, FakePushService } from '../testing/pushService.ts';

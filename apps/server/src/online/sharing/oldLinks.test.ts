@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameRecord } from '@two-rivers/kernel';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createJsonLogger } from '../ground/log.ts';
+import { createJsonLogger } from '../platform/logger.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
 import { openDatabase } from '../store/sqliteFile.ts';
 import type { SharedGameStore } from '../store/sharedGames.ts';
 import { TOY_TABLE } from '../testing/newTable.ts';
 import { addPersonOnce } from '../testing/rooms.ts';
 import { createTempFolder } from '../testing/server.ts';
-import { SharedGameService } from './sharing.ts';
+import { SharedGameService } from './sharedGameService.ts';
 
 const golden = new URL('../../../../../games/river-of-gold/rules/golden/two-players.json', import.meta.url);
 const record = JSON.parse(readFileSync(golden, 'utf8')) as GameRecord;

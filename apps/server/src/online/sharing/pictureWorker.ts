@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import type { RenderReply, RenderRequest } from './pictures.ts';
+import type { RenderReply, RenderRequest } from './linkPictures.ts';
 
 /** Whole fonts: what browsers load comes in parts by language, of which a name may need two. */
 const FONTS = [

@@ -1,8 +1,8 @@
-import { type RunStatement, numberColumn, type SqlRow, textColumn, type RunTransaction } from './ask.ts';
-import type { SqlStatement } from './batch.ts';
+import { type RunStatement, numberColumn, type SqlRow, textColumn, type RunTransaction } from './statementRunner.ts';
+import type { SqlStatement } from './sqliteWriteQueue.ts';
 import { mergeBotsStatement } from './botAccounts.ts';
 import { mergeSavedGamesStatements } from './keepsakes.ts';
-import { mergePushesStatements } from './pushes.ts';
+import { mergePushesStatements } from './pushSubscriptions.ts';
 import { mergeSharedGamesStatements } from './sharedGames.ts';
 
 export interface StoredPasskey {

@@ -1,4 +1,4 @@
-import { type RunStatement, textColumn } from './ask.ts';
+import { type RunStatement, textColumn } from './statementRunner.ts';
 import type { StoredPerson } from './store.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { type RunStatement, numberColumn, textColumn, type RunTransaction } from './ask.ts';
-import type { SqlStatement } from './batch.ts';
+import { type RunStatement, numberColumn, textColumn, type RunTransaction } from './statementRunner.ts';
+import type { SqlStatement } from './sqliteWriteQueue.ts';
 
 /** A finished game saved with an account. */
 interface Keepsake {

@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { createJsonLogger, type Logger } from '../ground/log.ts';
-import { readSettings, type Settings } from '../ground/settings.ts';
+import { createJsonLogger, type Logger } from '../platform/logger.ts';
+import { readSettings, type Settings } from '../platform/settings.ts';
 import { createDatabase } from '../testing/database.ts';
 import { findFreePort } from '../testing/ports.ts';
 import { openStore, retryUntilReady } from './openStore.ts';

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Logger } from '../ground/log.ts';
-import { databasePath, type Settings } from '../ground/settings.ts';
+import type { Logger } from '../platform/logger.ts';
+import { databasePath, type Settings } from '../platform/settings.ts';
 import { findInterruptedRestore, CHECKED_BYTES, checkDatabaseBeforeStart } from './sqliteFile.ts';
 import { openPostgresStore } from './postgres.ts';
 import { openSqliteStore } from './sqlite.ts';

@@ -1,7 +1,13 @@
 import { Client, Pool, type QueryResultRow } from 'pg';
-import type { RunTransaction } from './ask.ts';
-import { ConnectionLimiter } from './connections.ts';
-import { LISTED_TABLE_COLUMNS, LISTING_COLUMNS, listingValues, type ListedTable, toListedTable } from './listing.ts';
+import type { RunTransaction } from './statementRunner.ts';
+import { ConnectionLimiter } from './connectionLimiter.ts';
+import {
+  LISTED_TABLE_COLUMNS,
+  LISTING_COLUMNS,
+  listingValues,
+  type ListedTable,
+  toListedTable,
+} from './listedTable.ts';
 import {
   OutdatedDatabase,
   type TableChange,
@@ -17,7 +23,7 @@ import {
   type StoredTable,
   type TableStore,
 } from './store.ts';
-import { createCommonStores } from './parts.ts';
+import { createCommonStores } from './commonStores.ts';
 import { CHANNEL, NOTIFY_SQL, encodePayload, PostgresBus } from './postgresBus.ts';
 import { postgresMigrations } from './postgresSchema.ts';
 

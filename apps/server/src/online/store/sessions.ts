@@ -1,4 +1,4 @@
-import { type RunStatement, numberColumn, type SqlRow, textColumn } from './ask.ts';
+import { type RunStatement, numberColumn, type SqlRow, textColumn } from './statementRunner.ts';
 import type { StoredPerson } from './store.ts';
 
 /** A browser where a person is signed in. */

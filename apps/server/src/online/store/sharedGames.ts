@@ -1,5 +1,5 @@
-import { type RunStatement, numberColumn, type SqlRow, textColumn, type RunTransaction } from './ask.ts';
-import type { SqlStatement } from './batch.ts';
+import { type RunStatement, numberColumn, type SqlRow, textColumn, type RunTransaction } from './statementRunner.ts';
+import type { SqlStatement } from './sqliteWriteQueue.ts';
 
 /** A shared game in lists, without its record. */
 export interface SharedGameListing {

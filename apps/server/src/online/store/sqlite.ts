@@ -1,8 +1,8 @@
 import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite';
 import { silentBus } from './bus.ts';
-import { createSqliteStatementRunner, createSqliteTransactionRunner } from './ask.ts';
-import { SqliteWriteQueue, type SqliteRow, type SqlStatement } from './batch.ts';
-import { LISTED_TABLE_COLUMNS, LISTING_COLUMNS, listingValues, toListedTable } from './listing.ts';
+import { createSqliteStatementRunner, createSqliteTransactionRunner } from './statementRunner.ts';
+import { SqliteWriteQueue, type SqliteRow, type SqlStatement } from './sqliteWriteQueue.ts';
+import { LISTED_TABLE_COLUMNS, LISTING_COLUMNS, listingValues, toListedTable } from './listedTable.ts';
 import {
   OutdatedDatabase,
   type TableChange,
@@ -17,7 +17,7 @@ import {
   type StoredTable,
   type TableStore,
 } from './store.ts';
-import { createCommonStores } from './parts.ts';
+import { createCommonStores } from './commonStores.ts';
 import { openDatabase } from './sqliteFile.ts';
 import { sqliteMigrations } from './sqliteSchema.ts';
 

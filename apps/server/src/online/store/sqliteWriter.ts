@@ -1,6 +1,6 @@
 import type { StatementSync } from 'node:sqlite';
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
-import type { WriteResult, WriteOutcome, WriterMessage, SqlValue } from './batch.ts';
+import type { WriteResult, WriteOutcome, WriterMessage, SqlValue } from './sqliteWriteQueue.ts';
 import { openDatabase } from './sqliteFile.ts';
 
 /** The writer thread. */

@@ -2,14 +2,14 @@ import type { AccountStore } from './accounts.ts';
 import type { BotAccountStore } from './botAccounts.ts';
 import type { MessageBus } from './bus.ts';
 import type { GuestMoveStore, PendingDeletionStore, MentionStore } from './departures.ts';
-import type { OperatorStore } from './hosting.ts';
+import type { OperatorStore } from './operatorStore.ts';
 import type { SavedGameStore } from './keepsakes.ts';
-import type { TableListing, LobbyFilter, ListedTable } from './listing.ts';
-import type { PushSubscriptionStore } from './pushes.ts';
+import type { TableListing, LobbyFilter, ListedTable } from './listedTable.ts';
+import type { PushSubscriptionStore } from './pushSubscriptions.ts';
 import type { SessionStore } from './sessions.ts';
-import type { LastSeenStore } from './seen.ts';
+import type { LastSeenStore } from './lastSeen.ts';
 import type { SharedGameStore } from './sharedGames.ts';
-import type { TableUsageStore } from './shares.ts';
+import type { TableUsageStore } from './tableUsage.ts';
 
 /**
  * Persistent data of the server. Two backends: SQLite for one process, PostgreSQL for several; the same tests run on

@@ -1,7 +1,7 @@
 import type { NewTableRequest } from '@two-rivers/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestBrowser, type TestClient } from './client.ts';
-import { ManualClock } from './clock.ts';
+import { ManualClock } from './manualClock.ts';
 import { first, nth, type Party, playingParty } from './party.ts';
 import { Player } from './player.ts';
 import { startTestServer, type TestServer } from './server.ts';

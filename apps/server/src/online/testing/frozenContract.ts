@@ -1,9 +1,9 @@
 import { type GameRecord, gameOf, isRefusal, type Refusal, verifyChance } from '@two-rivers/kernel';
 import type { PersonalDataExport } from '@two-rivers/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { games } from '../ground/games.ts';
+import { games } from '../platform/games.ts';
 import { TestBrowser, type TestClient } from './client.ts';
-import { ManualClock } from './clock.ts';
+import { ManualClock } from './manualClock.ts';
 import { listFrozenVersions, type KnownDatabase, type KnownTable } from './frozen.ts';
 import { nth } from './party.ts';
 import { playOut, Player } from './player.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FastRandom, type GameRecord, gameOf, isRefusal, verifyChance } from '@two-rivers/kernel';
 import { PROTOCOL_VERSION } from '@two-rivers/protocol';
-import { games } from '../ground/games.ts';
+import { games } from '../platform/games.ts';
 import { TestBrowser, type TestClient } from './client.ts';
 import { Player } from './player.ts';
 import { findFreePort } from './ports.ts';

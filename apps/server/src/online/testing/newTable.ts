@@ -1,4 +1,4 @@
-import type { TableListing } from '../store/listing.ts';
+import type { TableListing } from '../store/listedTable.ts';
 import type { NewTable } from '../store/store.ts';
 
 /** A table of a game that there is not, for tests of stores. */

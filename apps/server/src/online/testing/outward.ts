@@ -6,7 +6,7 @@ import { BotEvent, BYE_REASONS, ClientMessage, type Clock, PushMessage, ServerMe
 import * as z from 'zod/mini';
 import type { BusMessage } from '../store/bus.ts';
 import { encodePayload } from '../store/postgresBus.ts';
-import type { TableDoc, TableSetup } from '../table/doc.ts';
+import type { TableDoc, TableSetup } from '../rooms/tableDoc.ts';
 import {
   DamagedTable,
   fromStoredDoc,
@@ -14,7 +14,7 @@ import {
   toStoredClock,
   toStoredDoc,
   toStoredSetup,
-} from '../table/stored.ts';
+} from '../rooms/stored.ts';
 import { USAGE } from '../hosting/admin.ts';
 import { postgresMigrations } from '../store/postgresSchema.ts';
 import { createTempFolder, startTestServer } from './server.ts';

@@ -1,6 +1,6 @@
 import { FastRandom, type Game, isRefusal, SPECTATOR } from '@two-rivers/kernel';
 import { TableReplica } from '@two-rivers/table';
-import { GameCache } from '../table/gameCache.ts';
+import { GameCache } from '../rooms/gameCache.ts';
 import type { TestClient } from './client.ts';
 
 const cache = new GameCache();

@@ -1,10 +1,10 @@
-import { createJsonLogger } from '../ground/log.ts';
-import { Metrics } from '../ground/metrics.ts';
-import { systemRuntime } from '../ground/surroundings.ts';
+import { createJsonLogger } from '../platform/logger.ts';
+import { Metrics } from '../platform/metrics.ts';
+import { systemRuntime } from '../platform/runtime.ts';
 import type { Person } from '@two-rivers/protocol';
 import type { Store } from '../store/store.ts';
-import { Rooms, type RoomsOptions } from '../table/rooms.ts';
-import type { BotEngine } from '../table/house.ts';
+import { Rooms, type RoomsOptions } from '../rooms/rooms.ts';
+import type { BotEngine } from '../rooms/roomDeps.ts';
 
 /** Bots that never come to an end. */
 const idleBotEngine: BotEngine = {

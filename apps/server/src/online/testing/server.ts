@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createJsonLogger } from '../ground/log.ts';
+import { createJsonLogger } from '../platform/logger.ts';
 import { type OnlineServer, openOnlineServer, type OnlineOptions } from '../online.ts';
-import { readSettings } from '../ground/settings.ts';
+import { readSettings } from '../platform/settings.ts';
 
 export interface TestServer {
   readonly url: string;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LobbyFilter } from '../store/listing.ts';
+import type { LobbyFilter } from '../store/listedTable.ts';
 import type { TableChange, NewTable, Store } from '../store/store.ts';
 import { TOY_LISTING, TOY_TABLE } from './newTable.ts';
-import { commonStoreTests } from './partsContract.ts';
+import { commonStoreTests } from './commonStoresContract.ts';
 
 const CHANGE: Omit<TableChange, 'id'> = {
   version: 0,

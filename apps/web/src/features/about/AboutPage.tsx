@@ -1,5 +1,5 @@
-import { useTranslate } from '@two-rivers/board';
-import type { CoverTexts } from '@two-rivers/words';
+import { useTranslate } from '@two-rivers/ui';
+import type { CoverTexts } from '@two-rivers/i18n';
 import { Link } from 'wouter';
 import { useCoverTexts } from '../../platform/cover.ts';
 import { games } from '../../platform/games.ts';
@@ -12,7 +12,7 @@ export function AboutPage() {
   const cover = useCoverTexts();
   return (
     <Page title={t('home.about')} className={css.about}>
-      <p className={css.what}>{t('about.what')}</p>
+      <p className={css.intro}>{t('about.what')}</p>
       <section>
         <h2>{t('about.unofficial.title')}</h2>
         <p>{t('about.unofficial')}</p>

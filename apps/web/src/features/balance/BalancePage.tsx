@@ -1,19 +1,19 @@
-import type { BalanceStatistics, SettingStatistics } from '@two-rivers/words/balance';
-import { type Language, type Messages, I18n } from '@two-rivers/words';
+import type { BalanceStatistics, SettingStatistics } from '@two-rivers/i18n/balanceStatistics';
+import { type Language, type Messages, I18n } from '@two-rivers/i18n';
 import { Link } from 'wouter';
-import { classNames, Glyph, useLoaded, useTranslate, useI18n } from '@two-rivers/board';
+import { classNames, Glyph, useLoaded, useTranslate, useI18n } from '@two-rivers/ui';
 import { loadGame } from '../../platform/games.ts';
 import { loadMessages } from '../../platform/language.ts';
-import { NotFoundPage } from '../../ui/NotFound.tsx';
+import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { WinShareBars, hasNoOptions } from './Bars.tsx';
 import { EndingsTable, LevelsTable, PointsTable } from './Tables.tsx';
 import css from './BalancePage.module.css';
 
 const messageLoaders: Readonly<Record<Language, () => Promise<Messages>>> = {
-  en: async () => (await import('./words.en.ts')).balanceEnglish,
-  pl: async () => (await import('./words.pl.ts')).balancePolish,
-  it: async () => (await import('./words.it.ts')).balanceItalian,
+  en: async () => (await import('./texts.en.ts')).balanceEnglish,
+  pl: async () => (await import('./texts.pl.ts')).balancePolish,
+  it: async () => (await import('./texts.it.ts')).balanceItalian,
 };
 
 interface BalancePageData {

@@ -1,6 +1,6 @@
-import type { SettingStatistics, MeanWithError } from '@two-rivers/words/balance';
-import type { I18n } from '@two-rivers/words';
-import { BarTable } from '../../ui/ShareBars.tsx';
+import type { SettingStatistics, MeanWithError } from '@two-rivers/i18n/balanceStatistics';
+import type { I18n } from '@two-rivers/i18n';
+import { BarTable } from '../../ui/BarTable.tsx';
 
 interface WinShareBarsProps {
   readonly i18n: I18n;

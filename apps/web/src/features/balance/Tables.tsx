@@ -1,5 +1,5 @@
-import type { SettingStatistics, MeanWithError } from '@two-rivers/words/balance';
-import type { I18n } from '@two-rivers/words';
+import type { SettingStatistics, MeanWithError } from '@two-rivers/i18n/balanceStatistics';
+import type { I18n } from '@two-rivers/i18n';
 import { hasNoOptions, formatPercent, settingTitle, formatWithError } from './Bars.tsx';
 import css from './BalancePage.module.css';
 

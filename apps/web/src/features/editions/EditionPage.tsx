@@ -1,21 +1,21 @@
-import { type EditionEditorParts, useLoaded, useI18n } from '@two-rivers/board';
-import { type FormTexts, type Language, type Messages, I18n } from '@two-rivers/words';
+import { type EditionEditorParts, useLoaded, useI18n } from '@two-rivers/ui';
+import { type FormTexts, type Language, type Messages, I18n } from '@two-rivers/i18n';
 import { type LoadedGame, loadGame } from '../../platform/games.ts';
 import { loadMessages } from '../../platform/language.ts';
-import { NotFoundPage } from '../../ui/NotFound.tsx';
-import { EditionEditor } from './EditionDeskPage.tsx';
+import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
+import { EditionEditor } from './EditionEditor.tsx';
 
 const messageLoaders: Readonly<Record<Language, () => Promise<Messages>>> = {
   en: async () => ({
-    ...(await import('./words.en.ts')).boxEnglish,
+    ...(await import('./texts.en.ts')).boxEnglish,
     ...(await import('../editor/panel.en.ts')).panelEnglish,
   }),
   pl: async () => ({
-    ...(await import('./words.pl.ts')).boxPolish,
+    ...(await import('./texts.pl.ts')).boxPolish,
     ...(await import('../editor/panel.pl.ts')).panelPolish,
   }),
   it: async () => ({
-    ...(await import('./words.it.ts')).boxItalian,
+    ...(await import('./texts.it.ts')).boxItalian,
     ...(await import('../editor/panel.it.ts')).panelItalian,
   }),
 };

@@ -1,7 +1,7 @@
 import type { EditionForm, EditionProblem, FormField, FormSection } from '@two-rivers/forms';
 import type { Json, JsonObject, Refusal } from '@two-rivers/kernel';
-import type { I18n } from '@two-rivers/words';
-import { lineLabel, partTitle } from '../editor/form/Panel.tsx';
+import type { I18n } from '@two-rivers/i18n';
+import { lineLabel, partTitle } from '../editor/form/PartPanel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import css from './EditionPage.module.css';
 

@@ -1,14 +1,14 @@
 import type { PositionForm } from '@two-rivers/forms';
 import { type GameFamily, isRefusal, type JsonObject, textOf } from '@two-rivers/kernel';
-import { type FormTexts, type Language, type Messages, I18n } from '@two-rivers/words';
-import { RadioPills, useLoaded, useI18n } from '@two-rivers/board';
+import { type FormTexts, type Language, type Messages, I18n } from '@two-rivers/i18n';
+import { RadioPills, useLoaded, useI18n } from '@two-rivers/ui';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useCoverTexts } from '../../platform/cover.ts';
 import { type LoadedGame, loadGame } from '../../platform/games.ts';
 import { downloadText, pickFile, useDroppedFile } from '../../ui/files.ts';
-import { NotFoundPage } from '../../ui/NotFound.tsx';
+import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { useGameI18n } from '../../platform/useGameSpeaker.ts';
+import { useGameI18n } from '../../platform/useGameI18n.ts';
 import {
   formatPositionFile,
   type PositionDraft,
@@ -22,21 +22,21 @@ import {
 } from './draft.ts';
 import { readPlayableEdition } from '../../platform/storage/editions.ts';
 import css from './EditorPage.module.css';
-import { fieldRange } from './placeOf.ts';
-import { BoardEditor } from './Pointed.tsx';
-import { CopyLinkButton, PositionStatus } from './Verdict.tsx';
+import { fieldRange } from './fieldRange.ts';
+import { BoardEditor } from './BoardEditor.tsx';
+import { CopyLinkButton, PositionStatus } from './PositionStatus.tsx';
 
 const messageLoaders: Readonly<Record<Language, () => Promise<Messages>>> = {
   en: async () => ({
-    ...(await import('./words.en.ts')).editorEnglish,
+    ...(await import('./texts.en.ts')).editorEnglish,
     ...(await import('./panel.en.ts')).panelEnglish,
   }),
   pl: async () => ({
-    ...(await import('./words.pl.ts')).editorPolish,
+    ...(await import('./texts.pl.ts')).editorPolish,
     ...(await import('./panel.pl.ts')).panelPolish,
   }),
   it: async () => ({
-    ...(await import('./words.it.ts')).editorItalian,
+    ...(await import('./texts.it.ts')).editorItalian,
     ...(await import('./panel.it.ts')).panelItalian,
   }),
 };
@@ -98,7 +98,7 @@ function PositionEditor({ entry, pageI18n, messages, formTexts }: PositionEditor
   return (
     <Page title={pageI18n.t('editor.title', { game: title })} className={css.page}>
       <p>{pageI18n.t(formTexts === undefined ? 'editor.about' : 'editor.pointing')}</p>
-      <div className={css.sides}>
+      <div className={css.columns}>
         {draft !== undefined && (
           <BoardEditor
             entry={entry}
@@ -113,7 +113,7 @@ function PositionEditor({ entry, pageI18n, messages, formTexts }: PositionEditor
             onChange={({ document }) => write({ text: formatJson(document) })}
           />
         )}
-        <div className={css.written}>
+        <div className={css.textColumn}>
           <PositionStatus
             draftResult={draftResult}
             pageI18n={pageI18n}
@@ -137,7 +137,7 @@ function PositionEditor({ entry, pageI18n, messages, formTexts }: PositionEditor
               <CopyLinkButton key={text} pageI18n={pageI18n} text={formatPositionFile({ text, edition })} />
             )}
           </div>
-          <p className={css.anew}>
+          <p className={css.newPosition}>
             {pageI18n.t('editor.anew')}
             {family.seats.map((count) => (
               <button key={count} type="button" onClick={() => write({ text: initialPositionText(family, count) })}>

@@ -13,7 +13,7 @@ import {
   withoutLastEdit,
   formatJson,
 } from './draft.ts';
-import { fieldRange } from './placeOf.ts';
+import { fieldRange } from './fieldRange.ts';
 
 const families = await rules.loadAll();
 

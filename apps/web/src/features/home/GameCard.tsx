@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
-import { classNames, Glyph, useTranslate } from '@two-rivers/board';
+import { classNames, Glyph, useTranslate } from '@two-rivers/ui';
 import { useCoverTexts } from '../../platform/cover.ts';
 import { findGameEntry, hasLesson, loadGame } from '../../platform/games.ts';
-import { unfinishedLesson } from '../../platform/storage/keptLesson.ts';
+import { unfinishedLesson } from '../../platform/storage/lessonProgress.ts';
 import { Cover } from '../../ui/Cover.tsx';
 import css from './GameCard.module.css';
 

@@ -1,17 +1,17 @@
 import { isRefusal, type Refusal } from '@two-rivers/kernel';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { classNames, Glyph, useTranslate, useI18n } from '@two-rivers/board';
+import { classNames, Glyph, useTranslate, useI18n } from '@two-rivers/ui';
 import { settings } from '../../platform/settings.ts';
 import { games } from '../../platform/games.ts';
 import { botName } from '../../platform/botName.ts';
 import { pickFile, useDroppedFile } from '../../ui/files.ts';
-import { AppLogo } from '../../ui/Emblem.tsx';
+import { AppLogo } from '../../ui/AppLogo.tsx';
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx';
 import { PageNav } from '../../ui/Page.tsx';
-import { refusalText } from '../../ui/reason.ts';
+import { refusalText } from '../../ui/refusalText.ts';
 import { GameCard } from './GameCard.tsx';
-import { ContinueGameLink, OwnGamesSection } from '../library/own/OwnGames.tsx';
+import { ContinueGameLink, OwnGamesSection } from '../library/own/OwnGamesSection.tsx';
 import { useOwnGames } from '../library/own/useOwnGames.ts';
 import css from './Home.module.css';
 

@@ -14,7 +14,7 @@ import {
 import { recordFrames } from '@two-rivers/table';
 import { games, loadGame } from '../../platform/games.ts';
 import { isBackup, restoreBackup } from '../../platform/storage/backup.ts';
-import { archiveFinishedGame } from '../../platform/storage/keepFinished.ts';
+import { archiveFinishedGame } from '../../platform/storage/archiveFinished.ts';
 import { holdForReplay } from '../replay/openedRecord.ts';
 import { storedTableId } from '../newTable/startTable.ts';
 import { LocalTable } from '../table/localTable.ts';

@@ -1,4 +1,4 @@
-import type { I18n } from '@two-rivers/words';
+import type { I18n } from '@two-rivers/i18n';
 import { useId } from 'react';
 import type { LessonTable } from './lessonTable.ts';
 import css from './ChapterMenu.module.css';
@@ -38,7 +38,7 @@ export function ChapterMenu({ table, i18n, titles, chapter, startChapter }: Chap
           ))}
         </ol>
         <p className="hint">{i18n.t('lesson.kept')}</p>
-        <div className={css.ways}>
+        <div className={css.actions}>
           <button type="button" onClick={() => startChapter(0)}>
             {i18n.t('lesson.again')}
           </button>

@@ -1,7 +1,7 @@
 import { isRefusal } from '@two-rivers/kernel';
-import type { Language, Messages } from '@two-rivers/words';
+import type { Language, Messages } from '@two-rivers/i18n';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { UnintroducedIdeasContext, useLoaded, useTranslate, useI18n, useStore } from '@two-rivers/board';
+import { UnintroducedIdeasContext, useLoaded, useTranslate, useI18n, useStore } from '@two-rivers/ui';
 import { botName } from '../../platform/botName.ts';
 import { useCoverTexts } from '../../platform/cover.ts';
 import { findGameEntry } from '../../platform/games.ts';
@@ -9,16 +9,16 @@ import { settings } from '../../platform/settings.ts';
 import { useTitle } from '../../platform/useTitle.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { TurnEndBlockedContext } from '../table/turns.ts';
-import { NotFoundPage } from '../../ui/NotFound.tsx';
+import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { LessonGuide } from './Guide.tsx';
+import { LessonGuide } from './LessonGuide.tsx';
 import type { LessonTable } from './lessonTable.ts';
 import { openLesson } from './openLesson.ts';
 
 const messageLoaders: Readonly<Record<Language, () => Promise<Messages>>> = {
-  en: async () => (await import('./words.en.ts')).lessonEnglish,
-  pl: async () => (await import('./words.pl.ts')).lessonPolish,
-  it: async () => (await import('./words.it.ts')).lessonItalian,
+  en: async () => (await import('./texts.en.ts')).lessonEnglish,
+  pl: async () => (await import('./texts.pl.ts')).lessonPolish,
+  it: async () => (await import('./texts.it.ts')).lessonItalian,
 };
 
 /** Attempt at the lesson; without a chapter it continues where it was left. */

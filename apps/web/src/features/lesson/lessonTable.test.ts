@@ -1,5 +1,5 @@
 import { isRefusal } from '@two-rivers/kernel';
-import { gameView } from '@two-rivers/games/river-of-gold/face/index';
+import { gameView } from '@two-rivers/games/river-of-gold/view/index';
 import { riverOfGold } from '@two-rivers/games/river-of-gold/rules/index';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeStorage } from '../../platform/storage/testing/fakeStorage.ts';
@@ -17,7 +17,7 @@ vi.mock('../../platform/games.ts', async (original) => ({
 // drop modules loaded by other test files, without these mocks
 vi.resetModules();
 const { openLesson } = await import('./openLesson.ts');
-const { readLessonProgress, unfinishedLesson } = await import('../../platform/storage/keptLesson.ts');
+const { readLessonProgress, unfinishedLesson } = await import('../../platform/storage/lessonProgress.ts');
 
 const GAME = 'river-of-gold';
 

@@ -7,10 +7,10 @@ import {
   type TableInput,
   Store,
 } from '@two-rivers/table';
-import { type LessonProgress, storeLessonProgress } from '../../platform/storage/keptLesson.ts';
+import { type LessonProgress, storeLessonProgress } from '../../platform/storage/lessonProgress.ts';
 import type { LoadedGame } from '../../platform/games.ts';
 import type { LocalTable } from '../table/localTable.ts';
-import type { PlayableTable } from '../table/playedTable.ts';
+import type { PlayableTable } from '../table/playableTable.ts';
 
 /** An opened lesson: its record, its texts, and its steps along the log. */
 export interface OpenedLesson {

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { LibraryI18n } from './words.ts';
+import type { LibraryI18n } from './libraryI18n.ts';
 import css from './GamesPage.module.css';
 
 const PAGES = [

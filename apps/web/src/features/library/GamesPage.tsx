@@ -3,20 +3,20 @@ import { useState } from 'react';
 import { useCoverTexts } from '../../platform/cover.ts';
 import { games } from '../../platform/games.ts';
 import { loadGameById } from '../../platform/storage/archive.ts';
-import { GAME_SOURCES } from '../../platform/storage/storage.ts';
+import { GAME_SOURCES } from '../../platform/storage/savedGame.ts';
 import { deleteGame, useOwnGames } from './own/useOwnGames.ts';
 import { DeleteGameDialog } from './rows/GameRow.tsx';
-import { OwnOnlineGameRow } from './own/OnlineGame.tsx';
-import type { ListedGame } from '../../platform/storage/listed.ts';
+import { OwnOnlineGameRow } from './own/OwnOnlineGameRow.tsx';
+import type { ListedGame } from '../../platform/storage/listedGame.ts';
 import { ShareDialog } from '../share/ShareDialog.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { BackupSection } from './Copies.tsx';
-import { filterGames, RESULT_KINDS, SelectOrAny, type GameFilter } from './find.tsx';
+import { BackupSection } from './BackupSection.tsx';
+import { filterGames, RESULT_KINDS, SelectOrAny, type GameFilter } from './gameFilter.tsx';
 import { GamesNav } from './GamesNav.tsx';
-import { ListedGameRow } from './ListedRow.tsx';
+import { ListedGameRow } from './ListedGameRow.tsx';
 import { deleteSyncedGame } from './sync.ts';
-import { AccountSync } from './WithAccount.tsx';
-import { type LibraryI18n, useLibraryI18n } from './words.ts';
+import { AccountSync } from './AccountSync.tsx';
+import { type LibraryI18n, useLibraryI18n } from './libraryI18n.ts';
 import css from './GamesPage.module.css';
 
 /** How many are listed at first, and with each “more”. */

@@ -1,20 +1,27 @@
 import { isRefusal } from '@two-rivers/kernel';
-import { classNames, useLoaded, useI18n } from '@two-rivers/board';
+import { classNames, useLoaded, useI18n } from '@two-rivers/ui';
 import { rules, gameTexts } from '@two-rivers/games/parts';
 import { type PlayerStatistics, statisticsOf } from '@two-rivers/table';
-import { type Language, I18n } from '@two-rivers/words';
-import type { SettingStatistics as BotGames } from '@two-rivers/words/balance';
+import { type Language, I18n } from '@two-rivers/i18n';
+import type { SettingStatistics as BotGames } from '@two-rivers/i18n/balanceStatistics';
 import { useState } from 'react';
 import { useCoverTexts } from '../../platform/cover.ts';
 import { games } from '../../platform/games.ts';
 import { listArchivedGames } from '../../platform/storage/archive.ts';
-import { PillChoice } from '../../ui/Choice.tsx';
+import { PillChoice } from '../../ui/PillChoice.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { type GameWithFacts, loadGameFacts, isCountable, otherPlayers, gamesPlayedBy, countedSeats } from './count.ts';
-import { StatisticsCharts } from './Figures.tsx';
+import {
+  type GameWithFacts,
+  loadGameFacts,
+  isCountable,
+  otherPlayers,
+  gamesPlayedBy,
+  countedSeats,
+} from './gameFacts.ts';
+import { StatisticsCharts } from './StatisticsCharts.tsx';
 import { GamesNav } from './GamesNav.tsx';
-import { SelectOrAny } from './find.tsx';
-import { type LibraryI18n, loadLibraryMessages, useLibraryI18n } from './words.ts';
+import { SelectOrAny } from './gameFilter.tsx';
+import { type LibraryI18n, loadLibraryMessages, useLibraryI18n } from './libraryI18n.ts';
 import css from './StatisticsPage.module.css';
 
 /** What one's finished games come to. */
@@ -61,7 +68,7 @@ function StatisticsSelection({ i18n, gamesWithFacts }: StatisticsSelectionProps)
     <>
       <div className={css.choices}>
         {others.length > 0 && (
-          <div className={css.who}>
+          <div className={css.player}>
             <SelectOrAny
               label={i18n.t('stats.you')}
               value={playerName}

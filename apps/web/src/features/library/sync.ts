@@ -1,8 +1,8 @@
 import { isRefusal, type Refusal } from '@two-rivers/kernel';
 import { SavedGameDocument, SavedGameList } from '@two-rivers/protocol';
-import { STORAGE_KEYS, writeStorage, readStorage } from '../../platform/noted.ts';
+import { STORAGE_KEYS, writeStorage, readStorage } from '../../platform/localStorage.ts';
 import { listArchivedGames, loadGameById, archiveGames } from '../../platform/storage/archive.ts';
-import { fromStoredGame, toStoredGame } from '../../platform/storage/storage.ts';
+import { fromStoredGame, toStoredGame } from '../../platform/storage/savedGame.ts';
 import { apiRequest, apiFetch, withPasskeyProof } from '../online/api.ts';
 
 /** Whether the games of this browser are kept with the account too: asked for, never done unasked. */

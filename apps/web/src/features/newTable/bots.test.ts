@@ -1,10 +1,10 @@
-import { commonEnglish } from '@two-rivers/words/common.en';
-import { webEnglish } from '@two-rivers/words/web.en';
-import { I18n } from '@two-rivers/words';
+import { commonEnglish } from '@two-rivers/i18n/common.en';
+import { webEnglish } from '@two-rivers/i18n/web.en';
+import { I18n } from '@two-rivers/i18n';
 import { expect, it } from 'vitest';
-import type { AppI18n } from '@two-rivers/board';
+import type { AppI18n } from '@two-rivers/ui';
 import { pickFriendlyBot, groupBots } from './bots.ts';
-import { playerNames } from './Seat.tsx';
+import { playerNames } from './SeatSetupRow.tsx';
 
 it('lists the levels from easy to hard, and the other bots as they are registered', () => {
   expect(groupBots(['uniform', 'expert', 'greedy', 'novice', 'easy'])).toEqual({

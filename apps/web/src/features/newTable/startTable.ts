@@ -2,7 +2,7 @@ import { isRefusal, type Refusal, refuse, type SeatLabel } from '@two-rivers/ker
 import { loadBotNames } from '../../platform/bots/client.ts';
 import { loadGame } from '../../platform/games.ts';
 import { LocalTable } from '../table/localTable.ts';
-import type { TableOptions } from '@two-rivers/board';
+import type { TableOptions } from '@two-rivers/ui';
 import { pickFriendlyBot } from './bots.ts';
 
 /** Starts a table and returns its id. */

@@ -1,14 +1,14 @@
-import { classNames } from '@two-rivers/board';
+import { classNames } from '@two-rivers/ui';
 import { textOf } from '@two-rivers/kernel';
 import type { TableInfo } from '@two-rivers/protocol';
-import { optionLabels } from '@two-rivers/words';
+import { optionLabels } from '@two-rivers/i18n';
 import type { ReactNode } from 'react';
 import { Cover } from '../../ui/Cover.tsx';
 import { PageBar, PageFrame } from '../../ui/Page.tsx';
 import { useCoverTexts } from '../../platform/cover.ts';
 import { CLOCK_GLYPHS, clockText } from './clock.ts';
 import { OnlineGlyph } from './OnlineGlyph.tsx';
-import { useOnlineI18n } from './words.tsx';
+import { useOnlineI18n } from './onlineI18n.tsx';
 import css from './GamePage.module.css';
 
 interface GamePageProps {

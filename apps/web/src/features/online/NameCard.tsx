@@ -2,7 +2,7 @@ import type { Me } from '@two-rivers/protocol';
 import { useState } from 'react';
 import { isRefusal, type Refusal } from '@two-rivers/kernel';
 import { OnlineGlyph } from './OnlineGlyph.tsx';
-import { useOnlineI18n } from './words.tsx';
+import { useOnlineI18n } from './onlineI18n.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { changeSettings } from '../../platform/settings.ts';
 import { withPasskeyProof, renameAccount } from './api.ts';

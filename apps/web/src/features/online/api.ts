@@ -1,4 +1,4 @@
-import { isGuestName } from '@two-rivers/words/languages';
+import { isGuestName } from '@two-rivers/i18n/languages';
 import {
   type GameRecord,
   isRefusal,
@@ -19,7 +19,7 @@ import {
   type TableSummary,
 } from '@two-rivers/protocol';
 import * as z from 'zod/mini';
-import { markOnlineAccount } from './playedOnline.ts';
+import { markOnlineAccount } from './onlineFlags.ts';
 import { Store } from '@two-rivers/table';
 
 /** The own account; undefined until known. */
@@ -162,6 +162,6 @@ export async function withPasskeyProof<T>(action: () => Promise<T | Refusal>): P
   const result = await action();
   if (!isRefusal(result) || result.reason !== 'prove-first') return result;
   // rarely needed
-  const { provePasskey } = await import('./prove.ts');
+  const { provePasskey } = await import('./passkeyProof.ts');
   return (await provePasskey()) ?? action();
 }

@@ -1,9 +1,9 @@
-import { onlineEnglish } from './words.en.ts';
-import { webEnglish } from '@two-rivers/words/web.en';
-import { I18n } from '@two-rivers/words';
+import { onlineEnglish } from './texts.en.ts';
+import { webEnglish } from '@two-rivers/i18n/web.en';
+import { I18n } from '@two-rivers/i18n';
 import { expect, it } from 'vitest';
 import { clockText, formatTimeLeft } from './clock.ts';
-import type { OnlineI18n } from './words.tsx';
+import type { OnlineI18n } from './onlineI18n.tsx';
 
 const i18n = new I18n('en', { ...webEnglish, ...onlineEnglish });
 const t: OnlineI18n['t'] = (key, values) => i18n.t(key, values);

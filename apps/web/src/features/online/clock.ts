@@ -1,6 +1,6 @@
 import type { Clock } from '@two-rivers/protocol';
 import { useEffect, useState } from 'react';
-import type { OnlineI18n } from './words.tsx';
+import type { OnlineI18n } from './onlineI18n.tsx';
 
 const MINUTE_MS = 60_000;
 

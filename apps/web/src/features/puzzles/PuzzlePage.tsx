@@ -1,8 +1,8 @@
 import { type Game, isRefusal } from '@two-rivers/kernel';
 import { type OpenedPuzzle, openPuzzle, type PuzzleVerdict } from '@two-rivers/search/puzzle/opened';
 import type { PuzzleCollection, Puzzle } from '@two-rivers/search/puzzle/format';
-import type { Language, Messages } from '@two-rivers/words';
-import { useLoaded, useTranslate, useI18n } from '@two-rivers/board';
+import type { Language, Messages } from '@two-rivers/i18n';
+import { useLoaded, useTranslate, useI18n } from '@two-rivers/ui';
 import { useMemo, useState } from 'react';
 import { botName } from '../../platform/botName.ts';
 import { useCoverTexts } from '../../platform/cover.ts';
@@ -10,13 +10,13 @@ import { type LoadedGame, loadGame } from '../../platform/games.ts';
 import { settings } from '../../platform/settings.ts';
 import { useTitle } from '../../platform/useTitle.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
-import { useGameI18n } from '../../platform/useGameSpeaker.ts';
-import { NotFoundPage } from '../../ui/NotFound.tsx';
+import { useGameI18n } from '../../platform/useGameI18n.ts';
+import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
 import { loadPuzzles, puzzleMessages } from './collections.ts';
 import { dayOf, attemptKey, recordResult, dailyPuzzleIndex, syncHistory } from './history.ts';
-import { PuzzlePanel } from './Notice.tsx';
+import { PuzzlePanel } from './PuzzlePanel.tsx';
 import { PuzzleTable } from './puzzleTable.ts';
-import { SolutionDialog } from './Solution.tsx';
+import { SolutionDialog } from './SolutionDialog.tsx';
 
 /** Bot whose name the other seats get. */
 const RIVAL_BOT = 'hard';

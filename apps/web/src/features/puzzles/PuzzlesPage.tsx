@@ -1,7 +1,7 @@
 import type { PuzzleCollection, Puzzle } from '@two-rivers/search/puzzle/format';
-import { type Language, I18n } from '@two-rivers/words';
+import { type Language, I18n } from '@two-rivers/i18n';
 import { gameTexts as gameWords } from '@two-rivers/games/parts';
-import { classNames, Glyph, useLoaded, useI18n, useStore } from '@two-rivers/board';
+import { classNames, Glyph, useLoaded, useI18n, useStore } from '@two-rivers/ui';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useCoverTexts } from '../../platform/cover.ts';

@@ -1,5 +1,5 @@
 import { type PuzzleCollection, readPuzzleCollection } from '@two-rivers/search/puzzle/format';
-import type { Language, Messages } from '@two-rivers/words';
+import type { Language, Messages } from '@two-rivers/i18n';
 import { findGameEntry, games } from '../../platform/games.ts';
 
 /** Ids of the games with puzzles. */
@@ -13,7 +13,7 @@ export async function loadPuzzles(game: string): Promise<PuzzleCollection | unde
 }
 
 export const puzzleMessages: Readonly<Record<Language, () => Promise<Messages>>> = {
-  en: async () => (await import('./words.en.ts')).puzzlesEnglish,
-  pl: async () => (await import('./words.pl.ts')).puzzlesPolish,
-  it: async () => (await import('./words.it.ts')).puzzlesItalian,
+  en: async () => (await import('./texts.en.ts')).puzzlesEnglish,
+  pl: async () => (await import('./texts.pl.ts')).puzzlesPolish,
+  it: async () => (await import('./texts.it.ts')).puzzlesItalian,
 };

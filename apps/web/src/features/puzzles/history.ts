@@ -1,7 +1,7 @@
 import { isObject, isRefusal, type Json, parseJson, StoredFields } from '@two-rivers/kernel';
 import { Store } from '@two-rivers/table';
 import { PuzzleHistory } from '@two-rivers/protocol';
-import { STORAGE_KEYS, writeStorage as keepText, readStorage as keptText } from '../../platform/noted.ts';
+import { STORAGE_KEYS, writeStorage as keepText, readStorage as keptText } from '../../platform/localStorage.ts';
 import { isSyncEnabled } from '../library/sync.ts';
 import { apiRequest, apiFetch } from '../online/api.ts';
 

@@ -16,7 +16,7 @@ import {
 import { type OpenedPuzzle, type PuzzleVerdict, puzzleVerdict } from '@two-rivers/search/puzzle/opened';
 import { type Frame, previewMoves, type TableInput, Store } from '@two-rivers/table';
 import type { LoadedGame } from '../../platform/games.ts';
-import type { PlayableTable } from '../table/playedTable.ts';
+import type { PlayableTable } from '../table/playableTable.ts';
 
 interface PuzzleTableOptions {
   readonly id: string;

@@ -1,11 +1,11 @@
 import type { GameRecord } from '@two-rivers/kernel';
-import { Dialog, useLoaded, useI18n } from '@two-rivers/board';
+import { Dialog, useLoaded, useI18n } from '@two-rivers/ui';
 import { Link } from 'wouter';
-import { useTable } from '../table/seen.ts';
+import { useTable } from '../table/tableContext.ts';
 import { StudyTag } from '../../ui/Tag.tsx';
 import { findRelatedGames } from './compare.ts';
 import css from './CompareDialog.module.css';
-import { roundAt, type ReplayTimeline } from './track.ts';
+import { roundAt, type ReplayTimeline } from './replayTimeline.ts';
 
 interface CompareDialogProps {
   readonly id: string;
@@ -24,7 +24,7 @@ export function CompareDialog({ id, record, timeline, close }: CompareDialogProp
     <Dialog title={i18n.t('compare.title')} isSmall close={close}>
       {relatedGames === undefined && <div className="loading" />}
       {relatedGames?.length === 0 && <p>{i18n.t('compare.alone')}</p>}
-      <ul className={css.kin}>
+      <ul className={css.relatedGames}>
         {relatedGames?.map((each) => (
           <li key={each.id}>
             <Link href={`/compare/${each.id}/${id}`} className="button">

@@ -1,24 +1,24 @@
 import { isRefusal, type Refusal } from '@two-rivers/kernel';
-import { classNames, Glyph, PieceProvider, Tabs, useLoaded, useTranslate, useI18n, useStore } from '@two-rivers/board';
-import type { Messages } from '@two-rivers/words';
+import { classNames, Glyph, PieceProvider, Tabs, useLoaded, useTranslate, useI18n, useStore } from '@two-rivers/ui';
+import type { Messages } from '@two-rivers/i18n';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { type LoadedGame, loadGame } from '../../platform/games.ts';
 import { replayPath } from '../share/link.ts';
 import { useCoverTexts } from '../../platform/cover.ts';
-import { useReplayMessages } from '../share/words.ts';
+import { useReplayMessages } from '../share/useReplayMessages.ts';
 import { boardProps } from '../table/boardProps.ts';
-import { TableContext } from '../table/seen.ts';
-import { LogItemView } from '../table/Telling.tsx';
+import { TableContext } from '../table/tableContext.ts';
+import { LogItemView } from '../table/CurrentMove.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { refusalText } from '../../ui/reason.ts';
+import { refusalText } from '../../ui/refusalText.ts';
 import { StudyTag } from '../../ui/Tag.tsx';
 import { useTitle } from '../../platform/useTitle.ts';
 import { commonLogLength, turnStopsFrom } from './compare.ts';
 import css from './ComparePage.module.css';
 import { loadRecordToReplay } from './openedRecord.ts';
-import { openReplaySession, type ReplaySession, useReplayContext } from './reel.ts';
+import { openReplaySession, type ReplaySession, useReplayContext } from './replaySession.ts';
 
 interface ComparedGame {
   readonly id: string;

@@ -1,15 +1,15 @@
 import { type GameRecord, isRefusal, type Refusal } from '@two-rivers/kernel';
-import { Dialog, useLoaded, useI18n } from '@two-rivers/board';
+import { Dialog, useLoaded, useI18n } from '@two-rivers/ui';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { botName } from '../../platform/botName.ts';
 import { loadBotNames } from '../../platform/bots/client.ts';
 import { positionHash } from '../editor/draft.ts';
 import { pickFriendlyBot, groupBots } from '../newTable/bots.ts';
-import { useTable } from '../table/seen.ts';
-import { PillChoice } from '../../ui/Choice.tsx';
+import { useTable } from '../table/tableContext.ts';
+import { PillChoice } from '../../ui/PillChoice.tsx';
 import { customEditionName } from '../../ui/Tag.tsx';
-import { refusalText } from '../../ui/reason.ts';
+import { refusalText } from '../../ui/refusalText.ts';
 import { playOn } from './playOn.ts';
 import css from './PlayOnDialog.module.css';
 

@@ -1,16 +1,16 @@
 import { isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
-import { useLoaded, useTranslate, useI18n } from '@two-rivers/board';
+import { useLoaded, useTranslate, useI18n } from '@two-rivers/ui';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { type LoadedGame, loadGame } from '../../platform/games.ts';
 import { FRAGMENT, readFragmentPart } from '../../platform/fragment.ts';
 import { Page, PageFrame } from '../../ui/Page.tsx';
-import { refusalText } from '../../ui/reason.ts';
+import { refusalText } from '../../ui/refusalText.ts';
 import { loadRecordToReplay, type RecordToReplay, loadSharedRecordToReplay } from './openedRecord.ts';
-import { ReplayScreen } from './Replay.tsx';
-import { loadArchivedReview } from '../review/judge/reviewed.ts';
-import { openReplaySession, type ReplaySession } from './reel.ts';
-import { useReplayMessages } from '../share/words.ts';
+import { ReplayScreen } from './ReplayScreen.tsx';
+import { loadArchivedReview } from '../review/judge/keyMoments.ts';
+import { openReplaySession, type ReplaySession } from './replaySession.ts';
+import { useReplayMessages } from '../share/useReplayMessages.ts';
 
 interface LoadedReplay {
   readonly entry: LoadedGame;

@@ -1,7 +1,7 @@
 import type { GameRecord } from '@two-rivers/kernel';
 import { expect, it } from 'vitest';
 import { commonLogLength, turnStopsFrom } from './compare.ts';
-import type { ReplayTimeline } from './track.ts';
+import type { ReplayTimeline } from './replayTimeline.ts';
 
 const game: GameRecord = {
   game: 'toy',

@@ -1,6 +1,6 @@
 import { type GameRecord, isRefusal } from '@two-rivers/kernel';
 import { listArchivedGames, loadGameById } from '../../platform/storage/archive.ts';
-import type { ReplayTimeline } from './track.ts';
+import type { ReplayTimeline } from './replayTimeline.ts';
 
 /** Maximum number of stored games to search. */
 const MAX_COMPARED_GAMES = 300;

@@ -1,8 +1,8 @@
 import { type GameRecord, isRefusal, type Refusal, type SeatLabel } from '@two-rivers/kernel';
-import type { AppI18n } from '@two-rivers/board';
+import type { AppI18n } from '@two-rivers/ui';
 import type { LoadedGame } from '../../platform/games.ts';
 import { storedTableId } from '../newTable/startTable.ts';
-import { playerNames } from '../newTable/Seat.tsx';
+import { playerNames } from '../newTable/SeatSetupRow.tsx';
 import { LocalTable, type PlayOnOptions } from '../table/localTable.ts';
 
 interface PlayOnRequest extends Omit<PlayOnOptions, 'seats'> {

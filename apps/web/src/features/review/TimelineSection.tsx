@@ -2,9 +2,9 @@ import { useContext } from 'react';
 import { Link } from 'wouter';
 import { MarkSample } from '../../ui/charts/LinePlot.tsx';
 import { LineSample } from '../../ui/charts/LineSample.tsx';
-import { WinChancePlot, PointsPlot } from '../../ui/charts/ChancePlot.tsx';
-import { TimelineTable } from './Figures.tsx';
-import { ShownLineContext, SpokenPause, useReview } from './told.tsx';
+import { WinChancePlot, PointsPlot } from '../../ui/charts/WinChancePlot.tsx';
+import { TimelineTable } from './TimelineTable.tsx';
+import { ShownLineContext, SpokenPause, useReview } from './reviewContext.tsx';
 import { replayPath } from '../share/link.ts';
 import css from './TimelineSection.module.css';
 

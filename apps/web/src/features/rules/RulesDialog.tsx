@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { classNames, Dialog, useLoaded, useTranslate, useI18n } from '@two-rivers/board';
+import { classNames, Dialog, useLoaded, useTranslate, useI18n } from '@two-rivers/ui';
 import type { LoadedGame } from '../../platform/games.ts';
 import css from './RulesDialog.module.css';
 import { RulesText, type SectionTarget } from './RulesText.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { classNames, Glyph, useLoaded, useTranslate, useI18n } from '@two-rivers/board';
+import { classNames, Glyph, useLoaded, useTranslate, useI18n } from '@two-rivers/ui';
 import { gameTexts } from '@two-rivers/games/parts';
 import { findGameEntry, hasLesson } from '../../platform/games.ts';
-import { NotFoundPage } from '../../ui/NotFound.tsx';
+import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { RulesText, type SectionTarget } from './RulesText.tsx';
 import css from './RulesPage.module.css';

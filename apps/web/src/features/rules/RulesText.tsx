@@ -1,8 +1,8 @@
-import type { Rules, RulesChapter } from '@two-rivers/words/rules';
+import type { Rules, RulesChapter } from '@two-rivers/i18n/rules';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { classNames, Glyph, type Illustrations, useTranslate } from '@two-rivers/board';
+import { classNames, Glyph, type Illustrations, useTranslate } from '@two-rivers/ui';
 import { useGrowingCount } from '../../ui/Cover.tsx';
-import { RuleSection, RuleSections } from './Section.tsx';
+import { RuleSection, RuleSections } from './RuleSection.tsx';
 import { searchRules, queryWordsOf } from './search.ts';
 import css from './RulesText.module.css';
 

@@ -1,4 +1,4 @@
-import type { Rules } from '@two-rivers/words/rules';
+import type { Rules } from '@two-rivers/i18n/rules';
 import { expect, it } from 'vitest';
 import { splitByHits, searchRules, queryWordsOf } from './search.ts';
 

@@ -1,4 +1,4 @@
-import type { Rules, RulesBlock, RulesChapter, RulesSection } from '@two-rivers/words/rules';
+import type { Rules, RulesBlock, RulesChapter, RulesSection } from '@two-rivers/i18n/rules';
 
 /** Without case and accents, so that “laska” finds “łaska”. As many characters as before. */
 function foldText(text: string): string {

@@ -1,24 +1,24 @@
 import { applicableEntries, isLineApplicable, type ScorePad } from '@two-rivers/forms';
 import { isRefusal, type Outcome } from '@two-rivers/kernel';
-import { type Language, type Messages, I18n } from '@two-rivers/words';
+import { type Language, type Messages, I18n } from '@two-rivers/i18n';
 import { useState } from 'react';
-import { classNames, useLoaded, useI18n } from '@two-rivers/board';
+import { classNames, useLoaded, useI18n } from '@two-rivers/ui';
 import { Link } from 'wouter';
 import { type LoadedGame, loadGame } from '../../platform/games.ts';
 import { loadMessages } from '../../platform/language.ts';
-import { PillChoice } from '../../ui/Choice.tsx';
-import { NotFoundPage } from '../../ui/NotFound.tsx';
+import { PillChoice } from '../../ui/PillChoice.tsx';
+import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { PadField, type PadProps } from './Field.tsx';
-import { PadResult } from './Reckoning.tsx';
+import { PadField, type PadProps } from './PadField.tsx';
+import { PadResult } from './PadResult.tsx';
 import { emptySheet, padEntriesOf, withPlayerName, readSheet, type PadSheet, storeSheet } from './sheet.ts';
-import { archiveResult } from '../../platform/storage/keepFinished.ts';
+import { archiveResult } from '../../platform/storage/archiveFinished.ts';
 import css from './ScorePadPage.module.css';
 
 const messageLoaders: Readonly<Record<Language, () => Promise<Messages>>> = {
-  en: async () => (await import('./words.en.ts')).padEnglish,
-  pl: async () => (await import('./words.pl.ts')).padPolish,
-  it: async () => (await import('./words.it.ts')).padItalian,
+  en: async () => (await import('./texts.en.ts')).padEnglish,
+  pl: async () => (await import('./texts.pl.ts')).padPolish,
+  it: async () => (await import('./texts.it.ts')).padItalian,
 };
 
 interface LoadedPads {

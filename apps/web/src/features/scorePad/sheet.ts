@@ -1,6 +1,6 @@
 import { maxEntry, type ScorePadEntries, type ScorePadLine } from '@two-rivers/forms';
 import { isList, isObject, type Json, parseJson, StoredFields } from '@two-rivers/kernel';
-import { STORAGE_KEY_PREFIXES, writeStorage, readStorage } from '../../platform/noted.ts';
+import { STORAGE_KEY_PREFIXES, writeStorage, readStorage } from '../../platform/localStorage.ts';
 
 /** What is written on the pad of a game. */
 export interface PadSheet {

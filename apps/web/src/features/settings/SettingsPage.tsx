@@ -1,9 +1,9 @@
-import { useTranslate, useStore } from '@two-rivers/board';
+import { useTranslate, useStore } from '@two-rivers/ui';
 import { useId } from 'react';
-import { LANGUAGE_NAMES, LANGUAGES } from '@two-rivers/words';
+import { LANGUAGE_NAMES, LANGUAGES } from '@two-rivers/i18n';
 import { changeSettings, HELP_LEVELS, settings, SPEECH_LEVELS, THEMES } from '../../platform/settings.ts';
 import { PACES } from '@two-rivers/table';
-import { PillChoice } from '../../ui/Choice.tsx';
+import { PillChoice } from '../../ui/PillChoice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import css from './SettingsPage.module.css';
 

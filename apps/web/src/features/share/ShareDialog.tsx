@@ -1,15 +1,15 @@
 import { type GameRecord, isRefusal, type Refusal } from '@two-rivers/kernel';
 import type { CreatedShareLink } from '@two-rivers/protocol';
-import type { Messages } from '@two-rivers/words';
-import { Dialog, useLoaded, useI18n } from '@two-rivers/board';
+import type { Messages } from '@two-rivers/i18n';
+import { Dialog, useLoaded, useI18n } from '@two-rivers/ui';
 import { useId, useState } from 'react';
 import { recordHash, LINK_ID, MAX_LINK_LENGTH, momentPath, packRecord, replayPath } from './link.ts';
 import { downloadText, GAME_FILE_EXTENSION } from '../../ui/files.ts';
-import { refusalText } from '../../ui/reason.ts';
+import { refusalText } from '../../ui/refusalText.ts';
 import { createShortLink, deleteShortLink } from './api.ts';
 import { announce } from '../../platform/Announcer.tsx';
 import css from './ShareDialog.module.css';
-import { useReplayMessages } from './words.ts';
+import { useReplayMessages } from './useReplayMessages.ts';
 
 interface ShareDialogProps {
   readonly record: GameRecord;

@@ -1,6 +1,6 @@
 import { type GameRecord, isRefusal, parseRecord, type Refusal, refuse } from '@two-rivers/kernel';
 import { CreatedShareLink, SharedRecord } from '@two-rivers/protocol';
-import type { Language } from '@two-rivers/words';
+import type { Language } from '@two-rivers/i18n';
 import { settings } from '../../platform/settings.ts';
 import { apiRequest, apiFetch, loadSession } from '../online/api.ts';
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { AllChoicesDialog, type BoardProps, classNames } from '@two-rivers/board';
+import { AllChoicesDialog, type BoardProps, classNames } from '@two-rivers/ui';
 import { mayAskForHint } from './hints.ts';
-import { TableIcon } from './icons.tsx';
+import { TableIcon } from './TableIcon.tsx';
 import { PlanButton, PlanOffer, PlanPanel } from './PlanPanel.tsx';
 import { PreviewPanel } from './PreviewPanel.tsx';
-import { PrimaryButton } from './Primary.tsx';
-import { type TableContextValue, TableContext, useTable } from './seen.ts';
-import { TurnRecap } from './Since.tsx';
-import { CurrentMove } from './Telling.tsx';
+import { PrimaryButton } from './PrimaryButton.tsx';
+import { type TableContextValue, TableContext, useTable } from './tableContext.ts';
+import { TurnRecap } from './TurnRecap.tsx';
+import { CurrentMove } from './CurrentMove.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import css from './ActionBar.module.css';
 
@@ -63,8 +63,8 @@ export function ActionBar(props: ActionBarProps) {
       <div
         className={classNames(
           css.row,
-          intention?.path !== undefined && css.looks,
-          snapshot.plan !== undefined && css.plans,
+          intention?.path !== undefined && css.previewing,
+          snapshot.plan !== undefined && css.planning,
         )}
       >
         <div className={css.choices}>
@@ -73,7 +73,7 @@ export function ActionBar(props: ActionBarProps) {
         {intention !== undefined && <PreviewPanel intention={intention} className={css.preview} />}
         {isMyTurn && intention === undefined && snapshot.picked === undefined && input.view.draft.length === 0 && (
           <TableContext value={stableContext}>
-            <TurnRecap className={css.since} />
+            <TurnRecap className={css.recap} />
           </TableContext>
         )}
         <div className={css.buttons}>

@@ -1,6 +1,6 @@
-import { type BoardProps, Dialog, useStore } from '@two-rivers/board';
+import { type BoardProps, Dialog, useStore } from '@two-rivers/ui';
 import { changeSettings, settings } from '../../platform/settings.ts';
-import { useTable } from './seen.ts';
+import { useTable } from './tableContext.ts';
 import css from './Keys.module.css';
 
 interface KeysDialogProps {

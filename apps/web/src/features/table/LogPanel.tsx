@@ -2,8 +2,8 @@ import type { LogItem, LogRound } from '@two-rivers/table';
 import { memo, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/IconButton.tsx';
 import css from './LogPanel.module.css';
-import { useTable } from './seen.ts';
-import { LogItemView } from './Telling.tsx';
+import { useTable } from './tableContext.ts';
+import { LogItemView } from './CurrentMove.tsx';
 
 interface LogPanelProps {
   readonly isOpen: boolean;

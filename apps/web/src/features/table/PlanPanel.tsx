@@ -1,8 +1,8 @@
-import { Glyph } from '@two-rivers/board';
+import { Glyph } from '@two-rivers/ui';
 import type { PlannedTurnOffer, PathStep } from '@two-rivers/table';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { TableIcon } from './icons.tsx';
-import { type TableContextValue, useTable } from './seen.ts';
+import { TableIcon } from './TableIcon.tsx';
+import { type TableContextValue, useTable } from './tableContext.ts';
 import css from './PlanPanel.module.css';
 
 /** Steps of a path on one line. */
@@ -52,7 +52,7 @@ export function PlanPanel() {
           })}
         </ol>
       )}
-      {plan.length === 0 && <p className={css.todo}>{i18n.t(instructionKey)}</p>}
+      {plan.length === 0 && <p className={css.instruction}>{i18n.t(instructionKey)}</p>}
       {plan.length > 0 && (
         <p className={css.more}>
           {!isInstead && (

@@ -1,13 +1,13 @@
 import { type TypedPreview, isGainEvent, type Shortage, type Stake } from '@two-rivers/kernel';
 import { sumGains, type PathPreview, type Intention } from '@two-rivers/table';
-import { classNames, Glyph, useIsIdeaIntroduced, useStore } from '@two-rivers/board';
+import { classNames, Glyph, useIsIdeaIntroduced, useStore } from '@two-rivers/ui';
 import { useEffect } from 'react';
 import { settings } from '../../platform/settings.ts';
 import { announce } from '../../platform/Announcer.tsx';
 import { unreachableReason } from './boardProps.ts';
-import { GainIcons } from './Gains.tsx';
-import { TableIcon } from './icons.tsx';
-import { useTable } from './seen.ts';
+import { GainIcons } from './GainIcons.tsx';
+import { TableIcon } from './TableIcon.tsx';
+import { useTable } from './tableContext.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import css from './PreviewPanel.module.css';
 
@@ -23,7 +23,7 @@ export function PreviewPanel({ intention, className }: PreviewPanelProps) {
   const { preview } = snapshot;
   return (
     <section
-      className={classNames(css.preview, unreached !== undefined && css.unreached, className)}
+      className={classNames(css.preview, unreached !== undefined && css.unreachable, className)}
       aria-label={i18n.t('preview.title')}
     >
       {path !== undefined && preview !== undefined && <PathDetails path={path} preview={preview} />}
@@ -33,7 +33,7 @@ export function PreviewPanel({ intention, className }: PreviewPanelProps) {
           <UnreachableGoal intention={intention} />
         </>
       )}
-      <IconButton className={css.away} onClick={() => session.select(undefined)} label={i18n.t('keys.away')}>
+      <IconButton className={css.close} onClick={() => session.select(undefined)} label={i18n.t('keys.away')}>
         <Glyph name="close" />
       </IconButton>
     </section>
@@ -108,7 +108,7 @@ function PathDetails({ path, preview }: PathDetailsProps) {
         {path.count > 1 && <AlternativePaths path={path} />}
       </p>
       {sentences.length > 0 && (
-        <ul className={css.news}>
+        <ul className={css.events}>
           {sentences.map((sentence, index) => (
             <li key={`${index} ${sentence}`}>{sentence}</li>
           ))}
@@ -128,12 +128,12 @@ function AlternativePaths({ path }: { readonly path: PathPreview }) {
   const isListed = count <= MAX_LISTED_PATHS && new Set(prices.map((price) => JSON.stringify(price))).size === count;
   if (!isListed) return <NextPathButton index={index} count={count} />;
   return (
-    <span className={css.ways} role="group" aria-label={i18n.t('keys.otherWay')}>
+    <span className={css.paths} role="group" aria-label={i18n.t('keys.otherWay')}>
       {prices.map((price, pathIndex) => (
         <button
           key={pathIndex}
           type="button"
-          className={css.other}
+          className={css.alternative}
           data-way={pathIndex}
           aria-pressed={pathIndex === index}
           aria-label={i18n.formatItems(price.map((each) => narrator.amountText(each)))}
@@ -157,7 +157,7 @@ function NextPathButton({ index, count }: Pick<PathPreview, 'index' | 'count'>) 
   return (
     <button
       type="button"
-      className={css.other}
+      className={css.alternative}
       data-other-way
       aria-label={i18n.t('way.otherLabel', values)}
       onClick={() => session.previewNextPath()}
@@ -173,7 +173,7 @@ function ShortageIcons({ shortages }: { readonly shortages: readonly Shortage[] 
   return (
     <p className={css.gains} aria-hidden="true">
       {shortages.map(({ amount, kinds }, index) => (
-        <b key={index} className={css.lack}>
+        <b key={index} className={css.shortage}>
           +{amount}{' '}
           {kinds.map((what, kindIndex) => (
             <span key={what}>

@@ -1,8 +1,8 @@
-import type { I18n } from '@two-rivers/words';
+import type { I18n } from '@two-rivers/i18n';
 import { useState } from 'react';
-import { Dialog } from '@two-rivers/board';
+import { Dialog } from '@two-rivers/ui';
 import { downloadText } from '../../ui/files.ts';
-import type { PlayableTable } from './playedTable.ts';
+import type { PlayableTable } from './playableTable.ts';
 
 interface ReportDialogProps {
   readonly table: PlayableTable;

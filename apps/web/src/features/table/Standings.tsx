@@ -1,8 +1,8 @@
 import type { GameProgress, Standing } from '@two-rivers/kernel';
-import { classNames, useIsIdeaIntroduced } from '@two-rivers/board';
+import { classNames, useIsIdeaIntroduced } from '@two-rivers/ui';
 import { useId } from 'react';
-import type { I18n } from '@two-rivers/words';
-import { useTable } from './seen.ts';
+import type { I18n } from '@two-rivers/i18n';
+import { useTable } from './tableContext.ts';
 import css from './Standings.module.css';
 
 /** Rounds in which the legend is shown unasked. */
@@ -47,7 +47,7 @@ export function Standings({ memory }: StandingsProps) {
         ))}
         <span className="unseen">{openStandings.map(({ words }) => words).join('; ')}</span>
       </button>
-      <div id={id} popover="auto" className={classNames('sheet', css.told)}>
+      <div id={id} popover="auto" className={classNames('sheet', css.popover)}>
         {!isEnded && <p>{legend}</p>}
         <ul>
           {openStandings.map(({ seat, words }) => (

@@ -1,13 +1,13 @@
 import { CHANCE, OVER } from '@two-rivers/kernel';
 import { memo, type ReactNode, useId } from 'react';
-import { LANGUAGE_NAMES, LANGUAGES } from '@two-rivers/words';
+import { LANGUAGE_NAMES, LANGUAGES } from '@two-rivers/i18n';
 import { changeSettings, settings } from '../../platform/settings.ts';
 import { type TableSnapshot, PACES } from '@two-rivers/table';
-import { useStore, classNames } from '@two-rivers/board';
-import { TableIcon } from './icons.tsx';
-import { downloadGame, type PlayableTable } from './playedTable.ts';
+import { useStore, classNames } from '@two-rivers/ui';
+import { TableIcon } from './TableIcon.tsx';
+import { downloadGame, type PlayableTable } from './playableTable.ts';
 import { shownPastTurn, turnStarterSeat } from './turns.ts';
-import { type TableContextValue, useTable } from './seen.ts';
+import { type TableContextValue, useTable } from './tableContext.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { EditionTag, StudyTag } from '../../ui/Tag.tsx';
 import css from './TableBar.module.css';
@@ -75,7 +75,7 @@ function PlaybackButtons() {
   const { length } = snapshot.input.frames;
   return (
     <div
-      className={classNames(css.playback, !isLive && (isPaused ? css.held : css.runs))}
+      className={classNames(css.playback, !isLive && (isPaused ? css.paused : css.playing))}
       role="group"
       aria-label={i18n.t('playback.title')}
     >

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { classNames } from '@two-rivers/board';
+import { classNames } from '@two-rivers/ui';
 import css from './TableFrame.module.css';
 
 interface TableFrameProps {

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from '@two-rivers/kernel';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { useLoaded, useTranslate, useI18n } from '@two-rivers/board';
+import { useLoaded, useTranslate, useI18n } from '@two-rivers/ui';
 import { useCoverTexts } from '../../platform/cover.ts';
 import { useTitle } from '../../platform/useTitle.ts';
 import { Page } from '../../ui/Page.tsx';

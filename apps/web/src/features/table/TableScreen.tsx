@@ -1,37 +1,37 @@
 import { GameLogBuilder, type TableSession, type TableSnapshot } from '@two-rivers/table';
 import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import { type BoardProps, lazyPart, PieceProvider, CurrentActionsProvider, useStore } from '@two-rivers/board';
+import { type BoardProps, lazyPart, PieceProvider, CurrentActionsProvider, useStore } from '@two-rivers/ui';
 import type { LoadedGame } from '../../platform/games.ts';
 import { settings } from '../../platform/settings.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { boardProps, mayDefer } from './boardProps.ts';
-import { HighlightOverlay } from './Telling.tsx';
-import { NextPlayerNotice, HandOverScreen } from './HandOver.tsx';
+import { HighlightOverlay } from './CurrentMove.tsx';
+import { NextPlayerNotice, HandOverScreen } from './HandOverScreen.tsx';
 import { warningKey, wasWelcomeShown, mayShowHelp, markWelcomeShown } from './hints.ts';
 import { LogPanel, useLogVisibility } from './LogPanel.tsx';
 import { shownPastTurn } from './turns.ts';
-import { type PlayableTable, useSession } from './playedTable.ts';
-import { type TableContextValue, TableContext, useStableContext, useTable } from './seen.ts';
+import { type PlayableTable, useSession } from './playableTable.ts';
+import { type TableContextValue, TableContext, useStableContext, useTable } from './tableContext.ts';
 import { LastTurnsNotice } from './Standings.tsx';
 import { TableBar } from './TableBar.tsx';
 import { TableFrame, TableMain, TableNotices } from './TableFrame.tsx';
-import { type GameI18n, createNarrator, useGameI18n } from '../../platform/useGameSpeaker.ts';
-import { useTableKeys } from './useKeys.ts';
-import { useEventAnnouncements } from './useNews.ts';
+import { type GameI18n, createNarrator, useGameI18n } from '../../platform/useGameI18n.ts';
+import { useTableKeys } from './useTableKeys.ts';
+import { useEventAnnouncements } from './useEventAnnouncements.ts';
 import { announce } from '../../platform/Announcer.tsx';
-import { readLessonProgress } from '../../platform/storage/keptLesson.ts';
+import { readLessonProgress } from '../../platform/storage/lessonProgress.ts';
 
 // loaded on demand
-const NewcomerHelp = lazyPart(async () => (await import('./Help.tsx')).NewcomerHelp);
-const HintPanel = lazyPart(async () => (await import('./Hint.tsx')).HintPanel);
-const TypedKeyTargets = lazyPart(async () => (await import('./KeyStrip.tsx')).TypedKeyTargets);
+const NewcomerHelp = lazyPart(async () => (await import('./NewcomerHelp.tsx')).NewcomerHelp);
+const HintPanel = lazyPart(async () => (await import('./HintPanel.tsx')).HintPanel);
+const TypedKeyTargets = lazyPart(async () => (await import('./TypedKeyTargets.tsx')).TypedKeyTargets);
 const KeysDialog = lazyPart(async () => (await import('./KeysDialog.tsx')).KeysDialog);
 const ReportDialog = lazyPart(async () => (await import('./ReportDialog.tsx')).ReportDialog);
 const RulesDialog = lazyPart(async () => (await import('../rules/RulesDialog.tsx')).RulesDialog);
-const ResultDialog = lazyPart(async () => (await import('./Result.tsx')).ResultDialog);
+const ResultDialog = lazyPart(async () => (await import('./ResultDialog.tsx')).ResultDialog);
 // most players know the game already
-const WelcomeDialog = lazyPart(async () => (await import('./Welcome.tsx')).WelcomeDialog);
+const WelcomeDialog = lazyPart(async () => (await import('./WelcomeDialog.tsx')).WelcomeDialog);
 
 /** Overlay of the table, one at a time; a hint holds for one moment only. */
 type OpenPanel = 'keys' | 'report' | 'result' | { readonly rule: string } | { readonly hintMomentKey: string };
@@ -110,16 +110,7 @@ function TableLayout({ table, session, gameI18n, tools, notices }: TableLayoutPr
   });
   const { handToSeat, viewer } = snapshot.input;
   if (handToSeat !== undefined) {
-    return (
-      <HandOverScreen
-        entry={entry}
-        position={snapshot.position}
-        seat={handToSeat}
-        i18n={i18n}
-        confirm={() => table.takeDevice()}
-        leave={leave}
-      />
-    );
+    return <HandOverScreen context={context} seat={handToSeat} confirm={() => table.takeDevice()} leave={leave} />;
   }
   // the board is outside these contexts: React would search all of it on each change
   return (

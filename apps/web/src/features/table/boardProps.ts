@@ -1,7 +1,7 @@
-import type { BoardProps } from '@two-rivers/board';
+import type { BoardProps } from '@two-rivers/ui';
 import type { PathResult } from '@two-rivers/kernel';
-import type { I18n, Narrator } from '@two-rivers/words';
-import type { TableContextValue } from './seen.ts';
+import type { I18n, Narrator } from '@two-rivers/i18n';
+import type { TableContextValue } from './tableContext.ts';
 
 /** Board props from a session. */
 export function boardProps(

@@ -1,9 +1,9 @@
 import type { GameView } from '@two-rivers/kernel';
 import type { TableSnapshot } from '@two-rivers/table';
-import type { Rules, RulesSection } from '@two-rivers/words/rules';
+import type { Rules, RulesSection } from '@two-rivers/i18n/rules';
 import type { Settings } from '../../platform/settings.ts';
-import type { PlayableTable } from './playedTable.ts';
-import { STORAGE_KEY_PREFIXES, writeStorage, readStorage } from '../../platform/noted.ts';
+import type { PlayableTable } from './playableTable.ts';
+import { STORAGE_KEY_PREFIXES, writeStorage, readStorage } from '../../platform/localStorage.ts';
 
 /** Whether there is a choice, and the game has hints. */
 export function mayAskForHint(

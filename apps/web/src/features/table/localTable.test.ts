@@ -20,7 +20,7 @@ vi.mock('../../platform/games.ts', () => ({ loadGame: async (id: keyof typeof en
 // drop modules that other files loaded without these mocks
 vi.resetModules();
 const { LocalTable } = await import('./localTable.ts');
-const { readStoredGames } = await import('../../platform/storage/storage.ts');
+const { readStoredGames } = await import('../../platform/storage/savedGame.ts');
 
 const ANN = { name: 'Ann' };
 const BEN = { name: 'Ben' };

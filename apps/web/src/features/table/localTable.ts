@@ -20,11 +20,17 @@ import {
 import { requestBotMove } from '../../platform/bots/client.ts';
 import { botTableOf } from '../../platform/bots/messages.ts';
 import { type LoadedGame, loadGame } from '../../platform/games.ts';
-import { type TableOptions } from '@two-rivers/board';
-import type { PlayableTable } from './playedTable.ts';
+import { type TableOptions } from '@two-rivers/ui';
+import type { PlayableTable } from './playableTable.ts';
 import { withTabLock, tableLockName } from '../../platform/locks.ts';
 import { newId, newNonces, newSecret } from '../../platform/secret.ts';
-import { onGameStored, readGame, type GameSource, type SavedGame, storeGame } from '../../platform/storage/storage.ts';
+import {
+  onGameStored,
+  readGame,
+  type GameSource,
+  type SavedGame,
+  storeGame,
+} from '../../platform/storage/savedGame.ts';
 
 export interface LocalTableOptions {
   readonly seats: readonly SeatLabel[];

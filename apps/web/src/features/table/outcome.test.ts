@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isRefusal } from '@two-rivers/kernel';
-import { playRandomGame } from '@two-rivers/kernel/testing/randomGame';
+import { playRandomGame } from '@two-rivers/kernel/testing/playRandomGame';
 import { toyGame } from '@two-rivers/kernel/testing/toy';
 import { recordFrames } from '@two-rivers/table';
 import { findDecisiveCategory, pointsOverTime } from './outcome.ts';

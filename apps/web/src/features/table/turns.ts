@@ -1,8 +1,8 @@
 import { copyState, type GameView, type GameEvent, type TypedMove, type State } from '@two-rivers/kernel';
 import type { TableSnapshot } from '@two-rivers/table';
-import type { MessageValues } from '@two-rivers/words';
+import type { MessageValues } from '@two-rivers/i18n';
 import { createContext, useContext } from 'react';
-import type { TableContextValue } from './seen.ts';
+import type { TableContextValue } from './tableContext.ts';
 
 interface TurnStep {
   readonly text: string;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslate, useStore } from '@two-rivers/board';
+import { useTranslate, useStore } from '@two-rivers/ui';
 import { takeNewVersion, waitingVersion } from './register.ts';
 import css from './NewVersion.module.css';
 

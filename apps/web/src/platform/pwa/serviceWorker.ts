@@ -7,7 +7,7 @@ import {
   type VersionQuery,
   writeVersionNote,
 } from './caches.ts';
-import { takeSharedFile, receiveShare, SHARE_PATH } from './shared.ts';
+import { takeSharedFile, receiveShare, SHARE_PATH } from './shareTarget.ts';
 import type { PushMessage } from '@two-rivers/protocol';
 
 /**

@@ -27,9 +27,9 @@ const {
   freeLocalStorage,
   loadStoredReview,
 } = await import('./archive.ts');
-const { archiveResult } = await import('./keepFinished.ts');
-const { gamePath } = await import('./listed.ts');
-const { deletedGameIds, storeGame } = await import('./storage.ts');
+const { archiveResult } = await import('./archiveFinished.ts');
+const { gamePath } = await import('./listedGame.ts');
+const { deletedGameIds, storeGame } = await import('./savedGame.ts');
 
 const DAY = 24 * 3_600_000;
 const NOW = 1_800_000_000_000;

@@ -9,7 +9,7 @@ import {
   toListedGame,
   type ReviewSummary,
   toStoredListedGame,
-} from './listed.ts';
+} from './listedGame.ts';
 import {
   deleteLocalGame,
   recordDeletedGame,
@@ -18,7 +18,7 @@ import {
   type SavedGame,
   readStoredGames,
   toStoredGame,
-} from './storage.ts';
+} from './savedGame.ts';
 
 /**
  * The archive of this browser: finished games and what was found out about them. Games that run are in localStorage, which needs no

@@ -14,7 +14,7 @@ vi.resetModules();
 const { updateStores } = await import('./database.ts');
 const { listArchivedGames } = await import('./archive.ts');
 const { createBackup, restoreBackup } = await import('./backup.ts');
-const { storeGame, readStoredGames } = await import('./storage.ts');
+const { storeGame, readStoredGames } = await import('./savedGame.ts');
 
 function createSavedGame(id: string, over: boolean) {
   const seats = [{ name: 'Ann' }, { name: 'Hard', bot: 'hard' }];

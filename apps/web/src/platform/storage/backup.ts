@@ -1,7 +1,7 @@
 import { isList, isObject, isRefusal, type Json, parseJson, type Refusal, refuse } from '@two-rivers/kernel';
 import { readReview } from '@two-rivers/review';
 import { listArchivedGames, loadGameById, archiveGames, storeReview, loadStoredReview } from './archive.ts';
-import { fromStoredGame, readGame, type SavedGame, readStoredGames, storeGame, toStoredGame } from './storage.ts';
+import { fromStoredGame, readGame, type SavedGame, readStoredGames, storeGame, toStoredGame } from './savedGame.ts';
 
 /** A backup begins with this, so that one is known before all of it is read. */
 const BACKUP_HEADER = '{"backup":"two-rivers",';

@@ -1,7 +1,7 @@
 import { type GameFamily, isObject, isRefusal, type JsonObject, parseJson } from '@two-rivers/kernel';
 import { useState } from 'react';
 import type { LoadedGame } from '../games.ts';
-import { STORAGE_KEY_PREFIXES, writeStorage, readStorage } from '../noted.ts';
+import { STORAGE_KEY_PREFIXES, writeStorage, readStorage } from '../localStorage.ts';
 
 const editionKey = (game: string) => `${STORAGE_KEY_PREFIXES.edition}${game}` as const;
 

@@ -1,4 +1,4 @@
-import { classNames, useSize } from '@two-rivers/board';
+import { classNames, useSize } from '@two-rivers/ui';
 import { type PointerEvent, type ReactNode, useRef } from 'react';
 import css from './Chart.module.css';
 

@@ -1,7 +1,7 @@
-import { classNames } from '@two-rivers/board';
+import { classNames } from '@two-rivers/ui';
 import type { PointerEvent, ReactNode } from 'react';
 import { Chart, linearScale, type Tick } from './Chart.tsx';
-import { seatLineStyle } from './seats.ts';
+import { seatLineStyle } from './seatStyles.ts';
 import css from './LinePlot.module.css';
 
 /** Something that is marked below a line: a diamond for a decision, a circle for luck. */

@@ -1,4 +1,4 @@
-import { seatLineStyle } from './seats.ts';
+import { seatLineStyle } from './seatStyles.ts';
 import css from './LineSample.module.css';
 
 interface LineSampleProps {

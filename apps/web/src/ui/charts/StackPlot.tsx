@@ -1,4 +1,4 @@
-import { classNames } from '@two-rivers/board';
+import { classNames } from '@two-rivers/ui';
 import { Chart, linearScale } from './Chart.tsx';
 import css from './StackPlot.module.css';
 

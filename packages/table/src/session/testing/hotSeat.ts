@@ -1,11 +1,11 @@
 import { type Game, isRefusal, type Refusal, SPECTATOR } from '@two-rivers/kernel';
 import { type ToyState, toyGame } from '@two-rivers/kernel/testing/toy';
-import { toyGameView } from '@two-rivers/kernel/testing/toyFace';
+import { toyGameView } from '@two-rivers/kernel/testing/toyGameView';
 import type { PlannedTurn } from '../../plan.ts';
 import { Table } from '../../table.ts';
 import type { StartTimer } from '../playback.ts';
-import { type TableInput, Store, type TableSource, type CommandResult } from '../scene.ts';
-import type { DraftUndoGroups } from '../waysGone.ts';
+import { type TableInput, Store, type TableSource, type CommandResult } from '../tableInput.ts';
+import type { DraftUndoGroups } from '../undoGroups.ts';
 
 /** The toy, which lets a seat plan its next turn. */
 export const game: Game<ToyState> = {

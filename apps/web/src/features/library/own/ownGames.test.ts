@@ -1,6 +1,6 @@
 import type { TableSummary } from '@two-rivers/protocol';
 import { expect, it } from 'vitest';
-import type { ListedGame } from '../../../platform/storage/listed.ts';
+import type { ListedGame } from '../../../platform/storage/listedGame.ts';
 import { sortOwnGames, mergeGames } from './ownGames.ts';
 
 function makeListedGame(id: string, updated: number, more: Partial<ListedGame> = {}): ListedGame {

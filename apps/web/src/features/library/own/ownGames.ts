@@ -1,6 +1,6 @@
 import type { TableSummary } from '@two-rivers/protocol';
-import type { ListedGame } from '../../../platform/storage/listed.ts';
-import { isAwaitingViewer } from '../rows/TableRow.tsx';
+import type { ListedGame } from '../../../platform/storage/listedGame.ts';
+import { isAwaitingViewer } from '../rows/OnlineTableRow.tsx';
 
 /** A game of one's own, wherever it is played. */
 export type OwnGame =

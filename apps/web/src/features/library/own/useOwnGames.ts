@@ -1,16 +1,16 @@
 import { isRefusal, type Refusal } from '@two-rivers/kernel';
 import type { TableSummary } from '@two-rivers/protocol';
 import { useEffect, useRef, useState } from 'react';
-import { useLoaded } from '@two-rivers/board';
+import { useLoaded } from '@two-rivers/ui';
 import { games } from '../../../platform/games.ts';
-import { unfinishedLesson } from '../../../platform/storage/keptLesson.ts';
+import { unfinishedLesson } from '../../../platform/storage/lessonProgress.ts';
 import { settings } from '../../../platform/settings.ts';
-import { type ListedGame, toListedGame } from '../../../platform/storage/listed.ts';
-import { deletedGameIds, readStoredGames } from '../../../platform/storage/storage.ts';
+import { type ListedGame, toListedGame } from '../../../platform/storage/listedGame.ts';
+import { deletedGameIds, readStoredGames } from '../../../platform/storage/savedGame.ts';
 import { sortOwnGames, type OwnGame, mergeGames } from './ownGames.ts';
-import { hasPlayedOnline } from '../../online/playedOnline.ts';
+import { hasPlayedOnline } from '../../online/onlineFlags.ts';
 import { showBadge } from '../../../platform/pwa/badge.ts';
-import { isAwaitingViewer } from '../rows/TableRow.tsx';
+import { isAwaitingViewer } from '../rows/OnlineTableRow.tsx';
 
 interface OwnGamesState {
   /** in the order in which they are shown */
@@ -61,7 +61,7 @@ function useEndedTablesArchive(tables: readonly TableSummary[], onArchive: () =>
     if (fresh.length === 0) return;
     for (const { id } of fresh) tried.current.add(id);
     const archive = async () => {
-      const { archiveEndedTables } = await import('./keepEnded.ts');
+      const { archiveEndedTables } = await import('./archiveEndedTables.ts');
       if (await archiveEndedTables(fresh)) onArchive();
     };
     // without a network it is tried at the next visit

@@ -1,10 +1,10 @@
-import { classNames, Dialog, Glyph, useTranslate, useI18n } from '@two-rivers/board';
+import { classNames, Dialog, Glyph, useTranslate, useI18n } from '@two-rivers/ui';
 import type { ReactNode } from 'react';
-import { formatList } from '@two-rivers/words/asList';
+import { formatList } from '@two-rivers/i18n/formatList';
 import { Link } from 'wouter';
 import { useCoverTexts } from '../../../platform/cover.ts';
 import { Cover } from '../../../ui/Cover.tsx';
-import type { ListedGame } from '../../../platform/storage/listed.ts';
+import type { ListedGame } from '../../../platform/storage/listedGame.ts';
 import css from './GameRow.module.css';
 
 interface GameRowProps {
@@ -37,13 +37,13 @@ export function GameRow(props: GameRowProps) {
         <span className={css.cover}>
           <Cover id={game} small />
         </span>
-        <span className={css.words}>
+        <span className={css.text}>
           <strong className={css.title}>{title}</strong>
           <span className={css.seats}>{seats}</span>
           <span className={css.state}>{state}</span>
           {children}
         </span>
-        <span className={css.go}>
+        <span className={css.linkLabel}>
           {linkLabel}
           <Glyph name="on" />
         </span>

@@ -1,14 +1,14 @@
 import { isRefusal, type Refusal } from '@two-rivers/kernel';
 import { Me, PasskeyList, PasskeyOptions } from '@two-rivers/protocol';
 import { useState } from 'react';
-import { useLoaded } from '@two-rivers/board';
+import { useLoaded } from '@two-rivers/ui';
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
-import { useOnlineI18n } from '../words.tsx';
+import { useOnlineI18n } from '../onlineI18n.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { apiFetch, me as account, withPasskeyProof } from '../api.ts';
-import { runPasskeyPrompt } from '../prove.ts';
-import keys from './keys.module.css';
+import { runPasskeyPrompt } from '../passkeyProof.ts';
+import keys from './accountList.module.css';
 
 /** Passkeys of the account; without one, only this browser has access. */
 export function Passkeys({ me }: { readonly me: Me }) {
@@ -66,7 +66,7 @@ function PasskeyItems({ me, isBusy, runRequest }: PasskeyItemsProps) {
   const day = (time: string) => new Date(time).toLocaleDateString(language, { dateStyle: 'long' });
   if (value === undefined || isRefusal(value)) return null;
   return (
-    <ul className={keys.keys}>
+    <ul className={keys.list}>
       {value.map(({ id, created, used }) => (
         <li key={id}>
           {t('account.passkey.of', { created: day(created), used: day(used) })}

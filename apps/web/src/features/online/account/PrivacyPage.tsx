@@ -1,11 +1,11 @@
 import { isRefusal } from '@two-rivers/kernel';
 import { RetentionDays } from '@two-rivers/protocol';
-import { classNames, useLoaded } from '@two-rivers/board';
+import { classNames, useLoaded } from '@two-rivers/ui';
 import { Link } from 'wouter';
 import { useTitle } from '../../../platform/useTitle.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { apiFetch } from '../api.ts';
-import { useOnlineI18n, OnlineI18nProvider } from '../words.tsx';
+import { useOnlineI18n, OnlineI18nProvider } from '../onlineI18n.tsx';
 import shared from '../online.module.css';
 import page from './AccountPage.module.css';
 import css from './PrivacyPage.module.css';
@@ -33,7 +33,7 @@ function PrivacyContent() {
       </section>
       <section className="card">
         <h2>{t('privacy.server')}</h2>
-        <dl className={css.kept}>
+        <dl className={css.storedData}>
           <dt>{t('privacy.account')}</dt>
           <dd>
             <p>{t('privacy.account.text')}</p>

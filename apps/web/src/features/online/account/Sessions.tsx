@@ -1,15 +1,15 @@
 import { isRefusal, type Refusal } from '@two-rivers/kernel';
 import { type Me, SessionList } from '@two-rivers/protocol';
 import { useState } from 'react';
-import { classNames, Dialog, useLoaded } from '@two-rivers/board';
+import { classNames, Dialog, useLoaded } from '@two-rivers/ui';
 import { announce } from '../../../platform/Announcer.tsx';
-import { clearTableStorages } from '../kept.ts';
+import { clearTableStorages } from '../tableStorage.ts';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
-import { useOnlineI18n } from '../words.tsx';
+import { useOnlineI18n } from '../onlineI18n.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { apiRequest, apiFetch, leaveAccount } from '../api.ts';
 import shared from '../online.module.css';
-import keys from './keys.module.css';
+import keys from './accountList.module.css';
 
 type AccountSession = SessionList['sessions'][number];
 
@@ -37,7 +37,7 @@ export function Sessions({ me }: { readonly me: Me }) {
   return (
     <section className="card" data-sessions={list.length}>
       <h2>{t('account.sessions')}</h2>
-      <ul className={keys.keys}>
+      <ul className={keys.list}>
         {list.map((session) => (
           <SessionRow key={session.id} session={session} end={async () => signOutDevice(session)} />
         ))}
@@ -94,7 +94,7 @@ function SessionRow({ session, end }: SessionRowProps) {
     <li>
       <span>
         <strong>{name}</strong> {current && <span className={shared.tag}>{t('account.sessions.here')}</span>}
-        <span className={classNames('hint', keys.under)}>{t('account.sessions.used', { date })}</span>
+        <span className={classNames('hint', keys.detail)}>{t('account.sessions.used', { date })}</span>
       </span>
       {!current && (
         <IconButton

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
 import { PushKey } from '@two-rivers/protocol';
-import type { Language } from '@two-rivers/words';
+import type { Language } from '@two-rivers/i18n';
 import { registration } from '../../../platform/pwa/register.ts';
 import { apiRequest, apiFetch, withPasskeyProof } from '../api.ts';
 

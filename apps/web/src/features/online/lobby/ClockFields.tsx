@@ -1,7 +1,7 @@
 import type { Clock, NewTableRequest } from '@two-rivers/protocol';
 import { CLOCK_GLYPHS, durationText } from '../clock.ts';
-import { useOnlineI18n } from '../words.tsx';
-import { OptionCard, OptionCards } from './Pick.tsx';
+import { useOnlineI18n } from '../onlineI18n.tsx';
+import { OptionCard, OptionCards } from './OptionCard.tsx';
 
 const MINUTES = [5, 10, 15, 20, 30, 45, 60, 90] as const;
 const INCREMENTS = [0, 5, 10, 20, 30, 60] as const;

@@ -3,19 +3,19 @@ import type { Me, TableSummary } from '@two-rivers/protocol';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useCoverTexts } from '../../../platform/cover.ts';
-import { classNames, Glyph, useLoaded } from '@two-rivers/board';
+import { classNames, Glyph, useLoaded } from '@two-rivers/ui';
 import { games } from '../../../platform/games.ts';
 import { Cover } from '../../../ui/Cover.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { isAwaitingViewer } from '../../library/rows/TableRow.tsx';
+import { isAwaitingViewer } from '../../library/rows/OnlineTableRow.tsx';
 import { loadMyTables } from '../api.ts';
 import { NameCard } from '../NameCard.tsx';
-import { OnlineProvider } from '../Online.tsx';
+import { OnlineProvider } from '../OnlineProvider.tsx';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import { OpenTables } from './OpenTables.tsx';
-import { TableLinkRow } from './TableLink.tsx';
+import { TableLinkRow } from './TableLinkRow.tsx';
 import { useTitle } from '../../../platform/useTitle.ts';
-import { useOnlineI18n } from '../words.tsx';
+import { useOnlineI18n } from '../onlineI18n.tsx';
 import shared from '../online.module.css';
 import list from './OpenTables.module.css';
 import css from './OnlineHome.module.css';
@@ -132,7 +132,7 @@ function NewTableLink({ game }: { readonly game: string }) {
         <span className={css.newCover}>
           <Cover id={game} />
         </span>
-        <span className={css.newWords}>
+        <span className={css.newTitle}>
           <strong>{title}</strong>
           <span className="button primary">
             {t('tables.new')}

@@ -1,13 +1,13 @@
 import { isRefusal } from '@two-rivers/kernel';
 import type { Clock, LobbyQuery } from '@two-rivers/protocol';
-import { useLoaded } from '@two-rivers/board';
+import { useLoaded } from '@two-rivers/ui';
 import { type ReactNode, useState } from 'react';
 import { useCoverTexts } from '../../../platform/cover.ts';
 import { games } from '../../../platform/games.ts';
 import { loadOpenTables } from '../api.ts';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
-import { useOnlineI18n } from '../words.tsx';
-import { TableLinkRow } from './TableLink.tsx';
+import { useOnlineI18n } from '../onlineI18n.tsx';
+import { TableLinkRow } from './TableLinkRow.tsx';
 import shared from '../online.module.css';
 import css from './OpenTables.module.css';
 

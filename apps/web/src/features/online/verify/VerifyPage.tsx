@@ -10,13 +10,13 @@ import {
   refuse,
   sealOf,
 } from '@two-rivers/kernel';
-import { formatList } from '@two-rivers/words/asList';
+import { formatList } from '@two-rivers/i18n/formatList';
 import { type ReactNode, useState } from 'react';
 import { useCoverTexts } from '../../../platform/cover.ts';
-import { classNames, useLoaded } from '@two-rivers/board';
+import { classNames, useLoaded } from '@two-rivers/ui';
 import { type LoadedGame, loadGame } from '../../../platform/games.ts';
 import { useDroppedFile, pickFile } from '../../../ui/files.ts';
-import { createNarrator, useGameI18n } from '../../../platform/useGameSpeaker.ts';
+import { createNarrator, useGameI18n } from '../../../platform/useGameI18n.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { loadTableRecord } from '../api.ts';
 import {
@@ -28,11 +28,11 @@ import {
   type ProofLevel,
   proofLevelOf,
 } from './checkChance.ts';
-import { HexDigits } from '../Digits.tsx';
-import { tableStorage, type TablePrefs } from '../kept.ts';
+import { HexDigits } from '../HexDigits.tsx';
+import { tableStorage, type TablePrefs } from '../tableStorage.ts';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import { useTitle } from '../../../platform/useTitle.ts';
-import { useOnlineI18n, OnlineI18nProvider } from '../words.tsx';
+import { useOnlineI18n, OnlineI18nProvider } from '../onlineI18n.tsx';
 import shared from '../online.module.css';
 import css from './VerifyPage.module.css';
 
@@ -215,7 +215,7 @@ function StepCard({ title, isGood, children }: StepCardProps) {
 
 function MatchIcon({ isGood }: { readonly isGood: boolean }) {
   return (
-    <span className={classNames(css.fits, !isGood && css.not)}>
+    <span className={classNames(css.matchIcon, !isGood && css.mismatch)}>
       <OnlineGlyph name={isGood ? 'check' : 'cross'} />
     </span>
   );
@@ -293,7 +293,7 @@ function NoncesStep({ record, ownNonce, evidence: { areSealsSame }, proof }: Non
             <dd>
               <code>{nonce}</code>
               {format === 2 && (
-                <span className={classNames(matchesSeal(seat) ? 'hint' : 'warning', css.under)}>
+                <span className={classNames(matchesSeal(seat) ? 'hint' : 'warning', css.detail)}>
                   {t(matchesSeal(seat) ? sealMessage(seat) : 'verify.seal.broken')} <code>{seals[seat]}</code>
                 </span>
               )}
@@ -371,7 +371,7 @@ function DrawRow({ draw, moveText }: { readonly draw: ChanceDraw; readonly moveT
       <td>
         {moveText(draw.move)}
         {!isGood && <span className="warning">{t('verify.wrong', { due: moveText(draw.expectedMove) })}</span>}
-        <span className={classNames('hint', css.under)}>
+        <span className={classNames('hint', css.detail)}>
           {t('verify.chance', { index: draw.index, count: draw.count })} · {t('verify.source')}{' '}
           <code>{draw.source}</code>
         </span>

@@ -15,7 +15,7 @@ import {
   type ChanceVerification,
   verifyChance,
 } from '@two-rivers/kernel';
-import type { TablePrefs } from '../kept.ts';
+import type { TablePrefs } from '../tableStorage.ts';
 
 /** A chance result, recomputed. */
 export interface ChanceDraw {

@@ -1,10 +1,10 @@
 import { type GameRecord, isRefusal } from '@two-rivers/kernel';
-import { playRandomGame } from '@two-rivers/kernel/testing/randomGame';
+import { playRandomGame } from '@two-rivers/kernel/testing/playRandomGame';
 import { toyGame } from '@two-rivers/kernel/testing/toy';
 import { reviewGame, type Review, ReviewJob } from '@two-rivers/review';
-import { TINY_BUDGET, toyReviewEngine } from '@two-rivers/review/testing/toyJudges';
+import { TINY_BUDGET, toyReviewEngine } from '@two-rivers/review/testing/toyReviewEngine';
 import { expect, it, vi } from 'vitest';
-import { type ReviewReply, estimateReview, type ReviewWorker, type ReviewRequest } from './hand.ts';
+import { type ReviewReply, estimateReview, type ReviewWorker, type ReviewRequest } from './reviewWorker.ts';
 import { ReviewRun } from './reviewRun.ts';
 
 const game = toyGame(2);

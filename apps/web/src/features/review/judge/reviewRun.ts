@@ -1,7 +1,7 @@
 import type { GameRecord } from '@two-rivers/kernel';
 import type { ReviewBudgetName, ReviewTaskResult, Review, ReviewTask } from '@two-rivers/review';
 import { Store } from '@two-rivers/table';
-import type { ReviewReply, ReviewWorker, ReviewRequest } from './hand.ts';
+import type { ReviewReply, ReviewWorker, ReviewRequest } from './reviewWorker.ts';
 
 /** How far a review has come. */
 export interface ReviewProgress {

@@ -1,7 +1,7 @@
 import { gameBots, rules } from '@two-rivers/games/parts';
 import { type GameRecord, gameOf, isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
 import { type ReviewBudgetName, REVIEW_BUDGETS, ReviewJob } from '@two-rivers/review';
-import type { ReviewReply, ReviewRequest } from './hand.ts';
+import type { ReviewReply, ReviewRequest } from './reviewWorker.ts';
 
 let reviewWork: ReviewJob | undefined;
 

@@ -1,0 +1,143 @@
+import { MessageChannel, type MessagePort, parentPort, Worker, workerData } from 'node:worker_threads';
+import type { Refusal } from '@two-rivers/kernel';
+import { EXIT, fail, CliFailure } from '../common/cliFailure.ts';
+import { toSingleLine, PROGRAM_URL } from '../common/files.ts';
+import type { CliGame } from '../common/games.ts';
+import type { Io } from '../common/io.ts';
+import { SIGNAL_BYTES, ProcessPoolBridge, type BridgePort, serveBridge } from '../programs/bridge.ts';
+import type { ProcessPool } from '../programs/processPool.ts';
+import { Contest, type ContestSetup, type TaskResult, type ArenaTask } from './contest.ts';
+
+/** Plays one task at a time. */
+export interface ArenaWorker {
+  play(task: ArenaTask): TaskResult | Promise<TaskResult>;
+  terminate(): Promise<unknown>;
+}
+
+/** What a worker is started with. */
+interface ArenaWorkerData {
+  readonly setup: ContestSetup;
+  /** the folder that relative paths start from */
+  readonly folder: string;
+  /** to those who keep programs, where any take part */
+  readonly programs?: BridgePort;
+}
+
+/** What a worker answers to a task. */
+type WorkerReply =
+  | { readonly played: TaskResult }
+  | {
+      readonly failure: {
+        readonly about: string;
+        readonly refusal: Refusal;
+        readonly exitCode: number;
+      };
+    };
+
+/** The hidden command that makes a thread a worker. */
+export const ARENA_WORKER = 'arena-worker';
+
+/**
+ * One worker plays in this thread: that needs no start and is as good. Where programs take part this thread keeps them,
+ * and must be free to hear them.
+ */
+export function startArenaWorkers(
+  count: number,
+  contest: Contest,
+  data: ArenaWorkerData,
+  keeper?: ProcessPool,
+): ArenaWorker[] {
+  if (keeper !== undefined)
+    return Array.from({ length: count }, () => startWorkerWithPrograms(data, contest.entry, keeper));
+  if (count === 1) return [{ play: (task) => contest.play(task), terminate: () => Promise.resolve() }];
+  return Array.from({ length: count }, () => new ArenaThread(data, contest.entry));
+}
+
+function startWorkerWithPrograms(data: ArenaWorkerData, game: CliGame, keeper: ProcessPool): ArenaWorker {
+  const { port1, port2 } = new MessageChannel();
+  const signal = new SharedArrayBuffer(SIGNAL_BYTES);
+  serveBridge(keeper, { port: port1, signal });
+  const thread = new ArenaThread({ ...data, programs: { port: port2, signal } }, game, [port2]);
+  return {
+    play: (task) => thread.play(task),
+    async terminate() {
+      await thread.terminate();
+      port1.close();
+    },
+  };
+}
+
+class ArenaThread implements ArenaWorker {
+  readonly #worker: Worker;
+  /** whose words know why it failed */
+  readonly #game: CliGame;
+  #pendingReply: PromiseWithResolvers<TaskResult> | undefined;
+  #failure: CliFailure | undefined;
+
+  constructor(data: ArenaWorkerData, game: CliGame, transferList: MessagePort[] = []) {
+    this.#game = game;
+    this.#worker = new Worker(PROGRAM_URL, { argv: [ARENA_WORKER], workerData: data, transferList });
+    this.#worker.on('message', (reply: WorkerReply) => this.#handleReply(reply));
+    this.#worker.on('error', (error) =>
+      this.#fail(workerFailure('worker-failed', error instanceof Error ? error.message : `${error}`)),
+    );
+    this.#worker.on('exit', () => this.#fail(workerFailure('worker-ended')));
+  }
+
+  play(task: ArenaTask): Promise<TaskResult> {
+    const pendingReply = Promise.withResolvers<TaskResult>();
+    this.#pendingReply = pendingReply;
+    if (this.#failure === undefined) this.#worker.postMessage(task, []);
+    else pendingReply.reject(this.#failure);
+    return pendingReply.promise;
+  }
+
+  terminate(): Promise<unknown> {
+    return this.#worker.terminate();
+  }
+
+  #handleReply(reply: WorkerReply): void {
+    if ('played' in reply) this.#pendingReply?.resolve(reply.played);
+    else {
+      const { refusal, ...notes } = reply.failure;
+      this.#fail(new CliFailure(refusal, { ...notes, game: this.#game }));
+    }
+  }
+
+  /** The first failure is the one that tells why. */
+  #fail(failure: CliFailure): void {
+    this.#failure ??= failure;
+    this.#pendingReply?.reject(this.#failure);
+  }
+}
+
+function workerFailure(reason: string, why = ''): CliFailure {
+  return new CliFailure({ reason, values: { why: toSingleLine(why) } }, { exitCode: EXIT.failed });
+}
+
+/** Plays the tasks that the arena sends to this thread, until it ends the thread. */
+export function runArenaWorker(io: Io, registry: readonly CliGame[]): void {
+  const port = parentPort ?? fail('worker-only');
+  const { setup, folder, programs } = workerData as ArenaWorkerData;
+  const bridge = programs === undefined ? undefined : new ProcessPoolBridge(programs);
+  const contest = Contest.open({ ...io, folder }, registry, setup, bridge);
+  const replyTo = async (task: ArenaTask): Promise<WorkerReply> => {
+    try {
+      return { played: (await contest).play(task) };
+    } catch (error) {
+      const { about, refusal, exitCode } = toFailure(error);
+      return { failure: { about, refusal, exitCode } };
+    }
+  };
+  // a task is always on its way, and its answer tells what went wrong
+  contest.catch(() => {});
+  port.on('message', (task: ArenaTask) => {
+    void replyTo(task).then((reply) => port.postMessage(reply));
+  });
+}
+
+function toFailure(error: unknown): CliFailure {
+  if (error instanceof CliFailure) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  return new CliFailure({ reason: 'internal-error', values: { why: message } }, { exitCode: EXIT.failed });
+}

@@ -1,0 +1,76 @@
+import type { JsonObject, Refusal } from '@two-rivers/kernel';
+import type { CliMessageKey } from '@two-rivers/i18n/cli.en';
+import type { CommanderError } from 'commander';
+import type { CliGame } from './games.ts';
+
+/** Exit codes, as `rivers --help` documents them. */
+export const EXIT = { ok: 0, failed: 1, badInput: 2 } as const;
+
+/** The reasons of the command line itself. */
+type CliReason = CliMessageKey extends infer K ? (K extends `refusal.${infer Reason}` ? Reason : never) : never;
+
+interface FailureOptions {
+  readonly exitCode?: number;
+  /** whose words know the reason, where it is one of a game */
+  readonly game?: CliGame | undefined;
+  /** what the reason is about: a file, mostly */
+  readonly about?: string;
+  /** what the JSON form says beside the message */
+  readonly details?: JsonObject;
+}
+
+/**
+ * Why a command stops. Engine and table hand back refusals as values; a command has nobody to hand them to, so here
+ * they become the end of the program, which words them in the person's language.
+ */
+export class CliFailure extends Error {
+  readonly refusal: Refusal;
+  readonly exitCode: number;
+  readonly game: CliGame | undefined;
+  readonly about: string;
+  readonly details: JsonObject;
+
+  constructor(refusal: Refusal, options: FailureOptions = {}) {
+    super(refusal.reason);
+    this.refusal = refusal;
+    this.exitCode = options.exitCode ?? EXIT.badInput;
+    this.game = options.game;
+    this.about = options.about ?? '';
+    this.details = options.details ?? {};
+  }
+}
+
+/** Ends the command because of what the person gave it. */
+export function fail(reason: CliReason, values: Refusal['values'] = {}, options: FailureOptions = {}): never {
+  throw new CliFailure({ reason, values }, options);
+}
+
+/**
+ * What is wrong with a command line, from what the parser says: its sentences are English, so only the words in quotes are
+ * taken from them.
+ */
+export function usageFailure(error: CommanderError): CliFailure {
+  const [quotedWord = '', secondWord = ''] = Array.from(error.message.matchAll(/'([^']*)'/g), ([, word]) => word ?? '');
+  const [, hint = 'none'] = /Did you mean (?:one of )?([^)?]+)\?/.exec(error.message) ?? [];
+  const [, why = ''] = /is invalid\. (.*)$/s.exec(error.message) ?? [];
+  const kind = error.code === 'commander.help' ? 'command' : error.code.replace(/^commander\./, '');
+  const isKnown = USAGE_ERROR_KINDS.some((each) => each === kind);
+  const refusal = {
+    reason: `usage-${isKnown ? kind : 'other'}`,
+    values: { what: quotedWord, other: secondWord, hint, why },
+  };
+  // for machines it is one reason
+  return new CliFailure(refusal, { details: { reason: 'usage', values: {} } });
+}
+
+const USAGE_ERROR_KINDS = [
+  'command',
+  'unknownCommand',
+  'unknownOption',
+  'missingArgument',
+  'optionMissingArgument',
+  'missingMandatoryOptionValue',
+  'excessArguments',
+  'conflictingOption',
+  'invalidArgument',
+] as const;

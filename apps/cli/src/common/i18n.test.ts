@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cliEnglish } from '@two-rivers/i18n/cli.en';
+import { commonEnglish } from '@two-rivers/i18n/common.en';
+import { describe, expect, it } from 'vitest';
+import { loadGames } from './games.ts';
+import { refusalSentence, makeI18n } from './i18n.ts';
+
+const games = await loadGames('en');
+const io = { language: 'en' } as const;
+
+const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
+
+/** The reasons that the sources in a folder refuse with. */
+function refusalReasonsIn(folder: string): string[] {
+  const files = globSync('**/*.ts', { cwd: join(ROOT, folder) });
+  const sources = files.filter((file) => !/\.(?:test|e2e)\.ts$|^testing\W/.test(file));
+  const reasons = sources.flatMap((file) => {
+    const text = readFileSync(join(ROOT, folder, file), 'utf8');
+    return Array.from(text.matchAll(/(?:refuse|problem|flawed)\(\s*'([\w-]+)'/g), ([, reason = '']) => reason);
+  });
+  return [...new Set(reasons)].toSorted();
+}
+
+describe('every refusal has words', () => {
+  it.each(refusalReasonsIn('packages/kernel/src'))('of the kernel: %s', (reason) => {
+    expect(commonEnglish).toHaveProperty([`refusal.${reason}`]);
+  });
+
+  it.each(refusalReasonsIn('packages/table/src'))('of the table: %s', (reason) => {
+    // what a whole lesson lacks is told to those who write one, here alone
+    const isOfLessons = reason.startsWith('lesson-');
+    expect(isOfLessons ? { ...commonEnglish, ...cliEnglish } : commonEnglish).toHaveProperty([`refusal.${reason}`]);
+  });
+
+  it.each(games.map((entry) => [entry.family.id, entry] as const))('of %s', (id, entry) => {
+    const i18n = makeI18n(io, entry);
+    const reasons = refusalReasonsIn(`games/${id}/rules`);
+    expect(reasons.length).toBeGreaterThan(5);
+    expect(reasons.filter((reason) => !i18n.hasMessage(`refusal.${reason}`))).toEqual([]);
+  });
+});
+
+describe('a refusal as a sentence', () => {
+  const i18n = makeI18n(io);
+
+  it('fills in its values', () => {
+    expect(refusalSentence(i18n, { reason: 'not-your-turn', values: { seat: 1, actor: 0 } })).toBe(
+      'It’s Player 1’s turn.',
+    );
+  });
+
+  it('names the log line it is about, once', () => {
+    expect(refusalSentence(i18n, { reason: 'game-over', values: { line: 7 } })).toBe('Line 7: The game is over.');
+    expect(
+      refusalSentence(i18n, {
+        reason: 'verify-mismatch',
+        values: { line: 7, found: '~die 1', due: '~die 2' },
+      }),
+    ).toBe('Line 7 says “~die 1”, but the secret gives “~die 2”.');
+  });
+
+  it('of a reason without words still says something', () => {
+    expect(refusalSentence(i18n, { reason: 'never-heard', values: { of: 1 } })).toBe('never-heard {"of":1}');
+  });
+});

@@ -1,0 +1,100 @@
+import { isRefusal, type Refusal } from '@two-rivers/kernel';
+import { isLanguage, type Language, type Messages, I18n } from '@two-rivers/i18n';
+import { cliEnglish } from '@two-rivers/i18n/cli.en';
+import { cliItalian } from '@two-rivers/i18n/cli.it';
+import { cliPolish } from '@two-rivers/i18n/cli.pl';
+import { commonEnglish } from '@two-rivers/i18n/common.en';
+import { gamesEnglish } from '@two-rivers/i18n/games.en';
+import { hintsEnglish } from '@two-rivers/i18n/hints.en';
+import { reviewEnglish } from '@two-rivers/review/texts.en';
+import { commonItalian } from '@two-rivers/i18n/common.it';
+import { gamesItalian } from '@two-rivers/i18n/games.it';
+import { hintsItalian } from '@two-rivers/i18n/hints.it';
+import { reviewItalian } from '@two-rivers/review/texts.it';
+import { commonPolish } from '@two-rivers/i18n/common.pl';
+import { gamesPolish } from '@two-rivers/i18n/games.pl';
+import { hintsPolish } from '@two-rivers/i18n/hints.pl';
+import { reviewPolish } from '@two-rivers/review/texts.pl';
+import { EXIT, CliFailure, fail } from './cliFailure.ts';
+import { toSingleLine } from './files.ts';
+import type { CliGame } from './games.ts';
+import type { Io } from './io.ts';
+
+const MESSAGES: Readonly<Record<Language, Messages>> = {
+  en: { ...commonEnglish, ...hintsEnglish, ...reviewEnglish, ...gamesEnglish, ...cliEnglish },
+  pl: { ...commonPolish, ...hintsPolish, ...reviewPolish, ...gamesPolish, ...cliPolish },
+  it: { ...commonItalian, ...hintsItalian, ...reviewItalian, ...gamesItalian, ...cliItalian },
+};
+
+/** The language that the environment asks for, by the usual variables. */
+export function languageFromEnvironment(env: Readonly<Record<string, string | undefined>>): Language {
+  const locale = ['LC_ALL', 'LC_MESSAGES', 'LANG'].map((name) => env[name]).find((value) => value);
+  const language = locale?.split(/[_.@-]/)[0]?.toLowerCase();
+  return isLanguage(language) ? language : 'en';
+}
+
+/** The language that `--language` asks for, anywhere on the command line; undefined where it does not. */
+export function languageFromArguments(argv: readonly string[]): Language | undefined {
+  for (const [index, text] of argv.entries()) {
+    if (text === '--') return undefined;
+    const value = text === '--language' ? (argv[index + 1] ?? '') : /^--language=(.*)$/.exec(text)?.[1];
+    if (value !== undefined) return isLanguage(value) ? value : fail('usage-language', { what: value });
+  }
+  return undefined;
+}
+
+/** Speaks about a game, or about none, in the person's language. */
+export function makeI18n(
+  { language }: Pick<Io, 'language'>,
+  game?: CliGame,
+  names: readonly string[] = [],
+  viewer?: number,
+): I18n {
+  return new I18n(language, { ...MESSAGES[language], ...game?.words.messages }, names, viewer);
+}
+
+/** A refusal in one sentence; with the log line it is about, where it is about one. */
+export function refusalSentence(i18n: I18n, refusal: Refusal): string {
+  const { reason, values } = refusal;
+  const known = i18n.hasMessage(`refusal.${reason}`);
+  const ownSentence = known ? i18n.refusalText(refusal) : `${reason} ${JSON.stringify(values)}`;
+  const { line, flaw } = values;
+  // what nobody can write into a position has no words of its own, and is told as the rules' authors know it
+  const isBare = reason === 'position-flaw' && flaw !== undefined;
+  const text = isBare ? i18n.t('cli.engineSays', { sentence: ownSentence, flaw }) : ownSentence;
+  return toSingleLine(
+    line === undefined || (known && mentionsLine(i18n, refusal)) ? text : i18n.t('at-line', { line, sentence: text }),
+  );
+}
+
+/** Whether the sentence itself names the line: it then changes with it. */
+function mentionsLine(i18n: I18n, { reason, values }: Refusal): boolean {
+  const [forLineA, forLineB] = ['A', 'B'].map((line) => i18n.refusalText({ reason, values: { ...values, line } }));
+  return forLineA !== forLineB;
+}
+
+/** Why a command stopped, in one line. */
+export function failureMessage(io: Pick<Io, 'language'>, { refusal, game, about }: CliFailure): string {
+  const message = refusalSentence(makeI18n(io, game), refusal);
+  return about === '' ? message : `${about}: ${message}`;
+}
+
+/** Ends the command with the refusal. */
+export function failWithRefusal(
+  refusal: Refusal,
+  game: CliGame | undefined,
+  about = '',
+  exitCode: number = EXIT.badInput,
+): never {
+  throw new CliFailure(refusal, { game, about, exitCode });
+}
+
+/** The value, or the end of the command with the refusal. */
+export function valueOrFail<T>(
+  value: T | Refusal,
+  game: CliGame | undefined,
+  about = '',
+  exitCode: number = EXIT.badInput,
+): T {
+  return isRefusal(value) ? failWithRefusal(value, game, about, exitCode) : value;
+}

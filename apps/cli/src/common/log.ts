@@ -1,0 +1,45 @@
+import type { GameView, Game } from '@two-rivers/kernel';
+import { GameLogBuilder, type Frame, logItems, gainsBySeat, type LogItem } from '@two-rivers/table';
+import { styleText, wrapText } from '@two-rivers/terminal';
+import type { I18n, Narrator } from '@two-rivers/i18n';
+import type { Io } from './io.ts';
+
+/** Who tells the log of a game at a terminal. */
+export interface LogContext {
+  readonly io: Io;
+  readonly game: Game;
+  readonly gameView: GameView;
+  readonly i18n: I18n;
+  readonly narrator: Narrator;
+}
+
+/** The log as a story: a line for each move under its round, with the number of the log's last line that belongs to it. */
+export function printLog(context: LogContext, frames: readonly Frame[], lastCount = Number.POSITIVE_INFINITY): void {
+  const { io, gameView, i18n } = context;
+  const log = new GameLogBuilder(gameView).build(frames);
+  const first = Math.max(0, logItems(log).length - lastCount);
+  let printedCount = 0;
+  for (const { isSetup, round, turns } of log) {
+    const lines = turns.flatMap((turn) => turn.items);
+    if (printedCount + lines.length > first && lastCount > 1) {
+      const heading = isSetup ? i18n.t('log.setup') : i18n.t('round.heading', { round });
+      io.out(`${styleText(io.color, 'dim', heading)}\n`);
+    }
+    for (const line of lines) if (printedCount++ >= first) printLogItem(context, line, `${line.to}`.padStart(5));
+  }
+}
+
+/** What came after the first lines of a log, without numbers. */
+export function printLogItems(context: LogContext, frames: readonly Frame[]): void {
+  const log = new GameLogBuilder(context.gameView).build(frames);
+  for (const line of logItems(log)) printLogItem(context, line, '');
+}
+
+function printLogItem({ io, game, narrator }: LogContext, line: LogItem, number: string): void {
+  const isDealt = line.move === undefined && line.highlight === undefined;
+  const texts = isDealt ? narrator.eventTexts(line) : [narrator.itemTextWithGains(line, gainsBySeat(line, game.seats))];
+  for (const text of texts) {
+    const prefix = number === '' ? '' : `${styleText(io.color, 'dim', number)}  `;
+    io.out(`${wrapText(prefix + text, io.columns, ' '.repeat(number.length + 4))}\n`);
+  }
+}

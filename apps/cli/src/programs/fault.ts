@@ -1,0 +1,60 @@
+import { type Refusal, refuse } from '@two-rivers/kernel';
+import { ForfeitError } from '@two-rivers/search';
+import type { I18n } from '@two-rivers/i18n';
+import { toSingleLine } from '../common/files.ts';
+import { refusalSentence } from '../common/i18n.ts';
+
+/** What a program can do wrong; `trouble.hint.<kind>` says where its author might look. */
+type FaultKind =
+  | 'start'
+  | 'ended'
+  | 'silent'
+  | 'closed'
+  | 'long'
+  | 'unasked'
+  | 'form'
+  | 'protocol'
+  | 'quit'
+  | 'illegal';
+
+/** Why a program cannot go on. `trouble.<reason>` words it, as the end of a sentence that begins with when it happened. */
+export interface ProgramFault {
+  readonly kind: FaultKind;
+  readonly trouble: Refusal;
+}
+
+export function makeFault(kind: FaultKind, reason: string, values: Refusal['values'] = {}): ProgramFault {
+  return { kind, trouble: refuse(reason, values) };
+}
+
+export function isFault(value: object): value is ProgramFault {
+  return 'trouble' in value;
+}
+
+/** What went wrong, on one line. A reason may rest on another one, whose values it has beside its own. */
+export function faultText(i18n: I18n, { reason, values }: Refusal): string {
+  const { because, ...rest } = values;
+  const why = because === undefined ? {} : { why: refusalSentence(i18n, refuse(String(because), rest)) };
+  return toSingleLine(i18n.t(`trouble.${reason}`, { ...values, ...why }));
+}
+
+/** Where the author of a program might look. */
+export function faultHint(i18n: I18n, kind: FaultKind): string {
+  return i18n.t(`trouble.hint.${kind}`, { ready: '{"type":"ready","protocol":1}' });
+}
+
+/** A game that a program lost by its own doing. */
+export class ProgramForfeit extends ForfeitError {
+  readonly kind: FaultKind;
+
+  constructor({ kind, trouble: why }: ProgramFault, move: number) {
+    super(why, move);
+    this.kind = kind;
+  }
+}
+
+/** Something a program wrote, short and on one line. */
+export function excerpt(text: string): string {
+  const line = toSingleLine(text.slice(0, 400));
+  return line.length > 100 ? `${line.slice(0, 100)}…` : line;
+}

@@ -1,0 +1,158 @@
+import {
+  type ProcessReply,
+  DEFAULT_LIMITS,
+  type ProcessLimits,
+  type ExchangeListener,
+  BotProcess,
+} from './botProcess.ts';
+import { type ProgramIntroduction, parseIntroduction, writeHello } from './protocol.ts';
+import { isFault, type ProgramFault } from './fault.ts';
+
+/** A program that is ready to play, taken until it is given back or dropped. */
+export interface AcquiredProcess {
+  readonly slot: number;
+  readonly introduction: ProgramIntroduction;
+  /** questions it was asked before */
+  readonly questionCount: number;
+}
+
+/** Games lost in a row after which a program is not asked any more: a silent one would take its time in each of them. */
+const MAX_FORFEITS_IN_A_ROW = 5;
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** A command and how it has done. */
+interface CommandHistory {
+  readonly idleProcesses: BotProcess[];
+  forfeitsInARow: number;
+  lastFault: ProgramFault | undefined;
+}
+
+interface ProcessInUse {
+  readonly botProcess: BotProcess;
+  readonly history: CommandHistory;
+}
+
+/**
+ * Starts programs, keeps them from game to game and ends them all, whatever happens to the command. One program plays one
+ * game at a time, so it never hears what another seat sees.
+ */
+export class ProcessPool {
+  readonly #folder: string;
+  readonly #limits: ProcessLimits;
+  readonly #onExchange: ExchangeListener | undefined;
+  readonly #histories = new Map<string, CommandHistory>();
+  readonly #inUse = new Map<number, ProcessInUse>();
+  readonly #introductions = new Map<BotProcess, ProgramIntroduction>();
+  readonly #processes = new Set<BotProcess>();
+  #nextSlot = 0;
+
+  constructor(folder: string, limits: ProcessLimits = DEFAULT_LIMITS, onExchange?: ExchangeListener) {
+    this.#folder = folder;
+    this.#limits = limits;
+    this.#onExchange = onExchange;
+    process.on('exit', this.#stopAll);
+    for (const signal of SIGNALS) process.on(signal, this.#onExitSignal);
+  }
+
+  /** A program of this command for one game. */
+  async acquire(command: string): Promise<AcquiredProcess | ProgramFault> {
+    const history = this.#historyOf(command);
+    if (history.forfeitsInARow >= MAX_FORFEITS_IN_A_ROW && history.lastFault !== undefined) return history.lastFault;
+    const botProcess = history.idleProcesses.pop() ?? (await this.#startProcess(command));
+    if (isFault(botProcess)) return this.#noteForfeit(history, botProcess);
+    const introduction = this.#introductions.get(botProcess) ?? { name: undefined, wants: [] };
+    const slot = this.#nextSlot++;
+    this.#inUse.set(slot, { botProcess, history });
+    return { slot, introduction, questionCount: botProcess.questionCount };
+  }
+
+  /** Asks the program of a slot. In trouble it is dropped. */
+  async ask(slot: number, lines: string, ms: number): Promise<ProcessReply | ProgramFault> {
+    const used = this.#inUseAt(slot);
+    const reply = await used.botProcess.ask(lines, ms);
+    if (isFault(reply)) this.discard(slot, reply);
+    return reply;
+  }
+
+  /** The game is over; the program is told and waits for another. */
+  release(slot: number, lines: string): void {
+    const { botProcess, history } = this.#inUseAt(slot);
+    this.#inUse.delete(slot);
+    history.forfeitsInARow = 0;
+    botProcess.send(lines);
+    history.idleProcesses.push(botProcess);
+  }
+
+  /** The program has lost its game by its own doing, and is ended. */
+  discard(slot: number, fault: ProgramFault): void {
+    const { botProcess, history } = this.#inUseAt(slot);
+    this.#inUse.delete(slot);
+    this.#noteForfeit(history, fault);
+    botProcess.kill();
+  }
+
+  /** What a program did wrong that it was not asked about yet. */
+  pendingFaultOf(slot: number): ProgramFault | undefined {
+    return this.#inUseAt(slot).botProcess.firstFault;
+  }
+
+  /** All programs end. Whether each did by itself. */
+  async shutDown(): Promise<boolean> {
+    const quitCleanly = await Promise.all(Array.from(this.#processes, async (program) => program.quit()));
+    process.off('exit', this.#stopAll);
+    for (const signal of SIGNALS) process.off(signal, this.#onExitSignal);
+    return quitCleanly.every(Boolean);
+  }
+
+  async #startProcess(command: string): Promise<BotProcess | ProgramFault> {
+    const botProcess = new BotProcess(command, this.#folder, this.#limits, this.#onExchange);
+    this.#processes.add(botProcess);
+    void this.#forgetWhenEnded(botProcess);
+    const reply = await botProcess.ask(writeHello(), this.#limits.startMs);
+    const introduction = isFault(reply) ? reply : parseIntroduction(reply.line);
+    if (!isFault(introduction)) {
+      this.#introductions.set(botProcess, introduction);
+      return botProcess;
+    }
+    botProcess.kill();
+    return introduction;
+  }
+
+  async #forgetWhenEnded(botProcess: BotProcess): Promise<void> {
+    await botProcess.ended;
+    this.#processes.delete(botProcess);
+    this.#introductions.delete(botProcess);
+  }
+
+  #noteForfeit(history: CommandHistory, fault: ProgramFault): ProgramFault {
+    history.forfeitsInARow++;
+    history.lastFault = fault;
+    return fault;
+  }
+
+  #historyOf(command: string): CommandHistory {
+    const known = this.#histories.get(command);
+    if (known !== undefined) return known;
+    const history: CommandHistory = { idleProcesses: [], forfeitsInARow: 0, lastFault: undefined };
+    this.#histories.set(command, history);
+    return history;
+  }
+
+  #inUseAt(slot: number): ProcessInUse {
+    const used = this.#inUse.get(slot);
+    if (used === undefined) throw new Error(`no program plays in slot ${slot}`);
+    return used;
+  }
+
+  readonly #stopAll = (): void => {
+    for (const botProcess of this.#processes) botProcess.kill();
+  };
+
+  /** Programs have a group of their own, so that an interrupt of the command does not reach them. */
+  readonly #onExitSignal = (signal: NodeJS.Signals): void => {
+    this.#stopAll();
+    for (const each of SIGNALS) process.off(each, this.#onExitSignal);
+    process.kill(process.pid, signal);
+  };
+}

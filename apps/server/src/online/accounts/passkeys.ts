@@ -1,0 +1,223 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { type Refusal, refuse } from '@two-rivers/kernel';
+import type { PasskeyRegistration, PasskeySignIn } from '@two-rivers/protocol';
+import type {
+  AuthenticatorTransport,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import type { Settings } from '../platform/settings.ts';
+import type { AccountStore, StoredPasskey } from '../store/accounts.ts';
+import type { StoredPerson } from '../store/store.ts';
+import type { Runtime } from '../platform/runtime.ts';
+
+/** A question to an authenticator may be answered this long. */
+export const CHALLENGE_MS = 5 * 60_000;
+const MAX_PASSKEYS = 20;
+/** whoever signs in is nobody yet */
+const ANYBODY = '';
+
+/** Loaded when the first passkey is wanted: many servers never see one. */
+const loadWebAuthn = async () => import('@simplewebauthn/server');
+
+/** The site a passkey is bound to. */
+interface RelyingParty {
+  readonly origin: string;
+  readonly id: string;
+}
+
+/** Passkeys: keys that the browser's authenticator holds, so that an account opens on other devices too. */
+export class Passkeys {
+  readonly #accounts: AccountStore;
+  readonly #settings: Settings;
+  readonly #runtime: Pick<Runtime, 'now' | 'wall'>;
+
+  constructor(accounts: AccountStore, settings: Settings, runtime: Pick<Runtime, 'now' | 'wall'>) {
+    this.#accounts = accounts;
+    this.#settings = settings;
+    this.#runtime = runtime;
+  }
+
+  async registrationOptions(
+    { id, name }: StoredPerson,
+    request: IncomingMessage,
+  ): Promise<PublicKeyCredentialCreationOptionsJSON | Refusal> {
+    const site = this.#relyingPartyOf(request);
+    if ('reason' in site) return site;
+    const own = await this.#accounts.passkeysOf(id);
+    if (own.length >= MAX_PASSKEYS) return refuse('too-many', { most: MAX_PASSKEYS });
+    const { generateRegistrationOptions } = await loadWebAuthn();
+    const options = await generateRegistrationOptions({
+      rpName: 'Two Rivers',
+      rpID: site.id,
+      userID: new TextEncoder().encode(id),
+      userName: name,
+      attestationType: 'none',
+      // EdDSA, ES256, RS256: what all authenticators have
+      supportedAlgorithmIDs: [-8, -7, -257],
+      excludeCredentials: own.map((each) => ({ id: each.id, transports: transportsOf(each.transports) })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+    });
+    await this.#accounts.addChallenge(options.challenge, id, this.#runtime.now());
+    return options;
+  }
+
+  async register(
+    person: string,
+    response: PasskeyRegistration,
+    request: IncomingMessage,
+  ): Promise<Refusal | undefined> {
+    const site = this.#relyingPartyOf(request);
+    if ('reason' in site) return site;
+    const { verifyRegistrationResponse } = await loadWebAuthn();
+    const { registrationInfo } = await verifyOrReject(async () =>
+      verifyRegistrationResponse({
+        response: response as RegistrationResponseJSON,
+        expectedChallenge: async (challenge) => this.#takeChallenge(challenge, person),
+        expectedOrigin: site.origin,
+        expectedRPID: site.id,
+        requireUserVerification: false,
+      }),
+    );
+    if (registrationInfo === undefined) return refuse('passkey-wrong');
+    const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+    const now = this.#runtime.wall();
+    const passkey = {
+      id,
+      person,
+      publicKey: Buffer.from(publicKey).toString('base64url'),
+      counter,
+      transports,
+      created: now,
+      used: now,
+    };
+    return (await this.#accounts.addPasskey(passkey)) ? undefined : refuse('passkey-wrong');
+  }
+
+  async signInOptions(request: IncomingMessage): Promise<PublicKeyCredentialRequestOptionsJSON | Refusal> {
+    const site = this.#relyingPartyOf(request);
+    if ('reason' in site) return site;
+    const { generateAuthenticationOptions } = await loadWebAuthn();
+    const options = await generateAuthenticationOptions({ rpID: site.id, userVerification: 'preferred' });
+    await this.#accounts.addChallenge(options.challenge, ANYBODY, this.#runtime.now());
+    return options;
+  }
+
+  /** The id of the person whose passkey it is. */
+  async signIn(response: PasskeySignIn, request: IncomingMessage): Promise<string | Refusal> {
+    const passkey = await this.#accounts.passkey(response.id);
+    if (passkey === undefined) return refuse('passkey-unknown');
+    return (await this.#verify(passkey, ANYBODY, response, request)) ?? passkey.person;
+  }
+
+  async proofOptions(
+    person: string,
+    request: IncomingMessage,
+  ): Promise<PublicKeyCredentialRequestOptionsJSON | Refusal> {
+    const site = this.#relyingPartyOf(request);
+    if ('reason' in site) return site;
+    const own = await this.#accounts.passkeysOf(person);
+    if (own.length === 0) return refuse('passkey-unknown');
+    const { generateAuthenticationOptions } = await loadWebAuthn();
+    const options = await generateAuthenticationOptions({
+      rpID: site.id,
+      userVerification: 'preferred',
+      allowCredentials: own.map((each) => ({ id: each.id, transports: transportsOf(each.transports) })),
+    });
+    await this.#accounts.addChallenge(options.challenge, person, this.#runtime.now());
+    return options;
+  }
+
+  /** Whether a person who is signed in has one of their passkeys at hand. */
+  async verifyOwnPasskey(
+    person: string,
+    response: PasskeySignIn,
+    request: IncomingMessage,
+  ): Promise<Refusal | undefined> {
+    const passkey = await this.#accounts.passkey(response.id);
+    if (passkey?.person !== person) return refuse('passkey-unknown');
+    return this.#verify(passkey, person, response, request);
+  }
+
+  async #verify(
+    passkey: StoredPasskey,
+    challengedPerson: string,
+    response: PasskeySignIn,
+    request: IncomingMessage,
+  ): Promise<Refusal | undefined> {
+    const site = this.#relyingPartyOf(request);
+    if ('reason' in site) return site;
+    const { authenticatorData, clientDataJSON, signature } = response.response;
+    const { verifyAuthenticationResponse } = await loadWebAuthn();
+    const { authenticationInfo } = await verifyOrReject(async () =>
+      verifyAuthenticationResponse({
+        response: { ...response, response: { authenticatorData, clientDataJSON, signature } },
+        expectedChallenge: async (challenge) => this.#takeChallenge(challenge, challengedPerson),
+        expectedOrigin: site.origin,
+        expectedRPID: site.id,
+        credential: {
+          id: passkey.id,
+          publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+          counter: passkey.counter,
+          transports: transportsOf(passkey.transports),
+        },
+        requireUserVerification: false,
+      }),
+    );
+    if (authenticationInfo === undefined) return refuse('passkey-wrong');
+    await this.#accounts.usePasskey(passkey.id, authenticationInfo.newCounter, this.#runtime.wall());
+    return undefined;
+  }
+
+  async list(person: string): Promise<readonly StoredPasskey[]> {
+    return this.#accounts.passkeysOf(person);
+  }
+
+  /** Removes the one of this short id. */
+  async remove(person: string, id: string): Promise<Refusal | undefined> {
+    const passkey = (await this.list(person)).find((each) => shortPasskeyId(each) === id);
+    if (passkey === undefined) return refuse('passkey-unknown');
+    await this.#accounts.removePasskey(passkey.id, person);
+    return undefined;
+  }
+
+  async #takeChallenge(challenge: string, person: string): Promise<boolean> {
+    return this.#accounts.takeChallenge(challenge, person, this.#runtime.now() - CHALLENGE_MS);
+  }
+
+  /** Where people reach the server is for its host to say; only on one's own machine it is known by itself. */
+  #relyingPartyOf(request: IncomingMessage): RelyingParty | Refusal {
+    const origin = this.#settings.publicUrl ?? request.headers.origin ?? '';
+    const { hostname } = URL.canParse(origin) ? new URL(origin) : { hostname: '' };
+    if (this.#settings.publicUrl === undefined && hostname !== 'localhost') return refuse('no-passkeys-here');
+    return { origin, id: hostname };
+  }
+}
+
+/** The ids of authenticators are too long for an address. */
+export function shortPasskeyId({ id }: StoredPasskey): string {
+  return createHash('sha256').update(id).digest('base64url');
+}
+
+interface VerificationResult<R, A> {
+  readonly registrationInfo?: R;
+  readonly authenticationInfo?: A;
+}
+
+/** What cannot be verified is not; the library tells it by throwing. */
+async function verifyOrReject<R, A>(
+  verify: () => Promise<VerificationResult<R, A> & { readonly verified: boolean }>,
+): Promise<VerificationResult<R, A>> {
+  try {
+    const outcome = await verify();
+    return outcome.verified ? outcome : {};
+  } catch {
+    return {};
+  }
+}
+
+function transportsOf(transports: readonly string[]): AuthenticatorTransport[] {
+  return [...transports] as AuthenticatorTransport[];
+}

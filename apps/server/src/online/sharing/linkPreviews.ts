@@ -1,0 +1,89 @@
+import { isRefusal } from '@two-rivers/kernel';
+import { gameTexts } from '@two-rivers/games/parts';
+import { preferredLanguage, type Language, type Messages, I18n } from '@two-rivers/i18n';
+import { commonEnglish } from '@two-rivers/i18n/common.en';
+import { commonItalian } from '@two-rivers/i18n/common.it';
+import { commonPolish } from '@two-rivers/i18n/common.pl';
+import { ByteCache } from '../platform/byteCache.ts';
+import { replayToEnd } from '../platform/games.ts';
+import { escapeXml } from './gamePicture.ts';
+import { type ReadableSharedGame, readSharedGame, type VersionedSharedGame } from './sharedGameService.ts';
+
+const messagesByLanguage: Readonly<Record<Language, Messages>> = {
+  en: commonEnglish,
+  pl: commonPolish,
+  it: commonItalian,
+};
+
+const MAX_BYTES = 2 * 1024 * 1024;
+const PREVIEW_BYTES = 500;
+
+/** What a shared game is called where its link is previewed. */
+interface LinkPreview {
+  readonly title: string;
+  readonly description: string;
+  readonly language: Language;
+}
+
+/** Previews of shared games: each is replayed once for who won, however many open its link. */
+export class LinkPreviews {
+  /** by version, so that a changed game is another one */
+  readonly #cache = new ByteCache<LinkPreview>(MAX_BYTES, ({ title }) => PREVIEW_BYTES + 2 * title.length);
+
+  has({ version }: VersionedSharedGame): boolean {
+    return this.#cache.has(version);
+  }
+
+  /** What stands in the head of the page of a shared game; `origin` is where the page is. */
+  async renderHead(stored: VersionedSharedGame, origin: string): Promise<string> {
+    let preview = this.#cache.get(stored.version);
+    if (preview === undefined) {
+      const game = readSharedGame(stored);
+      if (game === undefined) return '';
+      preview = await createPreview(game);
+      this.#cache.set(stored.version, preview);
+    }
+    return renderMetaTags(preview, `${origin}/s/${stored.code}`);
+  }
+}
+
+async function createPreview(sharedGame: ReadableSharedGame): Promise<LinkPreview> {
+  const language = preferredLanguage([sharedGame.language]);
+  const wording = await gameTexts.load(sharedGame.record.game);
+  const game = wording?.cover[language].title ?? sharedGame.record.game;
+  const description = new I18n(language, messagesByLanguage[language]).t('shared.description');
+  return { title: `${game}: ${formatResult(sharedGame)}`, description, language };
+}
+
+function renderMetaTags({ title, description, language }: LinkPreview, page: string): string {
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': 'Two Rivers',
+    'og:title': title,
+    'og:description': description,
+    'og:url': page,
+    'og:image': `${page}/picture.png`,
+    'og:image:type': 'image/png',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': title,
+    'og:locale': language,
+  };
+  const tags = Object.entries(properties).map(
+    ([name, content]) => `<meta property="${name}" content="${escapeXml(content)}" />`,
+  );
+  return [...tags, '<meta name="twitter:card" content="summary_large_image" />'].join('');
+}
+
+/** “Ann 63, Ben 45”, who won first. */
+function formatResult({ record }: ReadableSharedGame): string {
+  const names = record.seats.map(({ name }) => name);
+  const end = replayToEnd(record);
+  if (isRefusal(end)) return names.join(', ');
+  const { scores, ranks } = end.game.outcome(end.state);
+  return names
+    .map((name, seat) => ({ told: `${name} ${scores[seat]}`, rank: ranks[seat] ?? names.length }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ told: text }) => text)
+    .join(', ');
+}

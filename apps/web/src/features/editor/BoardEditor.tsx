@@ -1,0 +1,203 @@
+import type { PositionForm } from '@two-rivers/forms';
+import { isRefusal } from '@two-rivers/kernel';
+import type { FormTexts, Messages, I18n } from '@two-rivers/i18n';
+import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useMemo, useRef, useState } from 'react';
+import { classNames, staticBoardProps, PieceProvider } from '@two-rivers/ui';
+import type { LoadedGame } from '../../platform/games.ts';
+import type { GameI18n } from '../../platform/useGameI18n.ts';
+import { PositionAnalysis, canAnalyze } from './PositionAnalysis.tsx';
+import { PartPanel, partTitle } from './form/PartPanel.tsx';
+import {
+  enclosingPlaces,
+  placesUnderPointer,
+  type SelectedPart,
+  closestFocusable,
+  usePlaceAttribute,
+} from './form/places.ts';
+import { changeLine, toEditablePosition } from './changeLine.ts';
+import type { PositionDraft } from './draft.ts';
+import css from './EditorPage.module.css';
+
+interface BoardEditorProps {
+  readonly entry: LoadedGame;
+  /** says what only this page says, in these words */
+  readonly pageI18n: I18n;
+  readonly messages: Messages;
+  /** left out where a game's positions are only written */
+  readonly formTexts: FormTexts | undefined;
+  readonly gameI18n: GameI18n;
+  readonly names: readonly string[];
+  /** left out where a game's positions are only written */
+  readonly form: PositionForm | undefined;
+  readonly draft: PositionDraft;
+  readonly isStale: boolean;
+  readonly onChange: (draft: PositionDraft) => void;
+}
+
+/** The board, and what may stand where one points. */
+export function BoardEditor(props: BoardEditorProps) {
+  const { entry, pageI18n, messages, formTexts, gameI18n, names, form, draft, isStale, onChange } = props;
+  const [part, selectPart] = useState<SelectedPart>();
+  return (
+    <>
+      <EditorBoard
+        entry={entry}
+        gameI18n={gameI18n}
+        names={names}
+        draft={draft}
+        isStale={isStale}
+        partAt={(place) => form?.sectionAt(place, draft.document)}
+        part={part?.id}
+        selectPart={selectPart}
+      />
+      {form !== undefined && formTexts !== undefined && !isStale && (
+        <PartEditor {...{ entry, pageI18n, messages, formTexts, form, draft, gameI18n, part, selectPart, onChange }} />
+      )}
+      {!isStale && <AnalysisOnDemand key={JSON.stringify(draft.document)} {...{ entry, pageI18n, gameI18n, draft }} />}
+    </>
+  );
+}
+
+interface PartEditorProps extends Omit<BoardEditorProps, 'isStale' | 'names'> {
+  readonly formTexts: FormTexts;
+  readonly form: PositionForm;
+  readonly part: SelectedPart | undefined;
+  readonly selectPart: (part: SelectedPart | undefined) => void;
+}
+
+/** The part that is pointed at; those who do not point find all of them in a list. */
+function PartEditor({
+  entry,
+  pageI18n,
+  messages,
+  formTexts,
+  form,
+  draft,
+  gameI18n,
+  part,
+  selectPart,
+  onChange,
+}: PartEditorProps) {
+  const editablePosition = useMemo(() => toEditablePosition(form, draft), [form, draft]);
+  const i18n = useMemo(
+    () => gameI18n.i18n.withMessages(formTexts.messages).withMessages(messages),
+    [gameI18n, formTexts, messages],
+  );
+  const position = useMemo(() => entry.gameView(draft.game).position(draft.state), [entry, draft]);
+  const selectedPart = editablePosition.parts.find(({ id }) => id === part?.id);
+  return (
+    <div className={css.partEditor} data-open={selectedPart !== undefined}>
+      <label className="field">
+        {pageI18n.t('editor.part')}
+        <select
+          value={selectedPart?.id ?? ''}
+          onChange={({ target }) => selectPart(target.value === '' ? undefined : { id: target.value })}
+        >
+          <option value="">{pageI18n.t('editor.noPart')}</option>
+          {editablePosition.parts.map((each) => (
+            <option key={each.id} value={each.id}>
+              {partTitle(i18n, each)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {selectedPart !== undefined && (
+        <PartPanel
+          key={selectedPart.id}
+          part={selectedPart}
+          openedFrom={part?.focusTarget}
+          close={() => selectPart(undefined)}
+          document={draft.document}
+          i18n={i18n}
+          Icon={entry.Icon}
+          put={(line, value) => {
+            const next = changeLine(editablePosition, line, value);
+            if (isRefusal(next)) return next;
+            onChange(next);
+            return undefined;
+          }}
+          isRefused={(line, value) => isRefusal(changeLine(editablePosition, line, value))}
+          name={({ kind, id }) => formTexts.pieceText(i18n, position, kind, id)}
+          art={({ kind, id }) =>
+            entry.PieceArt === undefined ? null : <entry.PieceArt position={position} kind={kind} id={id} />
+          }
+          isDrawn={(kind) => entry.unlabeledKinds?.includes(kind) === true}
+        />
+      )}
+    </div>
+  );
+}
+
+interface AnalysisOnDemandProps extends Pick<BoardEditorProps, 'entry' | 'pageI18n'> {
+  readonly gameI18n: GameI18n;
+  readonly draft: PositionDraft;
+}
+
+/** What a strong player thinks of the position, once it is asked for. */
+function AnalysisOnDemand(props: AnalysisOnDemandProps) {
+  const [isRequested, setAsked] = useState(false);
+  if (!canAnalyze(props.entry, props.draft)) return null;
+  return (
+    <div>
+      {isRequested ? (
+        <PositionAnalysis {...props} />
+      ) : (
+        <button type="button" data-analyze onClick={() => setAsked(true)}>
+          {props.pageI18n.t('editor.analyze')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface EditorBoardProps {
+  readonly entry: LoadedGame;
+  readonly gameI18n: GameI18n;
+  readonly names: readonly string[];
+  readonly draft: PositionDraft;
+  /** the text says something else by now, which can't be shown */
+  readonly isStale: boolean;
+  /** the part of the table that a place belongs to; undefined where pointing at it changes nothing */
+  readonly partAt: (place: string) => string | undefined;
+  readonly part: string | undefined;
+  readonly selectPart: (part: SelectedPart) => void;
+}
+
+/** The position on the board, by the eyes of whoever is to decide; what is pointed at can be changed. */
+function EditorBoard({ entry, gameI18n, names, draft, isStale, partAt, part, selectPart }: EditorBoardProps) {
+  const { game, state } = draft;
+  const root = useRef<HTMLDivElement>(null);
+  usePlaceAttribute(root, 'data-pointed', (place) => part !== undefined && partAt(place) === part);
+  const board = {
+    ...staticBoardProps({
+      position: entry.gameView(game).position(state),
+      viewer: Math.max(0, game.actor(state)),
+      i18n: gameI18n.i18n,
+      describeMove: () => '',
+    }),
+    players: names.map((name) => ({ name })),
+    // beside the text, which is not lost
+    openRule: (section: string) => void window.open(`/rules/${game.id}#${section}`, '_blank', 'noopener'),
+  };
+  const handlePress = (event: SyntheticEvent, places: readonly string[]) => {
+    const pressedPart = isStale ? undefined : places.map(partAt).find((each) => each !== undefined);
+    if (pressedPart === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    selectPart({ id: pressedPart, focusTarget: closestFocusable(event.target) });
+  };
+  return (
+    <PieceProvider actions={board}>
+      <div
+        ref={root}
+        className={classNames(css.board, `game-${game.id}`, isStale && css.stale)}
+        onClickCapture={(event: MouseEvent) => handlePress(event, placesUnderPointer(event))}
+        onKeyDownCapture={(event: KeyboardEvent) => {
+          if (event.key === 'Enter' || event.key === ' ') handlePress(event, enclosingPlaces(event.target));
+        }}
+      >
+        <entry.Board {...board} />
+      </div>
+    </PieceProvider>
+  );
+}

@@ -1,0 +1,124 @@
+import { type GameView, SPECTATOR } from '@two-rivers/kernel';
+import { explainReasons } from '@two-rivers/i18n/explainReasons';
+import type { I18n } from '@two-rivers/i18n';
+import { useEffect, useMemo, useState } from 'react';
+import type { LoadedGame } from '../../platform/games.ts';
+import { requestAdvice } from '../../platform/bots/client.ts';
+import { type SuggestedTurn, botTableOf } from '../../platform/bots/messages.ts';
+import { stepThroughTurn } from '../table/turns.ts';
+import { type GameI18n, createNarrator } from '../../platform/useGameI18n.ts';
+import type { PositionDraft } from './draft.ts';
+import css from './PositionAnalysis.module.css';
+
+/** The first answer comes quickly, the second is thought through. */
+const THINKING_TIMES_MS = [200, 2500] as const;
+
+interface PositionAnalysisProps {
+  readonly entry: LoadedGame;
+  readonly pageI18n: I18n;
+  readonly gameI18n: GameI18n;
+  readonly draft: PositionDraft;
+}
+
+/** Whether there is somebody to decide, and a bot that judges. */
+export function canAnalyze({ gameView }: LoadedGame, { game, state }: PositionDraft): boolean {
+  return game.actor(state) > SPECTATOR && gameView(game).reasons.length > 0;
+}
+
+/** How whoever decides stands here, and what a strong player would do: from what that player may know. */
+export function PositionAnalysis({ entry, pageI18n, gameI18n, draft: { game, state } }: PositionAnalysisProps) {
+  const seat = game.actor(state);
+  const maskedState = useMemo(() => {
+    const copy = game.create();
+    game.mask(state, seat, copy);
+    return copy;
+  }, [game, state, seat]);
+  const { advice, isDone, hasFailed } = useAdvice(() => ({
+    table: botTableOf(game),
+    seat,
+    state: maskedState.bytes.slice(),
+  }));
+  const { i18n } = gameI18n;
+  const [best] = advice;
+  return (
+    <section className={css.analysis} aria-live="polite" aria-busy={!isDone}>
+      <h2>{pageI18n.t('editor.analysis')}</h2>
+      {best !== undefined && (
+        <p>
+          {pageI18n.t('editor.chance', {
+            name: i18n.playerName(seat),
+            win: best.winChance,
+            points: best.points,
+          })}
+        </p>
+      )}
+      {!isDone && !hasFailed && <p className="hint">{i18n.t('hint.thinking')}</p>}
+      {hasFailed && <p className="warning">{i18n.t('table.botFailed')}</p>}
+      <ol>
+        {advice.map((suggestion) => (
+          <SuggestedTurnItem
+            key={suggestion.moves.join(' ')}
+            gameView={entry.gameView(game)}
+            gameI18n={gameI18n}
+            state={maskedState}
+            suggestion={suggestion}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What is advised for a position, better and better; asked once. */
+function useAdvice(decision: () => Parameters<typeof requestAdvice>[0]) {
+  const [advice, setAdvice] = useState<readonly SuggestedTurn[]>([]);
+  const [isDone, setDone] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    let isActive = true;
+    const loadAdvice = async () => {
+      for (const milliseconds of THINKING_TIMES_MS) {
+        const suggestions = await requestAdvice(decision(), milliseconds);
+        if (!isActive) return;
+        setAdvice(suggestions);
+      }
+      setDone(true);
+    };
+    loadAdvice().catch(() => isActive && setFailed(true));
+    return () => {
+      isActive = false;
+    };
+    // another position is another panel
+  }, []);
+  return { advice, isDone, hasFailed };
+}
+
+interface SuggestedTurnItemProps {
+  readonly gameView: GameView;
+  readonly gameI18n: GameI18n;
+  readonly state: Parameters<typeof stepThroughTurn>[1];
+  readonly suggestion: SuggestedTurn;
+}
+
+function SuggestedTurnItem({
+  gameView,
+  gameI18n,
+  state,
+  suggestion: { moves, isTiedWithBest, winChance, points, reasons },
+}: SuggestedTurnItemProps) {
+  const { i18n } = gameI18n;
+  const teller = createNarrator(gameI18n, gameView);
+  const reasonText = explainReasons(i18n, document.documentElement.lang, reasons, gameView.game.actor(state));
+  return (
+    <li>
+      {isTiedWithBest && <small>{i18n.t('hint.asGood')} </small>}
+      <strong>
+        {stepThroughTurn(gameView, state, moves)
+          .map(({ position, move }) => teller.stepText(position, move))
+          .join(' · ')}
+      </strong>
+      <span className={css.numbers}>{i18n.t('hint.numbers', { win: winChance, points })}</span>
+      {reasonText !== undefined && <span>{reasonText}</span>}
+    </li>
+  );
+}

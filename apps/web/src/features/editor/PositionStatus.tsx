@@ -1,0 +1,93 @@
+import { type AppI18n, useLoaded, useI18n } from '@two-rivers/ui';
+import { isRefusal, OVER, type Refusal } from '@two-rivers/kernel';
+import type { I18n } from '@two-rivers/i18n';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { LoadedGame } from '../../platform/games.ts';
+import { refusalText } from '../../ui/refusalText.ts';
+import { type PositionDraft, positionHash } from './draft.ts';
+import { loadBotNames } from '../../platform/bots/client.ts';
+import { pickFriendlyBot } from '../newTable/bots.ts';
+import { playerNames } from '../newTable/SeatSetupRow.tsx';
+import { storedTableId } from '../newTable/startTable.ts';
+import { LocalTable } from '../table/localTable.ts';
+import css from './EditorPage.module.css';
+
+interface PositionStatusProps {
+  readonly entry: LoadedGame;
+  readonly pageI18n: I18n;
+  readonly draftResult: PositionDraft | Refusal;
+  readonly show: (field: string) => void;
+}
+
+/** Whether it can be played; else why not, and the way to where it is wrong. */
+export function PositionStatus({ draftResult, pageI18n, entry, show }: PositionStatusProps) {
+  const { language, i18n: appI18n } = useI18n();
+  const { value: gameTexts } = useLoaded(`${entry.family.id} ${language}`, entry.textLoaders.texts[language]);
+  const [, navigate] = useLocation();
+  const [startRefusal, setFailed] = useState<Refusal>();
+  if (!isRefusal(draftResult)) {
+    const isOver = draftResult.game.actor(draftResult.state) === OVER;
+    const play = async () => {
+      const path = await startTableFrom(entry, draftResult, appI18n);
+      if (isRefusal(path)) setFailed(path);
+      else navigate(path);
+    };
+    return (
+      <div id="verdict" className={css.status} role="status">
+        <p>{pageI18n.t(isOver ? 'editor.over' : 'editor.good')}</p>
+        {startRefusal !== undefined && <p className="warning">{refusalText(appI18n, startRefusal)}</p>}
+        <button type="button" className="primary" disabled={isOver} onClick={() => void play()}>
+          {pageI18n.t('editor.play')}
+        </button>
+      </div>
+    );
+  }
+  const i18n = gameTexts === undefined ? appI18n : appI18n.withMessages(gameTexts.messages);
+  const { field } = draftResult.values;
+  return (
+    <div id="verdict" className={css.status} role="status">
+      <p className="warning">{refusalText(i18n, draftResult)}</p>
+      {typeof field === 'string' && (
+        <button type="button" onClick={() => show(field)}>
+          {pageI18n.t('editor.where')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The address leads to this position; where the browser lets us, it is copied too. */
+export function CopyLinkButton({ pageI18n, text }: { readonly pageI18n: I18n; readonly text: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    history.replaceState(history.state, '', positionHash(text));
+    await navigator.clipboard.writeText(location.href);
+    setCopied(true);
+  };
+  return (
+    <button type="button" onClick={() => void copy().catch(() => undefined)}>
+      {pageI18n.t(isCopied ? 'editor.copied' : 'editor.link')}
+    </button>
+  );
+}
+
+/** A table that begins with a position: the person plays whoever is to decide, friendly bots the others. */
+async function startTableFrom(
+  entry: LoadedGame,
+  { game, options, state, document }: PositionDraft,
+  i18n: AppI18n,
+): Promise<string | Refusal> {
+  const ownSeat = Math.max(0, game.actor(state));
+  const bot = pickFriendlyBot(await loadBotNames(entry.family.id));
+  const seatSetups = Array.from({ length: game.seats }, (_, seat) => ({
+    occupant: seat === ownSeat ? 'me' : bot,
+    name: '',
+  }));
+  const seats = playerNames(i18n, seatSetups).map((name, seat) => (seat === ownSeat ? { name } : { name, bot }));
+  const { edition } = game;
+  const tables = { options, ...(edition === undefined ? {} : { edition }) };
+  const table = LocalTable.create(entry, { seats, table: tables, start: document });
+  const id = isRefusal(table) ? table : await storedTableId(table);
+  return isRefusal(id) ? id : `/table/${id}`;
+}

@@ -1,0 +1,180 @@
+import { classNames } from '@two-rivers/ui';
+import type { FormField, FormSection, PieceOption } from '@two-rivers/forms';
+import type { Json, JsonObject, Refusal } from '@two-rivers/kernel';
+import type { I18n } from '@two-rivers/i18n';
+import { type ComponentType, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { NumberStepper } from '../../../ui/NumberStepper.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import css from './PartPanel.module.css';
+
+/** A document that is changed line by line, and how its pieces are called and drawn. */
+interface FormContext {
+  readonly document: JsonObject;
+  /** says the words of the page, of the game and of its form */
+  readonly i18n: I18n;
+  readonly Icon: ComponentType<{ readonly name: string }>;
+  /** changes a line: a number, a piece (`null` for none) or a list of pieces; or says why it can't be */
+  readonly put: (line: FormField, value: Json) => Refusal | undefined;
+  readonly isRefused: (line: FormField, value: Json) => boolean;
+  readonly name: (piece: PieceOption) => string;
+  readonly art: (piece: PieceOption) => ReactNode;
+  /** whether the drawing of such a piece says all of it */
+  readonly isDrawn: (kind: string) => boolean;
+}
+
+/** What a part is called. */
+export function partTitle(i18n: I18n, { title, number = 0, seat = 0, about, label = '' }: FormSection): string {
+  const aboutText = about === undefined ? '' : i18n.t(about, { id: label });
+  return i18n.t(title, { number, name: i18n.playerName(seat), about: aboutText, label });
+}
+
+export function lineLabel(i18n: I18n, { what, number = 0, seat = 0 }: FormField): string {
+  return i18n.t(what, { number, name: i18n.playerName(seat) });
+}
+
+interface PartPanelProps extends FormContext {
+  readonly part: FormSection;
+  readonly close: () => void;
+  /** what was touched to open it: the keys go on here, and come back to it */
+  readonly openedFrom?: HTMLElement | SVGElement | null | undefined;
+  /** what is wrong here */
+  readonly problems?: readonly string[];
+}
+
+/** What may stand where one has pointed. */
+export function PartPanel({ part, close, openedFrom, problems = [], ...formContext }: PartPanelProps) {
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (openedFrom !== undefined) root.current?.focus({ preventScroll: true });
+  }, [openedFrom]);
+  const closeAndRefocus = () => {
+    close();
+    openedFrom?.focus();
+  };
+  const { i18n } = formContext;
+  const title = partTitle(i18n, part);
+  return (
+    <section
+      ref={root}
+      className={css.panel}
+      tabIndex={-1}
+      aria-label={title}
+      data-part={part.id}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') closeAndRefocus();
+      }}
+    >
+      <header>
+        <h2>{title}</h2>
+        <IconButton isTool label={i18n.t('close')} onClick={closeAndRefocus}>
+          ✕
+        </IconButton>
+      </header>
+      {problems.map((problem) => (
+        <p key={problem} className={css.reason}>
+          {problem}
+        </p>
+      ))}
+      {part.fields.map((line) => (
+        <LineField key={`${part.id} ${line.id}`} line={line} {...formContext} />
+      ))}
+    </section>
+  );
+}
+
+interface LineFieldProps extends FormContext {
+  readonly line: FormField;
+}
+
+/** One thing that can be changed; what cannot be says why, here. */
+function LineField({ line, ...formContext }: LineFieldProps) {
+  const { document, i18n, put, Icon } = formContext;
+  const labelId = useId();
+  const [reason, setReason] = useState('');
+  const label = lineLabel(i18n, line);
+  const change = (value: Json) => {
+    const refusal = put(line, value);
+    // at its place a field is known by its name there
+    setReason(
+      refusal === undefined ? '' : i18n.refusalText({ ...refusal, values: { ...refusal.values, field: label } }),
+    );
+  };
+  return (
+    <div className={css.line} role="group" aria-labelledby={labelId}>
+      <span className={css.label} id={labelId}>
+        {line.icon !== undefined && <Icon name={line.icon} />} {label}
+      </span>
+      {line.kind === 'count' ? (
+        <NumberStepper
+          value={line.get(document)}
+          min={line.least}
+          max={line.most}
+          label={label}
+          decrementLabel={i18n.t('form.less', { what: label })}
+          incrementLabel={i18n.t('form.more', { what: label })}
+          onChange={(count) => {
+            if (Number.isInteger(count) && count >= line.least && count <= line.most) change(count);
+          }}
+        />
+      ) : (
+        <PieceButtons line={line} change={change} {...formContext} />
+      )}
+      <p className={css.reason} role="status">
+        {reason}
+      </p>
+    </div>
+  );
+}
+
+interface PieceButtonsProps extends FormContext {
+  readonly line: Exclude<FormField, { readonly kind: 'count' }>;
+  readonly change: (value: Json) => void;
+}
+
+/** All pieces that a line knows: what is there is pressed, what cannot be there is pale and says why when touched. */
+function PieceButtons({ line, change, document, i18n, isRefused, name, art, isDrawn }: PieceButtonsProps) {
+  const values: readonly Json[] = line.kind === 'one' ? [line.get(document)] : line.get(document);
+  const valueWith = (piece: Json): Json => (line.kind === 'one' ? piece : togglePiece(values, piece));
+  const refusedPieces = useMemo(
+    () => new Set(line.pieces.filter(({ value }) => isRefused(line, valueWith(value)))),
+    [document, line],
+  );
+  return (
+    <span className={css.pieces}>
+      {line.kind === 'one' && line.mayBeEmpty && (
+        <button type="button" disabled={values[0] === null} onClick={() => change(null)}>
+          {i18n.t('form.take')}
+        </button>
+      )}
+      {line.pieces.map((piece) => {
+        const { kind, id, value } = piece;
+        const isChosen = values.includes(value);
+        const pieceName = name(piece);
+        return (
+          <button
+            key={id}
+            type="button"
+            className={classNames(css.piece, isDrawn(kind) && css.drawn)}
+            aria-pressed={isChosen}
+            aria-disabled={refusedPieces.has(piece) && !isChosen ? true : undefined}
+            title={isDrawn(kind) ? pieceName : undefined}
+            data-piece={id}
+            onClick={() => {
+              if (line.kind === 'some' || !isChosen) change(valueWith(value));
+            }}
+          >
+            <span className={css.art} data-kind={kind} aria-hidden="true">
+              {art(piece)}
+            </span>
+            {isDrawn(kind) ? <span className="unseen">{pieceName}</span> : pieceName}
+          </button>
+        );
+      })}
+    </span>
+  );
+}
+
+/** A piece given to a line of several, or taken from it. */
+export function togglePiece(values: readonly Json[], piece: Json): readonly Json[] {
+  return values.includes(piece) ? values.filter((each) => each !== piece) : [...values, piece];
+}

@@ -1,0 +1,73 @@
+import { type GameRecord, isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
+import { playRandomGame } from '@two-rivers/kernel/testing/playRandomGame';
+import { rules } from '@two-rivers/games/parts';
+import type { TableSummary } from '@two-rivers/protocol';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { FakeDatabase } from '../../../platform/storage/testing/fakeDatabase.ts';
+import { createFakeStorage } from '../../../platform/storage/testing/fakeStorage.ts';
+
+/** A whole game of two who play anything. */
+async function randomRecord(): Promise<GameRecord> {
+  const game = (await rules.load('river-of-gold'))?.make({ seats: 2 });
+  if (game === undefined || isRefusal(game)) throw new Error('there is no such game');
+  const { log } = playRandomGame(game, 'ended');
+  return { game: game.id, engine: game.engine, options: {}, seats: [{ name: 'Ann' }, { name: 'Ben' }], log };
+}
+
+const record = await randomRecord();
+
+vi.stubGlobal('localStorage', createFakeStorage().storage);
+const database = new FakeDatabase();
+vi.stubGlobal('indexedDB', database);
+let me: { readonly id: string } | Refusal = { id: 'me' };
+vi.mock('../../online/api.ts', () => ({
+  apiFetch: async () => me,
+  loadTableInfo: async () => ({ seats: [{ person: { id: 'other' } }, { person: { id: 'me' } }] }),
+  loadTableRecord: async (id: string) => (id === 'gone' ? refuse('no-table') : record),
+}));
+
+// what another file has opened is not this one's database
+vi.resetModules();
+const { listArchivedGames } = await import('../../../platform/storage/archive.ts');
+const { archiveEndedTables } = await import('./archiveEndedTables.ts');
+
+function makeEndedTable(id: string): TableSummary {
+  const updated = '2026-03-01T12:00:00Z';
+  return {
+    id,
+    game: 'river-of-gold',
+    status: 'over',
+    seats: ['Ann', 'Ben'],
+    free: 0,
+    yourTurn: false,
+    updated,
+  };
+}
+
+beforeEach(() => {
+  me = { id: 'me' };
+  for (const map of database.maps.values()) map.clear();
+});
+afterAll(() => vi.unstubAllGlobals());
+
+it('keeps a table that ended on the server as a game of one’s own, once', async () => {
+  expect(await archiveEndedTables([makeEndedTable('far')])).toBe(true);
+  await archiveEndedTables([makeEndedTable('far')]);
+  expect(await listArchivedGames()).toMatchObject([
+    {
+      id: 'far',
+      game: 'river-of-gold',
+      source: 'online',
+      own: [1],
+      updated: Date.parse('2026-03-01T12:00:00Z'),
+    },
+  ]);
+});
+
+it('leaves what the server no longer has, and asks nothing where nothing ended or nobody is known', async () => {
+  expect(await archiveEndedTables([makeEndedTable('gone')])).toBe(false);
+  expect(await archiveEndedTables([])).toBe(false);
+  me = refuse('signed-out');
+  expect(await archiveEndedTables([makeEndedTable('far')])).toBe(false);
+  expect(await listArchivedGames()).toEqual([]);
+});

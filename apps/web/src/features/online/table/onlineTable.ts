@@ -1,0 +1,427 @@
+import {
+  type Game,
+  type GameRecord,
+  isRefusal,
+  MoveList,
+  readMove,
+  type Refusal,
+  refuse,
+  type SeatLabel,
+  SPECTATOR,
+} from '@two-rivers/kernel';
+import type { ServerMessage, TableInfo } from '@two-rivers/protocol';
+import {
+  type DraftUndoGroups,
+  TableReplica,
+  type PlannedTurn,
+  type TableInput,
+  Store,
+  type TableView,
+} from '@two-rivers/table';
+import type { LoadedGame } from '../../../platform/games.ts';
+import type { PlayableTable } from '../../table/playableTable.ts';
+import type { TableConnection, TableClientRequest } from './tableConnection.ts';
+import type { TablePrefsStorage } from '../tableStorage.ts';
+
+export interface OnlineTableOptions {
+  readonly entry: LoadedGame;
+  readonly game: Game;
+  readonly info: TableInfo;
+  readonly connection: TableConnection;
+  readonly storage: TablePrefsStorage;
+  readonly botName: (bot: string) => string;
+  /** prepares a record for the replay; returns its path */
+  readonly openReplay: (record: GameRecord) => string;
+  /** joins the rematch at the next table */
+  readonly joinRematch: (next: string) => void;
+}
+
+/** Own uncommitted moves, as the server stores them for a length of the log. */
+interface ServerDraft {
+  readonly length: number;
+  readonly moves: readonly string[];
+}
+
+/** An action without a response yet; shown as if it had succeeded. */
+type PendingAction =
+  | {
+      readonly type: 'play';
+      readonly length: number;
+      readonly drafted: number;
+      readonly moves: readonly string[];
+    }
+  | { readonly type: 'undo'; readonly length: number; readonly drafted: number; readonly count: number }
+  | { readonly type: 'confirm'; readonly length: number };
+
+/** The draft after an action; unchanged if the server has applied it already. */
+function applyAction(draft: readonly string[], action: PendingAction): readonly string[] {
+  if (action.type === 'confirm' || action.drafted !== draft.length) return draft;
+  return action.type === 'play' ? [...draft, ...action.moves] : draft.slice(0, -action.count);
+}
+
+/** Another player or device was faster; the new state arrives by itself. */
+const STALE_REASONS = ['stale-length', 'stale-draft'];
+/** Refusals by the table itself, with messages in every game. */
+const TABLE_REASONS = [
+  'abandoned',
+  'game-over',
+  'not-your-turn',
+  'turn-finished',
+  'turn-not-finished',
+  'nothing-to-undo',
+  'nothing-to-confirm',
+  'no-moves',
+];
+
+/**
+ * A game whose authority is the server: the lines the viewer may read, replayed on a mirror, and the viewer's draft. Moves show at once
+ * and are corrected by the response. Contains no secret before the end.
+ */
+export class OnlineTable implements PlayableTable {
+  readonly id: string;
+  readonly entry: LoadedGame;
+  readonly game: Game;
+  readonly isMemoryMode: boolean;
+  readonly homePath = '/online';
+  readonly input: Store<TableInput>;
+  /** shown beside the table, not in its action bar */
+  readonly trouble = new Store<Refusal | undefined>(undefined);
+  readonly #connection: TableConnection;
+  readonly #storage: TablePrefsStorage;
+  readonly #openReplay: (record: GameRecord) => string;
+  readonly #joinRematch: (next: string) => void;
+  readonly #info: Store<TableInfo>;
+  #botName: (bot: string) => string;
+  #mirror: TableReplica;
+  #draft: ServerDraft = { length: 0, moves: [] };
+  #pendingActions: readonly PendingAction[] = [];
+  #asksToConfirm = true;
+  #record: GameRecord | undefined;
+  /** what the current input was built from */
+  #inputBasis: InputBasis;
+  /** invalid lines were requested again already */
+  #isResyncing = false;
+
+  constructor({ entry, game, info, connection, storage, botName, openReplay, joinRematch }: OnlineTableOptions) {
+    this.id = info.id;
+    this.entry = entry;
+    this.game = game;
+    this.isMemoryMode = info.memory;
+    this.#connection = connection;
+    this.#storage = storage;
+    this.#openReplay = openReplay;
+    this.#joinRematch = joinRematch;
+    this.#info = new Store(info);
+    this.#botName = botName;
+    this.#mirror = this.#createMirror(SPECTATOR);
+    this.#inputBasis = this.#currentBasis();
+    this.input = new Store(this.#buildInput(this.#inputBasis));
+    connection.listen((message) => this.#handleMessage(message));
+  }
+
+  get allowsHints(): boolean {
+    return this.#info.get().hints === true;
+  }
+
+  /** lines of the log already here */
+  get length(): number {
+    return this.#mirror.length;
+  }
+
+  /** Sets the bot names, in another language. */
+  setBotNames(botName: (bot: string) => string): void {
+    this.#botName = botName;
+    this.#updateInput();
+  }
+
+  #handleMessage(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        this.#info.set(message.table);
+        this.#applyWelcome(message.seat ?? SPECTATOR, message.from, message.lines, message.draft);
+        break;
+      case 'table':
+        this.#info.set(message.table);
+        this.#updateInput();
+        this.#setViewer(message.seat ?? SPECTATOR);
+        break;
+      case 'grew':
+        this.#appendLines(message.from, message.lines);
+        break;
+      case 'draft':
+        // hidden if its length is past or not here yet
+        this.#draft = message;
+        this.#updateInput();
+        break;
+      default:
+    }
+  }
+
+  /** Everything after `from`, as a viewer may read it. */
+  #applyWelcome(viewer: number, from: number, lines: readonly string[], draft: readonly string[]): void {
+    const isOtherViewer = viewer !== this.#mirror.viewer || (from === 0 && this.length > 0);
+    if (isOtherViewer || from > this.length) {
+      this.#mirror = this.#createMirror(viewer);
+      if (from > 0) return this.#requestLog();
+    }
+    if (this.#mirror.append(lines.slice(this.length - from)) !== undefined) return this.#handleInvalidLines();
+    this.#isResyncing = false;
+    this.#draft = { length: this.length, moves: draft };
+    this.#updateAfterLines();
+  }
+
+  /** Another viewer reads other lines, so the log is requested again. */
+  #setViewer(viewer: number): void {
+    if (viewer === this.#mirror.viewer) return;
+    const hasLines = this.length > 0;
+    this.#mirror = this.#createMirror(viewer);
+    if (hasLines) this.#requestLog();
+    else this.#updateInput();
+  }
+
+  /** Appends new lines and skips known ones; after a gap, requests the missing ones. */
+  #appendLines(from: number, lines: readonly string[]): void {
+    if (from > this.length) return this.#requestLog();
+    const newLines = lines.slice(this.length - from);
+    if (newLines.length === 0) return;
+    if (this.#mirror.append(newLines) !== undefined) return this.#handleInvalidLines();
+    this.#isResyncing = false;
+    this.#updateAfterLines();
+  }
+
+  setRecord(record: GameRecord): void {
+    this.#record = record;
+  }
+
+  async play(texts: readonly string[]): Promise<Refusal | undefined> {
+    const { view } = this.input.get();
+    const refusal = this.#checkMove(view, texts);
+    if (refusal !== undefined) return refusal;
+    const { length, draft } = view;
+    return this.#requestAction({ type: 'play', length, drafted: draft.length, moves: [...texts] });
+  }
+
+  async undo(moves = 1): Promise<Refusal | undefined> {
+    const { length, draft } = this.input.get().view;
+    if (draft.length < moves) return refuse('nothing-to-undo');
+    return this.#requestAction({ type: 'undo', length, drafted: draft.length, count: moves });
+  }
+
+  async confirm(): Promise<Refusal | undefined> {
+    const { length, mayConfirm } = this.input.get().view;
+    if (!mayConfirm) return refuse('nothing-to-confirm');
+    return this.#requestAction({ type: 'confirm', length });
+  }
+
+  setConfirms(confirms: boolean): void {
+    this.#asksToConfirm = confirms;
+    if (this.#mirror.viewer >= 0) void this.#connection.request({ type: 'confirms', confirms });
+  }
+
+  /** online, the device has one owner */
+  takeDevice(): void {}
+
+  reportSeen(length: number): void {
+    // no re-render needed
+    if ((this.#storage.get().seenLength ?? 0) < length) this.#storage.change({ seenLength: length });
+  }
+
+  saveUndoGroups(ways: DraftUndoGroups): void {
+    this.#storage.change({ undoGroups: ways });
+  }
+
+  savePlan(turns: readonly PlannedTurn[]): void {
+    this.#storage.change({ plan: turns });
+    this.#updateInput();
+  }
+
+  /** the server runs the bots */
+  retryBot(): void {}
+
+  recordToSave(): GameRecord {
+    return this.viewerRecord();
+  }
+
+  viewerRecord(): GameRecord {
+    const { engine, options, edition, commitment, nonces } = this.#info.get();
+    return (
+      this.#record ?? {
+        game: this.game.id,
+        engine,
+        ...(edition === null ? {} : { edition }),
+        options,
+        seats: this.#seatLabels(),
+        commitment,
+        nonces,
+        log: this.#mirror.frames.map(({ line }) => line),
+      }
+    );
+  }
+
+  replayPath(): string {
+    return this.#openReplay(this.viewerRecord());
+  }
+
+  /** Path of a game with the same players, once the server has created it. */
+  async createRematch(): Promise<string | Refusal> {
+    if (this.#info.get().next === null) {
+      const refusal = await this.#connection.request({ type: 'rematch' });
+      if (refusal !== undefined) {
+        this.trouble.set(refusal);
+        return refusal;
+      }
+    }
+    const next = await this.#waitForNextTable();
+    this.#joinRematch(next);
+    return `/online/${next}`;
+  }
+
+  async #waitForNextTable(): Promise<string> {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const check = () => {
+      const { next } = this.#info.get();
+      if (next !== null) resolve(next);
+    };
+    const unsubscribe = this.#info.subscribe(check);
+    check();
+    return promise.finally(unsubscribe);
+  }
+
+  #createMirror(viewer: number): TableReplica {
+    const mirror = TableReplica.create(this.game, viewer);
+    if (isRefusal(mirror)) throw new Error(`the set-up of the game is refused: ${mirror.reason}`);
+    return mirror;
+  }
+
+  #requestLog(): void {
+    this.#connection.length = this.length;
+    this.#connection.sendHello();
+  }
+
+  /** Starts over; a second invalid line is a bug of app or server, and is reported. */
+  #handleInvalidLines(): void {
+    this.#mirror = this.#createMirror(this.#mirror.viewer);
+    if (this.#isResyncing) {
+      this.#updateInput();
+      this.trouble.set(refuse('broken-lines'));
+      return;
+    }
+    this.#isResyncing = true;
+    this.#requestLog();
+  }
+
+  /** Checks moves locally too, so that refusals are immediate and in the game's own words. */
+  #checkMove({ state, actor }: TableView, texts: readonly string[]): Refusal | undefined {
+    const viewer = this.#mirror.viewer;
+    if (actor !== viewer) return refuse('not-your-turn', { seat: viewer, actor });
+    const move = readMove(this.game, state, texts[0] ?? '');
+    return isRefusal(move) ? move : undefined;
+  }
+
+  async #requestAction(action: PendingAction): Promise<Refusal | undefined> {
+    this.#pendingActions = [...this.#pendingActions, action];
+    this.#updateInput();
+    const refusal = await this.#connection.request(toClientRequest(action));
+    this.#pendingActions = this.#pendingActions.filter((each) => each !== action);
+    // applies until the server's draft arrives, perhaps a moment later
+    if (refusal === undefined && this.#draft.length === action.length) {
+      this.#draft = { ...this.#draft, moves: applyAction(this.#draft.moves, action) };
+    }
+    this.#updateInput();
+    if (refusal === undefined || TABLE_REASONS.includes(refusal.reason)) return refusal;
+    this.trouble.set(STALE_REASONS.includes(refusal.reason) ? refuse('overtaken') : refusal);
+    return undefined;
+  }
+
+  /** The set-up, and the past of a table never opened here, are not played back. */
+  #updateAfterLines(): void {
+    if ((this.#storage.get().seenLength ?? 0) === 0) this.#storage.change({ seenLength: this.length });
+    this.#updateInput();
+  }
+
+  /** Rebuilds the input only if it changes; most messages (responses, clocks) leave it as it is. */
+  #updateInput(): void {
+    this.#connection.length = this.length;
+    const basis = this.#currentBasis();
+    if (isSameBasis(basis, this.#inputBasis)) return;
+    this.#inputBasis = basis;
+    this.input.set(this.#buildInput(basis));
+  }
+
+  #currentBasis(): InputBasis {
+    const { frames, length, viewer } = this.#mirror;
+    const { status, seats } = this.#info.get();
+    const actions = this.#pendingActions.filter((each) => each.length === length);
+    const stored = this.#draft.length === length ? this.#draft.moves : [];
+    const last = frames.at(-1)?.after;
+    const actor = last === undefined ? SPECTATOR : this.game.actor(last);
+    const isBotTurn = status === 'playing' && (seats[actor]?.bot !== null || seats[actor].standIn);
+    const { seenLength = length, plan } = this.#storage.get();
+    return {
+      frames,
+      viewer,
+      draft: actions.reduce(applyAction, stored),
+      // a turn being confirmed needs no further confirm
+      isSent: actions.some(({ type }) => type === 'confirm') || !this.#asksToConfirm,
+      isReplaced: seats[viewer]?.standIn === true,
+      isAbandoned: status === 'abandoned',
+      thinking: actor >= 0 && isBotTurn ? actor : undefined,
+      seenLength: Math.min(seenLength, length),
+      plan,
+      seats: this.#seatLabels(),
+    };
+  }
+
+  #seatLabels(): readonly SeatLabel[] {
+    return this.#info.get().seats.map(({ person, bot }) => {
+      if (person !== null) return { name: person.name };
+      return bot === null ? { name: '' } : { name: this.#botName(bot), bot };
+    });
+  }
+
+  #buildInput(basis: InputBasis): TableInput {
+    const { frames, viewer, draft, isSent, isReplaced, isAbandoned, thinking, seenLength, plan, seats } = basis;
+    const view = this.#mirror.view(draft, isAbandoned);
+    const { undoGroups } = this.#storage.get();
+    return {
+      seats,
+      viewer,
+      view: {
+        ...view,
+        mayConfirm: view.mayConfirm && !isSent && !isReplaced,
+        ...(isReplaced ? { moves: new MoveList(0) } : {}),
+      },
+      frames,
+      seenLength,
+      plan,
+      ...(undoGroups === undefined ? {} : { undoGroups }),
+      ...(thinking === undefined ? {} : { thinking }),
+      isUnsaved: false,
+    };
+  }
+}
+
+/** Everything the input depends on. */
+interface InputBasis {
+  readonly frames: TableInput['frames'];
+  readonly viewer: number;
+  readonly draft: readonly string[];
+  readonly isSent: boolean;
+  /** a bot stands in for the viewer */
+  readonly isReplaced: boolean;
+  readonly isAbandoned: boolean;
+  readonly thinking: number | undefined;
+  readonly seenLength: number;
+  readonly plan: readonly PlannedTurn[];
+  readonly seats: readonly SeatLabel[];
+}
+
+function isSameBasis({ frames, ...one }: InputBasis, { frames: others, ...other }: InputBasis): boolean {
+  return frames === others && JSON.stringify(one) === JSON.stringify(other);
+}
+
+function toClientRequest(action: PendingAction): TableClientRequest {
+  if (action.type === 'undo') return { type: 'undo', length: action.length, moves: action.count };
+  if (action.type === 'confirm') return { type: 'confirm', length: action.length };
+  return { ...action, moves: [...action.moves] };
+}

@@ -1,0 +1,183 @@
+import { type Json, parseJson, sealOf, StoredFields } from '@two-rivers/kernel';
+import {
+  type DraftUndoGroups,
+  fromStoredPlan,
+  fromStoredUndoGroups,
+  type PlannedTurn,
+  type StoredPlannedTurn,
+  type StoredUndoGroups,
+  toStoredPlan,
+  toStoredUndoGroups,
+} from '@two-rivers/table';
+import {
+  type StorageKey,
+  STORAGE_KEY_PREFIXES,
+  writeStorage,
+  readStorage,
+  storageKeys,
+} from '../../platform/localStorage.ts';
+
+/** A start for which this browser revealed its nonce, with the seals of all seats at that time. */
+interface NonceReveal {
+  readonly commitment: string;
+  readonly seals: readonly string[];
+}
+
+/** Local data of an online table, beyond what the server knows. */
+export interface TablePrefs {
+  /** how many lines of the log were shown; undefined if the table was never open here */
+  readonly seenLength?: number;
+  /** planned turns */
+  readonly plan: readonly PlannedTurn[];
+  /** undo groups of the draft, which the server stores */
+  readonly undoGroups?: DraftUndoGroups;
+  /** id of the last chat line read */
+  readonly lastReadId: number;
+  /** answers choices in others' turns automatically */
+  readonly auto: boolean;
+  /** chat is neither counted nor announced */
+  readonly muted: boolean;
+  /** commitment to the server's secret as shown before our nonce was added: proves that it did not change later */
+  readonly commitment?: string;
+  /** this browser's share of the game's randomness; '' if another device of ours provides it */
+  readonly nonce?: string;
+  /** the nonce was sent in the clear, to a server without seals: its operator knew it before the others' nonces were fixed */
+  readonly isNonceOpen: boolean;
+  /** all starts of this table for which our nonce was revealed, one per commitment */
+  readonly reveals: readonly NonceReveal[];
+  /** seat to take on arrival; null: choose there */
+  readonly reservedSeat: number | null;
+}
+
+export interface TablePrefsStorage {
+  get(): TablePrefs;
+  change(change: Partial<TablePrefs>): void;
+}
+
+/** The stored form; its names never change. */
+export interface StoredTablePrefs {
+  readonly told?: number;
+  readonly plan: readonly StoredPlannedTurn[];
+  readonly ways?: StoredUndoGroups;
+  readonly read: number;
+  readonly auto: boolean;
+  readonly muted: boolean;
+  readonly commitment?: string;
+  readonly nonce?: string;
+  readonly openly: boolean;
+  readonly shown: readonly StoredReveal[];
+  readonly sits: number | null;
+  /** from older versions, which stored only the last start */
+  readonly seals?: readonly string[];
+}
+
+interface StoredReveal {
+  readonly commitment: string;
+  readonly seals: readonly string[];
+}
+
+export function toStoredTablePrefs(prefs: TablePrefs): StoredTablePrefs {
+  const {
+    seenLength,
+    plan,
+    undoGroups,
+    lastReadId,
+    auto,
+    muted,
+    commitment,
+    nonce,
+    isNonceOpen,
+    reveals,
+    reservedSeat,
+  } = prefs;
+  return {
+    ...(seenLength === undefined ? {} : { told: seenLength }),
+    plan: toStoredPlan(plan),
+    ...(undoGroups === undefined ? {} : { ways: toStoredUndoGroups(undoGroups) }),
+    read: lastReadId,
+    auto,
+    muted,
+    ...(commitment === undefined ? {} : { commitment }),
+    ...(nonce === undefined ? {} : { nonce }),
+    openly: isNonceOpen,
+    shown: reveals.map((reveal) => ({ commitment: reveal.commitment, seals: reveal.seals })),
+    sits: reservedSeat,
+  };
+}
+
+/** Missing or invalid fields get the values of a table never opened here. */
+export function fromStoredTablePrefs(document: Json): TablePrefs {
+  const fields = new StoredFields<StoredTablePrefs>(document);
+  const told = fields.number('told', undefined);
+  const ways = fromStoredUndoGroups(fields.json('ways'));
+  const [commitment, nonce] = [fields.text('commitment', undefined), fields.text('nonce', undefined)];
+  return {
+    ...(told === undefined ? {} : { seenLength: told }),
+    plan: fromStoredPlan(fields.json('plan')),
+    ...(ways === undefined ? {} : { undoGroups: ways }),
+    lastReadId: fields.number('read', -1),
+    auto: fields.flag('auto', false),
+    muted: fields.flag('muted', false),
+    ...(commitment === undefined ? {} : { commitment }),
+    ...(nonce === undefined ? {} : { nonce }),
+    isNonceOpen: fields.flag('openly', false),
+    reveals: fields.list('shown', undefined)?.flatMap(fromStoredReveal) ?? legacyReveals(fields),
+    reservedSeat: fields.number('sits', null),
+  };
+}
+
+function fromStoredReveal(document: Json): readonly NonceReveal[] {
+  const fields = new StoredFields<StoredReveal>(document);
+  const commitment = fields.text('commitment', undefined);
+  const seals = fields.list('seals', undefined);
+  return commitment !== undefined && areStrings(seals) ? [{ commitment, seals }] : [];
+}
+
+function legacyReveals(fields: StoredFields<StoredTablePrefs>): readonly NonceReveal[] {
+  const seals = fields.list('seals', undefined);
+  if (!areStrings(seals)) return [];
+  const [commitment, nonce] = [fields.text('commitment', ''), fields.text('nonce', undefined)];
+  // if our seal is missing, these seals belong to an earlier commitment
+  const isCurrent = nonce !== undefined && seals.includes(sealOf(nonce));
+  return [{ commitment: isCurrent ? commitment : '', seals }];
+}
+
+function areStrings(values: readonly Json[] | undefined): values is readonly string[] {
+  return values?.every((each) => typeof each === 'string') ?? false;
+}
+
+function parseTablePrefs(text: string | null): TablePrefs {
+  try {
+    return fromStoredTablePrefs(parseJson(text ?? '{}'));
+  } catch {
+    // damaged: start empty
+    return fromStoredTablePrefs({});
+  }
+}
+
+interface StringStorage {
+  getItem(key: StorageKey): string | null;
+  setItem(key: StorageKey, text: string): void;
+}
+
+/** Local storage of one table. */
+export function tableStorage(
+  id: string,
+  storage: StringStorage = { getItem: readStorage, setItem: writeStorage },
+): TablePrefsStorage {
+  const key = `${STORAGE_KEY_PREFIXES.onlineTable}${id}` as const;
+  let prefs = parseTablePrefs(storage.getItem(key));
+  return {
+    get: () => prefs,
+    change: (change) => {
+      prefs = { ...prefs, ...change };
+      // without storage space the change lasts for this visit
+      storage.setItem(key, JSON.stringify(toStoredTablePrefs(prefs)));
+    },
+  };
+}
+
+/** Deletes all local data of online tables, together with their account. */
+export function clearTableStorages(): void {
+  for (const key of storageKeys(STORAGE_KEY_PREFIXES.onlineTable)) writeStorage(key, null);
+}

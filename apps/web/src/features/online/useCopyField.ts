@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { announce } from '../../platform/Announcer.tsx';
+import { useOnlineI18n } from './onlineI18n.tsx';
+
+const COPIED_MESSAGE_MS = 2000;
+
+/** Copies the text of a field; returns whether that just happened, and the function. */
+export function useCopyField(fieldId: string): readonly [isCopied: boolean, copy: () => Promise<void>] {
+  const { t } = useOnlineI18n();
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    const element = document.getElementById(fieldId);
+    if (!(element instanceof HTMLInputElement)) return;
+    try {
+      await navigator.clipboard.writeText(element.value);
+    } catch {
+      // not allowed, or no secure context: a selected text can be copied by hand
+      element.select();
+      return;
+    }
+    setCopied(true);
+    announce(t('room.copied'));
+    setTimeout(() => setCopied(false), COPIED_MESSAGE_MS);
+  };
+  return [isCopied, copy];
+}

@@ -1,0 +1,261 @@
+import { type GameRecord, OVER, SPECTATOR } from '@two-rivers/kernel';
+import type { Review } from '@two-rivers/review';
+import type { ReplayViewer, TableSession } from '@two-rivers/table';
+import { Glyph, type GlyphName, lazyPart, PieceProvider, useTranslate, useStore } from '@two-rivers/ui';
+import type { Messages } from '@two-rivers/i18n';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useCoverTexts } from '../../platform/cover.ts';
+import type { LoadedGame } from '../../platform/games.ts';
+import { LINK_ID, lineFromHash, replayPath, reviewPath, withLine } from '../share/link.ts';
+import { useTitle } from '../../platform/useTitle.ts';
+import { boardProps } from '../table/boardProps.ts';
+import { LogPanel, useLogVisibility } from '../table/LogPanel.tsx';
+import { TableContext, useTable } from '../table/tableContext.ts';
+import { TableFrame, TableHeader, TableMain } from '../table/TableFrame.tsx';
+import { LogItemView } from '../table/CurrentMove.tsx';
+import { EditionTag, StudyTag } from '../../ui/Tag.tsx';
+import type { RecordToReplay } from './openedRecord.ts';
+import { type ReplaySession, useReplayContext } from './replaySession.ts';
+import type { ReplayTimeline } from './replayTimeline.ts';
+import css from './ReplayScreen.module.css';
+import { momentText, PlaybackBar } from './PlaybackBar.tsx';
+
+// dialogs load when first opened
+const CompareDialog = lazyPart(async () => (await import('./CompareDialog.tsx')).CompareDialog);
+const PlayOnDialog = lazyPart(async () => (await import('./PlayOnDialog.tsx')).PlayOnDialog);
+const RulesDialog = lazyPart(async () => (await import('../rules/RulesDialog.tsx')).RulesDialog);
+const ShareDialog = lazyPart(async () => (await import('../share/ShareDialog.tsx')).ShareDialog);
+
+interface ReplayScreenProps {
+  /** of the game in this browser; undefined if not stored here */
+  readonly id?: string;
+  readonly entry: LoadedGame;
+  readonly openedRecord: RecordToReplay;
+  readonly replay: ReplaySession;
+  readonly messages: Messages;
+  /** of the game, if this browser has stored one */
+  readonly review?: Review | undefined;
+  readonly isEmbedded?: boolean;
+}
+
+/** The replay screen: the board at a moment, the log, and the transport bar. */
+export function ReplayScreen({
+  id,
+  entry,
+  openedRecord,
+  replay,
+  messages,
+  review,
+  isEmbedded = false,
+}: ReplayScreenProps) {
+  const t = useTranslate();
+  const { source, session, timeline } = replay;
+  const { game } = source;
+  const { record, isOver } = openedRecord;
+  // hidden pieces of a running game must not be played on with
+  const isComplete = isOver && !source.masked;
+  const title = `${t('replay.title')}: ${useCoverTexts()(game.id).title}`;
+  useTitle(`${title} · ${t('app.title')}`);
+  useMomentInHash(session, timeline);
+  const [ruleSection, setRuleSection] = useState<string>();
+  const [openDialog, setOpenDialog] = useState<ReplayDialogName | undefined>(() =>
+    isShareRequested() ? 'share' : undefined,
+  );
+  const [, navigate] = useLocation();
+  const [showsLog, setShowsLog] = useLogVisibility();
+  const openRule = isEmbedded ? (section: string) => openRulesWindow(game.id, section) : setRuleSection;
+  const context = useReplayContext({ entry, replay, messages, openRule });
+  if (context === undefined) return <div className="loading" />;
+  const { snapshot, i18n } = context;
+  const close = () => setOpenDialog(undefined);
+  const board = boardProps(context, false);
+  return (
+    <TableContext value={context}>
+      <PieceProvider actions={board}>
+        <TableFrame game={game.id} hasLog={showsLog}>
+          <TableHeader className={css.bar}>
+            {!isEmbedded && (
+              <Link href="/" className="button plain">
+                <Glyph name="back" />
+                <span>{t('table.leave')}</span>
+              </Link>
+            )}
+            <h1 className="unseen">{title}</h1>
+            <ShownMove start={timeline.start} />
+            {record.study !== undefined && <StudyTag />}
+            <EditionTag family={entry.family} game={game} />
+            {isComplete && <ViewerSelect onChoose={(viewer) => source.setViewer(viewer)} />}
+            <nav className={css.tools}>
+              {isComplete && !isEmbedded && (
+                <ToolbarButton
+                  glyph="branch"
+                  name={i18n.t('playOn.title')}
+                  disabled={snapshot.actor === OVER}
+                  onClick={() => setOpenDialog('playOn')}
+                />
+              )}
+              {isComplete && !isEmbedded && id !== undefined && record.study !== undefined && (
+                <ToolbarButton glyph="compare" name={i18n.t('compare.tool')} onClick={() => setOpenDialog('compare')} />
+              )}
+              {isComplete && !isEmbedded && id !== undefined && snapshot.input.view.outcome !== undefined && (
+                <ToolbarButton
+                  glyph="chart"
+                  name={t('result.review')}
+                  onClick={() => navigate(reviewPath(id, snapshot.shownLength))}
+                />
+              )}
+              {isComplete && !isEmbedded && (
+                <ToolbarButton glyph="share" name={i18n.t('share.title')} onClick={() => setOpenDialog('share')} />
+              )}
+              <ToolbarButton
+                glyph="log"
+                name={t('table.log')}
+                aria-expanded={showsLog}
+                onClick={() => setShowsLog(!showsLog)}
+              />
+              {isEmbedded && <OpenInAppLink />}
+            </nav>
+          </TableHeader>
+          <TableMain>
+            <entry.Board {...board} />
+          </TableMain>
+          <LogPanel isOpen={showsLog} close={() => setShowsLog(false)} />
+          <PlaybackBar timeline={timeline} {...(review === undefined ? {} : { review })} />
+          <ReplayDialog open={openDialog} id={id} record={record} timeline={timeline} close={close} />
+          {ruleSection !== undefined && (
+            <RulesDialog entry={entry} section={ruleSection} close={() => setRuleSection(undefined)} />
+          )}
+        </TableFrame>
+      </PieceProvider>
+    </TableContext>
+  );
+}
+
+type ReplayDialogName = 'playOn' | 'share' | 'compare';
+
+interface ReplayDialogProps {
+  readonly open: ReplayDialogName | undefined;
+  readonly id: string | undefined;
+  readonly record: GameRecord;
+  readonly timeline: ReplayTimeline;
+  readonly close: () => void;
+}
+
+/** The open dialog of the replay's tools. */
+function ReplayDialog({ open, id, record, timeline, close }: ReplayDialogProps) {
+  const context = useTable();
+  if (open === 'playOn') return <PlayOnDialog record={record} close={close} />;
+  if (open === 'compare' && id !== undefined)
+    return <CompareDialog id={id} record={record} timeline={timeline} close={close} />;
+  if (open !== 'share') return null;
+  const moment = { line: context.snapshot.shownLength, text: momentText(context, timeline) };
+  return <ShareDialog record={record} moment={moment} close={close} />;
+}
+
+interface ToolbarButtonProps extends ComponentProps<'button'> {
+  readonly glyph: GlyphName;
+  readonly name: string;
+}
+
+/** Whether to open the share dialog: a table's result links here for that. */
+function isShareRequested(): boolean {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'shares' in state;
+}
+
+/** A button of the bar: icon only on narrow screens. */
+function ToolbarButton({ glyph, name, ...rest }: ToolbarButtonProps) {
+  return (
+    <button type="button" className="plain" title={name} {...rest}>
+      <Glyph name={glyph} />
+      <span>{name}</span>
+    </button>
+  );
+}
+
+/** Link from an embedded replay to the same moment in the app. */
+function OpenInAppLink() {
+  const { snapshot, i18n } = useTable();
+  const path = location.pathname.replace(/^\/embed\/?/, '');
+  const appPath = path === '' ? replayPath(LINK_ID) : `/s/${path}`;
+  return (
+    <a
+      className="button plain"
+      href={`${appPath}${withLine(location.hash, snapshot.shownLength)}`}
+      target="_blank"
+      rel="noopener"
+      title={i18n.t('embed.open')}
+    >
+      <Glyph name="window" />
+      <span>{i18n.t('embed.open')}</span>
+    </a>
+  );
+}
+
+function openRulesWindow(game: string, section: string): void {
+  window.open(`/rules/${game}#${section}`, '_blank', 'noopener');
+}
+
+/** The move that led to the moment shown. */
+function ShownMove({ start }: { readonly start: number }) {
+  const { logBuilder, snapshot, i18n, narrator } = useTable();
+  const { frames } = snapshot.input;
+  const item = logBuilder.currentItem(frames, snapshot.shownLength);
+  const lastFrame = frames[snapshot.shownLength - 1];
+  return (
+    <p className={css.move} aria-live="polite">
+      {snapshot.shownLength === start || item === undefined || lastFrame === undefined ? (
+        i18n.t('replay.start')
+      ) : item.move === undefined && item.highlight === undefined ? (
+        narrator.moveText(lastFrame.before, lastFrame.move)
+      ) : (
+        <LogItemView item={item} />
+      )}
+    </p>
+  );
+}
+
+/** Select for the replay's viewer. */
+function ViewerSelect({ onChoose }: { readonly onChoose: (viewer: ReplayViewer) => void }) {
+  const { snapshot, i18n } = useTable();
+  const [viewer, setEyes] = useState<ReplayViewer>('open');
+  return (
+    <label className={css.viewer}>
+      <span>{i18n.t('replay.eyes')}</span>
+      <select
+        value={String(viewer)}
+        onChange={({ target }) => {
+          const choice = target.value === 'open' ? 'open' : Number(target.value);
+          setEyes(choice);
+          onChoose(choice);
+        }}
+      >
+        <option value="open">{i18n.t('replay.open')}</option>
+        <option value={SPECTATOR}>{i18n.t('replay.spectator')}</option>
+        {snapshot.input.seats.map(({ name }, seat) => (
+          <option key={seat} value={seat}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Syncs the moment shown with the page's hash, in both directions. */
+function useMomentInHash(session: TableSession, timeline: ReplayTimeline): void {
+  const { shownLength: renderedLine, isPaused } = useStore(session.snapshot);
+  useEffect(() => {
+    const goToHashMoment = () => session.goToLine(lineFromHash(location.hash) ?? timeline.start);
+    goToHashMoment();
+    addEventListener('hashchange', goToHashMoment);
+    return () => removeEventListener('hashchange', goToHashMoment);
+  }, [session, timeline]);
+  useEffect(() => {
+    // the render may be behind the session
+    const { shownLength } = session.snapshot.get();
+    if (!isPaused || shownLength === (lineFromHash(location.hash) ?? timeline.start)) return;
+    history.replaceState(history.state, '', withLine(location.hash, shownLength));
+  }, [session, renderedLine, isPaused, timeline]);
+}

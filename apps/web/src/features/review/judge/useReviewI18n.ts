@@ -1,0 +1,22 @@
+import type { Language, Messages } from '@two-rivers/i18n';
+import { useMemo } from 'react';
+import { useLoaded, useI18n } from '@two-rivers/ui';
+import { type GameI18n, useGameI18n } from '../../../platform/useGameI18n.ts';
+import type { LoadedGame } from '../../../platform/games.ts';
+
+const messageLoaders: Readonly<Record<Language, () => Promise<Messages>>> = {
+  en: async () => (await import('@two-rivers/review/texts.en')).reviewEnglish,
+  pl: async () => (await import('@two-rivers/review/texts.pl')).reviewPolish,
+  it: async () => (await import('@two-rivers/review/texts.it')).reviewItalian,
+};
+
+/** The words of a game, of the app and of the analysis in the language in use. */
+export function useReviewI18n(entry: LoadedGame, names: readonly string[]): GameI18n | undefined {
+  const { language } = useI18n();
+  const gameI18n = useGameI18n(entry, names);
+  const { value } = useLoaded(language, messageLoaders[language]);
+  return useMemo(
+    () => gameI18n && value && { ...gameI18n, i18n: gameI18n.i18n.withMessages(value) },
+    [gameI18n, value],
+  );
+}

@@ -1,0 +1,132 @@
+import { CHANCE } from '@two-rivers/kernel';
+import { useEffect, useState } from 'react';
+import { classNames } from '@two-rivers/ui';
+import { gainsBySeat, type LogItem } from '@two-rivers/table';
+import { announce } from '../../platform/Announcer.tsx';
+import { shownPastTurn } from './turns.ts';
+import { type TableContextValue, useTable } from './tableContext.ts';
+import { GainAmounts } from './GainIcons.tsx';
+import css from './CurrentMove.module.css';
+
+/** The current move in one line; under the turn number while the viewer is in the past. */
+export function CurrentMove() {
+  const context = useTable();
+  const { logBuilder, snapshot, i18n } = context;
+  const { frames } = snapshot.input;
+  const item = logBuilder.currentItem(frames, snapshot.shownLength);
+  if (snapshot.isOver && snapshot.isLive) return null;
+  const isSetup = item === undefined || (item.move === undefined && item.highlight === undefined && item.from === 0);
+  const pastTurn = shownPastTurn(context);
+  return (
+    <>
+      {pastTurn !== undefined && <PastTurnNotice text={i18n.t('past.what', pastTurn)} />}
+      <p className={css.currentMove} data-telling>
+        {isSetup ? (
+          <span className={css.waiting}>{i18n.t(snapshot.actor === CHANCE ? 'telling.deal' : 'telling.begin')}</span>
+        ) : (
+          <LogItemView item={item} />
+        )}
+      </p>
+    </>
+  );
+}
+
+/** Also announced on each change of turn. */
+function PastTurnNotice({ text }: { readonly text: string }) {
+  useEffect(() => announce(text), [text]);
+  return (
+    <p className={css.past} data-past>
+      {text}
+    </p>
+  );
+}
+
+interface LogItemViewProps {
+  readonly item: LogItem;
+  readonly className?: string | undefined;
+}
+
+/** A log item: player, move, and gains of each player as icons; in words for screen readers. */
+export function LogItemView({ item, className }: LogItemViewProps) {
+  const context = useTable();
+  const { entry, session, snapshot, narrator } = context;
+  const { seats, viewer } = snapshot.input;
+  const { move, highlight, seat } = item;
+  const icon =
+    highlight?.icon ?? (move === undefined ? undefined : session.gameView.icon(session.gameView.move(move.move)));
+  const fullText = logItemText(context, item);
+  const moveText = isChanceResult(item) ? fullText : narrator.itemText({ ...item, events: [] });
+  return (
+    <span className={classNames(css.line, highlight !== undefined && css.highlighted, className)}>
+      <span className={css.icons} aria-hidden="true">
+        {seat >= 0 && <entry.PlayerMark position={snapshot.position} seat={seat} />}
+        {icon !== undefined && <entry.Icon name={icon} />}
+      </span>
+      <span aria-hidden="true">
+        <span className={css.text}>{moveText}</span>
+        <span data-notes>{fullText.slice(moveText.length)}</span>{' '}
+        {gainsBySeat(item, seats.length).map((share) => (
+          <span key={share.seat} className={classNames(css.share, share.seat === viewer && css.mine)}>
+            {share.seat !== seat && <entry.PlayerMark position={snapshot.position} seat={share.seat} />}
+            <GainAmounts gains={share.gains} />
+          </span>
+        ))}
+      </span>
+      <span className="unseen">{narrator.screenReaderText(item, gainsBySeat(item, seats.length))}</span>
+    </span>
+  );
+}
+
+/** Pure chance results have no short form. */
+function logItemText({ narrator }: TableContextValue, item: LogItem): string {
+  return isChanceResult(item) ? narrator.eventTexts(item).join(' ') : narrator.itemText(item);
+}
+
+function isChanceResult({ move, highlight }: LogItem): boolean {
+  return move === undefined && highlight === undefined;
+}
+
+/** Milliseconds on screen. */
+const HIGHLIGHT_MS = 3200;
+
+/**
+ * Short overlay for a mastery, a visit or the last round, with its gains. Blocks nothing: a tap dismisses it and still reaches what is
+ * below.
+ */
+export function HighlightOverlay() {
+  const { entry, logBuilder, snapshot, i18n, narrator } = useTable();
+  const { step, input } = snapshot;
+  const [highlight, setHighlight] = useState<LogItem>();
+  useEffect(() => {
+    const newHighlight = step === undefined ? undefined : logBuilder.highlightItems(step.events).at(-1);
+    if (newHighlight !== undefined) setHighlight(newHighlight);
+  }, [step, logBuilder]);
+  useEffect(() => {
+    if (highlight === undefined) return;
+    const hide = () => setHighlight(undefined);
+    const timer = setTimeout(hide, HIGHLIGHT_MS);
+    addEventListener('pointerdown', hide, true);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pointerdown', hide, true);
+    };
+  }, [highlight]);
+  if (highlight === undefined) return null;
+  return (
+    // screen readers get the announcement instead
+    <div className={css.highlight} aria-hidden="true" data-feast>
+      <span className={css.icon}>
+        <entry.Icon name={highlight.highlight?.icon ?? ''} />
+      </span>
+      <p>{narrator.itemText(highlight)}</p>
+      <ul>
+        {gainsBySeat(highlight, input.seats.length).map(({ seat, gains }) => (
+          <li key={seat}>
+            <entry.PlayerMark position={snapshot.position} seat={seat} /> {i18n.playerName(seat)}{' '}
+            <GainAmounts gains={gains} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

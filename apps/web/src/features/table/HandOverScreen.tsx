@@ -1,0 +1,60 @@
+import { useEffect, useId, useRef } from 'react';
+import { clearAnnouncements } from '../../platform/Announcer.tsx';
+import { type TableContextValue, useTable } from './tableContext.ts';
+import css from './HandOverScreen.module.css';
+
+interface HandOverScreenProps {
+  readonly context: TableContextValue;
+  readonly seat: number;
+  readonly confirm: () => void;
+  readonly leave: () => void;
+}
+
+/** Names the next player at a shared device without secrets; the table stays visible, one tap dismisses it. */
+export function NextPlayerNotice({ confirm }: Pick<HandOverScreenProps, 'confirm'>) {
+  const { entry, snapshot, i18n } = useTable();
+  const { greetSeat, view } = snapshot.input;
+  if (greetSeat === undefined || snapshot.isOver || view.draft.length > 0) return null;
+  const name = i18n.playerName(greetSeat);
+  return (
+    <aside className={css.greeting} aria-label={i18n.t('table.turnOf', { name })}>
+      <span className={css.mark}>
+        <entry.PlayerMark position={snapshot.position} seat={greetSeat} />
+      </span>
+      <p>{i18n.t('table.turnOf', { name })}</p>
+      <button type="button" className="primary" data-greet onClick={confirm}>
+        {i18n.t('handOver.start')}
+      </button>
+    </aside>
+  );
+}
+
+/** Screen between two players at one device; shows nothing of either. */
+export function HandOverScreen({ context, seat, confirm, leave }: HandOverScreenProps) {
+  const { entry, snapshot, i18n } = context;
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  useEffect(() => {
+    // the last announcements belong to the previous player
+    clearAnnouncements();
+    button.current?.focus();
+  }, [seat]);
+  return (
+    <main className={`game-${entry.family.id}`}>
+      {/* screen readers read a dialog's title and text before its focused button */}
+      <div className={css.handOver} role="dialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+        <span className={css.mark}>
+          <entry.PlayerMark position={snapshot.position} seat={seat} />
+        </span>
+        <h1 id={`${id}-title`}>{i18n.t('handOver.title', { name: i18n.playerName(seat) })}</h1>
+        <p id={`${id}-text`}>{i18n.t('handOver.text')}</p>
+        <button ref={button} type="button" className="primary big" data-take onClick={confirm}>
+          {i18n.t('handOver.button', { name: i18n.playerName(seat) })}
+        </button>
+        <button type="button" className="plain" onClick={leave}>
+          {i18n.t('table.leave')}
+        </button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,134 @@
+import { useEffect, useState } from 'react';
+import { classNames } from '@two-rivers/ui';
+import { sumGains } from '@two-rivers/table';
+import { explainReasons } from '@two-rivers/i18n/explainReasons';
+import { requestAdvice } from '../../platform/bots/client.ts';
+import { type SuggestedTurn, botTableOf } from '../../platform/bots/messages.ts';
+import { GainIcons } from './GainIcons.tsx';
+import { TableIcon } from './TableIcon.tsx';
+import { useTable } from './tableContext.ts';
+import { stepThroughTurn } from './turns.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import css from './HintPanel.module.css';
+
+/** A quick first answer, then a refined one. */
+const FIRST_MS = 150;
+const REFINED_MS = 1200;
+
+interface HintPanelProps {
+  /** called with the first move of the previewed suggestion */
+  readonly onPreview: (move: string) => void;
+  readonly close: () => void;
+}
+
+/** A strong player's advice from what the viewer may know: up to three turns, with gains, reasons and win chances. */
+export function HintPanel({ onPreview, close }: HintPanelProps) {
+  const { session, snapshot, i18n } = useTable();
+  const { game } = session.gameView;
+  const { state, input } = snapshot;
+  const [advice, setAdvice] = useState<readonly SuggestedTurn[]>();
+  const [isRefined, setRefined] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    let isCurrent = true;
+    const decision = { table: botTableOf(game), seat: input.viewer, state: state.bytes.slice() };
+    const loadAdvice = async () => {
+      const first = await requestAdvice(decision, FIRST_MS);
+      if (!isCurrent) return;
+      setAdvice(first);
+      const refined = await requestAdvice(decision, REFINED_MS);
+      if (!isCurrent) return;
+      setAdvice(refined);
+      setRefined(true);
+    };
+    loadAdvice().catch(() => isCurrent && setFailed(true));
+    return () => {
+      isCurrent = false;
+    };
+    // one request per position; another position mounts another panel
+  }, [game, input.viewer, state]);
+  return (
+    <section className={classNames('sheet', css.advice)} aria-label={i18n.t('actions.hint')} aria-busy={!isRefined}>
+      <header>
+        <TableIcon name="hint" /> <strong>{i18n.t('actions.hint')}</strong>
+        {!isRefined && !hasFailed && <span className={css.thinking}>{i18n.t('hint.thinking')}</span>}
+        <IconButton isTool onClick={close} label={i18n.t('close')}>
+          ✕
+        </IconButton>
+      </header>
+      {hasFailed && <p className="warning">{i18n.t('table.botFailed')}</p>}
+      <p className="unseen" role="status">
+        {isRefined && advice?.[0] !== undefined && <SpokenSuggestion suggestion={advice[0]} />}
+      </p>
+      <ol>
+        {advice?.map((suggestion) => (
+          <Suggestion key={suggestion.moves.join(' ')} suggestion={suggestion} onPreview={onPreview} close={close} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface SuggestionProps extends HintPanelProps {
+  readonly suggestion: SuggestedTurn;
+}
+
+/** A whole turn; a click previews it on the board. */
+function Suggestion({ suggestion, onPreview, close }: SuggestionProps) {
+  const { session, snapshot, i18n, narrator } = useTable();
+  const { winChance, points, isTiedWithBest, reasons } = suggestion;
+  const spokenText = useSuggestionText(suggestion);
+  const turnSteps = stepThroughTurn(session.gameView, snapshot.state, suggestion.moves);
+  const texts = turnSteps.map(({ text }) => text);
+  const previewedTurn = snapshot.intention?.path?.steps.map(({ text }) => text).join(' ');
+  return (
+    <li>
+      <button
+        type="button"
+        data-suggestion={texts.join(' ')}
+        aria-label={spokenText}
+        aria-pressed={previewedTurn === texts.join(' ')}
+        onClick={() => {
+          session.previewMoveTexts(texts);
+          onPreview(texts[0] ?? '');
+          close();
+        }}
+      >
+        {isTiedWithBest && <span className={css.asGood}>{i18n.t('hint.asGood')}</span>}
+        <span className={css.move}>
+          {turnSteps.map(({ text, move, position }, index) => (
+            <span key={`${index} ${text}`}>{narrator.stepText(position, move)}</span>
+          ))}
+        </span>
+        <span>
+          <GainIcons events={turnSteps.flatMap(({ events }) => events)} seats={[snapshot.input.viewer]} />
+        </span>
+        <span>{explainReasons(i18n, document.documentElement.lang, reasons)}</span>
+        <span className={css.numbers}>{i18n.t('hint.numbers', { win: winChance, points })}</span>
+      </button>
+    </li>
+  );
+}
+
+/** A suggestion in sentences, for screen readers; on screen it is columns and icons. */
+function useSuggestionText({ moves, winChance, points, isTiedWithBest, reasons }: SuggestedTurn): string {
+  const { session, snapshot, i18n, narrator } = useTable();
+  const { viewer } = snapshot.input;
+  const turn = stepThroughTurn(session.gameView, snapshot.state, moves);
+  const events = turn.flatMap((step) => step.events);
+  const reasonText = explainReasons(i18n, document.documentElement.lang, reasons);
+  return [
+    ...(isTiedWithBest ? [i18n.t('hint.asGood')] : []),
+    ...turn.map(({ move, position }) => narrator.stepText(position, move)),
+    narrator.gainsText([{ seat: viewer, gains: sumGains(events, viewer) }].filter(({ gains }) => gains.length > 0)),
+    reasonText ?? '',
+    i18n.t('hint.numbers', { win: winChance, points }),
+  ]
+    .filter((part) => part !== '')
+    .map((part) => part.replace(/[.:]$/, ''))
+    .join('. ');
+}
+
+function SpokenSuggestion({ suggestion }: { readonly suggestion: SuggestedTurn }) {
+  return useSuggestionText(suggestion);
+}

@@ -1,0 +1,169 @@
+import { isGainEvent } from '@two-rivers/kernel';
+import { classNames, Glyph, useLoaded, useI18n, useStore } from '@two-rivers/ui';
+import { explainReasons } from '@two-rivers/i18n/explainReasons';
+import { type ReactNode, useEffect, useState } from 'react';
+import { settings } from '../../platform/settings.ts';
+import { requestMoveAdvice } from '../../platform/bots/client.ts';
+import { type AdviceResult, botTableOf } from '../../platform/bots/messages.ts';
+import { MarkupText } from '../rules/RuleSection.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import {
+  warningKey,
+  helpKindsFor,
+  mayAskForHint,
+  markIconExplained,
+  countTurn,
+  findIconExplanation,
+  readExplainedIcons,
+  readTurnCount,
+} from './hints.ts';
+import { useTable } from './tableContext.ts';
+import { startTimer } from './playableTable.ts';
+import css from './NewcomerHelp.module.css';
+
+/** Enough for an idea, and to rank a considered move among the best. */
+const THINK_MS = 350;
+
+/** Idle time before asking: while the player keeps tapping, the processor is needed for the taps. */
+const PAUSE_MS = 500;
+
+/** Loss of win chance that an analysis calls a blunder. */
+const BLUNDER_LOSS = 0.1;
+
+interface NewcomerHelpProps {
+  readonly askHint: () => void;
+  /** keys of dismissed help, not shown again */
+  readonly dismissedState: readonly [
+    closed: readonly string[],
+    set: (update: (before: readonly string[]) => readonly string[]) => void,
+  ];
+}
+
+/** Unasked help for newcomers, one item at a time: a warning before a blunder, an icon explained, an idea for the turn. */
+export function NewcomerHelp({ askHint, dismissedState }: NewcomerHelpProps) {
+  const { entry, session, snapshot, i18n, openRule } = useTable();
+  const { help } = useStore(settings);
+  const game = entry.family.id;
+  const { language } = useI18n();
+  const turn = snapshot.isMyTurn ? session.gameView.turnKey(snapshot.state) : undefined;
+  const [turns, setTurns] = useState(() => readTurnCount(game));
+  const [dismissed, setDismissed] = dismissedState;
+  useEffect(() => {
+    if (turn === undefined) return;
+    countTurn(game);
+    setTurns(readTurnCount(game));
+  }, [game, turn]);
+  const { ideas, icons, warnings } = helpKindsFor(help, turns);
+  const move = snapshot.intention?.path?.steps[0]?.text;
+  const currentAdvice = useMoveAdvice(move === undefined ? ideas : warnings, move);
+  const iconExplanation = useUnexplainedIcon(icons, language);
+  const iconName = iconExplanation?.iconName;
+  useEffect(() => {
+    if (iconName === undefined) return;
+    // on unmount: it was on screen long enough to read
+    return () => markIconExplained(game, iconName);
+  }, [game, iconName]);
+  // one idea for the whole turn
+  const helpKey = move === undefined ? `turn ${turn}` : warningKey(snapshot, move);
+  const close = () => setDismissed((before) => [...before, helpKey]);
+  if (dismissed.includes(helpKey)) return null;
+  const { winChanceLoss = 0, advice = [] } = currentAdvice ?? {};
+  if (move !== undefined && winChanceLoss >= BLUNDER_LOSS)
+    return (
+      <HelpNotice kind="caution" close={close}>
+        {i18n.t('help.caution', { loses: winChanceLoss })}{' '}
+        <button type="button" onClick={askHint}>
+          {i18n.t('help.better')}
+        </button>
+      </HelpNotice>
+    );
+  if (iconExplanation !== undefined)
+    return (
+      <HelpNotice
+        kind="sign"
+        close={() => {
+          markIconExplained(game, iconExplanation.iconName);
+          close();
+        }}
+      >
+        <strong>{i18n.t('help.sign')}</strong>{' '}
+        <MarkupText
+          entry={entry}
+          text={`${iconExplanation.text} [?](${iconExplanation.section})`}
+          goToSection={openRule}
+        />
+      </HelpNotice>
+    );
+  const idea =
+    move === undefined ? explainReasons(i18n, language, advice[0]?.reasons ?? [], undefined, 'help.idea') : undefined;
+  if (idea === undefined || snapshot.input.view.draft.length > 0) return null;
+  return (
+    <HelpNotice kind="idea" close={close}>
+      {idea}
+    </HelpNotice>
+  );
+}
+
+interface HelpNoticeProps {
+  readonly kind: 'idea' | 'sign' | 'caution';
+  readonly close: () => void;
+  readonly children: ReactNode;
+}
+
+function HelpNotice({ kind, close, children }: HelpNoticeProps) {
+  const { i18n } = useTable();
+  return (
+    <aside className={classNames('sheet', css.help, kind === 'caution' && css.caution)} data-help={kind} role="status">
+      <p>{children}</p>
+      <IconButton isTool onClick={close} label={i18n.t('close')}>
+        <Glyph name="close" />
+      </IconButton>
+    </aside>
+  );
+}
+
+/** The bot's advice for the moment, and on the previewed move. */
+function useMoveAdvice(isEnabled: boolean, move: string | undefined): AdviceResult | undefined {
+  const { session, snapshot } = useTable();
+  const { gameView } = session;
+  const { state, input } = snapshot;
+  const mayAsk = isEnabled && mayAskForHint(snapshot, gameView);
+  const at = `${snapshot.momentKey} ${move ?? ''}`;
+  const [stored, setStored] = useState<{ readonly requestKey: string; readonly advice: AdviceResult }>();
+  useEffect(() => {
+    if (!mayAsk) return;
+    let isCurrent = true;
+    const loadAdvice = () => {
+      const decision = { table: botTableOf(gameView.game), seat: input.viewer, state: state.bytes.slice() };
+      requestMoveAdvice(decision, THINK_MS, move).then(
+        (advice) => isCurrent && setStored({ requestKey: at, advice }),
+        // no answer, no advice
+        () => undefined,
+      );
+    };
+    const cancel = startTimer(PAUSE_MS, loadAdvice);
+    return () => {
+      isCurrent = false;
+      cancel();
+    };
+  }, [mayAsk, at]);
+  return stored?.requestKey === at ? stored.advice : undefined;
+}
+
+/** The first icon in the preview that was never explained. */
+function useUnexplainedIcon(isEnabled: boolean, language: 'en' | 'pl' | 'it') {
+  const { entry, snapshot } = useTable();
+  const game = entry.family.id;
+  const isNeeded = isEnabled && snapshot.intention?.path !== undefined;
+  const { value: rules } = useLoaded(isNeeded ? `${game} ${language}` : '', async () =>
+    isNeeded ? entry.textLoaders.rules[language]() : undefined,
+  );
+  if (!isNeeded || rules === undefined) return undefined;
+  const explained = readExplainedIcons(game);
+  const gains = snapshot.preview?.events.filter(isGainEvent) ?? [];
+  for (const { what } of gains) {
+    const explanation = explained.includes(what) ? undefined : findIconExplanation(rules, what);
+    if (explanation !== undefined) return explanation;
+  }
+  return undefined;
+}

@@ -1,0 +1,124 @@
+import { ReviewNarrator } from '@two-rivers/review/reviewNarrator';
+import { useEffect, useMemo, useState } from 'react';
+import { useI18n } from '@two-rivers/ui';
+import { WinChancePlot } from '../../ui/charts/WinChancePlot.tsx';
+import { LineSample } from '../../ui/charts/LineSample.tsx';
+import type { PlayableTable } from './playableTable.ts';
+import { useReviewI18n } from '../review/judge/useReviewI18n.ts';
+import { useTable } from './tableContext.ts';
+import { createNarrator } from '../../platform/useGameI18n.ts';
+import css from './ResultCharts.module.css';
+import { isRefusal } from '@two-rivers/kernel';
+import type { Review } from '@two-rivers/review';
+import { readSavedReview } from '../review/judge/savedReview.ts';
+import { estimateReview, type ReviewWorker, startReviewWorker } from '../review/judge/reviewWorker.ts';
+
+/** Win chances of all players; with the turning point if the game has a full analysis. */
+export function WinChanceSection({ table }: { readonly table: PlayableTable }) {
+  const { entry, session, snapshot } = useTable();
+  const { language } = useI18n();
+  const winChances = useWinChanceReview(table);
+  const speech = useReviewI18n(
+    entry,
+    snapshot.input.seats.map(({ name }) => name),
+  );
+  const narrator = useMemo(() => {
+    if (winChances === undefined || speech === undefined) return undefined;
+    const { review } = winChances;
+    const { gameView } = session;
+    const { i18n } = speech;
+    const gameNarrator = createNarrator(speech, gameView);
+    return new ReviewNarrator({
+      game: gameView.game,
+      gameView,
+      record: table.recordToSave(),
+      review,
+      language,
+      i18n,
+      narrator: gameNarrator,
+    });
+  }, [winChances, speech, session, table, language]);
+  if (winChances === undefined || narrator === undefined) return null;
+  const { names } = narrator;
+  const colors = names.map((_, seat) => entry.playerColor({ position: snapshot.position, seat }));
+  return (
+    <>
+      <h3 className={css.next}>{narrator.t('review.timeline')}</h3>
+      <p>{winChances.isEstimate ? narrator.t('review.glimpse') : narrator.turningPointText()}</p>
+      <ul className={css.lines}>
+        {names.map((name, seat) => (
+          <li key={seat}>
+            <LineSample seat={seat} colors={colors} /> {name}
+          </li>
+        ))}
+      </ul>
+      <WinChancePlot
+        review={narrator.review}
+        names={names}
+        language={language}
+        colors={colors}
+        label={narrator.t('review.timeline')}
+        height={160}
+      />
+    </>
+  );
+}
+
+/** Full analysis of a finished game, or a quick estimate. */
+interface WinChanceReview {
+  readonly review: Review;
+  readonly isEstimate: boolean;
+}
+
+/** undefined while loading, or if no evaluation is available. */
+function useWinChanceReview(table: PlayableTable): WinChanceReview | undefined {
+  const [winChances, setWinChances] = useState<WinChanceReview>();
+  useEffect(() => {
+    const loader = new WinChanceLoader(table);
+    loader.load().then(
+      (result) => result !== undefined && setWinChances(result),
+      // without a model (e.g. offline) the result is shown without this
+      () => undefined,
+    );
+    return () => loader.stop();
+  }, [table]);
+  return winChances;
+}
+
+/** Retry delay while the server has not revealed the hidden cards yet. */
+const RETRY_MS = 1000;
+const MAX_ATTEMPTS = 5;
+
+class WinChanceLoader {
+  readonly #table: PlayableTable;
+  #worker: ReviewWorker | undefined;
+  #isStopped = false;
+
+  constructor(table: PlayableTable) {
+    this.#table = table;
+  }
+
+  async load(): Promise<WinChanceReview | undefined> {
+    const savedReview = await readSavedReview(this.#table.id);
+    if (savedReview !== undefined) return { review: savedReview, isEstimate: false };
+    const estimate = await this.#estimate();
+    this.stop();
+    return estimate && { review: estimate, isEstimate: true };
+  }
+
+  async #estimate(): Promise<Review | undefined> {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS && !this.#isStopped; attempt++) {
+      this.#worker ??= startReviewWorker();
+      const result = await estimateReview(this.#table.recordToSave(), this.#worker);
+      if (!isRefusal(result)) return result;
+      if (result.reason !== 'review-masked') return undefined;
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
+    return undefined;
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#worker?.terminate();
+  }
+}

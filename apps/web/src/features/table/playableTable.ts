@@ -1,0 +1,74 @@
+import type { GameRecord, Refusal } from '@two-rivers/kernel';
+import { TableSession, type TableSource } from '@two-rivers/table';
+import { useEffect, useMemo } from 'react';
+import { useStore } from '@two-rivers/ui';
+import type { LoadedGame } from '../../platform/games.ts';
+import { downloadText, GAME_FILE_EXTENSION } from '../../ui/files.ts';
+import { settings } from '../../platform/settings.ts';
+
+/** A table the screen can play on, whatever its authority. */
+export interface PlayableTable extends TableSource {
+  readonly id: string;
+  readonly entry: LoadedGame;
+  /** others' cards and tokens are hidden, as on a real table */
+  readonly isMemoryMode: boolean;
+  /** whether hints are allowed */
+  readonly allowsHints: boolean;
+  /** its chance is known from another game, so it counts for nothing */
+  readonly isStudy?: boolean;
+  /** a guide explains the game */
+  readonly hasGuide?: boolean;
+  /** path to leave to; default: the home page */
+  readonly homePath?: string;
+  setConfirms(confirms: boolean): void;
+  /** confirms that the right person has the device */
+  takeDevice(): void;
+  /** retries a bot that failed */
+  retryBot(): void;
+  /** the record to save: complete if this browser is the authority, else what the viewer may export */
+  recordToSave(): GameRecord;
+  /** what the viewer may export */
+  viewerRecord(): GameRecord;
+  /** path to its replay; undefined if the browser stores the game under its id */
+  replayPath?(): string;
+  /** creates another game with the same players; returns its path */
+  createRematch(): Promise<string | Refusal>;
+}
+
+/** Downloads the game as a file. */
+export function downloadGame(table: PlayableTable): void {
+  downloadText(
+    `${table.game.id}-${table.id}${GAME_FILE_EXTENSION}`,
+    `${JSON.stringify(table.recordToSave(), null, 1)}\n`,
+  );
+}
+
+/** Runs `act` after `wait` ms; returns a cancel function. */
+export function startTimer(delayMs: number, callback: () => void): () => void {
+  const timer = setTimeout(callback, delayMs);
+  return () => clearTimeout(timer);
+}
+
+/** Session at a table, at the pace of the settings. */
+export function useSession(table: PlayableTable): TableSession {
+  const { pace, asks } = useStore(settings);
+  const session = useMemo(() => {
+    const gameView = table.entry.gameView(table.game);
+    return new TableSession({ table, gameView, pace: settings.get().pace, startTimer });
+  }, [table]);
+  useEffect(() => session.run(), [session]);
+  useEffect(() => session.setPace(pace), [session, pace]);
+  useEffect(() => session.setAsksBeforeEnd(asks), [session, asks]);
+  useEffect(() => runWhenIdle(() => void session.loadPathFinder()), [session]);
+  // the session decides when a turn is final
+  useEffect(() => table.setConfirms(true), [table]);
+  return session;
+}
+
+/** Runs `act` when the browser is idle; returns a cancel function. */
+function runWhenIdle(callback: () => void): () => void {
+  // not supported everywhere
+  if (!('requestIdleCallback' in globalThis)) return startTimer(500, callback);
+  const handle = requestIdleCallback(callback, { timeout: 2000 });
+  return () => cancelIdleCallback(handle);
+}

@@ -1,0 +1,61 @@
+import { type MakeGameView, OVER, singleMovePathFinder } from '@two-rivers/kernel';
+import { PIECES, type UrState } from '../rules/index.ts';
+import { toUrEvent, type UrEvent } from './events.ts';
+import { toEngineMove, toTypedMove, type UrMove } from './moves.ts';
+import { Position } from './position.ts';
+
+export { HOME, isRosette, PIECES, type UrState, WAITING } from '../rules/index.ts';
+export type { UrEvent } from './events.ts';
+export type { UrMove } from './moves.ts';
+export type { Player, Position, Square, PieceStep } from './position.ts';
+
+/** Why one move is better than another, as people are told. */
+export const REASONS = [
+  /** how far the pieces have come */
+  'pieces',
+  /** what may be sent back */
+  'safety',
+  /** another throw */
+  'again',
+  /** how far the opponent's have come, counted against */
+  'rival',
+] as const;
+export type UrReason = (typeof REASONS)[number];
+
+/** What a person can know and do in the Royal Game of Ur. */
+export const gameView: MakeGameView<UrState, Position, UrMove, UrEvent, UrMove> = (game) => {
+  const write = (move: UrMove): string => game.writeMove(toEngineMove(move));
+  return {
+    game,
+    reasons: REASONS,
+    position: (state) => new Position(game, state),
+    move: toTypedMove,
+    writeMove: write,
+    event: toUrEvent,
+    // that the piece goes, and where it gets another throw, the move itself says
+    isReported: ({ kind }) => kind !== 'step' && kind !== 'again',
+    turnKey: (state) => String(state.throws),
+    endsTurn: () => false,
+    isDeferrable: () => false,
+    stakes: () => [],
+    completesPreviousMove: () => false,
+    icon: ({ kind }) => kind,
+    actionKey: ({ kind }) => (kind === 'enter' || kind === 'move' ? `kind.${kind}` : undefined),
+    highlight: () => undefined,
+    standings: ({ players }) =>
+      players.map(({ home }) => ({
+        points: home,
+        finalPoints: home,
+        rank: 1 + players.filter((other) => other.home > home).length,
+      })),
+    progress: ({ players, actor }) => ({
+      stage: actor === OVER ? 'over' : 'play',
+      round: 1,
+      endTriggers: players.map(({ home }) => ({ what: 'home', left: PIECES - home })),
+      lastTurns: [],
+    }),
+    scoreRows: ({ players }) => [{ what: 'category.home', points: players.map(({ home }) => home) }],
+    // nothing can be done before a piece moves
+    loadPathFinder: async () => singleMovePathFinder({ game, move: toTypedMove, writeMove: write, event: toUrEvent }),
+  };
+};

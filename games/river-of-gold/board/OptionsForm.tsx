@@ -1,0 +1,114 @@
+import './tokens.css';
+import { type Clan, CLANS, DEFAULT_OPTIONS, mayChooseClans, PATRON_MODES } from '../view/index.ts';
+import type { RiverOfGoldMessageKey } from '../texts/en.ts';
+import { I18n } from '@two-rivers/i18n';
+import { IconFrame, type OptionsFormProps, useLoaded, useI18n } from '@two-rivers/ui';
+import { Crest } from './Crest.tsx';
+import icon from './Glyph.module.css';
+import { gameTexts } from '../texts/index.ts';
+
+/** Table options: patrons, clans, first player. */
+export function OptionsForm({ seats, names, value, change }: OptionsFormProps) {
+  const { language } = useI18n();
+  const { value: i18n } = useLoaded(`options ${language}`, async () => {
+    const { messages } = await gameTexts.texts[language]();
+    return new I18n<RiverOfGoldMessageKey>(language, messages);
+  });
+  if (i18n === undefined) return null;
+  const { options } = value;
+  const patrons = PATRON_MODES.find((way) => way === options['patrons']) ?? DEFAULT_OPTIONS.patrons;
+  const clans = Array.isArray(options['clans']) ? completeClans(options['clans'], seats) : undefined;
+  const updateOptions = (changes: Record<string, string | number | string[]>) =>
+    change({ ...value, options: { ...options, ...changes } });
+  /** swaps clans with the seat that had the chosen one */
+  const chooseClan = (seat: number, clan: Clan) => {
+    const previousClan = clans?.[seat];
+    updateOptions({
+      clans: (clans ?? []).map((each, index) =>
+        index === seat ? clan : each === clan ? (previousClan ?? each) : each,
+      ),
+    });
+  };
+  return (
+    <fieldset>
+      <legend>{i18n.t('title')}</legend>
+      <label className="field">
+        {i18n.t('screen.options.patrons')}
+        <select
+          value={patrons}
+          onChange={({ target }) => {
+            const patronOption = PATRON_MODES.find((each) => each === target.value) ?? patrons;
+            updateOptions({
+              patrons: patronOption,
+              ...(mayChooseClans(patronOption) ? {} : { clans: DEFAULT_OPTIONS.clans }),
+            });
+          }}
+        >
+          {PATRON_MODES.map((patronOption) => (
+            <option key={patronOption} value={patronOption}>
+              {i18n.t(`screen.options.patrons.${patronOption}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {mayChooseClans(patrons) && (
+        <label className="field">
+          {i18n.t('screen.options.clans')}
+          <select
+            value={clans === undefined ? 'dealt' : 'chosen'}
+            onChange={({ target }) =>
+              updateOptions({ clans: target.value === 'dealt' ? 'dealt' : CLANS.slice(0, seats) })
+            }
+          >
+            <option value="dealt">{i18n.t('screen.options.clans.dealt')}</option>
+            <option value="chosen">{i18n.t('screen.options.clans.chosen')}</option>
+          </select>
+        </label>
+      )}
+      {mayChooseClans(patrons) &&
+        clans?.map((clan, seat) => (
+          <label key={seat} className="field">
+            <span>
+              <IconFrame className={icon.icon}>
+                <Crest clan={clan} seat={seat} />
+              </IconFrame>{' '}
+              {i18n.t('screen.options.clanOf', { name: names[seat] ?? '' })}
+            </span>
+            <select
+              value={clan}
+              onChange={({ target }) => chooseClan(seat, CLANS.find((each) => each === target.value) ?? clan)}
+            >
+              {CLANS.map((each) => (
+                <option key={each} value={each}>
+                  {i18n.t(`clan.${each}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+      <label className="field">
+        {i18n.t('screen.options.first')}
+        <select
+          value={typeof options['first'] === 'number' ? String(options['first']) : 'random'}
+          onChange={({ target }) =>
+            updateOptions({ first: target.value === 'random' ? 'random' : Number(target.value) })
+          }
+        >
+          <option value="random">{i18n.t('screen.options.first.random')}</option>
+          {names.slice(0, seats).map((name, seat) => (
+            <option key={seat} value={seat}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+    </fieldset>
+  );
+}
+
+/** One clan per seat: those chosen so far, and free ones for seats added later. */
+function completeClans(chosen: readonly unknown[], seats: number): Clan[] {
+  const known = CLANS.filter((clan) => chosen.includes(clan)).toSorted((a, b) => chosen.indexOf(a) - chosen.indexOf(b));
+  const free = CLANS.filter((clan) => !known.includes(clan));
+  return [...known, ...free].slice(0, seats);
+}

@@ -1,0 +1,187 @@
+import './tokens.css';
+import { staticBoardProps, PieceProvider, useLoaded, useI18n } from '@two-rivers/ui';
+import type { CommonMessageKey } from '@two-rivers/i18n/common.en';
+import type { WebMessageKey } from '@two-rivers/i18n/web.en';
+import { I18n } from '@two-rivers/i18n';
+import type { ReactNode } from 'react';
+import { CLANS, customerById, type RiverOfGoldMove, type RiverOfGoldPosition, tileById } from '../view/index.ts';
+import type { RiverOfGoldMessageKey } from '../texts/en.ts';
+import { gameTexts as wording } from '../texts/index.ts';
+import { BuildingRow } from './BuildingRow.tsx';
+import { Crest } from './Crest.tsx';
+import { StaticCustomerCard } from './CustomerCard.tsx';
+import { DieWheel } from './DieWheel.tsx';
+import { examplePosition } from './examples.ts';
+import { type Box, LAYOUTS } from './geometry.ts';
+import { Masteries } from './Masteries.tsx';
+import css from './RulesPicture.module.css';
+import type { RiverOfGoldBoardProps, RiverOfGoldI18n } from './props.ts';
+import { River } from './River.tsx';
+import { markerPositions, CenteredDrawing, TileArt } from './Tile.tsx';
+import { InfluenceTracks } from './InfluenceTracks.tsx';
+
+/** A picture of the rules, drawn with the board's pieces from an example position. */
+export function RulesPicture({ name }: { readonly name: string }) {
+  const { language } = useI18n();
+  const { value: textBundle } = useLoaded(`picture ${language}`, async () => wording.texts[language]());
+  const drawPicture = PICTURES[name];
+  if (textBundle === undefined || drawPicture === undefined) return null;
+  const i18n = new I18n<RiverOfGoldMessageKey | WebMessageKey | CommonMessageKey>(
+    language,
+    textBundle.messages,
+    CLANS.map((clan) => textBundle.messages[`clan.${clan}`] ?? clan),
+  );
+  const boardProps = (position: RiverOfGoldPosition, move?: RiverOfGoldMove) => pictureBoardProps(i18n, position, move);
+  return (
+    <PieceProvider actions={boardProps(examplePosition())}>
+      <div className={css.picture} data-picture={name} inert aria-hidden="true">
+        {drawPicture(boardProps, i18n)}
+      </div>
+    </PieceProvider>
+  );
+}
+
+type MakeBoardProps = (position: RiverOfGoldPosition, move?: RiverOfGoldMove) => RiverOfGoldBoardProps;
+
+/** Board props of a picture: a position, and the preview of a move. */
+function pictureBoardProps(
+  i18n: RiverOfGoldI18n,
+  position: RiverOfGoldPosition,
+  move?: RiverOfGoldMove,
+): RiverOfGoldBoardProps {
+  const staticProps: RiverOfGoldBoardProps = staticBoardProps({
+    i18n,
+    describeMove: () => '',
+    position,
+    viewer: position.turn,
+  });
+  if (move === undefined) return staticProps;
+  const choice = { move, text: '' };
+  const { position: after, events } = position.afterMove(move);
+  return {
+    ...staticProps,
+    choices: [choice],
+    selected: choice,
+    preview: { after, events, next: after.actor },
+  };
+}
+
+const TILE_BOX: Box = { x: 2, y: 2, width: 66, height: 88 };
+
+const PICTURES: Readonly<Record<string, (table: MakeBoardProps, i18n: RiverOfGoldI18n) => ReactNode>> = {
+  'river-board': (table) => (
+    <River
+      table={table(
+        examplePosition({
+          25: { tile: 'era1-shrine-1', markers: [0] },
+          21: { tile: 'era1-market-3', markers: [2] },
+          8: { tile: 'era1-manor-6', markers: [1] },
+          13: { tile: 'era1-port-5', markers: [2] },
+        }),
+      )}
+      flow="wide"
+    />
+  ),
+  'tile-parts': () => {
+    const tile = tileById('era1-shrine-5');
+    const owned: Box = { ...TILE_BOX, x: 92 };
+    const [place] = markerPositions(owned, 'down', 1);
+    return (
+      <svg viewBox="0 0 162 94">
+        <TileArt tile={tile} box={TILE_BOX} pointing="down" showsInfluence />
+        <TileArt tile={tile} box={owned} pointing="down" />
+        {place !== undefined && (
+          <CenteredDrawing at={place} size={27}>
+            <Crest clan="crane" seat={1} />
+          </CenteredDrawing>
+        )}
+      </svg>
+    );
+  },
+  'build-example': (table) => {
+    const built = table(examplePosition({}, {}, { turn: 1 }), {
+      kind: 'build',
+      space: 16,
+      tile: 'era1-shrine-5',
+    });
+    return (
+      <>
+        <BuildingRow table={built} />
+        <RiverSection table={built} spaceRange={[14, 17]} />
+      </>
+    );
+  },
+  'sail-example': (table) => (
+    <RiverSection
+      table={table(
+        examplePosition({
+          21: { tile: 'era1-market-3', markers: [2] },
+          23: { tile: 'era1-market-2', markers: [1] },
+          25: { tile: 'era1-shrine-1', markers: [0] },
+        }),
+        { kind: 'sail', ship: 1 },
+      )}
+      spaceRange={[17, 26]}
+    />
+  ),
+  'die-wheel': () => <DieWheel player={examplePosition().seat(0)} />,
+  'building-row': (table) => <BuildingRow table={table(examplePosition())} />,
+  'influence-track': (table) => (
+    <InfluenceTracks
+      table={table(
+        examplePosition(
+          {},
+          {
+            influence: [
+              [4, 0, 9, 2, 0, 0],
+              [1, 6, 12, 2, 0, 3],
+              [0, 2, 7, 5, 1, 0],
+            ],
+          },
+        ),
+      )}
+    />
+  ),
+  'mastery-card': (table) => (
+    <Masteries
+      table={table(
+        examplePosition(
+          {},
+          {
+            influence: [
+              [4, 0, 9, 2, 0, 0],
+              [0, 0, 0, 0, 0, 0],
+              [1, 1, 1, 1, 1, 1],
+            ],
+          },
+          {
+            masteries: [
+              { mastery: 'void', claimedBy: [2] },
+              { mastery: 'courts', claimedBy: [] },
+              { mastery: 'water', claimedBy: [] },
+            ],
+          },
+        ),
+      )}
+    />
+  ),
+  'customer-cards': (_, i18n) =>
+    (['artisan-3', 'elder-1', 'merchant-6', 'monk-1', 'noble-2'] as const).map((id) => (
+      <StaticCustomerCard key={id} i18n={i18n} customer={customerById(id)} />
+    )),
+};
+
+/** A section of the river, from one shore space to another. */
+function RiverSection({
+  table,
+  spaceRange,
+}: {
+  readonly table: RiverOfGoldBoardProps;
+  readonly spaceRange: readonly [number, number];
+}) {
+  const { shore, height } = LAYOUTS.wide;
+  const boxes = shore.filter(({ space }) => space >= spaceRange[0] && space <= spaceRange[1]).map(({ box }) => box);
+  const left = Math.min(...boxes.map(({ x }) => x)) - 8;
+  const right = Math.max(...boxes.map(({ x, width }) => x + width)) + 8;
+  return <River table={table} flow="wide" view={`${left} 0 ${right - left} ${height}`} />;
+}

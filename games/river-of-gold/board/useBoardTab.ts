@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RiverOfGoldEvent } from '../view/index.ts';
+import type { RiverOfGoldBoardProps } from './props.ts';
+
+/** Tabs on a phone; in landscape the board is always visible and the row is a tab instead. */
+export type BoardTab = 'board' | 'row' | 'mine' | 'influence' | 'others';
+
+/** Kinds of move made on the river: starting one brings up the board. */
+const RIVER_MOVES: readonly string[] = ['build', 'sail', 'marker', 'royal'];
+
+/** Tab to show when a kind of action starts. */
+export function tabForMove(moveKind: string, shown: BoardTab): BoardTab {
+  return RIVER_MOVES.includes(moveKind) || (moveKind !== '' && shown !== 'mine') ? 'board' : shown;
+}
+
+/** Tab that shows what others did: deliveries beside the other players, everything else on the board. */
+export function tabForEvents(events: readonly RiverOfGoldEvent[], viewer: number): BoardTab | undefined {
+  const others = events.filter(({ seat }) => seat >= 0 && seat !== viewer);
+  if (others.some(({ kind }) => kind === 'customer')) return 'others';
+  return others.some(({ kind }) => BOARD_EVENTS.includes(kind)) ? 'board' : undefined;
+}
+
+const BOARD_EVENTS: readonly string[] = ['ship', 'tile', 'marker', 'royal'];
+
+/**
+ * The tab shown on a phone. Starting an action on the board switches to it, and so does what others do; the viewer's next
+ * decision then returns to the board.
+ */
+export function useBoardTab(
+  table: RiverOfGoldBoardProps,
+  isBoardInTab: boolean,
+): readonly [BoardTab, (tab: BoardTab) => void] {
+  const { selected, partialMove, lastStep, viewer, choices } = table;
+  const [tab, setTab] = useState<BoardTab>('board');
+  /** whether an event of another player switched the tab */
+  const isFollowingOthers = useRef(false);
+  const selectTab = (to: BoardTab) => {
+    isFollowingOthers.current = false;
+    setTab(to);
+  };
+  const moveKind = selected?.move.kind ?? partialMove?.kind ?? '';
+  useEffect(() => {
+    if (isBoardInTab) setTab((shown) => tabForMove(moveKind, shown));
+  }, [moveKind, isBoardInTab]);
+  const eventTab = lastStep === undefined ? undefined : tabForEvents(lastStep.events, viewer);
+  useEffect(() => {
+    if (eventTab === undefined || (eventTab === 'board' && !isBoardInTab)) return;
+    isFollowingOthers.current = true;
+    setTab(eventTab);
+  }, [lastStep, eventTab, isBoardInTab]);
+  const isDeciding = choices.length > 0;
+  useEffect(() => {
+    if (isDeciding && isFollowingOthers.current) selectTab('board');
+  }, [isDeciding]);
+  return [tab, selectTab];
+}

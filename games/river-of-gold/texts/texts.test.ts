@@ -1,0 +1,151 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type Game, type RuleEvent, isRefusal, type Json, refuse } from '@two-rivers/kernel';
+import { components, GAIN_CAUSES, NON_GAIN_EVENT_KINDS, type RiverOfGoldState, riverOfGold } from '../rules/index.ts';
+import { describe, expect, it } from 'vitest';
+import { commonEnglish } from '@two-rivers/i18n/common.en';
+import { riverOfGoldEnglish } from './en.ts';
+import { customerEffectText, customerName, orderText, rewardCode, tileName } from './pieces.ts';
+import { describeRandomGame } from '@two-rivers/i18n/testing/messages';
+import { I18n, Narrator } from '@two-rivers/i18n';
+import { gameView } from '../view/index.ts';
+
+const words = riverOfGoldEnglish;
+const i18n = new I18n('en', { ...commonEnglish, ...words.messages }, ['Ann', 'Ben', 'Cleo', 'Dan']);
+
+const source = new URL('../rules/', import.meta.url);
+const sources = readdirSync(source, { encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => readFileSync(new URL(file, source), 'utf8'));
+
+function findInSources(pattern: RegExp): string[] {
+  return sources.flatMap((text) => Array.from(text.matchAll(pattern), ([, match = '']) => match));
+}
+
+function quotedKeys(texts: readonly string[]): string[] {
+  return [...new Set(texts.flatMap((text) => Array.from(text.matchAll(/'([\w-]+)'/g), ([, key = '']) => key)))];
+}
+
+function refusalKeys(): string[] {
+  const phases = findInSources(/refusalOutsidePhase\([^)]*'(\w+)'\)/g).map((what) => `not-now-${what}`);
+  return [...quotedKeys(findInSources(/\b(?:refuse|refuseFlaw|reader\.addProblem)\(\s*([^,)]*)/g)), ...phases];
+}
+
+function makeGame(seats: number, options: Json = {}): Game<RiverOfGoldState> {
+  const game = riverOfGold.make({ seats, options });
+  if (isRefusal(game)) throw new Error(game.reason);
+  return game;
+}
+
+/** Internal ids, gaps and unfilled slots in a text. */
+const BROKEN = /undefined|NaN|[{}]|\bnull\b|era[12]-|start-|imperial-market|monk-|noble-| {2}|\( *\)/;
+
+describe('English words of River of Gold', () => {
+  it('have a sentence for every refusal of the engine, and no other', () => {
+    const keys = refusalKeys();
+    expect(keys.length).toBeGreaterThan(40);
+    expect(keys.filter((key) => !i18n.hasMessage(`refusal.${key}`))).toEqual([]);
+    const own = Object.keys(words.messages).filter((key) => key.startsWith('refusal.'));
+    expect(own.filter((key) => !keys.includes(key.slice('refusal.'.length)))).toEqual([]);
+  });
+
+  it('have a sentence for every cause of a gain and every other event', () => {
+    const paid = ['favor', 'set', 'order'];
+    const keys = [
+      ...GAIN_CAUSES.map((cause) => `happening.${paid.includes(cause) ? 'pay' : 'gain'}-${cause}`),
+      ...NON_GAIN_EVENT_KINDS.map((what) => `happening.${what}`),
+    ];
+    // a tile entering the row was face up before, so not news
+    expect(keys.filter((key) => !i18n.hasMessage(key))).toEqual(['happening.row']);
+  });
+
+  it('name every component', () => {
+    const pieces = [
+      ...components.TILES.map(({ id }) => tileName(i18n, id)),
+      ...components.CUSTOMERS.map(
+        (customer) =>
+          `${customerName(i18n, customer.id)}: ${orderText(i18n, customer)}, ${customerEffectText(i18n, customer)}`,
+      ),
+      ...components.MASTERIES.flatMap((id) => [
+        i18n.t(`mastery.${id}`),
+        i18n.t(`masteryShort.${id}`),
+        i18n.t(`need.${id}`),
+      ]),
+      ...components.PATRONS.flatMap(({ id }) => [i18n.t(`patron.${id}`), i18n.t(`patronEffect.${id}`)]),
+      ...components.CLANS.map((id) => i18n.t(`clan.${id}`)),
+      ...components.GOODS.map((id) => i18n.t(`good.${id}`)),
+      ...components.BUILDING_TYPES.map((id) => i18n.t(`type.${id}`)),
+      ...components.CUSTOMER_TYPES.map((id) => i18n.t(`customerType.${id}`)),
+      ...components.REGIONS.map((_, i) => i18n.t(`region.${i + 1}`)),
+      ...makeGame(2).categories.map((id) => i18n.t(`category.${id}`)),
+    ];
+    for (const piece of pieces) expect(piece).not.toMatch(BROKEN);
+    expect(components.REGIONS.map((_, i) => i18n.t(`region.${i + 1}`))).toEqual(
+      components.REGIONS.map(({ name }) => name),
+    );
+  });
+
+  it('have a title for every kind of move', () => {
+    const kinds = findInSources(/word: '(\w+)[ \w]*'/g);
+    expect(kinds.length).toBeGreaterThan(15);
+    expect(kinds.filter((kind) => !i18n.hasMessage(`kind.${kind}`))).toEqual([]);
+  });
+
+  it.each([
+    [2, {}],
+    [3, { patrons: 'draft' }],
+    [4, { patrons: 'alternative' }],
+  ])('describe every choice and event with %i players, %o', (seats, options) => {
+    const game = makeGame(seats, options);
+    const spokenTexts = new Set<string>();
+    const narrator = new Narrator(i18n, words, gameView(game));
+    for (let i = 0; i < 12; i++) {
+      const view = { seed: `words ${i}`, viewer: (i % (seats + 1)) - 1 };
+      describeRandomGame(game, narrator, view, (text) => spokenTexts.add(text));
+    }
+    expect(spokenTexts.size).toBeGreaterThan(2000);
+    expect([...spokenTexts].filter((text) => BROKEN.test(text))).toEqual([]);
+  });
+
+  it('explain refusals', () => {
+    expect(i18n.refusalText(refuse('build-cost', { space: 16, cost: 9, koku: 4 }))).toBe(
+      'Building on 16 costs 9 koku; you have 4.',
+    );
+    const elder = { customer: 'elder-2', type: 'elder', region: 2 };
+    expect(i18n.refusalText(refuse('deliver-goods', { ...elder, good: 'silk', needed: 2, held: 1 }))).toBe(
+      'The elder of Shinomen Forest wants 2 silk; you have 1.',
+    );
+    expect(i18n.refusalText(refuse('deliver-region', { ...elder, die: 4 }))).toBe(
+      'The elder is in Shinomen Forest (region 2), but your die shows 4.',
+    );
+  });
+
+  const ruleEvent: RuleEvent = {
+    what: 'koku',
+    seat: 1,
+    amount: 3,
+    lost: 0,
+    cause: 'visit',
+    at: 14,
+    id: 'era1-port-1',
+  };
+  it.each([
+    [ruleEvent, 'Ben gains 3 koku from the port on 14.'],
+    [{ ...ruleEvent, amount: 1, lost: 2 }, 'Ben gains 1 koku from the port on 14; 2 lost (limit 25).'],
+    [{ ...ruleEvent, amount: 1, id: '' }, 'Ben gains 1 koku from empty shore space 14.'],
+    [
+      { ...ruleEvent, what: 'influence-4', cause: 'customer', id: 'merchant-4' },
+      'Ben gains 3 influence in Kitsune Woods thanks to merchant 4 (Kitsune Woods).',
+    ],
+    [{ ...ruleEvent, what: 'points', amount: 1, cause: 'owner' }, 'Ben scores 1 point for owning the port on 14.'],
+    [{ ...ruleEvent, what: 'rice', amount: -2, cause: 'trade', id: '' }, 'Ben gives 2 rice in a trade.'],
+    [{ ...ruleEvent, what: 'card', cause: 'deck', id: '' }, 'Ben draws a customer.'],
+  ])('log %o', (event, sentence) => {
+    expect(new Narrator(i18n, words, gameView(makeGame(2))).ruleEventText(event)).toBe(sentence);
+  });
+
+  it('abbreviate rewards for small art', () => {
+    expect(rewardCode(i18n, { koku: 1, good: 'porcelain' })).toBe('1k+porc');
+    expect(rewardCode(i18n, { per: 'shrine' })).toBe('k/shr');
+    expect(rewardCode(i18n, {})).toBe('');
+  });
+});

@@ -1,0 +1,84 @@
+import { type Game, type PathFinder, pathFinder } from '@two-rivers/kernel';
+import {
+  firstArgument,
+  kindOf,
+  moveKinds as kinds,
+  riverSpaceAfter,
+  riverOfGoldGoalRules,
+  type RiverOfGoldState,
+  secondArgument,
+  type GoalCondition,
+} from '../rules/index.ts';
+import { toRiverOfGoldEvent } from './events.ts';
+import { decodeMove, encodeMove, type RiverOfGoldMove } from './moves.ts';
+import { type Good, GOODS, type ShipNumber, type TileId, TILES } from './pieces.ts';
+
+/** Moves that are goals as they are: a turned die, a delivery, an answer to a choice. */
+type MoveGoal = Exclude<RiverOfGoldMove, { readonly kind: 'sail' | 'build' | 'trade' | `chance-${string}` }>;
+
+/** A goal for this turn; omitted parts are free. */
+export type RiverOfGoldGoal =
+  | MoveGoal
+  /** a ship, or either one, reaches a river space */
+  | { readonly kind: 'sail'; readonly to: number; readonly ship?: ShipNumber }
+  /** any tile on a space, a tile anywhere, or that tile there */
+  | { readonly kind: 'build'; readonly space: number; readonly tile?: TileId }
+  | { readonly kind: 'build'; readonly space?: number; readonly tile: TileId }
+  /** a good for two of `give`, or of any other */
+  | { readonly kind: 'trade'; readonly take: Good; readonly give?: Good }
+  | { readonly kind: 'trade'; readonly take: 'favor'; readonly give?: 'koku' };
+
+/** Path finder of River of Gold. */
+export function makePathFinder(
+  game: Game<RiverOfGoldState>,
+): PathFinder<RiverOfGoldState, RiverOfGoldMove, RiverOfGoldGoal> {
+  const view = {
+    game,
+    move: (move: number) => decodeMove(game.seats, move),
+    event: toRiverOfGoldEvent,
+  };
+  return pathFinder(view, riverOfGoldGoalRules, {
+    goal: (state, move) => goalOf(state, move),
+    conditionOf: (goal) => goalCondition(game.seats, goal),
+  });
+}
+
+function goalOf(s: RiverOfGoldState, move: RiverOfGoldMove): RiverOfGoldGoal | undefined {
+  if (move.kind !== 'sail') return isChanceResult(move) ? undefined : move;
+  const { ship, by = s.die[s.turn] } = move;
+  return { kind: 'sail', ship, to: riverSpaceAfter(s.ships[s.turn * 2 + ship - 1], by) };
+}
+
+function isChanceResult(
+  move: RiverOfGoldMove,
+): move is Extract<RiverOfGoldMove, { readonly kind: `chance-${string}` }> {
+  return move.kind.startsWith('chance-');
+}
+
+function goalCondition(seats: number, goal: RiverOfGoldGoal): GoalCondition {
+  switch (goal.kind) {
+    case 'sail':
+      return { kind: kinds.SAIL, to: goal.to, ...(goal.ship === undefined ? {} : { first: goal.ship }) };
+    case 'build': {
+      const { space, tile } = goal;
+      return {
+        kind: kinds.BUILD,
+        ...(space === undefined ? {} : { first: space }),
+        ...(tile === undefined ? {} : { second: TILES.findIndex(({ id }) => id === tile) + 1 }),
+      };
+    }
+    case 'trade': {
+      if (goal.take === 'favor') return { kind: kinds.BUY_FAVOR };
+      const { give, take } = goal;
+      return {
+        kind: kinds.TRADE,
+        second: GOODS.indexOf(take),
+        ...(give === undefined ? {} : { first: GOODS.indexOf(give) }),
+      };
+    }
+    default: {
+      const move = encodeMove(seats, goal);
+      return { kind: kindOf(move), first: firstArgument(move), second: secondArgument(move) };
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { type Goal, type GameEvent, type TypedMove, FastRandom, MoveList, OVER, type State } from '@two-rivers/kernel';
+import { expect, it } from 'vitest';
+import { riverOfGoldCase, theRiverCase, type PathTestCase } from './pathComparison.ts';
+
+/** Milliseconds within which a touch is answered. */
+const ANSWERED = 50;
+
+/** The longest that any goal took in some states of a random game; of three tries the best, of this thread's time alone, since others use the machine too. */
+async function slowestSearchTime<S extends State, P, M extends TypedMove, H extends GameEvent, G extends Goal>(
+  testCase: PathTestCase<S, P, M, H, G>,
+  every: number,
+): Promise<number> {
+  const { game, gameView } = testCase;
+  const finder = await gameView.loadPathFinder();
+  const random = new FastRandom('first answer');
+  const list = new MoveList(game.limits.moves);
+  const [state, masked] = [game.create(), game.create()];
+  let longest = 0;
+  game.setup(state);
+  for (let actor = game.actor(state); actor !== OVER; actor = game.actor(state)) {
+    game.moves(state, list);
+    if (actor >= 0 && random.below(every) === 0) {
+      game.mask(state, actor, masked);
+      for (const goal of testCase.sampleGoals(masked, random)) {
+        let best = Infinity;
+        for (let tries = 0; tries < 3 && best > ANSWERED; tries++) {
+          const start = process.threadCpuUsage();
+          finder.findPaths(masked, goal);
+          best = Math.min(best, process.threadCpuUsage(start).user / 1000);
+        }
+        longest = Math.max(longest, best);
+      }
+    }
+    game.play(state, list.at(random.below(list.length)));
+  }
+  return longest;
+}
+
+it('whatever is touched in River of Gold, the way there is found at once', async () => {
+  expect(await slowestSearchTime(riverOfGoldCase(4, 'draft'), 20)).toBeLessThan(ANSWERED);
+});
+
+it('whatever is touched in The River, the way there is found at once', async () => {
+  expect(await slowestSearchTime(theRiverCase(4), 10)).toBeLessThan(ANSWERED);
+});

@@ -1,0 +1,236 @@
+import { classNames, choicesOfKind, onlyChoice, type PieceInfo, PieceHitArea } from '@two-rivers/ui';
+import { memo } from 'react';
+import { type ActionSpace, type ActionSpaceState as PlaceFacts, RESERVED_DISCOUNT } from '../view/index.ts';
+import { describeMove } from '../texts/theRiverTexts.ts';
+import drawing from './drawing.module.css';
+import { exampleMove } from './examples.ts';
+import { Glyph, Icon, INK } from './glyphs.tsx';
+import { intendedBuilding, goalOfActionSpace } from './goals.ts';
+import { IslandArt, ResourcePile } from './Island.tsx';
+import { PioneerFigure } from './Pioneer.tsx';
+import css from './ActionSpacePanel.module.css';
+import { hasSharedReason, ownSeat, type TheRiverBoardProps, ruleSectionOf, cacheByPosition } from './props.ts';
+
+const MAX_SPOTS_DRAWN = 8;
+
+interface ActionSpacePanelProps {
+  readonly props: TheRiverBoardProps;
+  readonly name: ActionSpace;
+}
+
+/** An action space: what it is, what lies there, who stands there. */
+export function ActionSpacePanel({ props, name }: ActionSpacePanelProps) {
+  const { position, i18n, choices, selected, partialMove } = props;
+  const place = position.place(name);
+  const own = position.seat(ownSeat(props));
+  const isAvailable = choicesOfKind(choices, name).length > 0;
+  const isChosen = selected === undefined ? partialMove?.kind === name : selected.move.kind === name;
+  const gain = isAvailable && place.island !== undefined ? own.gainFrom(place.island.resource) : 0;
+  const overflow = gain > 0 && place.island !== undefined ? own.overflowFrom(place.island.resource) : 0;
+  return (
+    <div
+      className={classNames(
+        css.place,
+        isAvailable ? css.available : choices.length > 0 && css.unavailable,
+        isChosen && css.chosen,
+      )}
+      data-at={`space-${name}`}
+      data-part="islands"
+      data-place={name}
+      style={{ gridArea: name }}
+    >
+      <span className={css.sign} aria-hidden="true">
+        {i18n.t(`screen.space.${name}`)}
+        {gain > 0 && (
+          <b>
+            {`+${gain}`}
+            {/* food that has run out: something else instead */}
+            {place.island?.stock === 0 && <Icon name="any" />}
+          </b>
+        )}
+        {overflow > 0 && (
+          <em>
+            {overflow}
+            <Icon name="warehouse" />
+          </em>
+        )}
+      </span>
+      <PlaceArt
+        place={place}
+        previewSeat={isChosen && props.viewer >= 0 ? props.viewer : undefined}
+        errands={countErrandsTo(props, name)}
+        styleIndex={ownSeat(props)}
+      />
+      <PieceHitArea piece={placePieceInfo(props, place, isChosen)} />
+    </div>
+  );
+}
+
+/** How many pioneers would come here for what the building in mind lacks. */
+function countErrandsTo(props: TheRiverBoardProps, name: ActionSpace): number {
+  const building = intendedBuilding(props);
+  if (building === undefined || props.selected?.move.kind === 'build') return 0;
+  const errands = props.position.seat(ownSeat(props)).supplyTripsFor(building) ?? [];
+  return errands.filter((island) => island === name).length;
+}
+
+/** What the place tells, and what touching it does. */
+function placePieceInfo(props: TheRiverBoardProps, place: PlaceFacts, isChosen: boolean): PieceInfo {
+  const { position, i18n, choices, pick } = props;
+  const { name } = place;
+  const moveChoices = choicesOfKind(choices, name);
+  const choice = onlyChoice(moveChoices);
+  const goal = goalOfActionSpace(props, name);
+  const errands = countErrandsTo(props, name);
+  const facts = cachedFacts(props, name, () => describePlace(props, place));
+  return {
+    title: choice === undefined ? i18n.t(`screen.space.${name}`) : describeMove(i18n, position, choice.move),
+    lines: [
+      ...facts,
+      ...(errands === 0 ? [] : [i18n.t('screen.errand', { count: errands })]),
+      ...(moveChoices.length > 1 ? [i18n.t('screen.ways', { count: moveChoices.length })] : []),
+    ],
+    rule: ruleSectionOf(name),
+    isReasonAnnounced: hasSharedReason(props),
+    ...(goal === undefined
+      ? {
+          pick: moveChoices.length > 0 ? { name, isPressed: isChosen, run: () => pick({ kind: name }) } : undefined,
+          expectedMove: exampleMove(position, ownSeat(props), name),
+        }
+      : { goal }),
+  };
+}
+
+const cachedFacts = cacheByPosition<readonly string[]>();
+
+/** What lies there, and who stands there. */
+function describePlace({ position, i18n }: TheRiverBoardProps, place: PlaceFacts): readonly string[] {
+  const { name, island, bonus, pioneers } = place;
+  const standing = position.players.flatMap(({ seat }) => {
+    const count = pioneers.filter((each) => each === seat).length;
+    return count === 0 ? [] : [i18n.t('screen.standing', { count, name: i18n.playerLabel(seat) })];
+  });
+  return [
+    ...(island === undefined ? [] : [i18n.t('screen.stock', { count: island.stock })]),
+    ...(bonus === 0 ? [] : [i18n.t('screen.firstBonus', { count: bonus })]),
+    ...(name === 'food' ? [i18n.t('screen.standsIn')] : []),
+    ...(name === 'reserve' ? [i18n.t('screen.reserveSaves', { count: RESERVED_DISCOUNT })] : []),
+    ...standing,
+  ];
+}
+
+interface PioneerSpotsProps {
+  readonly place: PlaceFacts;
+  /** the seat that is about to send a pioneer */
+  readonly previewSeat: number | undefined;
+}
+
+interface PlaceArtProps extends PioneerSpotsProps {
+  /** how many pioneers would come here for what is wanted, and of whom */
+  readonly errands: number;
+  readonly styleIndex: number;
+}
+
+/** The island with its stock, and the spots for pioneers before it. */
+const PlaceArt = memo(function Ground({ place, previewSeat, errands, styleIndex }: PlaceArtProps) {
+  const { name, island } = place;
+  return (
+    <svg viewBox="0 8 120 86" aria-hidden="true">
+      <g className={css.placeArt}>
+        <IslandArt name={name} />
+        {island !== undefined ? (
+          <ResourcePile name={name} count={island.stock} />
+        ) : (
+          <g>
+            <circle cx="60" cy="36" r="24" fill="#fffaf0" stroke={INK} strokeWidth="1.6" />
+            <circle cx="60" cy="36" r="20.5" fill="none" stroke="#c9a869" strokeWidth="1.2" />
+            <Glyph name={name} x={45} y={21} size={30} />
+          </g>
+        )}
+      </g>
+      {island !== undefined && (
+        <>
+          <rect x="83" y="47" width="24" height="18" rx="5" fill="#fffaf0" stroke={INK} strokeWidth="1.3" />
+          <text className={drawing.numeral} x="95" y="60.5" fontSize="14">
+            {island.stock}
+          </text>
+        </>
+      )}
+      <PioneerSpots place={place} previewSeat={previewSeat} />
+      {errands > 0 && <ErrandMarks count={errands} styleIndex={styleIndex} />}
+    </svg>
+  );
+});
+
+interface ErrandMarksProps {
+  readonly count: number;
+  readonly styleIndex: number;
+}
+
+/** Footsteps from an island: so many pioneers would fetch what is missing. */
+function ErrandMarks({ count, styleIndex }: ErrandMarksProps) {
+  return (
+    <g>
+      <path
+        d="M20 26C8 46 4 66 8 92"
+        fill="none"
+        stroke="#c9701a"
+        strokeWidth="3.4"
+        strokeDasharray=".1 7"
+        strokeLinecap="round"
+      />
+      <circle cx="26" cy="26" r="15" fill="#fff3dc" stroke="#c9701a" strokeWidth="2.4" strokeDasharray="5 3" />
+      <svg x={count > 1 ? 12 : 15} y="14" width="22" height="22" viewBox="0 0 24 24">
+        <PioneerFigure styleIndex={styleIndex} />
+      </svg>
+      {count > 1 && (
+        <text className={drawing.numeral} x="35" y="31" fontSize="13">
+          {count}
+        </text>
+      )}
+    </g>
+  );
+}
+
+function PioneerSpots({ place: { pioneers, capacity = pioneers.length + 1, bonus }, previewSeat }: PioneerSpotsProps) {
+  const count = Math.max(Math.min(MAX_SPOTS_DRAWN, capacity), pioneers.length);
+  const step = Math.min(24, 104 / count);
+  return Array.from({ length: count }, (_, index) => {
+    const x = 60 + (index - (count - 1) / 2) * step;
+    const occupant = pioneers[index];
+    const arriving = occupant === undefined && index === pioneers.length ? previewSeat : undefined;
+    return (
+      <g key={index}>
+        <ellipse
+          cx={x}
+          cy="84"
+          rx="10.5"
+          ry="8"
+          fill="#fff6dd"
+          stroke="#a5834a"
+          strokeWidth="1.3"
+          strokeDasharray={occupant === undefined ? '3 2' : 'none'}
+        />
+        {occupant === undefined && index === 0 && bonus > 0 && (
+          <text className={drawing.numeral} x={x} y="88" fontSize="11.5">{`+${bonus}`}</text>
+        )}
+        {occupant !== undefined && <StandingPioneer x={x} seat={occupant} />}
+        {arriving !== undefined && <StandingPioneer x={x} seat={arriving} isGhost />}
+      </g>
+    );
+  });
+}
+
+interface StandingPioneerProps {
+  readonly x: number;
+  readonly seat: number;
+  readonly isGhost?: boolean;
+}
+
+function StandingPioneer({ x, seat, isGhost = false }: StandingPioneerProps) {
+  return (
+    <svg x={x - 12} y="64" width="24" height="24" viewBox="0 0 24 24">
+      <PioneerFigure styleIndex={seat} isGhost={isGhost} />
+    </svg>
+  );
+}

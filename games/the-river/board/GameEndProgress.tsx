@@ -1,0 +1,106 @@
+import { InspectablePiece } from '@two-rivers/ui';
+import { type Player, RIVER_LENGTH } from '../view/index.ts';
+import css from './GameEndProgress.module.css';
+import { Glyph, INK } from './glyphs.tsx';
+import { PioneerFigure } from './Pioneer.tsx';
+import type { TheRiverBoardProps } from './props.ts';
+
+/** How far everybody is on the two courses that end the game: tiles laid, token spots filled. */
+export function GameEndProgress({ props }: { readonly props: TheRiverBoardProps }) {
+  const { position, i18n } = props;
+  const { players } = position;
+  const spots = players[0]?.spots ?? 0;
+  const playerName = ({ seat }: Player) => i18n.playerLabel(seat);
+  return (
+    <InspectablePiece
+      className={css.gauge}
+      description={{
+        title: i18n.t('screen.end'),
+        lines: [
+          i18n.t('screen.endRule', { tiles: RIVER_LENGTH, tokens: spots }),
+          ...players.map((player) =>
+            i18n.t('screen.endTiles', {
+              name: playerName(player),
+              count: player.river.tilesLaid,
+              all: RIVER_LENGTH,
+            }),
+          ),
+          ...players.map((player) =>
+            i18n.t('screen.endTokens', { name: playerName(player), count: player.tokens.length, all: spots }),
+          ),
+        ],
+        rule: 'end',
+      }}
+    >
+      <svg viewBox="0 0 324 34">
+        <ProgressTrack
+          icon="tile"
+          from={30}
+          to={196}
+          steps={RIVER_LENGTH}
+          counts={players.map(({ river }) => river.tilesLaid)}
+        />
+        <ProgressTrack
+          icon="token"
+          from={244}
+          to={312}
+          steps={spots}
+          counts={players.map(({ tokens }) => tokens.length)}
+        />
+      </svg>
+    </InspectablePiece>
+  );
+}
+
+interface ProgressTrackProps {
+  readonly icon: string;
+  readonly from: number;
+  readonly to: number;
+  readonly steps: number;
+  /** how far each seat is */
+  readonly counts: readonly number[];
+}
+
+const FIGURE_SIZE = 19;
+/** Those who are as far as one another stand a little apart. */
+const FIGURE_OFFSET = 6;
+
+/** A course of so many steps, and where each player is on it. */
+function ProgressTrack({ icon, from, to, steps, counts }: ProgressTrackProps) {
+  const step = (to - from) / steps;
+  const curve = Array.from({ length: steps }, () => `q${step / 2} -4 ${step} 0`).join('');
+  return (
+    <>
+      <Glyph name={icon} x={from - 30} y={13} size={16} />
+      <path d={`M${from} 25${curve}`} stroke="#4d93b5" strokeWidth="7" fill="none" strokeLinecap="round" />
+      <path d={`M${from} 25${curve}`} stroke="#8cc6da" strokeWidth="4.6" fill="none" strokeLinecap="round" />
+      {Array.from({ length: steps }, (_, index) => (
+        <circle
+          key={index}
+          cx={from + (index + 1) * step}
+          cy="25"
+          r={index + 1 === steps ? 4.4 : 2.2}
+          fill={index + 1 === steps ? '#c0402f' : '#fffaf0'}
+          stroke={INK}
+          strokeWidth=".8"
+        />
+      ))}
+      {counts.map((count, seat) => {
+        const seatsAtCount = counts.flatMap((each, index) => (each === count ? [index] : []));
+        const shift = (seatsAtCount.indexOf(seat) - (seatsAtCount.length - 1) / 2) * FIGURE_OFFSET;
+        return (
+          <svg
+            key={seat}
+            x={from + count * step + shift - FIGURE_SIZE / 2}
+            y={25 - FIGURE_SIZE}
+            width={FIGURE_SIZE}
+            height={FIGURE_SIZE}
+            viewBox="0 0 24 24"
+          >
+            <PioneerFigure styleIndex={seat} />
+          </svg>
+        );
+      })}
+    </>
+  );
+}

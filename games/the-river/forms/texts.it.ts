@@ -1,0 +1,28 @@
+import type { formEnglish } from './texts.en.ts';
+
+export const formItalian: Readonly<Record<keyof typeof formEnglish, string>> = {
+  'form.round': 'Round e turno',
+  'form.turn': 'Di chi è il turno',
+  'form.pawn': 'Segnalino primo giocatore',
+  'form.roundNumber': 'Round',
+  'form.market': 'Tessere ed edifici disponibili',
+  'form.tiles': 'Tessere terreno',
+  'form.buildings': 'Edifici',
+  'form.space': '{about}: pionieri',
+  'form.pioneers': '{name}',
+  'form.player': '{name}',
+  'form.wood': 'Legno',
+  'form.clay': 'Argilla',
+  'form.stone': 'Pietra',
+  'form.food': 'Cibo',
+  'form.board': 'Plancia fiume',
+  'form.cell': '{name}: casella {number}',
+  'form.tile': 'Tessera terreno',
+  'form.cards': '{name}: edifici e gettoni',
+  'form.reserved': 'Prenotati',
+  'form.built': 'Costruiti',
+  'form.token': 'Gettone bonus {number}',
+  'form.tokenValue': 'gettone bonus da {value}',
+  'form.discard': 'Tessere scartate',
+  'form.discarded': 'Scartate',
+};

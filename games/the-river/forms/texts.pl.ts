@@ -1,0 +1,28 @@
+import type { formEnglish } from './texts.en.ts';
+
+export const formPolish: Readonly<Record<keyof typeof formEnglish, string>> = {
+  'form.round': 'Runda i tura',
+  'form.turn': 'Czyja tura',
+  'form.pawn': 'Pionek pierwszego gracza',
+  'form.roundNumber': 'Runda',
+  'form.market': 'Płytki i budynki do wzięcia',
+  'form.tiles': 'Płytki terenów',
+  'form.buildings': 'Budynki',
+  'form.space': '{about}: odkrywcy',
+  'form.pioneers': '{name}',
+  'form.player': '{name}',
+  'form.wood': 'Drewno',
+  'form.clay': 'Glina',
+  'form.stone': 'Kamień',
+  'form.food': 'Żywność',
+  'form.board': 'Planszetka rzeki',
+  'form.cell': '{name}: pole {number}',
+  'form.tile': 'Płytka terenu',
+  'form.cards': '{name}: budynki i żetony',
+  'form.reserved': 'Zarezerwowane',
+  'form.built': 'Zbudowane',
+  'form.token': 'Żeton premii {number}',
+  'form.tokenValue': 'żeton premii o wartości {value}',
+  'form.discard': 'Odrzucone płytki',
+  'form.discarded': 'Odrzucone',
+};

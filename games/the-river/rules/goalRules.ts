@@ -1,0 +1,122 @@
+import type { Move, Purse, Refusal, GoalRules } from '@two-rivers/kernel';
+import type { Components } from './components/components.ts';
+import { FOOD, RESOURCES } from './components/edition.ts';
+import { EXCHANGE_PRICE } from './exchange.ts';
+import {
+  argumentOf,
+  BUILD,
+  buildingOf,
+  EXCHANGE,
+  kindOf,
+  makeMove,
+  makePayment,
+  paidAmountOf,
+  RETURN,
+  TAKE,
+} from './move.ts';
+import { heldCount, overflowCount } from './goods.ts';
+import { isChanceDue, ROUND_PHASE, type TheRiverState } from './state.ts';
+import { whyNot } from './whyNot.ts';
+
+/** Moves that reach a goal: a kind and, if it matters, the argument; a building's payment stays open. */
+export interface MoveTarget {
+  readonly kind: number;
+  /** the building, or else the move's whole argument; undefined for any */
+  readonly argument?: number;
+}
+
+/** Whether overflow or a meadow effect must be resolved before the turn ends. */
+export function hasPendingChoice(s: TheRiverState): boolean {
+  return overflowCount(s, s.seat) > 0 || s.effect !== 0;
+}
+
+/**
+ * Goal rules of The River: exchanges, one placement, then returns. A placement never prepares another goal; a meadow's choice
+ * becomes a goal once it is open. Food replaces anything, so a purse holding food instead of other resources covers them: players
+ * with the asked resources are not offered to pay with food.
+ */
+export function makeGoalRules(c: Components): GoalRules<TheRiverState, MoveTarget> {
+  return {
+    kinds: RESOURCES,
+    continuesTurn: (start, s) =>
+      !isChanceDue(s) &&
+      s.seat === start.seat &&
+      s.phase === start.phase &&
+      s.round === start.round &&
+      (hasPendingChoice(s) || (s.turns === start.turns && !hasPendingChoice(start))),
+    meetsCondition: (_, move, { kind, argument }) =>
+      kindOf(move) === kind &&
+      (argument === undefined || argument === (kind === BUILD ? buildingOf(move) : argumentOf(move))),
+    isHelpful: (_, s, move, target) => mayHelpTarget(s, move, target),
+    owesPayment: (start, s) => overflowCount(start, start.seat) <= 0 && overflowCount(s, s.seat) > 0,
+    purse: (s, seat) => Array.from(s.goods.subarray(seat * 4, seat * 4 + 4)),
+    setPurse(s, seat, purse) {
+      const heldBefore = heldCount(s, seat);
+      s.goods.set(purse, seat * 4);
+      // keep the free room unchanged
+      s.warehouses[seat] += heldCount(s, seat) - heldBefore;
+    },
+    clearPurse(s, seat) {
+      s.goods.fill(0, seat * 4, seat * 4 + 4);
+      // payments end up on the islands
+      s.stock.fill(0);
+    },
+    covers: (purse, other) => purse[FOOD] - other[FOOD] >= materialShortfall(purse, other),
+    isPayment: ({ amount, cause }) => amount < 0 || cause === 'exchange',
+    sufficientPurses: (s, target) => sufficientPurses(c, s, target),
+    refusalFor: (s, { kind, argument = 0 }) => whyNotTarget(c, s, kind, argument),
+  };
+}
+
+/** Wood, clay and stone a purse lacks compared to another. */
+function materialShortfall(purse: Purse, other: Purse): number {
+  return other.reduce(
+    (shortfall, amount, kind) => (kind === FOOD ? shortfall : shortfall + Math.max(0, amount - purse[kind])),
+    0,
+  );
+}
+
+/**
+ * Exchanges bring food for a building, free room, refill an empty island or take the last food. Meadow effects and cleanup yields
+ * wait until everything fits, and taking from a meadow may overflow again.
+ */
+function mayHelpTarget(s: TheRiverState, move: Move, { kind, argument }: MoveTarget): boolean {
+  switch (kindOf(move)) {
+    case EXCHANGE:
+      return kind !== EXCHANGE;
+    case RETURN:
+      return kind !== RETURN || (argument !== undefined && s.goods[s.seat * 4 + argument] === 0);
+    case TAKE:
+      return kind === RETURN;
+    default:
+      return false;
+  }
+}
+
+/** Purses that surely suffice: a building's full cost, or three resources to exchange. */
+function sufficientPurses(c: Components, s: TheRiverState, { kind, argument }: MoveTarget): readonly Purse[] {
+  if (s.phase !== ROUND_PHASE || hasPendingChoice(s)) return [];
+  if (kind === BUILD) {
+    const cards = argument === undefined ? faceUpBuildings(s) : [argument];
+    return cards.map((card) => {
+      const [wood, clay, stone] = c.cost.subarray(card * 3, card * 3 + 3);
+      return [wood, clay, stone, 0];
+    });
+  }
+  if (kind !== EXCHANGE) return [];
+  if (argument !== undefined)
+    return [RESOURCES.map((_, resource) => paidAmountOf(makeMove(EXCHANGE, argument), resource))];
+  const [, clay, stone] = s.goods.subarray(s.seat * 4, s.seat * 4 + 4);
+  return [[Math.max(0, EXCHANGE_PRICE - clay - stone), 0, 0, 0]];
+}
+
+/** Face-up buildings. */
+function faceUpBuildings(s: TheRiverState): readonly number[] {
+  return Array.from(s.buildings).flatMap((card) => (card === 0 ? [] : [card - 1]));
+}
+
+function whyNotTarget(c: Components, s: TheRiverState, kind: number, about: number): Refusal {
+  if (kind !== BUILD) return whyNot(c, s, makeMove(kind, about));
+  const [wood, clay, stone] = c.cost.subarray(about * 3, about * 3 + 3);
+  return whyNot(c, s, makePayment(BUILD, wood, clay, stone, 0, about));
+}

@@ -1,0 +1,45 @@
+import type { Glossary } from '@two-rivers/i18n/glossary';
+
+/** Terms of The River: Polish from the rulebook, English and Italian chosen to match. */
+export const glossary: Glossary = {
+  pioneer: { en: 'pioneer', pl: 'odkrywca', it: 'pioniere', forbidden: { pl: ['pionier'], en: ['meeple'] } },
+  boat: { en: 'boat', pl: 'łódka', it: 'barca' },
+  riverBoard: {
+    en: 'river board',
+    pl: 'planszetka rzeki',
+    it: 'plancia fiume',
+    forbidden: { it: ['plance del fiume', 'plancia del fiume'] },
+  },
+  terrainTile: {
+    en: 'terrain tile',
+    pl: 'płytka terenu',
+    it: 'tessera terreno',
+    forbidden: { pl: ['kafel'] },
+  },
+  warehouse: { en: 'warehouse', pl: 'magazyn', it: 'magazzino' },
+  production: { en: 'production symbol', pl: 'symbol produkcji', it: 'simbolo di produzione' },
+  resource: { en: 'resource', pl: 'zasób', it: 'risorsa', forbidden: { pl: ['surow'] } },
+  wood: { en: 'wood', pl: 'drewno', it: 'legno' },
+  clay: { en: 'clay', pl: 'glina', it: 'argilla' },
+  stone: { en: 'stone', pl: 'kamień', it: 'pietra' },
+  food: { en: 'food', pl: 'żywność', it: 'cibo', forbidden: { pl: ['jedzeni'] } },
+  island: { en: 'island', pl: 'wyspa', it: 'isola' },
+  actionSpace: { en: 'action space', pl: 'pole akcji', it: 'casella azione' },
+  building: { en: 'building', pl: 'budynek', it: 'edificio', forbidden: { pl: ['budowl'] } },
+  bonusToken: { en: 'bonus token', pl: 'żeton premii', it: 'gettone bonus' },
+  pawn: {
+    en: 'first-player pawn',
+    pl: 'pionek pierwszego gracza',
+    it: 'segnalino primo giocatore',
+  },
+  cleanup: { en: 'cleanup', pl: 'faza porządkowania', it: 'fine round' },
+  openingRound: { en: 'opening round', pl: 'runda wstępna', it: 'round iniziale' },
+  forest: { en: 'forest', pl: 'las', it: 'foresta' },
+  desert: { en: 'desert', pl: 'pustynia', it: 'deserto' },
+  badlands: { en: 'badlands', pl: 'pustkowie', it: 'calanchi' },
+  mountain: { en: 'mountain', pl: 'góra', it: 'montagna' },
+  meadow: { en: 'meadow', pl: 'łąka', it: 'prato' },
+  settlerSpace: { en: 'settler space', pl: 'pole osadnika', it: 'casella insediamento' },
+  swap: { en: 'swap', pl: 'zamiana', it: 'scambio' },
+  exchange: { en: 'exchange', pl: 'wymiana', it: 'baratto' },
+};

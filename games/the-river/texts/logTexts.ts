@@ -1,0 +1,38 @@
+import type { RiverEvent } from '../view/index.ts';
+import type { I18n } from '@two-rivers/i18n';
+
+/** A brief note on an event for a log line; undefined if shown as an icon, said elsewhere, or unimportant. */
+export function describeNote(i18n: I18n, event: RiverEvent): string | undefined {
+  switch (event.kind) {
+    case 'gain':
+      return event.cause === 'overflow'
+        ? i18n.t('note.overflow', {
+            what: i18n.t('amount', { resource: event.what, count: -event.amount }),
+          })
+        : undefined;
+    case 'laid':
+      return event.isSettler ? i18n.t('note.settler') : undefined;
+    case 'token':
+      return i18n.t('note.token', { points: event.value });
+    case 'joins':
+      return i18n.t('note.joins');
+    case 'settles':
+      return i18n.t('note.settles', { ...i18n.personValues(event.seat), count: event.pioneers });
+    case 'round':
+      return i18n.t('note.round', { ...i18n.personValues(event.seat), round: event.round });
+    default:
+      return undefined;
+  }
+}
+
+/** A highlight as its own log line. */
+export function describeHighlight(i18n: I18n, event: RiverEvent): string {
+  switch (event.kind) {
+    case 'ending':
+      return i18n.t(`occasion.ending-${event.by}`, i18n.personValues(event.seat));
+    case 'over':
+      return i18n.t('occasion.over', { rounds: event.rounds });
+    default:
+      return i18n.t('occasion.cleanup');
+  }
+}

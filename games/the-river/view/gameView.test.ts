@@ -1,0 +1,319 @@
+import type { RuleEvent, Json, JsonObject } from '@two-rivers/kernel';
+import { describe, expect, it } from 'vitest';
+import {
+  ACTION_SPACES,
+  COLUMNS,
+  MATERIALS,
+  RESOURCES,
+  EVENT_CAUSES,
+  type TheRiver,
+  type TheRiverState,
+} from '../rules/index.ts';
+import { makeScenarioFromStart, makeGame } from '../rules/testing/scenario.ts';
+import { gameView } from './gameView.ts';
+import { EXCHANGE_PRICE, EXCHANGED_FOOD, type RiverMove } from './moves.ts';
+import type { Player } from './player.ts';
+import type { Position } from './position.ts';
+import { playOnCopy, MIN_STATES, assertSame, scoreByRules, TABLES, visitStates } from './testing/visitStates.ts';
+
+describe.each(TABLES)('the game view with $seats players and $name', ({ seats, edition }) => {
+  const game = makeGame(seats, {}, edition);
+
+  it('matches the position document', () => {
+    const states = visitStates(game, ({ state, position }) => {
+      assertSame(positionDocument(position), comparableDocument(game.observe(state)));
+      assertSame(position.actor, game.actor(state));
+      assertSame(position.edition, game.edition['name']);
+    });
+    expect(states).toBeGreaterThan(MIN_STATES);
+  });
+
+  it('counts points as the rules do', () => {
+    const states = visitStates(game, ({ state, position }) => {
+      const { scores, breakdown } = scoreByRules(game, state);
+      for (const { seat, points, score, river, built, tokens } of position.players) {
+        assertSame(score, scores[seat]);
+        assertSame(Object.keys(points), game.categories);
+        assertSame(Object.values(points), breakdown[seat]);
+        assertSame(river.columns.length, COLUMNS.length);
+        assertSame(sum(river.columns.map((column) => column.points)), points.columns);
+        assertSame(sum(river.cells.map((cell) => cell.points ?? 0)), points.meadows);
+        assertSame(sum(built.map((building) => building.points)), points.buildings);
+        assertSame(sum(tokens), points.tokens);
+      }
+    });
+    expect(states).toBeGreaterThan(MIN_STATES);
+  });
+
+  it('shows symbols, warehouses and pioneers as the rules count them', () => {
+    const states = visitStates(game, ({ state, position }) => {
+      assertSame(
+        position.tilesInStack + countVisibleTiles(position) + countDiscardedTiles(game, state),
+        game.components.tiles.length,
+      );
+      for (const player of position.players) {
+        const { seat, river, production, warehouses, settled } = player;
+        const symbols = river.cells.flatMap((cell) => cell.produces);
+        const shown = MATERIALS.map((name) => symbols.filter((symbol) => symbol === name).length);
+        assertSame(shown, Array.from(state.production.subarray(seat * 3, seat * 3 + 3)));
+        assertSame(Object.values(production), shown);
+        assertSame(sum(river.cells.map((cell) => cell.storage)), warehouses);
+        assertSame([warehouses, settled], [state.warehouses[seat], state.settled[seat]]);
+        assertSame(
+          river.cells.filter((cell) => cell.isNext).map((cell) => cell.space),
+          river.tilesLaid < river.cells.length ? [river.tilesLaid + 1] : [],
+        );
+        checkStored(player);
+      }
+    });
+    expect(states).toBeGreaterThan(MIN_STATES);
+  });
+
+  it('predicts what each move brings, and reads every event', () => {
+    const states = visitStates(game, (seen) => {
+      const { gameView: made, position, moves } = seen;
+      const builds = new Set<string>();
+      for (const number of moves) {
+        const move = made.move(number);
+        if (move.kind === 'build') builds.add(move.building);
+        const played = playOnCopy(seen, number);
+        for (const event of played.events) assertSame(made.event(event).seat, event.seat);
+        checkPrediction(position, move, played.position, played.events);
+      }
+      checkAffordable(position, builds);
+    });
+    expect(states).toBeGreaterThan(MIN_STATES);
+  });
+
+  it('converts every move to a typed move and back to its text', () => {
+    const states = visitStates(game, ({ gameView: made, moves }) => {
+      for (const number of moves) {
+        const text = made.writeMove(made.move(number));
+        assertSame(text, game.writeMove(number));
+        assertSame(game.parseMove(text), number);
+      }
+    });
+    expect(states).toBeGreaterThan(MIN_STATES);
+  });
+});
+
+describe('a turn', () => {
+  it('of the opening lasts until the resources of the tile are taken', () => {
+    const opening = makeScenarioFromStart(2, { boards: ['blue', 'green'], first: 1 });
+    opening.play('~tile meadow-take-clay', '~tile forest-1', '~tile forest-2');
+    for (const building of [1, 2, 3, 4]) opening.play(`~building building-${building}`);
+    const eyes = gameView(opening.game);
+    const turn = eyes.turnKey(opening.state);
+    opening.play('terrain meadow-take-clay');
+    expect(eyes.turnKey(opening.state)).toBe(turn);
+    opening.play('take 4');
+    expect(eyes.turnKey(opening.state)).not.toBe(turn);
+  });
+});
+
+describe('an event', () => {
+  const made = gameView(makeGame(3));
+  const named = Object.entries(EVENT_CAUSES).flatMap(([what, causes]) =>
+    causes.map((cause): [string, string] => [what, cause]),
+  );
+
+  it.each(named)('%s %s has a kind', (what, cause) => {
+    const id = what === 'tile' ? 'forest-1' : what === 'building' ? 'building-1' : '';
+    const amount = cause in { build: 0, overflow: 0 } ? -1 : 1;
+    const event = made.event({ what, seat: 1, amount, lost: 0, cause, at: 1, id });
+    expect(event.seat).toBe(1);
+    const told = [
+      'laid',
+      'built',
+      'reserved',
+      'swapped',
+      'pawn',
+      'token',
+      'joins',
+      'settles',
+      'ending',
+      'tileOutOfGame',
+      'over',
+    ];
+    expect(made.isReported(event)).toBe(!told.includes(event.kind));
+  });
+
+  it('that the rules never emit throws', () => {
+    const unknown = { what: 'whale', seat: 1, amount: 1, lost: 0, cause: '', at: 0, id: '' };
+    expect(() => made.event(unknown)).toThrow('whale');
+  });
+});
+
+/** Compares a move's effect on its player with the view before the move. */
+function checkPrediction(before: Position, move: RiverMove, now: Position, events: readonly RuleEvent[]): void {
+  const { activePlayer, effect } = before;
+  const own = now.seat(activePlayer.seat);
+  switch (move.kind) {
+    case 'wood':
+    case 'clay':
+    case 'stone': {
+      const { amount, bonus } = activePlayer.suppliedBy(move.kind);
+      assertSame(events.find(({ cause }) => cause === 'production')?.amount, amount);
+      assertSame(activePlayer.gainFrom(move.kind), amount);
+      assertSame(bonus, Math.max(0, amount - activePlayer.production[move.kind]));
+      assertSame(bonus <= before.place(move.kind).bonus, true);
+      return;
+    }
+    case 'food':
+      assertSame(events.find(({ what }) => what === move.resource)?.amount, activePlayer.gainFrom('food'));
+      return;
+    case 'build': {
+      const { cost, points } = before.building(move.building);
+      const discount = activePlayer.discount(move.building);
+      assertSame(sum(Object.values(move.paid)), sum(Object.values(cost)) - discount);
+      assertSame(
+        discount > 0,
+        activePlayer.reserved.some(({ id }) => id === move.building),
+      );
+      assertSame(own.points.buildings, activePlayer.points.buildings + points);
+      return;
+    }
+    case 'exchange':
+      assertSame(own.goods.food, activePlayer.goods.food + EXCHANGED_FOOD);
+      assertSame(sum(Object.values(move.paid)), EXCHANGE_PRICE);
+      return;
+    case 'return':
+      assertSame([activePlayer.overflow > 0, activePlayer.goods[move.resource] > 0], [true, true]);
+      return;
+    case 'take':
+      assertSame(effect?.kind === 'take' && effect.most >= move.amount, true);
+      assertSame(events[0]?.what, move.amount === 0 || effect?.kind !== 'take' ? events[0]?.what : effect.resource);
+      return;
+    case 'swap': {
+      const [a, b] = move.spaces;
+      const tiles = [activePlayer.river.cell(a).tile, activePlayer.river.cell(b).tile];
+      assertSame([own.river.cell(b).tile, own.river.cell(a).tile], tiles);
+      if (effect?.kind === 'swap' && now.effect?.kind === 'swap') assertSame(now.effect.number, effect.number + 1);
+      return;
+    }
+    case 'terrain':
+      assertSame(own.river.cell(activePlayer.river.tilesLaid + 1).tile?.id, move.tile);
+      return;
+    case 'firstPlayer':
+      assertSame(now.pawn, activePlayer.seat);
+      return;
+    case 'reserve':
+      assertSame(own.reserved.at(-1)?.id, move.building);
+      return;
+    case 'chance-first':
+      assertSame(now.pawn, move.seat);
+      return;
+    case 'chance-board':
+      assertSame(now.players.map(({ board }) => board).includes(move.board), true);
+      return;
+    case 'chance-tile':
+      assertSame(now.tiles.map((tile) => tile?.id).includes(move.tile), true);
+      return;
+    case 'chance-building':
+      assertSame(now.buildings.map((building) => building?.id).includes(move.building), true);
+      return;
+    case 'pass':
+      return;
+  }
+}
+
+/** If any build is legal, legal builds are exactly those without missing resources. */
+function checkAffordable({ buildings, activePlayer }: Position, builds: ReadonlySet<string>): void {
+  if (builds.size === 0) return;
+  const offered = [...buildings.filter((each) => each !== undefined), ...activePlayer.reserved];
+  const payable = offered.filter(({ id }) => activePlayer.missingFor(id) === 0).map(({ id }) => id);
+  assertSame(payable.toSorted(), [...builds].toSorted());
+}
+
+function checkStored({ stored, unstored, heldCount, warehouses, overflow, goods, river }: Player): void {
+  assertSame([stored.length, unstored.length, overflow], [warehouses, overflow, Math.max(0, heldCount - warehouses)]);
+  const all = [...stored, ...unstored];
+  assertSame(
+    RESOURCES.map((name) => all.filter((each) => each === name).length),
+    Object.values(goods),
+  );
+  assertSame(
+    river.cells.flatMap((cell) => cell.stored),
+    stored,
+  );
+}
+
+/** Number of tiles face up and on rivers. */
+function countVisibleTiles({ tiles, players }: Position): number {
+  return tiles.filter((tile) => tile !== undefined).length + sum(players.map(({ river }) => river.tilesLaid));
+}
+
+function countDiscardedTiles(game: TheRiver, state: TheRiverState): number {
+  const document = game.observe(state);
+  return (document['discard'] as readonly Json[]).length + (document['outOfGame'] === undefined ? 0 : 1);
+}
+
+/** The view's position in the form of the document. */
+function positionDocument(position: Position) {
+  const { phase, round, pawn, ending, effect, stock } = position;
+  return {
+    phase,
+    round,
+    pawn,
+    ending,
+    stock,
+    tiles: trimmedIds(position.tiles),
+    buildings: trimmedIds(position.buildings),
+    effect: effect?.tile.id,
+    seats: position.players.map((player) => ({
+      board: player.board,
+      river: player.river.cells.flatMap(({ tile }) => (tile === undefined ? [] : [tile.id])),
+      goods: Object.fromEntries(Object.entries(player.goods).filter(([, count]) => count > 0)),
+      boat: player.boat,
+      settling: player.settling,
+      placed: placedPioneers(position, player.seat),
+      tokens: player.tokens,
+      reserved: player.reserved.map(({ id }) => id),
+      built: player.built.map(({ id }) => id),
+    })),
+  };
+}
+
+function placedPioneers(position: Position, seat: number): JsonObject {
+  const placed = ACTION_SPACES.map((name): [string, number] => [
+    name,
+    position.place(name).pioneers.filter((each) => each === seat).length,
+  ]);
+  return Object.fromEntries(placed.filter(([, count]) => count > 0));
+}
+
+function comparableDocument(document: JsonObject) {
+  const effect = document['effect'] as { readonly tile: string } | undefined;
+  const { phase, round, pawn, ending, stock, tiles, buildings } = document;
+  const seats = document['seats'] as readonly JsonObject[];
+  return {
+    phase,
+    round,
+    pawn,
+    ending,
+    stock,
+    tiles,
+    buildings,
+    effect: effect?.tile,
+    seats: seats.map(({ board, river, goods, boat, settling = 0, placed, tokens, reserved, built }) => ({
+      board,
+      river,
+      goods,
+      boat,
+      settling,
+      placed,
+      tokens,
+      reserved,
+      built,
+    })),
+  };
+}
+
+function trimmedIds(pieces: readonly ({ readonly id: string } | undefined)[]): readonly (string | null)[] {
+  const last = pieces.findLastIndex((piece) => piece !== undefined);
+  return pieces.slice(0, last + 1).map((piece) => piece?.id ?? null);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

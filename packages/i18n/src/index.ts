@@ -1,0 +1,12 @@
+export { preferredLanguage, isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from './languages.ts';
+export { type NarratedItem, type NarratedSeatGains, Narrator } from './narrator.ts';
+export {
+  type CoverTexts,
+  type FormTexts,
+  type GameTexts,
+  type Messages,
+  optionLabels,
+  I18n,
+  type MessageValues,
+  type GameTextLoaders,
+} from './i18n.ts';

@@ -1,0 +1,206 @@
+import {
+  type PieceAmount,
+  type GameView,
+  type GameEvent,
+  type TypedMove,
+  type RuleEvent,
+  type Shortage,
+  type PointLoss,
+  type Move,
+  type Stake,
+  type State,
+  copyState,
+} from '@two-rivers/kernel';
+import type { GameTexts, I18n } from './i18n.ts';
+
+/** Content of a log item, as `LogItem` has it. */
+export interface NarratedItem<S extends State = State, H extends GameEvent = GameEvent> {
+  readonly seat: number;
+  readonly move?: { readonly before: S; readonly move: Move };
+  readonly highlight?: { readonly event: H };
+  readonly events: readonly H[];
+  readonly chance: readonly { readonly before: S; readonly move: Move }[];
+}
+
+/** Total of one piece that a player gained or paid (negative), and what a limit took away. */
+interface NarratedGain {
+  readonly what: string;
+  readonly amount: number;
+  readonly lost: number;
+}
+
+/** Gains of one player from a log item. */
+export interface NarratedSeatGains {
+  readonly seat: number;
+  readonly gains: readonly NarratedGain[];
+}
+
+/** Describes moves and events of one game in sentences. */
+export class Narrator<
+  S extends State = State,
+  P = unknown,
+  M extends TypedMove = TypedMove,
+  H extends GameEvent = GameEvent,
+> {
+  readonly #i18n: I18n;
+  readonly #texts: GameTexts<P, M, H>;
+  readonly #gameView: GameView<S, P, M, H>;
+
+  constructor(i18n: I18n, texts: GameTexts<P, M, H>, gameView: GameView<S, P, M, H>) {
+    this.#i18n = i18n;
+    this.#texts = texts;
+    this.#gameView = gameView;
+  }
+
+  /** a move or chance result before it is played; `state` is masked for the viewer */
+  moveText(state: S, move: Move): string {
+    return this.choiceText(this.#gameView.position(state), this.#gameView.move(move));
+  }
+
+  /** a legal move of the game view in a position */
+  choiceText(position: P, move: M): string {
+    return this.#texts.choiceText(this.#i18n, position, move);
+  }
+
+  /** a move already made, for the log; `state` is the masked state before it */
+  playedMoveText(state: S, move: Move, seat: number): string {
+    return this.#texts.playedMoveText(this.#i18n, this.#gameView.position(state), this.#gameView.move(move), seat);
+  }
+
+  /** a move of the game view as a step of a path */
+  stepText(position: P, move: M): string {
+    return this.#texts.stepText(this.#i18n, position, move);
+  }
+
+  /** label of the button that makes a move */
+  buttonLabel(move: M): string {
+    return this.#texts.buttonLabel(this.#i18n, move);
+  }
+
+  amountText({ what, amount }: PieceAmount): string {
+    return this.#texts.amountText(this.#i18n, what, amount);
+  }
+
+  /** missing pieces, of any one of the given kinds */
+  shortageText({ amount, kinds }: Shortage): string {
+    return this.#i18n.formatAlternatives(kinds.map((what) => this.amountText({ what, amount })));
+  }
+
+  /** several shortages, separated by semicolons if one of them leaves a choice of kinds */
+  shortagesText(shortages: readonly Shortage[]): string {
+    const texts = shortages.map((shortage) => this.shortageText(shortage));
+    return shortages.some(({ kinds }) => kinds.length > 1) ? texts.join('; ') : this.#i18n.formatItems(texts);
+  }
+
+  /** a stake with its point losses: “If it ended now, you: 45 → 41 (Region 4 −4)” */
+  stakeText(stake: Stake): string {
+    return this.withPointLosses(this.#texts.stakeText(this.#i18n, stake), stake.losses ?? []);
+  }
+
+  /** appends point losses, if any, in parentheses */
+  withPointLosses(text: string, losses: readonly PointLoss[]): string {
+    if (losses.length === 0) return text;
+    const rows = losses.map((row) => `${this.#i18n.t(row.what, { number: row.number ?? 0 })} −${row.lost}`);
+    return `${text} (${rows.join(', ')})`;
+  }
+
+  /** a log item without its gains, which screen and terminal show themselves */
+  itemText({ seat, move, highlight, events }: NarratedItem<S, H>): string {
+    const headline =
+      highlight !== undefined
+        ? [this.#texts.highlightText(this.#i18n, highlight.event)]
+        : move !== undefined
+          ? [this.playedMoveText(move.before, move.move, seat)]
+          : [];
+    // no note for what the move itself says: a discard, a second marker
+    const kind = move === undefined ? undefined : this.#gameView.move(move.move).kind;
+    const notes = events
+      .filter((each) => each.kind !== kind)
+      .flatMap((each) => this.#texts.eventNote(this.#i18n, each) ?? []);
+    const text = [...new Set([...headline, ...notes])].join(' · ');
+    // a note alone starts the line
+    return text.charAt(0).toUpperCase() + text.slice(1);
+  }
+
+  /** all events of a log item, one sentence each */
+  eventTexts({ chance, events }: NarratedItem<S, H>): readonly string[] {
+    return [
+      ...chance.map(({ before, move }) => this.moveText(before, move)),
+      ...events.flatMap((each) => this.eventText(each) ?? []),
+    ];
+  }
+
+  /** a log item with its gains for screen readers, without symbols that they would spell out */
+  screenReaderText(item: NarratedItem<S, H>, gains: readonly NarratedSeatGains[]): string {
+    return [this.itemText(item).replaceAll(' · ', ', '), ...this.#seatGainTexts(gains)]
+      .filter((part) => part !== '')
+      .join('. ');
+  }
+
+  /** gains and payments of all players: “You: +3 koku, −1 favor. Ben: +1 point” */
+  gainsText(gains: readonly NarratedSeatGains[]): string {
+    return this.#seatGainTexts(gains).join('. ');
+  }
+
+  /** a log item with its gains in one line: “Rower sails ship 1 to 7 · Rower: +3 koku · You: +1 point” */
+  itemTextWithGains(item: NarratedItem<S, H>, gains: readonly NarratedSeatGains[]): string {
+    return [this.itemText(item), ...this.#seatGainTexts(gains)].filter((part) => part !== '').join(' · ');
+  }
+
+  #seatGainTexts(seatGains: readonly NarratedSeatGains[]): readonly string[] {
+    return seatGains.map(({ seat, gains }) => `${this.#i18n.playerLabel(seat)}: ${this.#joinGains(gains)}`);
+  }
+
+  /** “+3 koku, −1 favor”, including what a limit took away */
+  #joinGains(gains: readonly NarratedGain[]): string {
+    return gains.map((gain) => this.#gainText(gain)).join(', ');
+  }
+
+  #gainText({ what, amount, lost }: NarratedGain): string {
+    const sign = amount < 0 ? '−' : '+';
+    const amountText = this.amountText({ what, amount: Math.abs(amount) });
+    if (lost === 0) return `${sign}${amountText}`;
+    const lostText = this.#i18n.t('log.lost', { lost: this.amountText({ what, amount: lost }) });
+    return amount === 0 ? lostText : `${sign}${amountText} (${lostText})`;
+  }
+
+  /** an event as a sentence; undefined if not worth reading */
+  eventText(event: H): string | undefined {
+    return this.#texts.eventText(this.#i18n, event);
+  }
+
+  /** a raw event of the rules as a sentence */
+  ruleEventText(event: RuleEvent): string | undefined {
+    return this.eventText(this.#gameView.event(event));
+  }
+}
+
+/** Views and words that describe a turn. */
+interface StepNarrator {
+  readonly gameView: GameView;
+  readonly narrator: Pick<Narrator, 'stepText'>;
+}
+
+/** Describes moves from a state on as steps of a path, without a final move that only ends the turn. */
+export function describeSteps(
+  { gameView, narrator }: StepNarrator,
+  from: State,
+  moveTexts: readonly string[],
+): string[] {
+  const { game } = gameView;
+  const steps: string[] = [];
+  let before = from;
+  for (const text of moveTexts) {
+    const number = game.parseMove(text);
+    if (number === undefined) break;
+    const move = gameView.move(number);
+    if (steps.length > 0 && gameView.endsTurn(move)) break;
+    // a position may reference its state: each step gets its own
+    steps.push(narrator.stepText(gameView.position(before), move));
+    const after = game.create();
+    copyState(before, after);
+    game.play(after, number);
+    before = after;
+  }
+  return steps;
+}

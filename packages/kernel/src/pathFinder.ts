@@ -1,0 +1,118 @@
+import {
+  type PieceAmount,
+  type GameView,
+  type Goal,
+  type GameEvent,
+  type TypedMove,
+  isGainEvent,
+  type GoalPath,
+  type PathFinder,
+} from './gameView.ts';
+import { type Move, MoveList } from './game.ts';
+import { isRefusal } from './refusal.ts';
+import { copyState, type State } from './state.ts';
+import { type FoundPath, type GoalRules, PathSearch } from './pathSearch.ts';
+
+/** Part of a game view that the path finder needs. */
+type PathGameView<S extends State, M extends TypedMove, H extends GameEvent> = Pick<
+  GameView<S, unknown, M, H>,
+  'game' | 'move' | 'event'
+>;
+
+/** Meaning of a view's goals. */
+interface GoalMapping<S extends State, M extends TypedMove, G extends Goal, W> {
+  readonly goal: (state: S, move: M) => G | undefined;
+  readonly conditionOf: (goal: G) => W;
+}
+
+/**
+ * Path finder for a game that declares its `GoalRules`.
+ *
+ * **A path** is played by the seat to decide, move by move, without chance or another seat in between. It ends with the first
+ * move that meets the condition, and the payments for it. No step can be left out: without it the others would be no path, or
+ * one that pays more. **All** paths are found, except that
+ * - of paths that lead to the same position, only the one with the fewest steps is listed, and of those the first; and
+ * - a path is left out for another that leads to the same position but for the pieces left in the purse, if that one pays no
+ *   more, gives no more in trades, and leaves more pieces, or as many that cover its own.
+ *
+ * **The cheapest** comes first: it pays the fewest pieces, all kinds counted alike, minus the proceeds of trades. Ties go to the
+ * path with the fewest steps, then to the first: the one whose first differing step the rules list first.
+ */
+export function pathFinder<S extends State, M extends TypedMove, H extends GameEvent, G extends Goal, W>(
+  gameView: PathGameView<S, M, H>,
+  rules: GoalRules<S, W>,
+  { goal, conditionOf }: GoalMapping<S, M, G, W>,
+): PathFinder<S, M, G> {
+  const search = new PathSearch(gameView.game, rules);
+  return {
+    goal,
+    findPaths(state, wantedGoal) {
+      const condition = conditionOf(wantedGoal);
+      const found = search.findPaths(state, condition);
+      if (found.length > 0)
+        return { kind: 'paths', paths: found.map((path) => goalPathOf(gameView, rules, state, path)) };
+      const missing = search.findShortages(state, condition);
+      if (isRefusal(missing)) return { kind: 'refused', refusal: missing };
+      const shortages = missing.map(({ amount, of }) => ({
+        amount,
+        kinds: of.map((kind) => rules.kinds[kind]),
+      }));
+      return { kind: 'shortages', shortages };
+    },
+  };
+}
+
+/** Part of the rules that tells payments from gains. */
+type PaymentRules = Pick<GoalRules<State, unknown>, 'kinds' | 'isPayment'>;
+
+function goalPathOf<S extends State, M extends TypedMove, H extends GameEvent>(
+  gameView: PathGameView<S, M, H>,
+  rules: PaymentRules,
+  start: S,
+  { steps, paid }: Omit<FoundPath, 'given'>,
+): GoalPath<M> {
+  const { game } = gameView;
+  const { kinds } = rules;
+  const seat = game.actor(start);
+  const gained = new Map<string, number>();
+  const addGain = (what: string, amount: number): void => void gained.set(what, (gained.get(what) ?? 0) + amount);
+  const state = game.create();
+  copyState(start, state);
+  for (const step of steps)
+    game.play(state, step, (ruleEvent) => {
+      const event = gameView.event(ruleEvent);
+      if (isGainEvent(event) && event.seat === seat && !(kinds.includes(ruleEvent.what) && rules.isPayment(ruleEvent)))
+        addGain(event.what, event.amount);
+    });
+  // trade proceeds that were not paid again
+  kinds.forEach((what, kind) => addGain(what, Math.max(0, -paid[kind])));
+  return {
+    steps: steps.map((step) => gameView.move(step)),
+    price: positiveAmounts(kinds.map((what, kind) => [what, paid[kind]])),
+    brings: positiveAmounts(gained),
+  };
+}
+
+function positiveAmounts(counted: Iterable<readonly [string, number]>): readonly PieceAmount[] {
+  return Array.from(counted, ([what, amount]) => ({ what, amount })).filter(({ amount }) => amount > 0);
+}
+
+const NO_PAYMENTS: PaymentRules = { kinds: [], isPayment: () => false };
+
+/** Path finder for a game whose turns are single moves: a goal is a move, with one path or none. */
+export function singleMovePathFinder<S extends State, M extends TypedMove, H extends GameEvent>(
+  gameView: PathGameView<S, M, H> & Pick<GameView<S, unknown, M>, 'writeMove'>,
+): PathFinder<S, M, M> {
+  const { game } = gameView;
+  return {
+    goal: (_, move) => move,
+    findPaths(state, goal) {
+      const move: Move = game.parseMove(gameView.writeMove(goal)) ?? -1;
+      const list = new MoveList(game.limits.moves);
+      game.moves(state, list);
+      return list.includes(move)
+        ? { kind: 'paths', paths: [goalPathOf(gameView, NO_PAYMENTS, state, { steps: [move], paid: [] })] }
+        : { kind: 'refused', refusal: game.whyNot(state, move) };
+    },
+  };
+}

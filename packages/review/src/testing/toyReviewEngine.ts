@@ -1,0 +1,45 @@
+import { CHARM, type ToyState } from '@two-rivers/kernel/testing/toy';
+import {
+  StaticEvaluator,
+  makeSearchBot,
+  type TurnStructure,
+  TreeSimulator,
+  DEFAULT_TREE_TUNING,
+} from '@two-rivers/search';
+import { makeScoreEvaluation } from '@two-rivers/search/testing/scoreEvaluation';
+import type { ReviewBudget } from '../budget.ts';
+import type { ReviewEngine } from '../reviewJob.ts';
+
+const turnStructure: TurnStructure<ToyState> = {
+  isPreparation: (move) => move === CHARM,
+  isMidTurn: () => false,
+};
+
+/** Judges of the toy game, as simple as can be. */
+export const toyReviewEngine: ReviewEngine<ToyState> = {
+  searchFactory: {
+    makeEvaluation: makeScoreEvaluation,
+    makeSearchBot: (game, options) => {
+      const outlook = new StaticEvaluator(game, makeScoreEvaluation, turnStructure, true);
+      const simulations = new TreeSimulator(game, outlook, turnStructure, DEFAULT_TREE_TUNING);
+      return makeSearchBot(game, {
+        candidates: 8,
+        preview: true,
+        trust: 2,
+        ...options,
+        simulator: simulations,
+      });
+    },
+  },
+  sources: { die: { kind: 'die', own: true }, cards: { kind: 'cards', own: false } },
+};
+
+/** As little as makes a whole review. */
+export const TINY_BUDGET: ReviewBudget = {
+  name: 'tiny',
+  decision: { simulations: 60, worlds: 4, repeats: 1, error: 0.01 },
+  playouts: 12,
+  minPlayouts: 2,
+  maxResults: 8,
+  setups: 4,
+};

@@ -1,0 +1,113 @@
+import { copyState, FastRandom, type Game, type Move, MoveList, type SeedKey, type State } from '@two-rivers/kernel';
+import type { SearchFactory } from '../gameBots.ts';
+import type { SearchBot } from '../search/searchBot.ts';
+import type { StudiedVariation, StudyBudget } from '../search/study.ts';
+import { finalPointLead, isSameOutcome } from './opened.ts';
+
+/** A turn, or as much of it as is settled. */
+export interface AlternativeTurn {
+  readonly moves: readonly Move[];
+  /** what it is behind the best in shares of the win, and its standard error */
+  readonly deficit: number;
+  readonly error: number;
+  /** the same in points, where the game ends with the turn */
+  readonly points?: number;
+}
+
+/** The best turn, and what else could be done. */
+export interface TurnSolution<S extends State = State> {
+  readonly moves: readonly Move[];
+  /** the position that it leads to */
+  readonly end: S;
+  /** the share of the win of who is to move */
+  readonly win: number;
+  /** what leads elsewhere, the next best first */
+  readonly alternatives: readonly AlternativeTurn[];
+}
+
+/** How a turn is looked for. */
+export interface SolveOptions {
+  readonly seed: SeedKey;
+  readonly budget: StudyBudget;
+}
+
+/** Finds the best turn from what a seat sees; the same seed gives the same. */
+export class TurnSolver<S extends State = State> {
+  readonly #game: Game<S>;
+  readonly #bot: SearchBot<S>;
+  readonly #trust: number;
+  readonly #moves: MoveList;
+
+  /** `trust`: how much of a difference between simulations turns up in results of games. */
+  constructor(game: Game<S>, searchFactory: SearchFactory<S>, trust = 1) {
+    this.#game = game;
+    this.#bot = searchFactory.makeSearchBot(game, { name: 'puzzle', budget: { simulations: 1 } });
+    this.#trust = trust;
+    this.#moves = new MoveList(game.limits.moves);
+  }
+
+  /**
+   * Decision by decision, up to chance or another seat. Undefined where nothing else can be done, or where the best ways all come to
+   * the same.
+   */
+  solve(state: S, seat: number, { seed, budget }: SolveOptions): TurnSolution<S> | undefined {
+    const game = this.#game;
+    const end = game.create();
+    const random = new FastRandom(seed);
+    const moves: Move[] = [];
+    const alternatives: AlternativeTurn[] = [];
+    let win: number | undefined;
+    copyState(state, end);
+    while (this.isMidTurn(state, end, seat)) {
+      game.moves(end, this.#moves);
+      const [onlyMove] = this.#moves.toArray();
+      const view = { game, state: end, seat, moves: this.#moves, random };
+      const study = this.#moves.length === 1 ? undefined : this.#bot.studyDecision(view, [onlyMove], budget);
+      win ??= study?.variations[0].shares[seat];
+      alternatives.push(
+        ...(study?.variations.slice(1).map((variation) => this.#toAlternative(moves, variation)) ?? []),
+      );
+      for (const move of study?.variations[0].moves.slice(0, study.bestLength) ?? [onlyMove]) {
+        moves.push(move);
+        game.play(end, move);
+      }
+    }
+    const distinct = this.#distinctAlternatives(state, seat, end, alternatives);
+    return win === undefined || distinct.length === 0 ? undefined : { moves, end, win, alternatives: distinct };
+  }
+
+  /** The best of those that lead to each other end, the next best first. */
+  #distinctAlternatives(state: S, seat: number, end: S, alternatives: readonly AlternativeTurn[]): AlternativeTurn[] {
+    const game = this.#game;
+    const ends = [end];
+    const lead = finalPointLead(game, end, seat);
+    return alternatives
+      .toSorted((a, b) => a.deficit - b.deficit)
+      .flatMap((alternative): AlternativeTurn[] => {
+        const other = this.playMoves(state, alternative.moves);
+        if (ends.some((known) => isSameOutcome(game, known, other))) return [];
+        ends.push(other);
+        const otherLead = lead === undefined ? undefined : finalPointLead(game, other, seat);
+        return [
+          lead === undefined || otherLead === undefined ? alternative : { ...alternative, points: lead - otherLead },
+        ];
+      });
+  }
+
+  /** Whether a turn that began at a state still goes on. */
+  isMidTurn(from: S, state: S, seat: number): boolean {
+    return this.#game.actor(state) === seat && this.#game.progress(state).turns === this.#game.progress(from).turns;
+  }
+
+  /** The position that moves lead to. */
+  playMoves(state: S, moves: readonly Move[]): S {
+    const after = this.#game.create();
+    copyState(state, after);
+    for (const move of moves) this.#game.play(after, move);
+    return after;
+  }
+
+  #toAlternative(earlierMoves: readonly Move[], { moves, deficit, error }: StudiedVariation): AlternativeTurn {
+    return { moves: [...earlierMoves, ...moves], deficit: this.#trust * deficit, error: this.#trust * error };
+  }
+}

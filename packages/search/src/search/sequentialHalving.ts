@@ -1,0 +1,240 @@
+import type { Move, State } from '@two-rivers/kernel';
+import type { BotView } from '../bot.ts';
+import type { SearchBudget, ComparisonOptions } from './options.ts';
+import { drawSeedKey, type Simulator } from './simulator.ts';
+
+/** What a search found out about one legal move. */
+export interface MoveAnalysis {
+  readonly move: Move;
+  /** how the turn was meant to go on, up to the next thing unknown */
+  readonly continuation: readonly Move[];
+  /** simulations that began with it */
+  readonly visits: number;
+  /** the share of the win of each seat after it; the moves are in the order of the deciding seat's */
+  readonly shares: readonly number[];
+  /** the standard error of the deciding seat's share; 0 while there are fewer than two simulations */
+  readonly error: number;
+}
+
+export interface SearchAnalysis {
+  /** the moves that were looked at, the best first */
+  readonly moves: readonly MoveAnalysis[];
+  /** positions evaluated: what the budget counts */
+  readonly simulations: number;
+  /** ways to play on that were followed from here to their leaf */
+  readonly playouts: number;
+}
+
+/** Shares nearer to 0 or 1 than this, and nearer to each other, are alike: less than what a game tells people. */
+const CERTAIN_MARGIN = 0.002;
+
+/**
+ * Compares the moves of a decision: simulation k of every move still in question meets the same world and the same
+ * chance, and after each round of an equal part of the budget the worse half is left aside.
+ */
+export class SequentialHalving<S extends State> {
+  readonly #simulator: Simulator<S>;
+  readonly #options: ComparisonOptions;
+  readonly #clock: () => number;
+  readonly #seats: number;
+  /** the candidates, the best first */
+  readonly #order: Int32Array;
+  readonly #visits: Int32Array;
+  readonly #staticValues: Float64Array;
+  readonly #sums: Float64Array;
+  readonly #squares: Float64Array;
+  readonly #points: Float64Array;
+  #seat = 0;
+  #count = 0;
+  #begin = 0;
+  #staticShift = 0;
+
+  constructor(simulator: Simulator<S>, options: ComparisonOptions, clock: () => number, seats: number) {
+    const { maxCandidates } = simulator;
+    this.#simulator = simulator;
+    this.#options = options;
+    this.#clock = clock;
+    this.#seats = seats;
+    this.#order = new Int32Array(maxCandidates);
+    this.#visits = new Int32Array(maxCandidates);
+    this.#staticValues = new Float64Array(maxCandidates * seats);
+    this.#sums = new Float64Array(maxCandidates * seats);
+    this.#squares = new Float64Array(maxCandidates);
+    this.#points = new Float64Array(maxCandidates);
+  }
+
+  /** The best candidate. */
+  search(view: BotView<S>, budget: SearchBudget): number {
+    const simulator = this.#simulator;
+    this.#seat = view.seat;
+    this.#begin = 'milliseconds' in budget ? this.#clock() : 0;
+    const count = simulator.beginDecision(view, drawSeedKey(view.random));
+    this.#count = count;
+    this.#visits.fill(0, 0, count);
+    this.#sums.fill(0, 0, count * this.#seats);
+    this.#squares.fill(0, 0, count);
+    for (let i = 0; i < count; i++) {
+      this.#order[i] = i;
+      simulator.evaluateCandidate(i);
+      this.#staticValues.set(simulator.values, i * this.#seats);
+    }
+    this.#rankCandidates(count);
+    if (simulator.isExact) return this.#order[0];
+    simulator.sampleWorld(0);
+    // every move once, so that what only prepares is judged by what it prepares
+    if (this.#options.preview) {
+      this.#simulateEach(count, budget);
+      this.#rankCandidates(count);
+    }
+    this.#runHalvingRounds(Math.min(count, this.#options.candidates), budget);
+    this.#rankByPoints();
+    return this.#order[0];
+  }
+
+  /** Where the win is as good as certain, or lost, whatever is played, points decide. */
+  #rankByPoints(): void {
+    const order = this.#order;
+    const bestValue = this.#candidateValue(order[0]);
+    if (bestValue > CERTAIN_MARGIN && bestValue < 1 - CERTAIN_MARGIN) return;
+    const points = this.#points;
+    let tied = 0;
+    for (; tied < this.#count && Math.abs(bestValue - this.#candidateValue(order[tied])) < CERTAIN_MARGIN; tied++) {
+      this.#simulator.evaluateCandidatePoints(order[tied]);
+      points[order[tied]] = this.#simulator.values[this.#seat];
+    }
+    for (let place = 1; place < tied; place++) {
+      const i = order[place];
+      let to = place;
+      for (; to > 0 && points[order[to - 1]] < points[i]; to--) order[to] = order[to - 1];
+      order[to] = i;
+    }
+  }
+
+  /** The candidates that the last search found best, at most so many, the best first. */
+  bestCandidates(count: number): number[] {
+    return Array.from(this.#order.subarray(0, Math.min(count, this.#count)));
+  }
+
+  /** Simulations of a candidate in the last search. */
+  visitsOf(candidate: number): number {
+    return candidate < this.#count ? this.#visits[candidate] : 0;
+  }
+
+  /** What the last search found out about each legal move: its best candidate speaks for it. */
+  analyze(): SearchAnalysis {
+    const analyses: MoveAnalysis[] = [];
+    const seenMoves = new Set<Move>();
+    let minShare = 1;
+    for (let place = 0; place < this.#count; place++) {
+      const i = this.#order[place];
+      const move = this.#simulator.moveOf(i);
+      if (seenMoves.has(move)) continue;
+      seenMoves.add(move);
+      // what was left aside early kept what a few simulations said: it was found no better than what outlived it
+      minShare = Math.min(minShare, clampShare(this.#candidateValue(i)));
+      const shares = this.#sharesGivenOwn(i, minShare);
+      const continuation = this.#simulator.continuation(i);
+      analyses.push({ move, continuation, visits: this.#visits[i], shares, error: this.#standardError(i) });
+    }
+    let playouts = 0;
+    for (let i = 0; i < this.#count; i++) playouts += this.#visits[i];
+    return { moves: analyses, simulations: this.#simulator.evaluationCount, playouts };
+  }
+
+  #runHalvingRounds(candidates: number, budget: SearchBudget): void {
+    let remaining = candidates;
+    let rounds = Math.max(1, Math.ceil(Math.log2(remaining)));
+    for (let worldIndex = 1; rounds > 0; rounds--) {
+      const used = this.#spentFraction(budget);
+      const until = used + (1 - used) / rounds;
+      for (; this.#spentFraction(budget) < until; worldIndex++) {
+        this.#simulator.sampleWorld(worldIndex);
+        this.#simulateEach(remaining, budget);
+      }
+      this.#rankCandidates(remaining);
+      remaining = Math.ceil(remaining / 2);
+    }
+  }
+
+  /** One simulation of each of the best moves, as long as the budget lasts. */
+  #simulateEach(count: number, budget: SearchBudget): void {
+    const { values } = this.#simulator;
+    for (let place = 0; place < count && this.#spentFraction(budget) < 1; place++) {
+      const i = this.#order[place];
+      this.#simulator.simulate(i);
+      this.#visits[i]++;
+      for (let seat = 0; seat < values.length; seat++) this.#sums[i * this.#seats + seat] += values[seat];
+      this.#squares[i] += values[this.#seat] * values[this.#seat];
+    }
+  }
+
+  /** How much of the budget is used; 1 is all. */
+  #spentFraction(budget: SearchBudget): number {
+    return 'milliseconds' in budget
+      ? (this.#clock() - this.#begin) / budget.milliseconds
+      : this.#simulator.evaluationCount / budget.simulations;
+  }
+
+  /** Sorts the first so many moves; where two are alike the order stays. */
+  #rankCandidates(count: number): void {
+    const order = this.#order;
+    this.#updateStaticShift(count);
+    for (let place = 1; place < count; place++) {
+      const i = order[place];
+      const value = this.#candidateValue(i);
+      let to = place;
+      for (; to > 0 && this.#candidateValue(order[to - 1]) < value; to--) order[to] = order[to - 1];
+      order[to] = i;
+    }
+  }
+
+  /** Simulations look deeper than the outlook: by how much that changes a share on average. */
+  #updateStaticShift(count: number): void {
+    let sum = 0;
+    let searched = 0;
+    for (let place = 0; place < count; place++) {
+      const i = this.#order[place];
+      if (this.#visits[i] === 0) continue;
+      searched++;
+      sum += this.#meanShare(i, this.#seat) - this.#staticValues[i * this.#seats + this.#seat];
+    }
+    this.#staticShift = searched === 0 ? 0 : sum / searched;
+  }
+
+  /** What a move is judged by: its simulations, and its outlook as if it were some more of them. */
+  #candidateValue(i: number): number {
+    const { trust } = this.#options;
+    const at = i * this.#seats + this.#seat;
+    return (this.#sums[at] + trust * (this.#staticValues[at] + this.#staticShift)) / (this.#visits[i] + trust);
+  }
+
+  /** Each seat's share where the deciding seat's is known: the others have the rest, in proportion. */
+  #sharesGivenOwn(i: number, own: number): number[] {
+    const shares = Array.from({ length: this.#seats }, (_, seat) => clampShare(this.#meanShare(i, seat)));
+    shares[this.#seat] = 0;
+    const others = shares.reduce((sum, share) => sum + share, 0);
+    const even = (1 - own) / (this.#seats - 1);
+    return shares.map((share, seat) => {
+      if (seat === this.#seat) return own;
+      return others === 0 ? even : (share * (1 - own)) / others;
+    });
+  }
+
+  #meanShare(i: number, seat: number): number {
+    const at = i * this.#seats + seat;
+    return this.#visits[i] === 0 ? this.#staticValues[at] : this.#sums[at] / this.#visits[i];
+  }
+
+  #standardError(i: number): number {
+    const visits = this.#visits[i];
+    if (visits < 2) return 0;
+    const mean = this.#meanShare(i, this.#seat);
+    const variance = Math.max(0, this.#squares[i] / visits - mean * mean) / (visits - 1);
+    return Math.sqrt(variance);
+  }
+}
+
+/** Means of what was put right for luck may be a little outside. */
+function clampShare(share: number): number {
+  return Math.min(1, Math.max(0, share));
+}

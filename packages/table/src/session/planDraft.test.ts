@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { type PlannedTurn, fromStoredPlan } from '../plan.ts';
+import { withoutPlayedTurn } from './planDraft.ts';
+import { TableSession } from './tableSession.ts';
+import { gameView, HotSeat, FakeTimers } from './testing/hotSeat.ts';
+
+/** Ann at a table of two; it is Ben's turn. */
+function setUpPlanning(table = new HotSeat()) {
+  const time = new FakeTimers();
+  const session = new TableSession({ table, gameView, pace: 'normal', startTimer: time.startTimer });
+  session.run();
+  const snapshot = () => session.snapshot.get();
+  const choose = (...texts: readonly string[]) => {
+    for (const text of texts) {
+      const found = snapshot().choices.find((each) => each.text === text);
+      if (found === undefined) throw new Error(`no choice ${text}`);
+      session.play(found);
+    }
+  };
+  choose('roll');
+  time.advance(10_000);
+  /** Ben plays, and Ann has seen it. */
+  const letBenPlay = () => {
+    table.playForSeat(1, 'roll');
+    time.advance(10_000);
+  };
+  const savedPlan = () => table.input.get().plan;
+  return { table, time, session, snapshot, choose, letBenPlay, kept: savedPlan };
+}
+
+describe('a plan', () => {
+  it('is made of what the own turn would offer, and reaches the table only when it is played', () => {
+    const { session, snapshot, choose, letBenPlay, kept, table } = setUpPlanning();
+    session.startPlan();
+    expect(snapshot()).toMatchObject({ plan: [], actor: 0 });
+    choose('charm', 'roll');
+    expect(snapshot().plan).toEqual(['charm', 'roll']);
+    session.undo();
+    expect(snapshot().plan).toEqual(['charm']);
+    session.endPlan(true);
+    expect(snapshot().plan).toBeUndefined();
+    expect(kept()).toEqual([{ moves: ['charm'] }]);
+    letBenPlay();
+    expect(snapshot().offer).toMatchObject({ kind: 'moves', texts: ['charm'] });
+    expect(table.input.get().view.draft).toEqual([]);
+    session.previewMoveTexts(snapshot().offer?.texts ?? []);
+    session.playPath(true);
+    expect(table.input.get().view.draft).toEqual(['charm']);
+  });
+
+  it('has several turns, each with something to do where it is no longer possible', () => {
+    const { session, snapshot, choose, kept } = setUpPlanning();
+    session.startPlan();
+    choose('charm', 'roll');
+    session.planInstead();
+    expect(snapshot()).toMatchObject({ plan: [], planning: { turn: 0, isInstead: true } });
+    choose('roll');
+    session.planNext();
+    choose('charm');
+    expect(snapshot().position.tokens[0]).toBe(0);
+    session.endPlan(true);
+    expect(kept()).toEqual([{ moves: ['charm', 'roll'], instead: ['roll'] }, { moves: ['charm'] }]);
+  });
+
+  it('goes on at its last turn, and loses what is taken out or put away', () => {
+    const { session, snapshot, choose, kept } = setUpPlanning();
+    session.startPlan();
+    choose('charm', 'roll');
+    session.planNext();
+    choose('roll');
+    session.endPlan(true);
+    session.startPlan();
+    expect(snapshot()).toMatchObject({ plan: ['roll'], planning: { turn: 1 } });
+    session.dropPlannedTurn(0);
+    expect(snapshot().planning?.turns.map(({ moves }) => moves.map(({ text }) => text))).toEqual([['roll']]);
+    session.endPlan(true);
+    expect(kept()).toEqual([{ moves: ['roll'] }]);
+    session.startPlan();
+    session.endPlan(false);
+    expect(kept()).toEqual([]);
+  });
+
+  it('is kept and put away when the own turn comes while it is made: playback goes on', () => {
+    const { session, snapshot, choose, letBenPlay, kept } = setUpPlanning();
+    session.startPlan();
+    choose('charm');
+    letBenPlay();
+    expect(snapshot()).toMatchObject({ isPaused: false, isLive: true, isMyTurn: true });
+    expect(snapshot().planning).toBeUndefined();
+    expect(kept()).toEqual([{ moves: ['charm'] }]);
+    expect(snapshot().offer).toMatchObject({ kind: 'moves' });
+  });
+
+  it('can be made in the own turn too, which is then its first', () => {
+    const { session, snapshot, choose, letBenPlay } = setUpPlanning();
+    letBenPlay();
+    expect(snapshot().mayPlan).toBe(true);
+    session.startPlan();
+    choose('charm');
+    session.endPlan(true);
+    expect(snapshot()).toMatchObject({ isMyTurn: true, offer: { texts: ['charm'] } });
+  });
+
+  it('is done turn by turn: what was played goes, the rest stays', () => {
+    const { session, snapshot, letBenPlay, table, kept } = setUpPlanning();
+    table.savePlan([{ moves: ['roll'] }, { moves: ['charm'] }]);
+    letBenPlay();
+    session.previewMoveTexts(['roll']);
+    session.playPath();
+    expect(kept()).toEqual([{ moves: ['charm'] }]);
+    letBenPlay();
+    expect(snapshot().offer).toMatchObject({ kind: 'moves', texts: ['charm'] });
+    session.dropPlannedTurn(0);
+    expect(snapshot().offer).toBeUndefined();
+    expect(kept()).toEqual([]);
+  });
+
+  it('that no longer fits says why, and offers what was to be done instead', () => {
+    const tooMuch = ['charm', 'charm', 'charm'];
+    const { snapshot, letBenPlay, table } = setUpPlanning();
+    table.savePlan([{ moves: tooMuch, instead: ['roll'] }]);
+    letBenPlay();
+    expect(snapshot().offer).toMatchObject({
+      kind: 'instead',
+      texts: ['roll'],
+      refusal: { reason: 'toy-no-token' },
+    });
+    table.savePlan([{ moves: tooMuch }]);
+    expect(snapshot().offer).toMatchObject({ kind: 'gone', texts: [], refusal: { reason: 'toy-no-token' } });
+  });
+
+  it('is not shown to other eyes after the hand-over', () => {
+    const { session, snapshot, choose, table, time } = setUpPlanning();
+    session.startPlan();
+    choose('charm');
+    session.endPlan(true);
+    session.startPlan();
+    table.setViewer(1);
+    time.advance(10_000);
+    expect(snapshot().plan).toBeUndefined();
+    expect(snapshot().input.plan).toEqual([]);
+    expect(snapshot().isPaused).toBe(false);
+    expect(snapshot().choices.map(({ text }) => text)).toContain('roll');
+  });
+});
+
+it('there is nothing to plan where the game cannot say what the turn would look like', () => {
+  const table = new HotSeat();
+  Object.assign(table, { game: { ...table.game, ahead: () => false } });
+  const { snapshot, session } = setUpPlanning(table);
+  expect(snapshot().mayPlan).toBe(false);
+  session.startPlan();
+  expect(snapshot()).toMatchObject({ refusal: { reason: 'no-plan' }, isPaused: false });
+});
+
+it.each<[string, Parameters<typeof fromStoredPlan>[0], readonly PlannedTurn[]]>([
+  ['of old, for one turn', ['sail 1', 'roll'], [{ moves: ['sail 1', 'roll'] }]],
+  [
+    'of turns',
+    [{ moves: ['a'], instead: ['b'] }, { moves: ['c'] }],
+    [{ moves: ['a'], instead: ['b'] }, { moves: ['c'] }],
+  ],
+  ['empty', [], []],
+  ['damaged', [{ moves: 'a' }, 7, null, { moves: ['b', 1] }], [{ moves: ['b'] }]],
+  ['not there', undefined, []],
+])('a stored plan %s is read', (_, stored, plan) => {
+  expect(fromStoredPlan(stored)).toEqual(plan);
+});
+
+it('a turn is done when its moves were played one after the other, or those instead of them', () => {
+  const plan = [{ moves: ['a', 'b'], instead: ['c'] }, { moves: ['d'] }];
+  const rest = [{ moves: ['d'] }];
+  expect(withoutPlayedTurn(plan, ['x', 'a', 'b', 'roll'])).toEqual(rest);
+  expect(withoutPlayedTurn(plan, ['c'])).toEqual(rest);
+  expect(withoutPlayedTurn(plan, ['a', 'x', 'b'])).toBe(plan);
+  expect(withoutPlayedTurn([], ['a'])).toEqual([]);
+});

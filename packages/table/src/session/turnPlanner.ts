@@ -1,0 +1,165 @@
+import {
+  type GameView,
+  type Goal,
+  type GameEvent,
+  type TypedMove,
+  isRefusal,
+  parseLogEntry,
+  type Refusal,
+  type State,
+} from '@two-rivers/kernel';
+import { checkPlannedTurn, TurnPlan, type PlannedTurn } from '../plan.ts';
+import type { TableSnapshot, PlannedTurnOffer } from './tableSnapshot.ts';
+import { PlanDraft, type PlanDraftSnapshot, withoutPlayedTurn, pathStepsOf } from './planDraft.ts';
+import type { TableInput, TableSource } from './tableInput.ts';
+
+/** The own turns ahead: planned move by move, kept at the table, offered when they come, done when they have been played. */
+export class TurnPlanner<P, M extends TypedMove, H extends GameEvent, G extends Goal> {
+  readonly #gameView: GameView<State, P, M, H, G>;
+  readonly #table: TableSource;
+  #draft: PlanDraft | undefined;
+  /** how long the log was when one began to plan */
+  #startLength = 0;
+  /** lines of the log that were looked through for what was planned */
+  #checkedLength: number;
+  #mayPlanCache: { readonly state: State; readonly value: boolean } | undefined;
+  #offerCache:
+    | { readonly state: State; readonly turn: PlannedTurn; readonly offer: PlannedTurnOffer<P, M> }
+    | undefined;
+  #snapshotCache: { readonly draft: PlanDraft; readonly snapshot: PlanDraftSnapshot<P, M> } | undefined;
+
+  constructor(gameView: GameView<State, P, M, H, G>, table: TableSource) {
+    this.#gameView = gameView;
+    this.#table = table;
+    this.#checkedLength = table.input.get().seenLength;
+  }
+
+  /** the moves that are being planned; undefined while nothing is */
+  get currentPlan(): TurnPlan | undefined {
+    return this.#draft?.plan;
+  }
+
+  /** Names the turn that moves are planned for. */
+  get turnKey(): string | undefined {
+    if (this.#draft === undefined) return undefined;
+    const { turn, isInstead } = this.#draft;
+    return `plan ${turn}${isInstead ? ' instead' : ''}`;
+  }
+
+  /** Other eyes look: they find nothing of what is being planned. */
+  reset({ seenLength }: TableInput): void {
+    this.#draft = undefined;
+    this.#checkedLength = seenLength;
+  }
+
+  /** Plans from what is shown: nobody plans with moves that they have not been shown. */
+  start({ state, input }: TableSnapshot<P, M, H, G>): Refusal | undefined {
+    const planning = PlanDraft.from(this.#table.game, state, input.viewer, input.plan);
+    if (!isRefusal(planning)) this.#startLength = input.frames.length;
+    return this.#setDraft(planning);
+  }
+
+  add(texts: readonly string[]): Refusal | undefined {
+    return this.#changeDraft((planning) => {
+      const { plan, refusal } = planning.plan.addPossible(texts);
+      return refusal ?? planning.withPlan(plan);
+    });
+  }
+
+  undo(moves: number): Refusal | undefined {
+    return this.#changeDraft((planning) => {
+      const shorter = planning.plan.undo(moves);
+      return isRefusal(shorter) ? shorter : planning.withPlan(shorter);
+    });
+  }
+
+  /** The turn after the one that is planned. */
+  planNext(): Refusal | undefined {
+    return this.#changeDraft((planning) => planning.nextTurn());
+  }
+
+  /** What to do in that turn where its moves are no longer possible. */
+  planInstead(): Refusal | undefined {
+    return this.#changeDraft((planning) => planning.insteadOfTurn());
+  }
+
+  /** Takes a turn out of the plan, while it is made or when it is offered. */
+  dropTurn(turn: number): Refusal | undefined {
+    if (this.#draft === undefined) this.#table.savePlan(this.#table.input.get().plan.toSpliced(turn, 1));
+    return this.#changeDraft((planning) => planning.withoutTurn(turn));
+  }
+
+  end(keep: boolean): void {
+    const turns = keep ? (this.#draft?.turns ?? []) : [];
+    this.#draft = undefined;
+    this.#table.savePlan(turns);
+  }
+
+  /** A turn of the plan that was played is done. Says whether the turn has come while it was planned, or the game is over. */
+  update({ frames, viewer, plan, view }: TableInput): boolean {
+    const played = frames
+      .slice(this.#checkedLength)
+      .flatMap(({ seat, line }) => (seat === viewer ? (parseLogEntry(line)?.text ?? []) : []));
+    this.#checkedLength = frames.length;
+    const rest = played.length === 0 ? plan : withoutPlayedTurn(plan, played);
+    if (rest !== plan) this.#table.savePlan(rest);
+    const isOver = view.outcome !== undefined || view.abandoned;
+    const hasCome = view.actor === viewer && frames.length > this.#startLength;
+    return this.#draft !== undefined && (isOver || hasCome);
+  }
+
+  /** What is being planned, whether something can be, and what was planned for the turn that has come. */
+  snapshotFields(
+    input: TableInput,
+    state: State,
+    isMyTurn: boolean,
+  ): Pick<TableSnapshot<P, M, H, G>, 'plan' | 'planning' | 'mayPlan' | 'offer'> {
+    const planning = this.#draft;
+    if (planning === undefined) {
+      const offer = isMyTurn ? this.#offerAt(input) : undefined;
+      return { mayPlan: this.#mayPlanAt(input, state), ...(offer === undefined ? {} : { offer }) };
+    }
+    if (this.#snapshotCache?.draft !== planning)
+      this.#snapshotCache = { draft: planning, snapshot: planning.snapshot(this.#gameView) };
+    return { mayPlan: true, plan: planning.plan.texts, planning: this.#snapshotCache.snapshot };
+  }
+
+  #changeDraft(change: (planning: PlanDraft) => PlanDraft | Refusal): Refusal | undefined {
+    return this.#draft === undefined ? undefined : this.#setDraft(change(this.#draft));
+  }
+
+  #setDraft(planning: PlanDraft | Refusal): Refusal | undefined {
+    if (isRefusal(planning)) return planning;
+    this.#draft = planning;
+    return undefined;
+  }
+
+  #mayPlanAt({ viewer, view, isOneTurn }: TableInput, state: State): boolean {
+    const { game } = this.#table;
+    const isOver = view.outcome !== undefined || view.abandoned;
+    if (viewer < 0 || isOver || isOneTurn || view.mayConfirm || view.draft.length > 0) return false;
+    // what has been played since is not known to whoever looks at the past
+    if ((view.actor === viewer) !== (game.actor(state) === viewer)) return false;
+    if (this.#mayPlanCache?.state !== state) {
+      // in the own turn too: where no turn after it can be planned, it is simply played
+      const plan = TurnPlan.forNextTurn(game, state, viewer);
+      this.#mayPlanCache = { state, value: !isRefusal(plan) && plan.moves.length > 0 };
+    }
+    return this.#mayPlanCache.value;
+  }
+
+  #offerAt({ plan: [turn], view, viewer }: TableInput): PlannedTurnOffer<P, M> | undefined {
+    if (turn === undefined || view.draft.length > 0) return undefined;
+    const { state } = view;
+    if (this.#offerCache?.state !== state || this.#offerCache.turn !== turn) {
+      const planOffer = checkPlannedTurn(this.#table.game, state, viewer, turn);
+      const steps = pathStepsOf(
+        this.#gameView,
+        TurnPlan.fromTurnStart(this.#table.game, state, viewer),
+        planOffer.texts,
+      );
+      this.#offerCache = { state, turn, offer: { ...planOffer, steps } };
+    }
+    return this.#offerCache.offer;
+  }
+}

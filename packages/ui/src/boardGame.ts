@@ -1,0 +1,220 @@
+import type { EditionForm, MakeScorePad, PositionEditorParts } from '@two-rivers/forms';
+import type {
+  TypedPreview,
+  Goal,
+  GameEvent,
+  TypedMove,
+  Json,
+  JsonObject,
+  BivariantFunction,
+  PathResult,
+} from '@two-rivers/kernel';
+import type { MoveChoice, Intention, PartialMove, PlayedStep } from '@two-rivers/table';
+import type { CoverTexts, Language, I18n } from '@two-rivers/i18n';
+import type { CommonMessageKey } from '@two-rivers/i18n/common.en';
+import type { WebMessageKey } from '@two-rivers/i18n/web.en';
+import type { ComponentType, ReactNode } from 'react';
+import type { KeyGroup } from './keys.ts';
+
+/** Illustrations for texts about a game. */
+export interface Illustrations {
+  /** an inline icon of a piece by its name: `koku`, `wood`, … */
+  readonly Icon: ComponentType<{ readonly name: string; readonly title?: string }>;
+  /** a picture in the rules by its name */
+  readonly Picture: ComponentType<{ readonly name: string }>;
+}
+
+/** UI of a game in the browser. It knows no rules: it gets a position and choices, and returns a choice. */
+export interface BoardGame<
+  P = unknown,
+  M extends TypedMove = TypedMove,
+  H extends GameEvent = GameEvent,
+  K extends string = string,
+  G extends Goal = Goal,
+> extends Illustrations {
+  /** the whole table: board, row, own pieces, those of the others */
+  readonly Board: BivariantFunction<[props: BoardProps<P, M, H, K, G>], ReactNode>;
+  /** the current choices, in the action bar */
+  readonly Choices: BivariantFunction<[props: BoardProps<P, M, H, K, G>], ReactNode>;
+  /** a player's mark: a colored shape */
+  readonly PlayerMark: BivariantFunction<[props: PlayerMarkProps<P>], ReactNode>;
+  /** color of that mark, for a player's lines and bars in charts; never the only distinction */
+  readonly playerColor: BivariantFunction<[props: PlayerMarkProps<P>], string>;
+  /** the table options as a form */
+  readonly OptionsForm: ComponentType<OptionsFormProps>;
+  /** section of the rules for a kind of move */
+  readonly ruleSectionOf: BivariantFunction<[kind: M['kind']], string>;
+  /** single pieces, for editing positions and editions; undefined if positions are edited as text only */
+  readonly PieceArt?: BivariantFunction<[props: PieceArtProps<P>], ReactNode>;
+  /** kinds of pieces whose art needs no label */
+  readonly unlabeledKinds?: readonly string[];
+  /** UI to correct its component tables; undefined if the game has none as data */
+  readonly editionEditor?: () => Promise<EditionEditorParts>;
+  /** current keyboard shortcuts (letters and digits); undefined if Tab and Enter suffice */
+  readonly keyGroups?: BivariantFunction<[props: BoardProps<P, M, H, K, G>], readonly KeyGroup<M, G>[]>;
+}
+
+export interface PlayerMarkProps<P = unknown> {
+  readonly position: P;
+  readonly seat: number;
+}
+
+/** A piece by its kind and its id. */
+export interface PieceArtProps<P = unknown> {
+  readonly position: P;
+  readonly kind: string;
+  readonly id: string;
+}
+
+/** Props of the drawn component tables; editable pieces have the name of their part as `data-at`. */
+export interface EditionTablesProps {
+  readonly document: JsonObject;
+  readonly i18n: I18n;
+}
+
+/** Editing and rendering of a game's component tables. */
+export interface EditionEditorParts {
+  readonly form: EditionForm;
+  readonly Tables: ComponentType<EditionTablesProps>;
+  /** an inline icon of a piece that a table may name, such as a terrain */
+  readonly art: (kind: string, id: string) => ReactNode;
+}
+
+/** A player at the table. */
+export interface Player {
+  readonly name: string;
+  /** the playing bot; undefined for a person */
+  readonly bot?: string;
+}
+
+/** Data that a board renders, and the callbacks for choices, whole or partial. */
+export interface BoardProps<
+  P = unknown,
+  M extends TypedMove = TypedMove,
+  H extends GameEvent = GameEvent,
+  K extends string = string,
+  G extends Goal = Goal,
+> {
+  /** position as the viewer knows it, after the viewer's draft */
+  readonly position: P;
+  /** seat of the viewer, or SPECTATOR */
+  readonly viewer: number;
+  /** seat to act, CHANCE or OVER */
+  readonly actor: number;
+  /** legal choices of the viewer; empty out of turn */
+  readonly choices: readonly MoveChoice<M>[];
+  /** a partial choice, reset when the choices change; `narrow(choices, partial)` has the remaining ones */
+  readonly partialMove?: PartialMove<M>;
+  /** the viewer's goal, and the previewed path to it */
+  readonly intention?: Intention<P, M, G>;
+  /** the selected choice, or the step of the path that reaches the goal; `preview` is the effect of the whole path */
+  readonly selected?: MoveChoice<M>;
+  readonly preview?: TypedPreview<P, H>;
+  /** previews the cheapest path to a goal, or its shortages; `name` is the goal's display name */
+  readonly previewGoal: BivariantFunction<[goal: G, name?: string], void>;
+  /** paths to a goal, cached per position; undefined out of turn, and until they are computed */
+  readonly requestPaths: BivariantFunction<[goal: G], PathResult<M> | undefined>;
+  /** why a goal cannot be reached, as a sentence; undefined if it can */
+  readonly unreachableReason: BivariantFunction<[ways: PathResult<M>], string | undefined>;
+  /** plays the previewed path */
+  readonly playPath: () => void;
+  /** sets or clears the partial choice; a single remaining choice is selected. A kind alone only opens its choices */
+  readonly pick: BivariantFunction<[part: PartialMove<M> | undefined], void>;
+  readonly select: BivariantFunction<[choice: MoveChoice<M> | undefined], void>;
+  readonly play: BivariantFunction<[choice: MoveChoice<M>], void>;
+  /** plays a choice without confirmation, even if it ends the turn; for buttons that say so */
+  readonly playImmediately: BivariantFunction<[choice: MoveChoice<M>], void>;
+  /** label of such a button */
+  readonly buttonLabel: BivariantFunction<[choice: MoveChoice<M>], string>;
+  /** why a move is illegal now, as a sentence; undefined if legal */
+  readonly illegalReason: BivariantFunction<[move: M], string | undefined>;
+  readonly lastStep?: PlayedStep<H>;
+  /** events by others since the viewer's last move */
+  readonly eventsSinceOwnMove: readonly H[];
+  readonly players: readonly Player[];
+  readonly i18n: I18n<K | WebMessageKey | CommonMessageKey>;
+  /** a move as a sentence, with its costs and gains */
+  readonly describeMove: BivariantFunction<[move: M], string>;
+  /** section of the rules for a kind of move */
+  readonly ruleSectionOf: BivariantFunction<[kind: M['kind']], string>;
+  /** opens the rules at a section, on top of the table */
+  readonly openRule: (section: string) => void;
+  /** memory mode: others' cards and tokens are covered, as on a real table */
+  readonly isMemoryMode: boolean;
+}
+
+export interface OptionsFormProps {
+  readonly seats: number;
+  readonly names: readonly string[];
+  readonly value: TableOptions;
+  readonly change: (value: TableOptions) => void;
+  /** playable edition saved in this browser */
+  readonly savedEdition?: JsonObject;
+}
+
+/** Part of a game that the home page needs; the rest loads with a table. */
+export interface GameEntry {
+  readonly Cover: ComponentType;
+  /** thumbnail of the cover, the size of a letter */
+  readonly Thumbnail: ComponentType;
+  readonly texts: Readonly<Record<Language, CoverTexts>>;
+  /** possible numbers of players; the same in the rules, which load later */
+  readonly seats: readonly number[];
+  /** for the rules pages, which need nothing else of the table */
+  readonly illustrations: () => Promise<Illustrations>;
+  readonly load: () => Promise<BoardGame>;
+  /** visual position editor; undefined if positions are edited as text only */
+  readonly positionEditor?: () => Promise<PositionEditorParts>;
+  /** scoring of games played at a real table, if supported */
+  readonly scorePad?: () => Promise<MakeScorePad>;
+  /** its lesson, a record with notes, if any */
+  readonly lesson?: () => Promise<Json>;
+  /** its puzzle collection as stored, unvalidated, if any */
+  readonly puzzles?: () => Promise<unknown>;
+}
+
+/** Setup of a table besides its players. */
+export interface TableOptions {
+  readonly options: JsonObject;
+  readonly edition?: JsonObject;
+  readonly memory?: boolean;
+  /** a chosen edition is missing or invalid: the table cannot start */
+  readonly isInvalid?: boolean;
+}
+
+/** Type-checks the parts of a game against its own position, moves and messages. */
+export function defineBoardGame<P, M extends TypedMove, H extends GameEvent, K extends string, G extends Goal = Goal>(
+  game: BoardGame<P, M, H, K, G>,
+): BoardGame {
+  return game;
+}
+
+/** Props of a static board: shows a position, without choices or actions. */
+export function staticBoardProps<P, M extends TypedMove, H extends GameEvent, K extends string, G extends Goal = Goal>(
+  content: Pick<BoardProps<P, M, H, K, G>, 'position' | 'viewer' | 'i18n' | 'describeMove'>,
+): BoardProps<P, M, H, K, G> {
+  return {
+    ...content,
+    actor: content.viewer,
+    choices: [],
+    eventsSinceOwnMove: [],
+    pick: noop,
+    previewGoal: noop,
+    requestPaths: noop,
+    unreachableReason: noop,
+    playPath: noop,
+    select: noop,
+    play: noop,
+    playImmediately: noop,
+    buttonLabel: ({ text }) => text,
+    illegalReason: noop,
+    ruleSectionOf: (kind) => kind,
+    players: [],
+    openRule: noop,
+    isMemoryMode: false,
+  };
+}
+
+function noop(): undefined {
+  return undefined;
+}
